@@ -20,6 +20,8 @@ const ACTING = 20_000;
 export type Ground = {
   kind: string;
   databaseUrl: string;
+  /** Outside the pool and its limits. */
+  client: Client;
   dataDir: string;
   askers: Askers;
   /** PostgreSQL's first process; null where it is on another machine. */
@@ -73,11 +75,12 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
   const { participants: count, day, filled } = filling;
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-'));
   const connection = await connect({ databaseUrl, dataDir });
+  let client: Client | undefined;
   const leave = async () => {
+    await client?.end();
     await connection.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  let client: Client | undefined;
   try {
     await migrate(connection, migrationsFolder);
     client = await connection.openClient();
@@ -110,6 +113,7 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
     return {
       kind,
       databaseUrl: url,
+      client,
       dataDir,
       askers: { participants, administratorTokens, count },
       databasePid,
@@ -120,7 +124,5 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
   } catch (thrown) {
     await leave();
     throw thrown;
-  } finally {
-    await client?.end();
   }
 }

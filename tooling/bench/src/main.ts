@@ -6,6 +6,7 @@ import { startHandWritten, type Measured } from './hand-written/start-hand-writt
 import { comparePath, type Comparison } from './load/compare-path.ts';
 import { HOT_PATHS } from './load/paths.ts';
 import { megabytesOf } from './load/process-figures.ts';
+import { weighPartitions } from './partitions.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
 import { machine, readReport, tellReport, type Memory } from './report.ts';
 import { benchWeb } from './web/bench-web.ts';
@@ -91,6 +92,10 @@ async function bench(options: BenchOptions): Promise<void> {
   try {
     if (options.subject === 'export') {
       await benchExport(ground, envOf(ground), options.rounds);
+      return;
+    }
+    if (options.subject === 'partitions') {
+      await weighPartitions(ground.client);
       return;
     }
     const { paths, memory } = await comparePaths(ground, options);

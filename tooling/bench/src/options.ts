@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 
+const SUBJECTS = ['export', 'web', 'partitions'] as const;
+type Subject = (typeof SUBJECTS)[number];
+
 export type BenchOptions = {
   participants: number;
   /** Day of everybody's programme, counted from 1. */
@@ -15,15 +18,16 @@ export type BenchOptions = {
   servers: number;
   /** A report that was kept, to say what changed since. */
   compareWith: string | null;
-  /** What is measured instead of the hot paths: the export of all nights, or the pages in a browser. */
-  subject: 'paths' | 'export' | 'web';
+  /** What is measured instead of the hot paths: the export of all nights, the pages in a browser, tables in parts. */
+  subject: 'paths' | Subject;
   help: boolean;
 };
 
-export const USAGE = `npm run bench -- [export | web] [options]
+export const USAGE = `npm run bench -- [export | web | partitions] [options]
 
   export              all nights as CSV beside psql's COPY, instead of the hot paths
   web                 first visits of the pages in Chromium, as a phone on a slow line (on the demonstration)
+  partitions          the nights in one table, by month and by establishment: pages that each question touches
 
   --participants <n>  people in the database (4000; 100000 takes a minute or two)
   --day <n>           day of everybody's programme (40; 175 is the last of 25 weeks)
@@ -57,8 +61,9 @@ export function readOptions(args: string[]): BenchOptions {
     },
   });
   const [word] = positionals;
-  if (positionals.length > 1 || (word !== undefined && word !== 'export' && word !== 'web')) {
-    throw new Error(`${positionals.join(' ')} is no bench: there are export and web`);
+  const subject = SUBJECTS.find((each) => each === word);
+  if (positionals.length > 1 || (word !== undefined && subject === undefined)) {
+    throw new Error(`${positionals.join(' ')} is no bench: there are ${SUBJECTS.join(', ')}`);
   }
   const whole = (name: string, text: string, max: number): number => {
     const value = Number(text);
@@ -77,7 +82,7 @@ export function readOptions(args: string[]): BenchOptions {
     only: values.only,
     servers: whole('servers', values.servers, 4),
     compareWith: values.compare ?? null,
-    subject: word ?? 'paths',
+    subject: subject ?? 'paths',
     help: values.help,
   };
 }

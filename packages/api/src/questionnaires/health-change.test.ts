@@ -4,6 +4,7 @@ import { loadQuestionnaires } from '@aube/content/build';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { MORNING } from '../testing/world.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
 const library = await loadQuestionnaires(contentFolder);
@@ -58,6 +59,21 @@ describe('a change of health', () => {
     ]);
     const [flag] = await caller.listFlags({});
     expect(flag).toMatchObject({ source: 'health', advice: expect.stringContaining('épilepsie') });
+  });
+
+  it('that is sent twice is one, and is answered alike', async () => {
+    const userId = await addAnswered({ safety_pregnancy: 'yes' });
+    const caller = await as(userId);
+    const answers = { ...safe, safety_epilepsy: 'yes' };
+    const once = await caller.reportHealthChange({ answers });
+    const [flag] = await db.select().from(safetyFlags).where(eq(safetyFlags.code, 'epilepsy'));
+    expect(await caller.reportHealthChange({ answers })).toEqual(once);
+    expect(await db.$count(healthChanges, eq(healthChanges.userId, userId))).toBe(1);
+    const [after] = await db.select().from(safetyFlags).where(eq(safetyFlags.code, 'epilepsy'));
+    expect(after).toEqual(flag);
+    const later = await as(userId, { now: new Date(MORNING.getTime() + 10 * 60_000) });
+    await later.reportHealthChange({ answers });
+    expect(await db.$count(healthChanges, eq(healthChanges.userId, userId))).toBe(2);
   });
 
   it('frees what is over, and staff see it', async () => {

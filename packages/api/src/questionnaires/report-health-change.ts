@@ -11,7 +11,7 @@ import { closeFlags, openFlags } from '../record/write-flags.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
-import { answersInput, refuseBadAnswers } from './answers-input.ts';
+import { answersInput, refuseBadAnswers, sameAnswers } from './answers-input.ts';
 import { healthQuestionnaire } from './health-questions.ts';
 import { instrumentsOf, noteAnswered } from './record/answered-instruments.ts';
 import { healthChangeEffect, mergeFlagChanges, type FlagChanges } from './rules/health-change.ts';
@@ -80,6 +80,19 @@ async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
     .where(eq(staffAlerts.id, waiting.id));
 }
 
+/** The same answers sooner than this are the same report. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
+async function findLast(tx: Transaction, userId: number) {
+  const [last] = await tx
+    .select()
+    .from(healthChanges)
+    .where(eq(healthChanges.userId, userId))
+    .orderBy(desc(healthChanges.id))
+    .limit(1);
+  return last;
+}
+
 /**
  * Answers the safety questions anew (« Ma santé a changé »), at any time: what calls for caution locks the
  * suggested schedule at once, what no longer does frees it, but for what concerns a whole life. Staff are
@@ -108,6 +121,22 @@ export const reportHealthChange = participantProcedure
         called: instruments.flatMap((each) => raisedFlags(each, answers)),
         open: before.map(({ code }) => code),
       });
+      const stillOpen = before
+        .map(({ code }) => code)
+        .filter((code) => !effect.closed.includes(code));
+      const told = (closed: readonly string[]) => ({
+        open: named(ctx, [...new Set([...stillOpen, ...effect.opened])]),
+        closed: named(ctx, closed),
+        kept: named(ctx, effect.kept),
+      });
+      const last = await findLast(tx, userId);
+      const isRepeated =
+        last !== undefined &&
+        effect.opened.length + effect.closed.length === 0 &&
+        ctx.now.getTime() - last.answeredAt.getTime() < REPEATED_WITHIN_MS &&
+        sameAnswers(last.answers, answers);
+      // The answer was lost on its way: it is given again.
+      if (isRepeated) return told(last.closedFlags);
       await openFlags(tx, { userId, codes: effect.raised, source: 'health', now: ctx.now });
       await closeFlags(tx, { userId, codes: effect.closed, byUserId: userId, now: ctx.now });
       const { opened, closed } = effect;
@@ -134,13 +163,6 @@ export const reportHealthChange = participantProcedure
         objectId: row.id,
         after: flags,
       });
-      const stillOpen = before
-        .map(({ code }) => code)
-        .filter((code) => !effect.closed.includes(code));
-      return {
-        open: named(ctx, [...new Set([...stillOpen, ...effect.opened])]),
-        closed: named(ctx, effect.closed),
-        kept: named(ctx, effect.kept),
-      };
+      return told(effect.closed);
     }),
   );
