@@ -72,6 +72,6 @@ export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls
   );
   const at = found?.countedAt?.getTime();
   const isFresh = at !== undefined && Math.abs(asked.now.getTime() - at) <= OLDEST_MS;
-  if (found && isFresh) return found;
-  return found?.isLarge ? 'late' : null;
+  if (!found?.isLarge) return null;
+  return isFresh ? found : 'late';
 }

@@ -143,7 +143,10 @@ const isCorrectable = ({ days }: Programme, savedDate: string): boolean =>
 /** The night that is written now stands at the top of the screen, with its first question below. */
 function NightHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no way to clean up.
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <h3 ref={heading} className="mb-4 scroll-mt-20 font-bold">
       {children}
