@@ -13,7 +13,7 @@ import { benchWeb } from './web/bench-web.ts';
 
 /** A round ends here even when its seconds are not over. */
 const MAX_REQUESTS_A_ROUND = 100_000;
-const AT_REST_AFTER_MS = 5_000;
+const AT_REST_AFTER_MS = 10_000;
 
 const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   DATABASE_URL: databaseUrl,

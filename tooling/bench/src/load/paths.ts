@@ -20,7 +20,7 @@ export type HotPath = {
   byHand?: Ask;
   /** Fewer than the others': what few people ask at a time. */
   connections?: number;
-  /** A job counts it first: until then it may be refused. */
+  /** A job counts it first. */
   isKept?: boolean;
   /** What to reach: shares of the requests a second of the others, or a median. @decision decisions/0060 */
   targets: { equal?: number; bare?: number; medianMs?: number };
