@@ -19,13 +19,15 @@ const fits = (reasons: string) => `cardinality(${reasons}) > 0
 const TEXT = `
 with cursor as materialized (
   select counted_at from kept_calls_cursor where id = 1 and rules = $8
+), waiting as materialized (
+  select * from kept_calls where place is not null or aside_place is not null
 ), fitting as materialized (
   select k.user_id, ${fits('k.waiting')} as waits, ${fits('k.aside')} as is_aside, k.place, k.since,
     k.aside_place, k.aside_since
-  from kept_calls k
+  from waiting k
   join participants p on p.user_id = k.user_id
   join users u on u.id = k.user_id
-  where (k.place is not null or k.aside_place is not null) and ${seenSql(sql`$1::int[]`)}
+  where ${seenSql(sql`$1::int[]`)}
     and ($2::int is null or p.establishment_id = $2)
     and ($3::int is null or p.in_charge_user_id = $3)
     and exists (select from cursor)
