@@ -21,7 +21,7 @@ export type Ground = {
   kind: string;
   databaseUrl: string;
   /** Outside the pool and its limits. */
-  client: Client;
+  openClient: () => Promise<Client>;
   dataDir: string;
   askers: Askers;
   /** PostgreSQL's first process; null where it is on another machine. */
@@ -75,12 +75,11 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
   const { participants: count, day, filled } = filling;
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-'));
   const connection = await connect({ databaseUrl, dataDir });
-  let client: Client | undefined;
   const leave = async () => {
-    await client?.end();
     await connection.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  let client: Client | undefined;
   try {
     await migrate(connection, migrationsFolder);
     client = await connection.openClient();
@@ -113,7 +112,7 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
     return {
       kind,
       databaseUrl: url,
-      client,
+      openClient: () => connection.openClient(),
       dataDir,
       askers: { participants, administratorTokens, count },
       databasePid,
@@ -124,5 +123,7 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
   } catch (thrown) {
     await leave();
     throw thrown;
+  } finally {
+    await client?.end();
   }
 }

@@ -95,7 +95,7 @@ async function bench(options: BenchOptions): Promise<void> {
       return;
     }
     if (options.subject === 'partitions') {
-      await weighPartitions(ground.client);
+      await weighPartitions(ground.openClient);
       return;
     }
     const { paths, memory } = await comparePaths(ground, options);

@@ -35,10 +35,13 @@ type Buffers = { 'Shared Hit Blocks'?: number; 'Shared Read Blocks'?: number };
 const pages = (buffers: Buffers | undefined) =>
   (buffers?.['Shared Hit Blocks'] ?? 0) + (buffers?.['Shared Read Blocks'] ?? 0);
 
-/** Pages touched to plan and to run it, the third time of asking. */
-async function pagesOf(client: Client, statement: string): Promise<string> {
+type OpenClient = () => Promise<Client>;
+
+/** Pages touched to plan and to run it, the third time of asking, each on a connection that knows nothing yet. */
+async function pagesOf(openClient: OpenClient, statement: string): Promise<string> {
   let told = '';
   for (let time = 0; time < 3; time += 1) {
+    const client = await openClient();
     await client.query('begin');
     const { rows } = await client.query<{ 'QUERY PLAN': [Plan] }>(
       `explain (analyze, buffers, format json) ${statement}`,
@@ -46,6 +49,7 @@ async function pagesOf(client: Client, statement: string): Promise<string> {
     await client.query('rollback');
     const plan = rows[0]?.['QUERY PLAN'][0];
     told = `${pages(plan?.Planning)} / ${pages(plan?.Plan)}`;
+    await client.end();
   }
   return told;
 }
@@ -57,7 +61,8 @@ const SIZES = `select sum(pg_table_size(relid)) as "tables", sum(pg_indexes_size
  * Weighs one table of nights against parts by month and by establishment, on copies of the nights that a
  * filled database has: tells the pages that each question touches, and the sizes.
  */
-export async function weighPartitions(client: Client): Promise<void> {
+export async function weighPartitions(openClient: OpenClient): Promise<void> {
+  const client = await openClient();
   const found = await client.query<{ id: number; userId: number; date: string; site: number }>(
     `select d.id, d.user_id as "userId", d.date::text, p.establishment_id as site
      from diary_days d join participants p using (user_id) where d.completed_at is not null
@@ -94,7 +99,7 @@ export async function weighPartitions(client: Client): Promise<void> {
     console.log(name);
     for (const [what, statement] of asked) {
       console.log(
-        `  ${what.padEnd(34)}${statement === null ? '–' : await pagesOf(client, statement)}`,
+        `  ${what.padEnd(34)}${statement === null ? '–' : await pagesOf(openClient, statement)}`,
       );
     }
     const { rows: sizes } = await client.query<{ tables: number; indexes: number }>(SIZES);
@@ -103,4 +108,5 @@ export async function weighPartitions(client: Client): Promise<void> {
     console.log(`  ${gigabytes(size?.tables)} GB and ${gigabytes(size?.indexes)} GB of indexes`);
   }
   await client.query('drop table trial cascade');
+  await client.end();
 }
