@@ -155,6 +155,7 @@ test('behind a due questionnaire last night is noted in place, and the gate stay
   baseURL,
 }) => {
   test.setTimeout(90_000);
+  await page.setViewportSize({ width: 390, height: 844 });
   const email = await makeDiarist(baseURL ?? '', 'gated', { programmeDay: 43, submitted: ['S0'] });
   await logNewcomerIn(page, email);
   await page.goto(nightPath(diaryDate()));
@@ -162,6 +163,7 @@ test('behind a due questionnaire last night is noted in place, and the gate stay
   const nights = page.getByRole('region', { name: 'Vos nuits peuvent être notées maintenant' });
   await nights.getByRole('button', { name: /^Noter la nuit/ }).click();
   const hand = new DiaryHand(page, 'fr');
+  await expect(hand.time('lightsOutTime')).toBeInViewport();
   await hand.enter(ordinaryNight);
   await hand.save();
   await expect(nights.getByText(/^La nuit du .+ est enregistrée\.$/)).toBeFocused();

@@ -146,7 +146,7 @@ export function NightEditor({
           />
         </Suspense>
       ) : (
-        <form ref={form} noValidate onSubmit={submit}>
+        <form ref={form} noValidate className="scroll-mt-16" onSubmit={submit}>
           <NightFields />
           <Suspense fallback={<Skeleton lines={10} />}>
             <NightDetails />
@@ -166,8 +166,10 @@ export function NightEditor({
 /** The question's words rather than its field: no keypad covers the page unasked. */
 function focusFirstQuestion(form: HTMLFormElement | null): void {
   const question = form?.querySelector('label');
-  if (!question) return;
+  if (!form || !question) return;
   question.tabIndex = -1;
   question.focus({ preventScroll: true });
-  scrollTo(0, 0);
+  const isFarDown = form.getBoundingClientRect().top + scrollY > innerHeight / 2;
+  if (isFarDown) form.scrollIntoView({ block: 'start' });
+  else scrollTo(0, 0);
 }

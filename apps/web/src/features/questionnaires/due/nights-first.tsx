@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { deviceNights, useKeptNight } from '../../../lib/device-nights.ts';
 import { withTexts } from '../../../lib/i18n.ts';
@@ -88,10 +88,10 @@ export default function NightsFirst() {
         </div>
       ) : isWritable ? (
         <div className="mt-4">
+          <h3 className="mb-4 font-bold">
+            <Trans>Nuit du {dates.night(open.date)}</Trans>
+          </h3>
           <Suspense fallback={<Skeleton lines={8} />}>
-            <NightHeading>
-              <Trans>Nuit du {dates.night(open.date)}</Trans>
-            </NightHeading>
             <NightEditor
               key={open.date}
               programme={programme}
@@ -139,17 +139,3 @@ export default function NightsFirst() {
 
 const isCorrectable = ({ days }: Programme, savedDate: string): boolean =>
   days.some(({ date, isEditable }) => date === savedDate && isEditable);
-
-/** The night that is written now stands at the top of the screen, with its first question below. */
-function NightHeading({ children }: { readonly children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Some browsers answer with a promise, which is no way to clean up.
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, []);
-  return (
-    <h3 ref={heading} className="mb-4 scroll-mt-20 font-bold">
-      {children}
-    </h3>
-  );
-}
