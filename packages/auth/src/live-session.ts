@@ -43,20 +43,23 @@ const alive = (now: string) => `${open}
     and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')})
     and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')})`;
 
+/** What `$1` is: the one that was shown, or several. */
+type Shown = '= $1' | '= any($1::text[])';
+
 /** A token of a script, in the place of a session. */
-const LIVE_ACCESS_TOKEN = `
+const liveAccessToken = (shown: Shown) => `
   select t.hash as session_id, t.user_id, u.time_zone, u.locale, role.ids as roles,
     coalesce(t.last_used_at, t.created_at) as session_last_used_at
   ${FROM.replace('from sessions s', 'from access_tokens t').replaceAll('s.user_id', 't.user_id')}
-  where $2 = 'accessToken' and t.hash = $1
+  where $2 = 'accessToken' and t.hash ${shown}
     and t.revoked_at is null and t.expires_at > $3::timestamptz and ${open}
 `;
 
-const liveSession = (also: string) => `
+const liveSession = (shown: Shown, also: string) => `
   select s.id as session_id, s.user_id, u.time_zone, u.locale, role.ids as roles,
     s.last_used_at as session_last_used_at
   ${FROM}
-  where s.id = $1 and s.kind = $2
+  where s.id ${shown} and s.kind = $2
     and ${alive('$3')} ${also}
 `;
 
@@ -71,10 +74,10 @@ export type LiveQuery = (kind: CredentialKind) => { name: string; text: string }
  * statement each: one for both costs every save a look for what it is not. @decision D57 D60
  */
 const queryAround =
-  (also: string) =>
+  (also: string, shown: Shown = '= $1') =>
   (name: string, textAround: (live: string) => string): LiveQuery => {
-    const bySession = { name, text: textAround(liveSession(also)) };
-    const byToken = { name: `${name}.byToken`, text: textAround(LIVE_ACCESS_TOKEN) };
+    const bySession = { name, text: textAround(liveSession(shown, also)) };
+    const byToken = { name: `${name}.byToken`, text: textAround(liveAccessToken(shown)) };
     return (kind) => (kind === 'accessToken' ? byToken : bySession);
   };
 
@@ -83,6 +86,9 @@ export const liveQuery = queryAround('and not s.is_set_up_only');
 
 /** The same with those that may only set up a second factor: for who asks which of both it is. */
 export const liveOrSetUpQuery = queryAround('');
+
+/** The same of several: $1 are their ids, and each that is alive is a row. */
+export const severalLiveQuery = queryAround('', '= any($1::text[])');
 
 /**
  * The sessions of one person that are alive, the last used first: parameters $1 user id, $2 now.

@@ -128,7 +128,7 @@ describe('lifetimes (SE-3, D59)', () => {
     expect(await isAlive(credential, later(idle))).toBe(false);
 
     for (let used = 0; used < absolute; used += idle / 2) {
-      await auth.touch(credential, later(used));
+      await auth.touch(credential.kind, [credential.sessionId], later(used));
     }
     expect(await isAlive(credential, later(absolute - 1000))).toBe(true);
     expect(await isAlive(credential, later(absolute))).toBe(false);
@@ -148,17 +148,17 @@ describe('lifetimes (SE-3, D59)', () => {
     const { credential } = await open(await createUser(3));
     const lastUse = async () =>
       (await auth.find(credential, later(2 * MINUTE)))?.session.lastUsedAt;
-    await auth.touch(credential, later(MINUTE));
+    await auth.touch(credential.kind, [credential.sessionId], later(MINUTE));
     expect(await lastUse()).toEqual(LOGIN);
-    await auth.touch(credential, later(MINUTE + 1));
+    await auth.touch(credential.kind, [credential.sessionId], later(MINUTE + 1));
     expect(await lastUse()).toEqual(later(MINUTE + 1));
-    await auth.touch(credential, LOGIN);
+    await auth.touch(credential.kind, [credential.sessionId], LOGIN);
     expect(await lastUse()).toEqual(later(MINUTE + 1));
   });
 
   it('is not brought back to life by a use that comes too late', async () => {
     const { credential } = await open(await createUser(1));
-    await auth.touch(credential, later(30 * MINUTE));
+    await auth.touch(credential.kind, [credential.sessionId], later(30 * MINUTE));
     expect(await isAlive(credential, later(30 * MINUTE - 1000))).toBe(true);
     expect(await isAlive(credential, later(30 * MINUTE))).toBe(false);
   });

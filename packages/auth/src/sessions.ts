@@ -9,6 +9,7 @@ import {
   liveOrSetUpQuery,
   LIVE_SESSIONS_OF_USER_SQL,
   SESSION_LIFETIMES,
+  severalLiveQuery,
   STAFF_ROLES,
 } from './live-session.ts';
 import { purgeTokens } from './one-time-token.ts';
@@ -116,22 +117,22 @@ export type Auth = {
   close(sessionId: string, on?: Database | Transaction): Promise<void>;
   /** Ends all sessions of a person and their scripts' tokens, or all sessions but one. */
   closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
-  /** Notes that a session was used, at most once a minute; a dead one stays dead. */
-  touch(credential: Credential, now: Date): Promise<void>;
+  /** Notes that sessions of a kind were used, each at most once a minute; a dead one stays dead. */
+  touch(kind: CredentialKind, sessionIds: readonly string[], now: Date): Promise<void>;
   /** Deletes dead sessions; says how many. */
   purgeSessions(now: Date): Promise<number>;
   /** Deletes long expired one-time tokens. */
   purgeTokens(now: Date): Promise<void>;
 };
 
-const touchQuery = liveOrSetUpQuery(
+const touchQuery = severalLiveQuery(
   'auth.touch',
   (live) => `with live as (${live})
     update sessions s set last_used_at = $3 from live
     where s.id = live.session_id and s.last_used_at < $3::timestamptz - interval '1 minute'`,
 );
 
-const touchTokenQuery = liveOrSetUpQuery(
+const touchTokenQuery = severalLiveQuery(
   'auth.touchAccessToken',
   (live) => `with live as (${live})
     update access_tokens t set last_used_at = $3 from live
@@ -259,9 +260,9 @@ export function createAuth(db: Database, pool: Pool): Auth {
         .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
     },
 
-    async touch({ sessionId, kind }, now) {
+    async touch(kind, sessionIds, now) {
       const touch = kind === 'accessToken' ? touchTokenQuery : touchQuery;
-      await pool.query({ ...touch(kind), values: [sessionId, kind, now] });
+      await pool.query({ ...touch(kind), values: [sessionIds, kind, now] });
     },
 
     async purgeSessions(now) {

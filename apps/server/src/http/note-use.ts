@@ -1,22 +1,53 @@
-import type { Auth, Credential } from '@aube/auth';
+import type { Auth, Credential, CredentialKind } from '@aube/auth';
 
 /** As often as the database would take it anyway. */
 const EVERY_MS = 60_000;
-const REMEMBERED = 10_000;
+/** Uses that come within this time are one statement. */
+const GATHERED_MS = 250;
+/** Sessions of a minute that are known to be noted: those of more are noted more often. */
+const REMEMBERED = 50_000;
 
 /**
- * Notes that a session is in use, so that its idle time starts again: aside of the request, at
- * most once a minute a session, and without a fault of its own. Whether the session is alive is
+ * Notes that sessions are in use, so that their idle time starts again: aside of the request, at
+ * most once a minute a session, and without a fault of its own. Whether a session is alive is
  * the database's to say. @source security SE-3
  */
-export function createUseNotes(auth: Auth): (credential: Credential, now: Date) => void {
-  const notedAt = new Map<string, number>();
-  return (credential, now) => {
-    const key = `${credential.kind}:${credential.sessionId}`;
-    const last = notedAt.get(key);
-    if (last !== undefined && now.getTime() - last < EVERY_MS) return;
-    if (notedAt.size >= REMEMBERED) notedAt.clear();
-    notedAt.set(key, now.getTime());
-    auth.touch(credential, now).catch(() => notedAt.delete(key));
+export function createUseNotes(
+  auth: Pick<Auth, 'touch'>,
+): (credential: Credential, now: Date) => void {
+  // Two generations: what was noted a minute ago is forgotten, what was noted since is not.
+  let noted = new Map<string, number>();
+  let notedBefore = new Map<string, number>();
+  let turnedAt = -Infinity;
+  const waiting = new Map<CredentialKind, string[]>();
+  let latest = new Date(0);
+
+  const send = () => {
+    for (const [kind, sessionIds] of waiting) {
+      auth.touch(kind, sessionIds, latest).catch(() => {
+        for (const id of sessionIds) {
+          noted.delete(id);
+          notedBefore.delete(id);
+        }
+      });
+    }
+    waiting.clear();
+  };
+
+  return ({ kind, sessionId }, now) => {
+    const at = now.getTime();
+    const last = noted.get(sessionId) ?? notedBefore.get(sessionId);
+    if (last !== undefined && at - last < EVERY_MS) return;
+    if (at - turnedAt >= EVERY_MS || noted.size >= REMEMBERED) {
+      notedBefore = noted;
+      noted = new Map();
+      turnedAt = at;
+    }
+    noted.set(sessionId, at);
+    latest = now;
+    if (waiting.size === 0) setTimeout(send, GATHERED_MS).unref();
+    const gathered = waiting.get(kind);
+    if (gathered) gathered.push(sessionId);
+    else waiting.set(kind, [sessionId]);
   };
 }

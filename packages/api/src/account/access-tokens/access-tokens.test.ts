@@ -101,10 +101,10 @@ it('says when it was last used, at most once a minute', async () => {
   const { account, credential } = await addScript();
   const lastUsedAt = async () => (await account.listAccessTokens())[0]?.lastUsedAt;
   expect(await lastUsedAt()).toBeNull();
-  await auth.touch(credential!, NOW);
-  await auth.touch(credential!, new Date(NOW.getTime() + 59_000));
+  await auth.touch(credential!.kind, [credential!.sessionId], NOW);
+  await auth.touch(credential!.kind, [credential!.sessionId], new Date(NOW.getTime() + 59_000));
   expect(await lastUsedAt()).toBe(NOW.toISOString());
-  await auth.touch(credential!, new Date(NOW.getTime() + 61_000));
+  await auth.touch(credential!.kind, [credential!.sessionId], new Date(NOW.getTime() + 61_000));
   expect(await lastUsedAt()).toBe(new Date(NOW.getTime() + 61_000).toISOString());
 });
 
