@@ -32,7 +32,11 @@ const readStrictly = (name: string, output: unknown): unknown => {
 };
 
 it('these outputs leave as they were built, and are looked at below', () => {
-  expect(builtNames.toSorted()).toEqual(['diary.saveDay', 'programme.overview']);
+  expect(builtNames.toSorted()).toEqual([
+    'diary.saveDay',
+    'notifications.listPage',
+    'programme.overview',
+  ]);
 });
 
 describe('an output that leaves as it was built has its fields and no others', () => {
@@ -48,6 +52,12 @@ describe('an output that leaves as it was built has its fields and no others', (
       const userId = await userIdOf(name);
       const shown = await administrator.programme.overview({ userId });
       expect(readStrictly('programme.overview', shown)).toEqual(shown);
+      for (const notices of [
+        await own.notifications.listPage({}),
+        await administrator.notifications.listPage({ userId }),
+      ]) {
+        expect(readStrictly('notifications.listPage', notices)).toEqual(notices);
+      }
 
       const open = before.days.find(({ isEditable }) => isEditable);
       if (open === undefined) return;

@@ -1,47 +1,94 @@
+import { liveQuery } from '@aube/auth';
 import { quickQuery } from '@aube/db';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { asBuilt } from '../as-built.ts';
+import { auditLook } from '../audit.ts';
+import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
-import { getReadableUser } from '../record/readable-user.ts';
-import { userProcedure } from '../trpc.ts';
+import { PLACES_SQL, seenSql } from '../record/sight.ts';
+import { isoInstant } from '../record/stored-instant.ts';
+import { userStatementProcedure } from '../trpc.ts';
 import { notificationOutput, notificationOutputOf, type Notice } from './notification-output.ts';
 
 const PAGE_SIZE = 20;
 /** The largest that an id may be. */
 const LAST_ID = 2_147_483_647;
 
-const PAGE = `
-select id, kind, params, created_at as "createdAt", read_at as "readAt" from notifications
-where user_id = $1 and id < $2 order by id desc limit ${PAGE_SIZE + 1}`;
+/**
+ * The notices of one person in one statement. $1 session, $2 its kind, $3 now, $4 whose (null: one's own),
+ * $5 before which. No row: no live session; `userId` null: nobody whom the caller may know of.
+ */
+const pageQuery = liveQuery(
+  'notices.page',
+  (live) => `
+with live as (${live}),
+viewer as (select live.*, ${PLACES_SQL} as places from live),
+subject as (
+  select u.id from viewer
+  join users u on u.id = coalesce($4::int, viewer.user_id)
+  left join participants p on p.user_id = u.id
+  where u.id = viewer.user_id or (p.user_id is not null and ${seenSql(sql`viewer.places`)})
+)
+select live.user_id as "viewerUserId", (select id from subject) as "userId",
+  (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'params', n.params,
+      'createdAt', n.created_at, 'readAt', n.read_at) order by n.id desc), '[]')
+    from subject s cross join lateral (
+      select * from notifications where user_id = s.id and id < $5::int
+      order by id desc limit ${PAGE_SIZE + 1}) n) as rows,
+  (select count(*)::int from subject s
+    join notifications n on n.user_id = s.id and n.read_at is null) as unread
+from live`,
+);
 
-const UNREAD = `
-select count(*)::int as unread from notifications where user_id = $1 and read_at is null`;
+type Page = {
+  viewerUserId: number;
+  userId: number | null;
+  /** Their instants as PostgreSQL writes them into JSON. */
+  rows: Notice[];
+  unread: number;
+};
 
 /**
  * The notices of a person (« notifications »), the newest first, page by page: `before` is the last
  * one that was shown.
  * @throws NOT_FOUND for somebody whom the caller may not know of
  */
-export const listPage = userProcedure
+export const listPage = userStatementProcedure
   .input(z.object({ userId: entityId.optional(), before: entityId.optional() }))
   .output(
-    z.object({
-      notices: z.array(notificationOutput),
-      /** What the next page comes before; null on the last one. */
-      nextBefore: z.number().nullable(),
-      /** How many are unread, on all pages together. */
-      unread: z.number(),
-    }),
+    asBuilt(
+      z.object({
+        notices: z.array(notificationOutput),
+        /** What the next page comes before; null on the last one. */
+        nextBefore: z.number().nullable(),
+        /** How many are unread, on all pages together. */
+        unread: z.number(),
+      }),
+    ),
   )
   .query(async ({ ctx, input: { userId: asked, before } }) => {
-    const userId = await getReadableUser(ctx, asked);
-    const [rows, [counted]] = await Promise.all([
-      quickQuery<Notice>(ctx.pool, 'notices-page', PAGE, [userId, before ?? LAST_ID]),
-      quickQuery<{ unread: number }>(ctx.pool, 'notices-unread', UNREAD, [userId]),
-    ]);
+    const { sessionId, kind } = ctx.credential;
+    const { name, text } = pageQuery(kind);
+    const values = [sessionId, kind, ctx.now, asked ?? null, before ?? LAST_ID];
+    const [page] = await quickQuery<Page>(ctx.pool, name, text, values);
+    if (!page) throw new AppError('NOT_AUTHENTICATED');
+    const { viewerUserId, userId, rows, unread } = page;
+    if (userId === null) throw new AppError('NOT_FOUND');
+    if (userId !== viewerUserId) await auditLook(ctx, viewerUserId, [userId]);
     const shown = rows.slice(0, PAGE_SIZE);
     return {
-      notices: shown.flatMap((row) => notificationOutputOf(row, ctx.locale)),
+      notices: shown.flatMap(({ createdAt, readAt, ...row }) =>
+        notificationOutputOf(
+          {
+            ...row,
+            createdAt: isoInstant(createdAt),
+            readAt: readAt === null ? null : isoInstant(readAt),
+          },
+          ctx.locale,
+        ),
+      ),
       nextBefore: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-      unread: counted?.unread ?? 0,
+      unread,
     };
   });

@@ -12,8 +12,11 @@ export const notificationOutput = z.object({
   readAt: z.string().nullable(),
 });
 
-/** What is stored of a notice, whoever it is to. */
-export type Notice = Omit<typeof notifications.$inferSelect, 'userId'>;
+/** What is stored of a notice, whoever it is to; its instants in ISO 8601. */
+export type Notice = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'params'> & {
+  createdAt: string;
+  readAt: string | null;
+};
 
 /** A stored notice in one language; nothing for a kind that has no words any more. */
 export function notificationOutputOf(
@@ -26,8 +29,8 @@ export function notificationOutputOf(
       id,
       kind,
       ...notificationText(kind, locale, params),
-      createdAt: createdAt.toISOString(),
-      readAt: readAt?.toISOString() ?? null,
+      createdAt,
+      readAt,
     },
   ];
 }

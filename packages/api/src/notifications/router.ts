@@ -31,7 +31,16 @@ const list = userProcedure
       .where(eq(notifications.userId, userId))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(LISTED);
-    return rows.flatMap((row) => notificationOutputOf(row, ctx.locale));
+    return rows.flatMap(({ createdAt, readAt, ...row }) =>
+      notificationOutputOf(
+        {
+          ...row,
+          createdAt: createdAt.toISOString(),
+          readAt: readAt?.toISOString() ?? null,
+        },
+        ctx.locale,
+      ),
+    );
   });
 
 /**

@@ -98,8 +98,9 @@ select live.user_id as "viewerUserId", (
     'drafts', (select coalesce(json_agg(json_build_object(
         'dayId', dr.day_id, 'fields', dr.fields, 'baseVersion', dr.base_version,
         'updatedAt', dr.updated_at)), '[]')
-      from diary_drafts dr join diary_days d on d.id = dr.day_id
-      where d.user_id = s.id and s.id = live.user_id))
+      from diary_drafts dr
+      where s.id = live.user_id
+        and dr.day_id = any(array(select id from diary_days where user_id = s.id))))
   from subject s) as record
 from live`,
 );
