@@ -9,11 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { ESTABLISHMENT } from './establishment-changes.ts';
 import { establishmentOutput } from './establishment-fields.ts';
-import {
-  figureColumns,
-  figuresByEstablishment,
-  statisticsOutput,
-} from './establishment-figures.ts';
+import { figureColumns, findFigures, statisticsOutput } from './establishment-figures.ts';
 import { establishmentColumns } from './get-establishment.ts';
 
 /**
@@ -33,7 +29,7 @@ export const getEstablishmentStatistics = staffProcedure
   )
   .query(async ({ ctx, input: { establishmentId } }) => {
     if (!looksAfter(ctx.actor, establishmentId)) throw new AppError('NOT_FOUND');
-    const figures = figuresByEstablishment(ctx.db);
+    const figures = await findFigures(ctx);
     const [found] = await ctx.db
       .select({
         establishment: { ...establishmentColumns, deletedAt: establishments.deletedAt },

@@ -4,11 +4,7 @@ import { z } from 'zod';
 import { choice } from '../primitives.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { establishmentOutput } from './establishment-fields.ts';
-import {
-  figureColumns,
-  figuresByEstablishment,
-  statisticsOutput,
-} from './establishment-figures.ts';
+import { figureColumns, findFigures, statisticsOutput } from './establishment-figures.ts';
 import { fitsWords } from '../record/fits-words.ts';
 import { establishmentColumns } from './get-establishment.ts';
 import { listInput, listOutput } from '../list-input.ts';
@@ -44,7 +40,8 @@ export const listEstablishments = administratorProcedure
       }),
     ),
   )
-  .query(async ({ ctx: { db }, input: asked }) => {
+  .query(async ({ ctx, input: asked }) => {
+    const { db } = ctx;
     const { deletedAt } = establishments;
     const isAsked = and(
       asked.state === 'live' ? isNull(deletedAt) : isNotNull(deletedAt),
@@ -55,7 +52,7 @@ export const listEstablishments = administratorProcedure
     );
     const total = await db.$count(establishments, isAsked);
     const page = shownPage(asked.page, total, asked.pageSize);
-    const figures = figuresByEstablishment(db);
+    const figures = await findFigures(ctx);
     const statistics = figureColumns(figures);
     const towards = asked.direction === 'asc' ? asc : desc;
     const found = await db

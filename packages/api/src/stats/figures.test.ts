@@ -200,8 +200,9 @@ describe('the figures of three random sites (D64, EX-4)', () => {
           lives.push({ establishmentId, ...(await store(each, establishmentId)) });
         }
         await keepWeeks({ db, now: MORNING });
+        const { admin, stats } = await as(await addPerson({ roleId: ROLE.administrator }));
         const callers = [
-          (await as(await addPerson({ roleId: ROLE.administrator }))).stats,
+          stats,
           (await as(await addStaffOf(places.slice(0, 2)))).stats,
           (await as(await addStaffOf(places.slice(2)))).stats,
         ];
@@ -210,6 +211,10 @@ describe('the figures of three random sites (D64, EX-4)', () => {
           Promise.all([
             ...callers.map((stats) => stats.getFigures({})),
             callers[0]?.getFigures({ establishmentId: places[1]?.id }),
+            ...places.map(({ id: establishmentId }) =>
+              admin.getEstablishmentStatistics({ establishmentId }),
+            ),
+            admin.listEstablishments({ sort: 'started', direction: 'desc', pageSize: 50 }),
           ]);
         const live = await each();
         expect(await keepFigures({ ...services, now: MORNING }, 0)).toBe(true);
@@ -268,9 +273,9 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     expect([await createdAfter(0), await createdAfter(60)]).toEqual([before + 1, before + 1]);
     expect(await createdAfter(61)).toBe(before + 2);
     // Nothing new was logged: the next run counts all the same, as long as something may still be open.
-    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 19_999) }, 0);
+    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 29_999) }, 0);
     expect(await createdAfter(30)).toBe(before + 1);
-    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 20_000) }, 0);
+    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 30_000) }, 0);
     expect(await createdAfter(30)).toBe(before + 2);
   });
 
@@ -399,6 +404,25 @@ describe('the kept weeks', () => {
     expect(await readUntil(0)).toBeLessThan(newest);
     expect(await readUntil(29)).toBeLessThan(newest);
     expect(await readUntil(30)).toBeGreaterThanOrEqual(newest);
+  });
+
+  it('count a change once, also while the cursor waits, and one that was written late as soon as it is there', async () => {
+    const [early, late] = [await addStarted('2026-01-02'), await addStarted('2026-01-02')];
+    const run = () => keepWeeks({ db, now: MORNING });
+    await run();
+    expect(await run()).toBe(0);
+    const logged = { at: MORNING, action: 'test', requestId: 'test' };
+    const number = sql`nextval(pg_get_serial_sequence('audit_log', 'id'))::int`;
+    // A transaction that is open has its number, and its row is not there yet.
+    const { rows } = await db.execute<{ id: number }>(sql`select ${number} as id`);
+    await db.insert(auditLog).values({ ...logged, actorUserId: early });
+    expect([await run(), await run()]).toEqual([1, 0]);
+    await db.execute(sql`
+      insert into audit_log (id, at, actor_user_id, action, request_id) overriding system value
+      values (${rows[0]?.id}, ${MORNING}, ${late}, 'test', 'test')`);
+    expect([await run(), await run()]).toEqual([1, 0]);
+    await db.insert(auditLog).values({ ...logged, actorUserId: late, isLook: true });
+    expect(await run()).toBe(0);
   });
 
   it('are counted by one process at a time', async () => {

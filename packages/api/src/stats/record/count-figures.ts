@@ -1,20 +1,17 @@
-import { namedQuery, type PoolClient, type QueryRunner, type QueryValue } from '@aube/db';
+import { namedQuery, type QueryRunner, type QueryValue } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayEverywhere } from '../../record/today-by-zone.ts';
-import {
-  PERSON_FIGURES,
-  WEEK_FIGURES,
-  type PersonFigure,
-  type WeekFigure,
-} from '../rules/figures.ts';
+import { addedWeeks, type AddedWeek, type WeekPart } from '../rules/added-weeks.ts';
+import { PERSON_FIGURES, WEEK_FIGURES, type PersonFigure } from '../rules/figures.ts';
 import {
   countedConditions,
+  countedWeekConditions,
   EFFICIENCY,
   EXPECTED_NIGHTS,
-  FACTS_ONCE,
+  factsOf,
   REACHED,
-  weekConditions,
+  weekFactsOf,
 } from './figure-conditions.ts';
 
 /** Whom the figures count. */
@@ -32,13 +29,8 @@ export type FigureQuery = TodayEverywhere & {
 /** The figures of one establishment; of all that were asked for where it is null. */
 export type PlaceFigures = Record<PersonFigure, number> & { establishmentId: number | null };
 
-export type WeekFigures = Record<WeekFigure, number> & {
-  week: number;
-  recordedNights: number;
-  expectedNights: number;
-  /** The middle of the people's own, per mille; null while nobody has three nights. */
-  medianEfficiencyPerMille: number | null;
-};
+/** A week of one establishment, in parts that add up. */
+export type PlaceWeek = WeekPart & { establishmentId: number };
 
 const PEOPLE = `participants p
 join users u on u.id = p.user_id
@@ -52,49 +44,50 @@ const ASKED = `${seenSql(sql`$1::int[]`)}
 const countOf = (name: string, condition: string) =>
   `count(*) filter (where ${condition})::int as "${name}"`;
 
-const PLACES_TEXT = `
+const ASKED_PEOPLE = `asked as materialized (select p.user_id from ${PEOPLE} where ${ASKED})`;
+
+/** Everybody's, or those of some: each text has a plan of its own. */
+const textsOf = (what: string, text: (whom: string | null) => string) => ({
+  everybody: { name: `figures-${what}`, text: text(null) },
+  some: { name: `figures-${what}-of-some`, text: text('asked') },
+});
+
+const PLACES = textsOf(
+  'places',
+  (whom) => `
+${whom === null ? '' : `with ${ASKED_PEOPLE}`}
 select p.establishment_id as "establishmentId",
   ${PERSON_FIGURES.map((name) => countOf(name, countedConditions[name])).join(',\n  ')}
-from ${PEOPLE} ${FACTS_ONCE}
+from ${PEOPLE} ${factsOf(whom)}
 where ${ASKED}
-group by grouping sets ((p.establishment_id), ())`;
+group by grouping sets ((p.establishment_id), ())`,
+);
 
-const CHAPTERS = `with chapter as materialized (
+const sumOf = (name: string) => `sum("${name}")::int as "${name}"`;
+
+/** The people of a week by their efficiency first: its middle is found among these, and they add up. */
+const WEEKS = textsOf(
+  'weeks',
+  (whom) => `
+with chapter as materialized (
   select module, id from unnest($7::int[], $8::text[]) as c (module, id)
-)`;
-
-const WEEK_SUMS = `
-  ${WEEK_FIGURES.map((name) => countOf(name, weekConditions[name])).join(',\n  ')},
-  sum(k.recorded_nights)::int as "recordedNights",
-  sum(${EXPECTED_NIGHTS})::int as "expectedNights",
-  floor(percentile_cont(0.5) within group (order by ${EFFICIENCY})
-    filter (where ${weekConditions.measured}))::int as "medianEfficiencyPerMille"`;
-
-const COUNTED_WEEKS = `
-from ${PEOPLE}
-join kept_weeks k on k.user_id = p.user_id
-where ${ASKED} and ${REACHED}`;
-
-const WEEKS_TEXT = `${CHAPTERS}
-select k.week, ${WEEK_SUMS}
-${COUNTED_WEEKS}
-group by k.week
-order by k.week`;
-
-const WEEKS_OF_EACH_TEXT = `${CHAPTERS}
-select coalesce(p.establishment_id, 0) as "establishmentId", k.week, ${WEEK_SUMS}
-${COUNTED_WEEKS}
-group by grouping sets ((p.establishment_id, k.week), (k.week))`;
-
-const EFFICIENCIES_TEXT = `
-select "establishmentId", week, json_object_agg(efficiency, people) as efficiencies
-from (
-  select p.establishment_id as "establishmentId", k.week, ${EFFICIENCY} as efficiency,
-    count(*)::int as people
-  ${COUNTED_WEEKS} and ${weekConditions.measured}
+), ${whom === null ? '' : `${ASKED_PEOPLE},`} by_efficiency as (
+  select p.establishment_id, k.week,
+    case when ${countedWeekConditions.measured} then ${EFFICIENCY} end as efficiency,
+    ${WEEK_FIGURES.map((name) => countOf(name, countedWeekConditions[name])).join(',\n    ')},
+    sum(k.recorded_nights) as "recordedNights", sum(${EXPECTED_NIGHTS}) as "expectedNights"
+  from ${PEOPLE}
+  join kept_weeks k on k.user_id = p.user_id
+  ${weekFactsOf(whom)}
+  where ${ASKED} and ${REACHED}
   group by p.establishment_id, k.week, efficiency
-) each
-group by "establishmentId", week`;
+)
+select establishment_id as "establishmentId", week,
+  ${[...WEEK_FIGURES, 'recordedNights', 'expectedNights'].map(sumOf).join(',\n  ')},
+  json_object_agg(efficiency, measured) filter (where efficiency is not null) as efficiencies
+from by_efficiency
+group by establishment_id, week`,
+);
 
 const valuesOf = (asked: FigureQuery) => {
   const zones = [...asked.todayByZone];
@@ -110,60 +103,32 @@ const valuesOf = (asked: FigureQuery) => {
   return { whom, withChapters: [...whom, ...chapters] };
 };
 
-/** The figures of the establishments with anybody in them, of all together, and of the weeks that somebody reached. */
+/**
+ * The figures of the establishments with anybody in them and of all together, and the weeks that somebody reached in
+ * each establishment.
+ */
+export async function countParts(
+  on: QueryRunner,
+  asked: FigureQuery,
+  patience: { patienceMs?: number } = {},
+): Promise<{ places: PlaceFigures[]; weeks: PlaceWeek[] }> {
+  const { whom, withChapters } = valuesOf(asked);
+  const isEverybody = whom.slice(0, 4).every((narrowing) => narrowing === null);
+  const kind = isEverybody ? 'everybody' : 'some';
+  const places = PLACES[kind];
+  const weeks = WEEKS[kind];
+  return {
+    places: await namedQuery<PlaceFigures>(on, places.name, places.text, whom, patience),
+    weeks: await namedQuery<PlaceWeek>(on, weeks.name, weeks.text, withChapters, patience),
+  };
+}
+
+/** The same with the weeks of all of them together. */
 export async function countFigures(
   on: QueryRunner,
   asked: FigureQuery,
   patience: { patienceMs?: number } = {},
-): Promise<{ places: PlaceFigures[]; weeks: WeekFigures[] }> {
-  const { whom, withChapters } = valuesOf(asked);
-  return {
-    places: await namedQuery<PlaceFigures>(on, 'figures-places', PLACES_TEXT, whom, patience),
-    weeks: await namedQuery<WeekFigures>(on, 'figures-weeks', WEEKS_TEXT, withChapters, patience),
-  };
-}
-
-/** The week's figures of one establishment; of all together where it is 0. */
-type PlaceWeek = WeekFigures & { establishmentId: number };
-
-/** How many people of an establishment have each sleep efficiency in a week. */
-type Efficiencies = {
-  establishmentId: number;
-  week: number;
-  efficiencies: Record<string, number>;
-};
-
-/** The same of every establishment by itself, with what medians of several are made of. */
-export async function countFiguresOfEach(
-  client: PoolClient,
-  everybody: Omit<
-    FigureQuery,
-    'places' | 'establishmentId' | 'registeredFrom' | 'registeredBefore'
-  >,
-  patience: { patienceMs: number },
-): Promise<{ places: PlaceFigures[]; weeks: PlaceWeek[]; efficiencies: Efficiencies[] }> {
-  const { whom, withChapters } = valuesOf({
-    ...everybody,
-    places: null,
-    establishmentId: null,
-    registeredFrom: null,
-    registeredBefore: null,
-  });
-  return {
-    places: await namedQuery<PlaceFigures>(client, 'figures-places', PLACES_TEXT, whom, patience),
-    weeks: await namedQuery<PlaceWeek>(
-      client,
-      'figures-each',
-      WEEKS_OF_EACH_TEXT,
-      withChapters,
-      patience,
-    ),
-    efficiencies: await namedQuery<Efficiencies>(
-      client,
-      'figures-efficiencies',
-      EFFICIENCIES_TEXT,
-      whom,
-      patience,
-    ),
-  };
+): Promise<{ places: PlaceFigures[]; weeks: AddedWeek[] }> {
+  const { places, weeks } = await countParts(on, asked, patience);
+  return { places, weeks: addedWeeks(weeks) };
 }

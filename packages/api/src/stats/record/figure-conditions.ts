@@ -15,6 +15,7 @@ import { isWeekFigure, type Figure, type PersonFigure, type WeekFigure } from '.
 const { questionnaireDueFromWeek: dueFrom, daysPerWeek } = programmeRules;
 
 const LATER_CODES = ['S6', 'S12', 'S24'] as const;
+const DUE_WEEKS = LATER_CODES.map((code) => dueFrom[code]).join(', ');
 
 const IS_REGISTERED = sql`u.activated_at is not null`;
 const LEFT = sql`p.abandoned_at is not null`;
@@ -33,12 +34,12 @@ const SENT: Sent = {
   S24: sentSql(sql`'S24'`),
 };
 
-/** As FACTS_ONCE found it. */
+/** As `factsOf` found it. */
 const FOUND_SENT: Sent = {
-  S0: sql`fact.sent_s0`,
-  S6: sql`fact.sent_s6`,
-  S12: sql`fact.sent_s12`,
-  S24: sql`fact.sent_s24`,
+  S0: sql`coalesce(sent.s0, false)`,
+  S6: sql`coalesce(sent.s6, false)`,
+  S12: sql`coalesce(sent.s12, false)`,
+  S24: sql`coalesce(sent.s24, false)`,
 };
 
 const among = (condition: SQL): SQL => sql`(${IS_REGISTERED} and ${condition})`;
@@ -74,9 +75,9 @@ const REACHED_WEEKS: IsReached = {
   S24: isReached('S24'),
 };
 const FOUND_REACHED: IsReached = {
-  S6: 'fact.reached_s6',
-  S12: 'fact.reached_s12',
-  S24: 'fact.reached_s24',
+  S6: `coalesce(opened.s6 <= ${UNTIL}, false)`,
+  S12: `coalesce(opened.s12 <= ${UNTIL}, false)`,
+  S24: `coalesce(opened.s24 <= ${UNTIL}, false)`,
 };
 
 const registered = (condition: string): string => `(${REGISTERED} and ${condition})`;
@@ -110,14 +111,29 @@ function personConditionsOn(sent: Sent, reached: IsReached): Record<PersonFigure
 
 const personConditions = personConditionsOn(SENT, REACHED_WEEKS);
 
-/** What a count asks of each person many times, looked up once: `offset 0` keeps it from being written out again. */
-export const FACTS_ONCE = `cross join lateral (select
-  ${textOf(SENT.S0)} as sent_s0, ${textOf(SENT.S6)} as sent_s6,
-  ${textOf(SENT.S12)} as sent_s12, ${textOf(SENT.S24)} as sent_s24,
-  ${LATER_CODES.map((code) => `${REACHED_WEEKS[code]} as reached_${code.toLowerCase()}`).join(',\n  ')}
-  offset 0) fact`;
+const isAmong = (whom: string | null, table: string): string =>
+  whom === null ? '' : `and ${table}.user_id in (select user_id from ${whom})`;
 
-/** Those of a statement that joins FACTS_ONCE. */
+/**
+ * What a count asks of each person, to be joined: found for all of them together, where looking it up for each would
+ * cost several times as much.
+ * @param whom the table of the people counted; null for everybody, where comparing with it would cost most of all
+ */
+export const factsOf = (whom: string | null): string => `
+left join (
+  select q.user_id, ${(['S0', ...LATER_CODES] as const).map((code) => `bool_or(q.questionnaire = '${code}') as ${code.toLowerCase()}`).join(', ')}
+  from questionnaire_answers q
+  where q.submitted_at is not null ${isAmong(whom, 'q')}
+  group by q.user_id
+) sent on sent.user_id = p.user_id
+left join (
+  select r.user_id, ${LATER_CODES.map((code) => `max(r.opens_on) filter (where r.week = ${dueFrom[code]}) as ${code.toLowerCase()}`).join(', ')}
+  from kept_weeks r
+  where r.week in (${DUE_WEEKS}) ${isAmong(whom, 'r')}
+  group by r.user_id
+) opened on opened.user_id = p.user_id`;
+
+/** Those of a statement that joins `factsOf`. */
 export const countedConditions: Readonly<Record<PersonFigure, string>> = personConditionsOn(
   FOUND_SENT,
   FOUND_REACHED,
@@ -135,25 +151,59 @@ const HAS_EFFICIENCY = `k.recorded_nights >= ${diaryRules.provisionalMinimumNigh
 /** Sleep efficiency in per mille, truncated as it is shown; of no meaning under three nights. */
 export const EFFICIENCY = `1000 * k.total_sleep_minutes / nullif(k.time_in_bed_minutes, 0)`;
 
-const DUE_WEEKS = [dueFrom.S6, dueFrom.S12, dueFrom.S24].join(', ');
+const { moduleCount } = programmeRules;
 
-const MODULE_DONE = `k.week <= ${programmeRules.moduleCount}
+const MODULE_DONE = `(k.week <= ${moduleCount}
   and exists (select from module_progress m where m.user_id = p.user_id
     and m.module_number = k.week and m.video_watched_at is not null)
   and not exists (select from chapter where chapter.module = k.week and not exists (
-    select from chapter_reads c where c.user_id = p.user_id and c.chapter_id = chapter.id))`;
+    select from chapter_reads c where c.user_id = p.user_id and c.chapter_id = chapter.id)))`;
+
+const ANSWERED = `case k.week ${LATER_CODES.map((code) => `when ${dueFrom[code]} then ${textOf(SENT[code])}`).join(' ')} else false end`;
 
 /** `weekCount` in SQL, of a row that is among REACHED. */
-export const weekConditions: Readonly<Record<WeekFigure, string>> = {
+const weekConditionsOn = (moduleDone: string, answered: string): Record<WeekFigure, string> => ({
   reached: 'true',
   expected: `${EXPECTED_NIGHTS} > 0`,
   active: 'k.recorded_nights > 0',
   measured: HAS_EFFICIENCY,
   scheduled: 'k.is_schedule_chosen',
-  moduleDone: `(${MODULE_DONE})`,
+  moduleDone,
   due: `k.week in (${DUE_WEEKS})`,
-  answered: `case k.week ${LATER_CODES.map((code) => `when ${dueFrom[code]} then ${textOf(SENT[code])}`).join(' ')} else false end`,
-};
+  answered,
+});
+
+const weekConditions = weekConditionsOn(MODULE_DONE, ANSWERED);
+
+/** What a count asks of each week of a person, to be joined as `factsOf` is. */
+export const weekFactsOf = (whom: string | null): string => `
+left join (
+  select m.user_id, m.module_number as week
+  from module_progress m
+  left join (select module, count(*) as chapters from chapter group by module) whole
+    on whole.module = m.module_number
+  left join (
+    select c.user_id, chapter.module, count(*) as chapters
+    from chapter_reads c join chapter on chapter.id = c.chapter_id
+    where true ${isAmong(whom, 'c')}
+    group by c.user_id, chapter.module
+  ) finished on finished.user_id = m.user_id and finished.module = m.module_number
+  where m.video_watched_at is not null and m.module_number <= ${moduleCount}
+    ${isAmong(whom, 'm')}
+    and coalesce(finished.chapters, 0) = coalesce(whole.chapters, 0)
+) done on done.user_id = k.user_id and done.week = k.week
+left join (
+  select q.user_id,
+    case q.questionnaire ${LATER_CODES.map((code) => `when '${code}' then ${dueFrom[code]}`).join(' ')} end as week
+  from questionnaire_answers q
+  where q.submitted_at is not null and q.questionnaire <> 'S0' ${isAmong(whom, 'q')}
+) answer on answer.user_id = k.user_id and answer.week = k.week`;
+
+/** Those of a statement that joins `weekFactsOf`. */
+export const countedWeekConditions: Readonly<Record<WeekFigure, string>> = weekConditionsOn(
+  'done.user_id is not null',
+  'answer.user_id is not null',
+);
 
 /** The condition that lists the people of a figure; `week` is the SQL of the asked week. */
 export function listedBy(figure: Figure, week: string): string {

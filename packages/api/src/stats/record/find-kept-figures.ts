@@ -1,23 +1,27 @@
 import { namedQuery, type Pool } from '@aube/db';
-import { addedWeeks, type KeptWeek } from '../rules/added-weeks.ts';
+import { addedWeeks, type AddedWeek, type WeekPart } from '../rules/added-weeks.ts';
 import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
-import type { PlaceFigures, WeekFigures } from './count-figures.ts';
+import type { PlaceFigures } from './count-figures.ts';
 
 /** Older ones are shown to nobody: then they are counted. @decision decisions/0068 */
 const OLDEST_MS = 60_000;
 
 type KeptRow = { establishmentId: number } & (
   | { week: 0; figures: Record<PersonFigure, number> }
-  | ({ week: number } & Omit<KeptWeek, 'week'>)
+  | { week: number; figures: Omit<AddedWeek, 'week'>; efficiencies: WeekPart['efficiencies'] }
 );
 
 /** What figures that were counted by the rules of this release begin with (`keepFigures`). */
 const COUNTED_WITH = `["${KEPT_RULES}",`;
 
+/** When they were counted by the rules of this release, which begin with `place`. */
+const countedAt = (place: string) =>
+  `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
+
 /** Of one establishment, or of all, a week stands as it is; of several its parts are added up. */
 const TEXT = `
-select case when starts_with(c.counted_with, $3) then c.counted_at end as "countedAt", coalesce((
+select ${countedAt('$3')}, coalesce((
   select json_agg(json_build_object('establishmentId', k.establishment_id, 'week', k.week,
     'figures', k.figures, 'efficiencies', case when $2::boolean then k.efficiencies end)
     order by k.week, k.establishment_id)
@@ -31,6 +35,19 @@ const sumOf = (places: readonly PlaceFigures[]) =>
     PERSON_FIGURES.map((name) => [name, places.reduce((sum, place) => sum + place[name], 0)]),
   ) as Record<PersonFigure, number>;
 
+const isCurrent = (at: Date | null, now: Date): boolean =>
+  at !== null && Math.abs(now.getTime() - at.getTime()) <= OLDEST_MS;
+
+const AGE_TEXT = `select ${countedAt('$1')} from kept_figures_cursor c where c.id = 1`;
+
+/** Whether figures were counted within the last minute, and may be shown. */
+export async function areFiguresKept(pool: Pool, now: Date): Promise<boolean> {
+  const [kept] = await namedQuery<{ countedAt: Date | null }>(pool, 'figures-age', AGE_TEXT, [
+    COUNTED_WITH,
+  ]);
+  return kept !== undefined && isCurrent(kept.countedAt, now);
+}
+
 type Asked = { places: readonly number[] | null; establishmentId: number | null; now: Date };
 
 /**
@@ -40,7 +57,7 @@ type Asked = { places: readonly number[] | null; establishmentId: number | null;
 export async function findKeptFigures(
   pool: Pool,
   { places, establishmentId, now }: Asked,
-): Promise<{ places: PlaceFigures[]; weeks: WeekFigures[] } | 'late' | null> {
+): Promise<{ places: PlaceFigures[]; weeks: AddedWeek[] } | 'late' | null> {
   const wanted = establishmentId === null ? places : [establishmentId];
   const isAddedUp = wanted !== null && wanted.length > 1;
   const [kept] = await namedQuery<{ countedAt: Date | null; rows: KeptRow[] }>(
@@ -49,11 +66,10 @@ export async function findKeptFigures(
     TEXT,
     [wanted, isAddedUp, COUNTED_WITH],
   );
-  const at = kept?.countedAt?.getTime();
   if (!kept) return null;
-  if (at === undefined || Math.abs(now.getTime() - at) > OLDEST_MS) return 'late';
+  if (!isCurrent(kept.countedAt, now)) return 'late';
   const people: PlaceFigures[] = [];
-  const weeks: KeptWeek[] = [];
+  const weeks: Extract<KeptRow, { efficiencies: unknown }>[] = [];
   for (const row of kept.rows) {
     if ('efficiencies' in row && row.week > 0) weeks.push(row);
     else if (row.establishmentId !== 0) {
@@ -65,6 +81,8 @@ export async function findKeptFigures(
   }
   return {
     places: [...people, { ...sumOf(people), establishmentId: null }],
-    weeks: isAddedUp ? addedWeeks(weeks) : weeks.map(({ week, figures }) => ({ week, ...figures })),
+    weeks: isAddedUp
+      ? addedWeeks(weeks.map(({ figures, ...part }) => ({ ...figures, ...part })))
+      : weeks.map(({ week, figures }) => ({ week, ...figures })),
   };
 }

@@ -8,7 +8,17 @@ import { CALL_REASONS } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { findCalls } from './call-facts.ts';
 import { reasonsOf, reasonsThat, type Reason } from './called-person.ts';
-import { changedSinceSql, newestChange, stillAt, weeksCountedUntil } from './logged-changes.ts';
+import {
+  changedSinceSql,
+  type HandledLog,
+  handledBeyond,
+  handledByBoth,
+  newestChange,
+  noteHandled,
+  readableLog,
+  stillAt,
+  weeksCountedUntil,
+} from './logged-changes.ts';
 
 /** On sites of fewer people each look walks over all of them. */
 const KEPT_FROM_PEOPLE = 500;
@@ -53,7 +63,7 @@ type Due = { userId: number; today: string };
 async function changedPeople(
   tx: Transaction,
   { todayByZone }: TodayEverywhere,
-  auditId: number,
+  handled: HandledLog,
 ): Promise<Due[]> {
   const zones = [...todayByZone.keys()];
   const days = [...todayByZone.values()];
@@ -64,7 +74,7 @@ async function changedPeople(
     join unnest(${sql.param(zones)}::text[], ${sql.param(days)}::date[]) z (name, today)
       on z.name = u.time_zone
     left join kept_calls k on k.user_id = p.user_id
-    where k.today is distinct from z.today or p.user_id in ${changedSinceSql(auditId)}
+    where k.today is distinct from z.today or p.user_id in ${changedSinceSql(handled)}
     group by z.today`);
   return rows.flatMap(({ today, ids }) => ids.map((userId) => ({ userId, today })));
 }
@@ -140,10 +150,16 @@ export async function keepCalls(
     if (!taken) return null;
     const weeks = await weeksCountedUntil(tx);
     const hasWeeks = weeks !== null && weeks >= taken.cursor.newestAuditId;
-    return { ...taken, hasWeeks, due: await changedPeople(tx, today, taken.cursor.auditId) };
+    const handled = handledBeyond(db, 'calls', taken.cursor.auditId);
+    // Whoever is decided on before their weeks were counted is decided on again.
+    const readable = handledByBoth(
+      await readableLog(tx, handled),
+      handledBeyond(db, 'weeks', taken.cursor.auditId),
+    );
+    return { ...taken, hasWeeks, readable, due: await changedPeople(tx, today, handled) };
   });
   if (!found) return 0;
-  const { cursor, newestId, hasWeeks, due } = found;
+  const { cursor, newestId, hasWeeks, readable, due } = found;
   let decided = 0;
   while (decided < due.length) {
     const batch = due.slice(decided, decided + BATCH);
@@ -157,7 +173,7 @@ export async function keepCalls(
     if (!isOurs) return decided;
     decided += batch.length;
   }
-  // Whoever was decided on before their weeks were counted is decided on again.
+  noteHandled(db, 'calls', readable);
   const isSettled = hasWeeks && now.getTime() - cursor.newestAt.getTime() >= SETTLED_MS;
   const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
   await db

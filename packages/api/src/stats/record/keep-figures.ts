@@ -5,7 +5,8 @@ import type { Services } from '../../context.ts';
 import { todayEverywhere } from '../../record/today-by-zone.ts';
 import { inClientTransaction } from '../../transaction.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
-import { countFiguresOfEach } from './count-figures.ts';
+import { addedWeeks, type WeekPart } from '../rules/added-weeks.ts';
+import { countParts } from './count-figures.ts';
 import { allowLongCount, LONG_COUNT } from './long-count.ts';
 import { newestChange, weeksCountedUntil } from './logged-changes.ts';
 
@@ -14,7 +15,7 @@ const KEPT_FROM_PEOPLE = 2_000;
 /** By then every open transaction and the job that keeps the weeks have said what they had to. */
 const SETTLED_MS = 90_000;
 /** A count takes seconds on a site of a hundred thousand, and several times that on a busy server. */
-const AGAIN_AFTER_MS = 20_000;
+const AGAIN_AFTER_MS = 30_000;
 type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
 
 /** The row of the cursor; null while another process counts. */
@@ -49,9 +50,26 @@ async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
       where (k.figures, k.efficiencies) is distinct from (excluded.figures, excluded.efficiencies)`);
 }
 
+/** A week of one establishment, or of all together; its parts are of that week. */
+function weekRow(
+  establishmentId: number,
+  parts: readonly WeekPart[],
+  efficiencies: WeekPart['efficiencies'],
+): Row {
+  const [{ week, ...figures } = { week: 0 }] = addedWeeks(parts);
+  return { establishmentId, week, figures, efficiencies };
+}
+
+const EVERYBODY = {
+  places: null,
+  establishmentId: null,
+  registeredFrom: null,
+  registeredBefore: null,
+};
+
 /**
  * Counts the figures of a large site by establishment and week, when something was logged since or a day
- * began somewhere, at most every twenty seconds. Several processes may call it: one at a time counts.
+ * began somewhere, at most every half minute. Several processes may call it: one at a time counts.
  * @returns whether figures are kept now
  * @decision decisions/0068
  */
@@ -84,14 +102,10 @@ export async function keepFigures(
     const isSettled = hasWeeks && now.getTime() - newestAt.getTime() > SETTLED_MS;
     if (!isSettled || cursor.countedWith !== countedWith || cursor.countedAt === null) {
       await allowLongCount(tx);
-      const { places, weeks, efficiencies } = await countFiguresOfEach(
+      const { places, weeks } = await countParts(
         client,
-        { ...today, chapters },
+        { ...today, ...EVERYBODY, chapters },
         LONG_COUNT,
-      );
-      const keyOf = (establishmentId: number, week: number) => `${establishmentId} ${week}`;
-      const byWeek = new Map(
-        efficiencies.map((each) => [keyOf(each.establishmentId, each.week), each.efficiencies]),
       );
       await writeRows(tx, [
         ...places.map(({ establishmentId, ...figures }) => ({
@@ -99,12 +113,10 @@ export async function keepFigures(
           week: 0,
           figures,
         })),
-        ...weeks.map(({ establishmentId, week, ...figures }) => ({
-          establishmentId,
-          week,
-          figures,
-          efficiencies: byWeek.get(keyOf(establishmentId, week)) ?? null,
-        })),
+        ...weeks.map((part) => weekRow(part.establishmentId, [part], part.efficiencies)),
+        ...[...Map.groupBy(weeks, ({ week }) => week).values()].map((parts) =>
+          weekRow(0, parts, null),
+        ),
       ]);
     }
     await tx

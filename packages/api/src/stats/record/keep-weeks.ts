@@ -3,7 +3,15 @@ import { keptWeeksCursor } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../transaction.ts';
-import { changedSinceSql, newestChange, stillAt } from './logged-changes.ts';
+import {
+  changedSinceSql,
+  type HandledLog,
+  handledBeyond,
+  newestChange,
+  noteHandled,
+  readableLog,
+  stillAt,
+} from './logged-changes.ts';
 
 /** People recounted in one transaction. */
 const BATCH = 500;
@@ -35,7 +43,7 @@ async function takeCursor(tx: Transaction) {
 /** Those of whom a change was logged since, and, where asked, whoever is not counted yet: that reads everybody. */
 async function changedPeople(
   tx: Transaction,
-  auditId: number,
+  handled: HandledLog,
   looksForMissing: boolean,
 ): Promise<number[]> {
   const isMissing = looksForMissing
@@ -45,32 +53,45 @@ async function changedPeople(
     select array(
       select p.user_id from participants p
       where p.programme_first_day is not null
-        and (${isMissing} or p.user_id in ${changedSinceSql(auditId)})
+        and (${isMissing} or p.user_id in ${changedSinceSql(handled)})
       order by p.user_id) as ids`);
   return rows[0]?.ids ?? [];
 }
 
+/**
+ * Counts and compares before it writes: an insert that meets a row locks it, also where nothing differs. Whether a
+ * schedule was chosen is looked up week by week: a join may read everybody's weeks.
+ */
 const recount = (tx: Transaction, userIds: readonly number[]) =>
   tx.execute(sql`
+    with counted as materialized (
+      select d.user_id, d.week, min(d.date) - 1 as opens_on, count(d.completed_at) as recorded_nights,
+        coalesce(sum(d.total_sleep_minutes) filter (where d.completed_at is not null), 0)
+          as total_sleep_minutes,
+        coalesce(sum(d.time_in_bed_minutes) filter (where d.completed_at is not null), 0)
+          as time_in_bed_minutes
+      from diary_days d
+      where d.user_id = any(${sql.param(userIds)}::int[])
+      group by d.user_id, d.week
+    ), found as materialized (
+      select c.*, coalesce((select w.chosen_at is not null from diary_weeks w
+        where w.user_id = c.user_id and w.number = c.week), false) as is_schedule_chosen
+      from counted c
+    ), kept as materialized (
+      select * from kept_weeks where user_id = any(${sql.param(userIds)}::int[])
+    )
     insert into kept_weeks (user_id, week, opens_on, recorded_nights, total_sleep_minutes,
       time_in_bed_minutes, is_schedule_chosen)
-    select d.user_id, d.week, min(d.date) - 1, count(d.completed_at),
-      coalesce(sum(d.total_sleep_minutes) filter (where d.completed_at is not null), 0),
-      coalesce(sum(d.time_in_bed_minutes) filter (where d.completed_at is not null), 0),
-      coalesce(bool_or(w.chosen_at is not null), false)
-    from diary_days d
-    left join diary_weeks w on w.user_id = d.user_id and w.number = d.week
-    where d.user_id = any(${sql.param(userIds)}::int[])
-    group by d.user_id, d.week
+    select f.* from found f left join kept k on k.user_id = f.user_id and k.week = f.week
+    where (k.opens_on, k.recorded_nights, k.total_sleep_minutes, k.time_in_bed_minutes,
+        k.is_schedule_chosen)
+      is distinct from (f.opens_on, f.recorded_nights, f.total_sleep_minutes,
+        f.time_in_bed_minutes, f.is_schedule_chosen)
     on conflict (user_id, week) do update set opens_on = excluded.opens_on,
       recorded_nights = excluded.recorded_nights,
       total_sleep_minutes = excluded.total_sleep_minutes,
       time_in_bed_minutes = excluded.time_in_bed_minutes,
-      is_schedule_chosen = excluded.is_schedule_chosen
-    where (kept_weeks.opens_on, kept_weeks.recorded_nights, kept_weeks.total_sleep_minutes,
-        kept_weeks.time_in_bed_minutes, kept_weeks.is_schedule_chosen)
-      is distinct from (excluded.opens_on, excluded.recorded_nights, excluded.total_sleep_minutes,
-        excluded.time_in_bed_minutes, excluded.is_schedule_chosen)`);
+      is_schedule_chosen = excluded.is_schedule_chosen`);
 
 /**
  * Recounts the diary weeks of the people of whom something changed, for the figures. Whatever changes
@@ -87,12 +108,13 @@ export async function keepWeeks(
   await beginCursor(db, now);
   const found = await inTransaction(db, async (tx) => {
     const taken = await takeCursor(tx);
-    return (
-      taken && { ...taken, people: await changedPeople(tx, taken.cursor.auditId, looksForMissing) }
-    );
+    if (!taken) return null;
+    const handled = handledBeyond(db, 'weeks', taken.cursor.auditId);
+    const readable = await readableLog(tx, handled);
+    return { ...taken, readable, people: await changedPeople(tx, handled, looksForMissing) };
   });
   if (!found) return 0;
-  const { cursor, newestId, people } = found;
+  const { cursor, newestId, readable, people } = found;
   let recounted = 0;
   while (recounted < people.length) {
     const batch = people.slice(recounted, recounted + BATCH);
@@ -104,6 +126,7 @@ export async function keepWeeks(
     if (!isOurs) return recounted;
     recounted += batch.length;
   }
+  noteHandled(db, 'weeks', readable);
   if (now.getTime() - cursor.newestAt.getTime() >= OPEN_AT_MOST_MS) {
     const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
     await db.update(keptWeeksCursor).set(moved).where(stillAt(keptWeeksCursor, cursor));

@@ -25,7 +25,59 @@ export const stillAt = (
   { auditId, newestAuditId }: Cursor,
 ) => and(eq(table.id, 1), eq(table.auditId, auditId), eq(table.newestAuditId, newestAuditId));
 
-/** The people of whom a change was logged after this row of the log. */
-export const changedSinceSql = (auditId: number) => sql`(
+/**
+ * How far one process has handled the log: all that stood in it up to `upTo`. `missing` are the numbers below it that
+ * stood there not yet: a transaction that is open may still write them, or they were taken back.
+ */
+export type HandledLog = { upTo: number; missing: readonly number[] };
+
+/** Below the newest entry no open transaction has one as far back as this. */
+const OPEN_AT_MOST = 100_000;
+
+/** How far the log can be handled now: read before whom it names, so that nothing is handled unread. */
+export async function readableLog(
+  on: Database | Transaction,
+  { upTo, missing }: HandledLog,
+): Promise<HandledLog> {
+  const { rows } = await on.execute<HandledLog>(sql`
+    with newest as (select coalesce(max(id), 0) as id from audit_log)
+    select newest.id as "upTo", (
+      select coalesce(json_agg(n), '[]') from (
+        select generate_series(greatest(${upTo}::bigint + 1, newest.id - ${OPEN_AT_MOST}), newest.id) as n
+        union all select unnest(${sql.param(missing)}::bigint[])
+      ) expected where not exists (select from audit_log a where a.id = n)) as missing
+    from newest`);
+  return rows[0] ?? { upTo, missing };
+}
+
+/** The people of whom a change was logged since. */
+export const changedSinceSql = ({ upTo, missing }: HandledLog) => sql`(
   select coalesce(a.subject_user_id, a.actor_user_id)
-  from audit_log a where a.id > ${auditId} and not a.is_look)`;
+  from audit_log a
+  where (a.id > ${upTo} or a.id = any(${sql.param(missing)}::bigint[])) and not a.is_look)`;
+
+type Job = 'weeks' | 'calls';
+const handledLogs = new WeakMap<Database, Map<Job, HandledLog>>();
+
+/**
+ * What this process handled of the log beyond the cursor, which moves only once no transaction that was open
+ * then can be open still: without it a change would be counted again at each run until then.
+ */
+export function handledBeyond(db: Database, job: Job, auditId: number): HandledLog {
+  const handled = handledLogs.get(db)?.get(job);
+  if (handled === undefined || handled.upTo < auditId) return { upTo: auditId, missing: [] };
+  return { ...handled, missing: handled.missing.filter((id) => id > auditId) };
+}
+
+/** What `job` has handled by now. */
+export function noteHandled(db: Database, job: Job, handled: HandledLog): void {
+  const ofJobs = handledLogs.get(db) ?? new Map<Job, HandledLog>();
+  handledLogs.set(db, ofJobs.set(job, handled));
+}
+
+/** What both have handled. */
+export function handledByBoth(one: HandledLog, other: HandledLog): HandledLog {
+  const upTo = Math.min(one.upTo, other.upTo);
+  const missing = new Set([...one.missing, ...other.missing]);
+  return { upTo, missing: [...missing].filter((id) => id <= upTo) };
+}

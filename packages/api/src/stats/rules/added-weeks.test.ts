@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedWeeks, medianOf, type KeptWeek } from './added-weeks.ts';
+import { addedWeeks, medianOf, type WeekPart } from './added-weeks.ts';
 
 it.each([
   [[], null],
@@ -47,21 +47,18 @@ it.each([
 const week = (number: number, reached: number, efficiencies: Record<string, number> | null) =>
   ({
     week: number,
-    figures: {
-      reached,
-      active: 0,
-      expected: 0,
-      measured: 0,
-      scheduled: 0,
-      moduleDone: 0,
-      due: 0,
-      answered: 0,
-      recordedNights: 7,
-      expectedNights: 0,
-      medianEfficiencyPerMille: 1,
-    },
+    reached,
+    active: 0,
+    expected: 0,
+    measured: 0,
+    scheduled: 0,
+    moduleDone: 0,
+    due: 0,
+    answered: 0,
+    recordedNights: 7,
+    expectedNights: 0,
     efficiencies,
-  }) satisfies KeptWeek;
+  }) satisfies WeekPart;
 
 it('adds the weeks of several sites up, in the order of the weeks', () => {
   const added = addedWeeks([

@@ -1,14 +1,18 @@
 import { WEEK_FIGURES, type WeekFigure } from './figures.ts';
 
-type Sums = Record<WeekFigure | 'recordedNights' | 'expectedNights', number> & {
-  medianEfficiencyPerMille: number | null;
+type Sums = Record<WeekFigure | 'recordedNights' | 'expectedNights', number>;
+
+/** What was counted of one establishment's week. */
+export type WeekPart = Sums & {
+  week: number;
+  /** How many people have each sleep efficiency, per mille; null of nobody. */
+  efficiencies: Readonly<Record<string, number>> | null;
 };
 
-/** The figures of one establishment's week, and how many people have each efficiency, per mille. */
-export type KeptWeek = {
+export type AddedWeek = Sums & {
   week: number;
-  figures: Sums;
-  efficiencies: Readonly<Record<string, number>> | null;
+  /** The middle of the people's own, per mille; null while nobody has three nights. */
+  medianEfficiencyPerMille: number | null;
 };
 
 const SUMMED = [...WEEK_FIGURES, 'recordedNights', 'expectedNights'] as const;
@@ -26,20 +30,20 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
 }
 
 /** The weeks of several establishments added up, in order: the median is that of all their people. */
-export function addedWeeks(weeks: readonly KeptWeek[]): (Sums & { week: number })[] {
-  const byWeek = [...Map.groupBy(weeks, ({ week }) => week)];
+export function addedWeeks(parts: readonly WeekPart[]): AddedWeek[] {
+  const byWeek = [...Map.groupBy(parts, ({ week }) => week)];
   return byWeek
     .toSorted(([one], [other]) => one - other)
-    .map(([week, parts]) => {
+    .map(([week, own]) => {
       const counts = new Map<number, number>();
-      for (const { efficiencies } of parts) {
+      for (const { efficiencies } of own) {
         for (const [perMille, people] of Object.entries(efficiencies ?? {})) {
           counts.set(Number(perMille), (counts.get(Number(perMille)) ?? 0) + people);
         }
       }
       const sums = Object.fromEntries(
-        SUMMED.map((name) => [name, parts.reduce((sum, { figures }) => sum + figures[name], 0)]),
-      ) as Omit<Sums, 'medianEfficiencyPerMille'>;
+        SUMMED.map((name) => [name, own.reduce((sum, part) => sum + part[name], 0)]),
+      ) as Sums;
       return { week, ...sums, medianEfficiencyPerMille: medianOf(counts) };
     });
 }
