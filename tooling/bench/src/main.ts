@@ -1,19 +1,18 @@
 import { startRealServer, type RealServerOptions } from '@aube/real-server';
 import { benchExport } from './export-nights.ts';
-import { measureFirstAnswer } from './first-answer.ts';
 import { CLOCK, prepareGround, type Ground } from './ground.ts';
 import { startHandWritten, type Measured } from './hand-written/start-hand-written.ts';
 import { comparePath, type Comparison } from './load/compare-path.ts';
 import { HOT_PATHS } from './load/paths.ts';
-import { megabytesOf } from './load/process-figures.ts';
+import { megabytesOf, untilIdle } from './load/process-figures.ts';
+import { measureStart } from './measure-start.ts';
 import { weighPartitions } from './partitions.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
-import { machine, readReport, tellReport, type Memory } from './report.ts';
+import { machine, readReport, tellReport } from './report.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /** A round ends here even when its seconds are not over. */
 const MAX_REQUESTS_A_ROUND = 100_000;
-const AT_REST_AFTER_MS = 10_000;
 
 const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   DATABASE_URL: databaseUrl,
@@ -24,8 +23,6 @@ const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   TRUST_PROXY: '127.0.0.1/32',
 });
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 async function startOurs(ground: Ground): Promise<Measured> {
   const { url, pid, stop } = await startRealServer({ env: envOf(ground), program: 'bundle' });
   return { port: Number(new URL(url).port), pid, stop };
@@ -34,7 +31,7 @@ async function startOurs(ground: Ground): Promise<Measured> {
 async function comparePaths(
   ground: Ground,
   options: BenchOptions,
-): Promise<{ paths: Comparison[]; memory: Memory }> {
+): Promise<{ paths: Comparison[]; underLoadMb: number }> {
   const { askers, databaseUrl, databasePid } = ground;
   const started: Measured[] = [];
   const start = async (one: () => Promise<Measured>): Promise<Measured[]> => {
@@ -51,10 +48,10 @@ async function comparePaths(
     const ours = await start(() => startOurs(ground));
     const equal = await start(() => startHandWritten('equal', databaseUrl, CLOCK));
     const bare = await start(() => startHandWritten('bare', databaseUrl, CLOCK));
-    await wait(AT_REST_AFTER_MS);
     const [first] = ours;
     if (!first) throw new Error('No server was started.');
-    const atRestMb = megabytesOf(first.pid).now;
+    // A database that was just filled is counted first.
+    await untilIdle(first.pid);
     for (const path of HOT_PATHS.filter(({ name }) => name.includes(options.only))) {
       console.log(`${path.name}…`);
       const comparison = await comparePath(path, {
@@ -72,7 +69,7 @@ async function comparePaths(
       });
       if (comparison) paths.push(comparison);
     }
-    return { paths, memory: { atRestMb, underLoadMb: megabytesOf(first.pid).most } };
+    return { paths, underLoadMb: megabytesOf(first.pid).most };
   } finally {
     await Promise.all(started.map(({ stop }) => stop()));
   }
@@ -98,8 +95,8 @@ async function bench(options: BenchOptions): Promise<void> {
       await weighPartitions(ground.openClient);
       return;
     }
-    const { paths, memory } = await comparePaths(ground, options);
-    const { medianMs } = await measureFirstAnswer(envOf(ground));
+    const { paths, underLoadMb } = await comparePaths(ground, options);
+    const { firstAnswerMs, atRestMb } = await measureStart(envOf(ground));
     tellReport(
       {
         at: new Date().toISOString(),
@@ -109,8 +106,8 @@ async function bench(options: BenchOptions): Promise<void> {
         connections,
         servers,
         paths,
-        memory,
-        firstAnswerMs: medianMs,
+        memory: { atRestMb, underLoadMb },
+        firstAnswerMs,
       },
       kept,
     );

@@ -7,7 +7,7 @@ import type { Comparison, Spread } from './load/compare-path.ts';
 const folder = fileURLToPath(new URL('../../../bench', import.meta.url));
 
 /** What one process of ours holds, in megabytes: a while after its start, and at most. */
-export type Memory = { atRestMb: number; underLoadMb: number };
+type Memory = { atRestMb: number; underLoadMb: number };
 
 export type BenchReport = {
   at: string;

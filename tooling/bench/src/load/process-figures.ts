@@ -54,3 +54,19 @@ export function megabytesOf(pid: number): { now: number; most: number } {
     return { now: Number.NaN, most: Number.NaN };
   }
 }
+
+/** A process that used less than this in a second had nothing to do, in milliseconds. */
+const IDLE_MS = 20;
+
+/** Waits until a process has had nothing to do for some seconds, at most three minutes. */
+export async function untilIdle(pid: number, seconds = 10): Promise<void> {
+  let idle = 0;
+  let before = cpuMsOf(pid) ?? 0;
+  for (let second = 0; second < 180 && idle < seconds; second += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const now = cpuMsOf(pid) ?? 0;
+    idle = now - before <= IDLE_MS ? idle + 1 : 0;
+    before = now;
+  }
+}
