@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { reactModules } from './build/react-modules.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { frenchTypography } from './build/french-typography.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanImports } from './build/lean-imports.ts';
@@ -51,11 +52,14 @@ export default defineConfig({
       '/mon-programme/module/:module?/video': [course, film, filmLibrary],
       '/mon-programme/module/:module?/chapitre/:chapter': [course, chapter],
     }),
+    compileAhead(
+      /\/(vendor|shared|index|weeks|night|small|steps|course|pause|fields|chapter-elements|[\w-]+-page)[-~]/,
+    ),
     shippedSyntax(),
     shippedPackages(),
     precompress(),
     // What people wait for most, on a phone: a night, and « Aujourd'hui ».
-    pageSizes({ '/journal-sommeil/:date': 115, '/': 112.5 }),
+    pageSizes({ '/journal-sommeil/:date': 115, '/': 113 }),
   ],
   build: {
     manifest: true,
@@ -105,6 +109,41 @@ export default defineConfig({
               test: /web\/src\/(features\/pause\/|lib\/use-undoable)/,
               minShareCount: 3,
               priority: -3,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Weeks as they are drawn: by the pages that share them, small parts with their nearest.
+              name: 'weeks',
+              test: /web\/src\/(features\/(weeks\/|evolution\/|diary\/(night\/|programme-nights|week-to-open))|ui\/minute-step\.)|api\/src\/diary\/rules\/(sleep-window|nap-advice)\./,
+              minShareCount: 2,
+              priority: -5,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // What a chapter, its exercises and a module share.
+              name: 'course',
+              test: /web\/src\/features\/(course\/(?!chapter\/)|prose\/)/,
+              minShareCount: 2,
+              priority: -5,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 6_000,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Buttons, marks and rules of a few hundred bytes each: one request instead of six.
+              name: 'small',
+              test: /web\/src\/(ui\/(dialog|row-words)|features\/today\/review-link)\.|api\/src\/(programme\/rules\/(pause-offer|module-state|check-exercise)|diary\/rules\/closed-week)\.|icons\/(printer|pencil|pencil-line|trash|arrow-left|arrow-right|circle-question-mark)\.mjs/,
+              minShareCount: 2,
+              priority: -4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'fields',
+              test: /web\/src\/(ui\/(password-field|choice)|features\/.*\/?(own-device-field|provider-login))\./,
+              minShareCount: 2,
+              priority: -4,
               includeDependenciesRecursively: false,
             },
             {

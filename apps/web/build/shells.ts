@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type HtmlTagDescriptor, minifySync, type Plugin, type ResolvedConfig } from 'vite';
+import { minifySync, type Plugin, type ResolvedConfig } from 'vite';
 import { patternOf } from '../src/lib/match-route.ts';
 import { type PageRoute, routes } from '../src/routes.ts';
 import {
@@ -42,7 +42,17 @@ const shellTexts = {
 
 /** What the server needs to know of the route table: which paths exist, and which prefix speaks which language. */
 type RoutesFile = {
-  readonly locales: Readonly<Record<Locale, { prefix: string; shell: string }>>;
+  readonly locales: Readonly<
+    Record<
+      Locale,
+      {
+        prefix: string;
+        shell: string;
+        /** What every page needs, as links that the server announces before a page's own scripts. */
+        links: readonly string[];
+      }
+    >
+  >;
   readonly routes: readonly {
     /** Names the route, for logs. */
     path: string;
@@ -58,8 +68,13 @@ function bootScript(): string {
   const source = ['old-browser', 'theme']
     .map((part) => readFileSync(resolve(import.meta.dirname, `../src/boot/${part}.js`), 'utf8'))
     .join('');
-  const { code, errors } = minifySync('boot.js', source, { compress: false });
+  const { code, errors } = minifySync('boot.js', source, {
+    compress: false,
+    // Without its spaces it would be written with template literals, which an old browser cannot read.
+    codegen: { removeWhitespace: false },
+  });
   if (errors[0]) throw new Error(errors[0].message);
+  if (/`|=>/.test(code)) throw new Error('the boot script is too new for old browsers');
   return code;
 }
 
@@ -88,25 +103,7 @@ export function shells(): Plugin {
       order: 'post',
       handler(html, context) {
         if (!context.bundle) return html;
-        const files = Object.keys(context.bundle);
-        const font = files.find((file) => /atkinson.*latin-wght-normal.*\.woff2$/.test(file));
-        if (!font) throw new Error('the font is missing from the bundle');
-        const tags: HtmlTagDescriptor[] = [
-          {
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${font}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-              // Words are drawn in a face of the same widths until it is there: the scripts go first.
-              fetchpriority: 'low',
-            },
-            injectTo: 'head-prepend',
-          },
-        ];
-        return { html: withBoot(html, files), tags };
+        return withBoot(html, Object.keys(context.bundle));
       },
     },
     // The service worker counts the shells among its files: they come first.
@@ -125,7 +122,7 @@ export function shells(): Plugin {
         }
         await writeFile(
           join(out, 'routes.json'),
-          `${JSON.stringify(describeRoutes(manifest), null, 2)}\n`,
+          `${JSON.stringify(describeRoutes(manifest, template), null, 2)}\n`,
         );
       },
     },
@@ -158,7 +155,23 @@ function fillShell(template: string, locale: Locale, scripts: readonly string[])
     .replace('</head>', `${preloads.join('  ')}  </head>`);
 }
 
-function describeRoutes(manifest: Manifest): RoutesFile {
+/**
+ * What a first page waits for, the first and the heaviest first: a browser that opens six connections at a time
+ * would else fetch the small parts of the page before them.
+ */
+function linksOf(manifest: Manifest, locale: Locale, template: string): string[] {
+  const [boot] = /\/assets\/boot-[^"]+\.js/.exec(template) ?? [];
+  const [style] = /\/assets\/style-[^"]+\.css/.exec(template) ?? [];
+  if (!boot || !style) throw new Error('the shell has no boot script, or no style sheet');
+  const heavy = entryFiles(manifest, locale).filter((file) => /\/(vendor|shared)-/.test(file));
+  return [
+    `<${boot}>; rel=preload; as=script`,
+    `<${style}>; rel=preload; as=style; crossorigin`,
+    ...heavy.map((file) => `</${file}>; rel=modulepreload`),
+  ];
+}
+
+function describeRoutes(manifest: Manifest, template: string): RoutesFile {
   const modulesOf = (path: string, locale: Locale): string[] => {
     const page = pageOfPath.get(path);
     if (!page) throw new Error(`no page is known for ${path}`);
@@ -166,8 +179,8 @@ function describeRoutes(manifest: Manifest): RoutesFile {
   };
   return {
     locales: {
-      fr: { prefix: '', shell: 'index.html' },
-      en: { prefix: '/en', shell: 'en/index.html' },
+      fr: { prefix: '', shell: 'index.html', links: linksOf(manifest, 'fr', template) },
+      en: { prefix: '/en', shell: 'en/index.html', links: linksOf(manifest, 'en', template) },
     },
     routes: Object.values<PageRoute>(routes).map((route) => ({
       path: route.path,

@@ -3,6 +3,8 @@
 /** What the script before the first paint has asked: who is there, and what their page shows. */
 interface Window {
   aubeAnswers?: Promise<unknown>;
+  /** The chapter that it asked for, in the place of the programme. */
+  aubeChapter?: number;
   /** Only where the browser knows trusted types; what TypeScript's own library leaves out. */
   readonly trustedTypes?: {
     createPolicy(

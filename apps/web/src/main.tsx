@@ -10,6 +10,7 @@ import { holdForFirstPaint } from './lib/first-paint.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
+import { bringLateFont } from './lib/late-font.ts';
 import { watchInstallPrompt } from './lib/install.ts';
 import { watchLogoutDebt } from './lib/logout-debt.ts';
 import { findRoute } from './lib/match-route.ts';
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
       </trpc.Provider>
     </StrictMode>,
   );
+  void bringLateFont();
   addEventListener('load', registerServiceWorker);
   if (document.readyState === 'complete') registerServiceWorker();
 }

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const routesFile = z.object({
-  locales: z.record(z.enum(locales), z.object({ prefix: z.string(), shell: z.string().min(1) })),
+  locales: z.record(
+    z.enum(locales),
+    z.object({
+      prefix: z.string(),
+      shell: z.string().min(1),
+      links: z.array(z.string()).default([]),
+    }),
+  ),
   routes: z.array(
     z.object({
       path: z.string(),
@@ -21,8 +28,8 @@ type Page = {
   locale: Locale;
   /** The shell of its language. */
   shell: string;
-  /** The scripts of the page itself, which the browser may fetch along with the shell. */
-  modules: readonly string[];
+  /** What the browser may fetch along with the shell, in this order: links of the shell's, then of the page's scripts. */
+  links: readonly string[];
 };
 
 export type FindPage = (path: string) => Page;
@@ -52,7 +59,10 @@ export function readPageTable(root: string): FindPage | null {
       route: found?.path ?? null,
       locale,
       shell: `/${locales[locale].shell}`,
-      modules: found?.modules?.[locale] ?? [],
+      links: [
+        ...locales[locale].links,
+        ...(found?.modules?.[locale] ?? []).map((file) => `<${file}>; rel=modulepreload`),
+      ],
     };
   };
 }

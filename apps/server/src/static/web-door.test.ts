@@ -35,14 +35,16 @@ describe('the pages', () => {
     expect((await ask('/', remembered)).headers.get('vary')).toContain('Cookie');
   });
 
-  it("announce the page's own scripts in its language", async () => {
+  it("announce what every page waits for, then the page's own scripts, in its language", async () => {
+    const boot = '</assets/boot.js>; rel=preload; as=script';
     expect((await ask('/faq')).headers.get('link')).toBe(
-      '</assets/faq-fr.js>; rel=modulepreload, </assets/texts-fr.js>; rel=modulepreload',
+      `${boot}, </assets/faq-fr.js>; rel=modulepreload, </assets/texts-fr.js>; rel=modulepreload`,
     );
     expect((await ask('/en/faq')).headers.get('link')).toBe(
       '</assets/faq-en.js>; rel=modulepreload',
     );
-    expect((await ask('/')).headers.get('link')).toBeNull();
+    expect((await ask('/')).headers.get('link')).toBe(boot);
+    expect((await ask('/en')).headers.get('link')).toBeNull();
   });
 
   it('take GET and HEAD only', async () => {

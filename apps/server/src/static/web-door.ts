@@ -28,8 +28,7 @@ export function mountWeb(app: Hono<RequestEnv>, root: string): void {
     c.set('route', page.route === null ? '(no page)' : `page ${page.route}`);
     const response = sendFile(c, shell, page.route === null ? 404 : 200);
     // The page's own scripts travel beside the shell's, instead of after them.
-    const links = page.modules.map((path) => `<${path}>; rel=modulepreload`);
-    if (links.length > 0) response.headers.set('link', links.join(', '));
+    if (page.links.length > 0) response.headers.set('link', page.links.join(', '));
     return response;
   };
 

@@ -10,7 +10,7 @@ const FILES: Record<string, string | Buffer> = {
   'en/index.html': '<!doctype html><html lang="en"><title>Aube</title></html>\n',
   'routes.json': JSON.stringify({
     locales: {
-      fr: { prefix: '', shell: 'index.html' },
+      fr: { prefix: '', shell: 'index.html', links: ['</assets/boot.js>; rel=preload; as=script'] },
       en: { prefix: '/en', shell: 'en/index.html' },
     },
     routes: [

@@ -22,9 +22,11 @@
   var night = isNightPage || darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
   root.dataset.theme = night ? 'night' : 'day';
   root.dataset.textSize = textSize;
+  // Where no worker keeps the font on the device yet, the page comes before it (`lib/late-font.ts`).
+  if (!navigator.serviceWorker || !navigator.serviceWorker.controller) root.dataset.font = 'late';
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';
-  // Who is there is asked now, and what most of a participant's pages show with it, in one call: the
-  // answer travels while the scripts do (`lib/early-answers.ts` takes it). A logout that is owed goes
+  // Who is there is asked now, and with it what most of a participant's pages show, or the chapter of this one, in
+  // one call: the answer travels while the scripts do (`lib/early-answers.ts` takes it). A logout that is owed goes
   // first (`lib/logout-debt.ts`); staff who consult somebody ask for that person themselves.
   var path = location.pathname.replace(/^\/en(?=\/|$)/, '');
   var asksOverview =
@@ -32,19 +34,33 @@
     /^\/?$|^\/(mon-programme(\/semaine\/.*)?|journal-sommeil(\/.*)?|evolution-sommeil|activites)\/?$/.test(
       path,
     );
+  var chapter =
+    !isConsulting && /^\/mon-programme\/module\/\d+\/chapitre\/([1-9]\d{0,2})\/?$/.exec(path);
   if (!owesLogout && window.fetch) {
+    if (chapter) window.aubeChapter = Number(chapter[1]);
     window.aubeAnswers = fetch(
-      '/trpc/account.findMe' + (asksOverview ? ',programme.overview' : '') + '?batch=1',
+      '/trpc/account.findMe' +
+        (asksOverview ? ',programme.overview' : chapter ? ',programme.getChapter' : '') +
+        '?batch=1',
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-language': root.lang },
-        body: asksOverview ? '{"1":{"json":{}}}' : '{}',
+        body: asksOverview
+          ? '{"1":{"json":{}}}'
+          : chapter
+            ? '{"1":{"json":{"number":' + chapter[1] + '}}}'
+            : '{}',
       },
     ).then(function (response) {
       return response.json();
     });
     window.aubeAnswers.catch(function () {});
   }
+  // The first drawing writes dates and numbers: what the browser loads for that is loaded while the scripts travel.
+  setTimeout(function () {
+    new Intl.NumberFormat(root.lang).format(1);
+    new Intl.DateTimeFormat(root.lang + '-CA', { weekday: 'long', timeZone: 'UTC' }).format(0);
+  }, 200);
   var paint = document.querySelector('meta[name="theme-color"]');
   if (paint && night) paint.setAttribute('content', '#121426');
 })();

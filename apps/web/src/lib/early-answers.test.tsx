@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { trpc } from '../trpc.ts';
-import { overviewKey, takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
+import { chapterKey, overviewKey, takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
 
 const good = (json: unknown) => ({ result: { data: { json } } });
 const refused = { error: { json: { message: 'UNAUTHORIZED' } } };
@@ -11,6 +11,7 @@ const overview = { today: '2026-03-02' };
 
 afterEach(() => {
   delete window.aubeAnswers;
+  delete window.aubeChapter;
 });
 
 it.each([
@@ -45,8 +46,20 @@ it('goes on without what does not come in time', async () => {
   expect(await taken).toBeUndefined();
 });
 
-it('puts the programme where the typed hooks look for it', () => {
+it('puts the programme, or a chapter, where the typed hooks look for it', () => {
   expect(getQueryKey(trpc.programme.overview, {}, 'query')).toEqual(overviewKey);
+  expect(getQueryKey(trpc.programme.getChapter, { number: 4 }, 'query')).toEqual(chapterKey(4));
+});
+
+it('takes the chapter that the shell asked for, in the place of the programme', async () => {
+  const queryClient = new QueryClient();
+  const chapter = { number: 4 };
+  window.aubeChapter = 4;
+  window.aubeAnswers = Promise.resolve([good(account), good(chapter)]);
+  expect(await takeEarlyAnswers(queryClient)).toEqual(account);
+  expect(queryClient.getQueryData(chapterKey(4))).toEqual(chapter);
+  expect(queryClient.getQueryData(overviewKey)).toBeUndefined();
+  expect(window.aubeChapter).toBeUndefined();
 });
 
 it('takes nothing of a person who left while it was on its way', async () => {

@@ -16,8 +16,15 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
   return data && !data.meta ? data.json : undefined;
 }
 
+type Programme = RouterOutputs['programme'];
+type Shown = Programme['overview'] | Programme['getChapter'];
+
 /** Where the typed hooks look for one's own programme, not that of somebody who is consulted. */
 export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
+
+/** Where they look for a chapter of one's own programme. */
+export const chapterKey = (number: number) =>
+  [['programme', 'getChapter'], { input: { number }, type: 'query' }] as const;
 
 let isVoid = false;
 
@@ -27,18 +34,20 @@ export const voidEarlyAnswers = (): void => {
 };
 
 /**
- * Takes once what the shell has asked (`boot/theme.js`): one's programme goes where the pages look for
- * it; the account, null for nobody, is returned; undefined where there was no good answer.
+ * Takes once what the shell has asked (`boot/theme.js`): one's programme, or the chapter of the page, goes where the
+ * pages look for it; the account, null for nobody, is returned; undefined where there was no good answer.
  */
 export async function takeEarlyAnswers(
   queryClient: QueryClient,
 ): Promise<Account | null | undefined> {
-  const early = window.aubeAnswers;
+  const { aubeAnswers: early, aubeChapter: chapter } = window;
   delete window.aubeAnswers;
+  delete window.aubeChapter;
   const replies: unknown = early && (await inTime(early, patienceMs).catch(() => undefined));
   if (isVoid || !Array.isArray(replies)) return undefined;
   const account = valueOf(replies[0] as Reply<Account | null>);
-  const overview = valueOf(replies[1] as Reply<RouterOutputs['programme']['overview']> | undefined);
-  if (account && overview) queryClient.setQueryData(overviewKey, overview);
+  const shown = valueOf(replies[1] as Reply<Shown> | undefined);
+  const key = chapter === undefined ? overviewKey : chapterKey(chapter);
+  if (account && shown) queryClient.setQueryData<Shown>(key, shown);
   return account;
 }

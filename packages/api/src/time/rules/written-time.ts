@@ -21,30 +21,48 @@ const regions: Readonly<Record<string, string>> = { fr: 'fr-CA', en: 'en-GB' };
 
 export type DateStyle = 'long' | 'short';
 
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(regions[locale] ?? 'fr-CA', options);
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Each is made once: making one costs as much as writing a hundred dates. */
+function formatter(region: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = region + JSON.stringify(options);
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(region, options);
+  formatters.set(key, made);
+  return made;
 }
 
 type DayOptions = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
-/** French says « 1er », which `Intl` does not know. A day and its month stay on one line. */
-function dayWords(date: LocalDate, locale: string, options: DayOptions): string {
-  return formatter(locale, { ...options, timeZone: 'UTC' })
+/** French says « 1er », which `Intl` does not know. */
+function dayParts(date: LocalDate, locale: string, options: DayOptions) {
+  return formatter(regions[locale] ?? 'fr-CA', { ...options, timeZone: 'UTC' })
     .formatToParts(epochDayOf(date) * millisecondsPerDay)
-    .map(({ type, value }) => (type === 'day' && value === '1' && locale !== 'en' ? '1er' : value))
+    .map(({ type, value }) => ({
+      type,
+      value: type === 'day' && value === '1' && locale !== 'en' ? '1er' : value,
+    }));
+}
+
+/** A day and its month stay on one line. */
+const dayWords = (date: LocalDate, locale: string, options: DayOptions): string =>
+  dayParts(date, locale, options)
+    .map(({ value }) => value)
     .join('')
     .replace(/(\d\S*) /, '$1\u00A0');
-}
+
+const weekdayToMonth = (style: DateStyle) =>
+  ({ weekday: style, day: 'numeric', month: style }) satisfies DayOptions;
 
 /** Weekday, day, month: « mardi 6 janvier », short « mar. 6 janv. ». @source specification §1 */
 export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
-  return dayWords(date, locale, { weekday: style, day: 'numeric', month: style });
+  return dayWords(date, locale, weekdayToMonth(style));
 }
 
 /** Weekday and day: « lundi 5 », “Monday 5”. `Intl` turns them round without a month. */
 export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
-  const weekday = dayWords(date, locale, { weekday: style });
-  return `${weekday}\u00A0${dayWords(date, locale, { day: 'numeric' })}`;
+  const parts = dayParts(date, locale, weekdayToMonth(style));
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return `${part('weekday')}\u00A0${part('day')}`;
 }
 
 /**
@@ -68,21 +86,27 @@ export function formatPeriod(from: LocalDate, to: LocalDate, locale: string): st
   return `${first} ${locale === 'en' ? 'to' : 'au'} ${withYear(to)}`;
 }
 
+const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+};
+
 /** An instant's date and time of day where the person is; on this device without a zone. */
 function localOf(
   iso: string,
   timeZone?: string,
 ): { date: LocalDate; time: ClockTime; seconds: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone !== undefined && { timeZone }),
-  }).formatToParts(Date.parse(iso));
+  // The device may change its zone: what is made for it is not kept.
+  const written =
+    timeZone === undefined
+      ? new Intl.DateTimeFormat('en-CA', TO_THE_SECOND)
+      : formatter('en-CA', { ...TO_THE_SECOND, timeZone });
+  const parts = written.formatToParts(Date.parse(iso));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,

@@ -23,10 +23,8 @@ export function durationWords(minutes: number): string {
 
 /** A figure already truncated to 0.1, in per cent: « 80,8 % », “80.8%”. @decision D23 */
 export function percentWords(percent: number, locale: string): string {
-  const figure = percent.toLocaleString(locale === 'en' ? 'en-CA' : 'fr-CA', {
-    maximumFractionDigits: 1,
-  });
-  return locale === 'en' ? `${figure}%` : `${figure}${narrow}%`;
+  const figure = String(Number(percent.toFixed(1)));
+  return locale === 'en' ? `${figure}%` : `${figure.replace('.', ',')}${narrow}%`;
 }
 
 /** The part of the day in which a clock time lies, for « le lundi 5 au soir ». */
