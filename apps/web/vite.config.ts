@@ -53,7 +53,9 @@ export default defineConfig({
       '/mon-programme/module/:module?/chapitre/:chapter': [course, chapter],
     }),
     compileAhead(
-      /\/(vendor|shared|index|weeks|night|small|steps|course|pause|fields|chapter-elements|[\w-]+-page)[-~]/,
+      'vendor shared index night weeks course steps small fields pause chapter-elements [^/]+-page'.split(
+        ' ',
+      ),
     ),
     shippedSyntax(),
     shippedPackages(),

@@ -162,8 +162,8 @@ function fillShell(template: string, locale: Locale, scripts: readonly string[])
 function linksOf(manifest: Manifest, locale: Locale, template: string): string[] {
   const [boot] = /\/assets\/boot-[^"]+\.js/.exec(template) ?? [];
   const [style] = /\/assets\/style-[^"]+\.css/.exec(template) ?? [];
-  if (!boot || !style) throw new Error('the shell has no boot script, or no style sheet');
   const heavy = entryFiles(manifest, locale).filter((file) => /\/(vendor|shared)-/.test(file));
+  if (!boot || !style || heavy.length !== 2) throw new Error('the shell lacks what comes first');
   return [
     `<${boot}>; rel=preload; as=script`,
     `<${style}>; rel=preload; as=style; crossorigin`,

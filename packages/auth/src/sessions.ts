@@ -125,19 +125,25 @@ export type Auth = {
   purgeTokens(now: Date): Promise<void>;
 };
 
+/** What somebody else holds is being noted or ended anyway: nothing waits for it. */
 const touchQuery = severalLiveQuery(
   'auth.touch',
-  (live) => `with live as (${live})
-    update sessions s set last_used_at = $3 from live
-    where s.id = live.session_id and s.last_used_at < $3::timestamptz - interval '1 minute'`,
+  (live) => `with live as (${live}), due as (
+      select s.id from sessions s join live on s.id = live.session_id
+      where s.last_used_at < $3::timestamptz - interval '1 minute'
+      order by s.id for update of s skip locked
+    )
+    update sessions s set last_used_at = $3 from due where s.id = due.id`,
 );
 
 const touchTokenQuery = severalLiveQuery(
   'auth.touchAccessToken',
-  (live) => `with live as (${live})
-    update access_tokens t set last_used_at = $3 from live
-    where t.hash = live.session_id
-      and coalesce(t.last_used_at < $3::timestamptz - interval '1 minute', true)`,
+  (live) => `with live as (${live}), due as (
+      select t.hash from access_tokens t join live on t.hash = live.session_id
+      where coalesce(t.last_used_at < $3::timestamptz - interval '1 minute', true)
+      order by t.hash for update of t skip locked
+    )
+    update access_tokens t set last_used_at = $3 from due where t.hash = due.hash`,
 );
 
 const findQuery = liveOrSetUpQuery(

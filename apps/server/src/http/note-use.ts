@@ -7,6 +7,9 @@ const GATHERED_MS = 250;
 /** Sessions of a minute that are known to be noted: those of more are noted more often. */
 const REMEMBERED = 50_000;
 
+/** A token that is shown as something else is noted as that, and not in the place of its right use. */
+const keyOf = (kind: CredentialKind, sessionId: string) => `${kind}:${sessionId}`;
+
 /**
  * Notes that sessions are in use, so that their idle time starts again: aside of the request, at
  * most once a minute a session, and without a fault of its own. Whether a session is alive is
@@ -26,8 +29,8 @@ export function createUseNotes(
     for (const [kind, sessionIds] of waiting) {
       auth.touch(kind, sessionIds, latest).catch(() => {
         for (const id of sessionIds) {
-          noted.delete(id);
-          notedBefore.delete(id);
+          noted.delete(keyOf(kind, id));
+          notedBefore.delete(keyOf(kind, id));
         }
       });
     }
@@ -36,14 +39,15 @@ export function createUseNotes(
 
   return ({ kind, sessionId }, now) => {
     const at = now.getTime();
-    const last = noted.get(sessionId) ?? notedBefore.get(sessionId);
+    const key = keyOf(kind, sessionId);
+    const last = noted.get(key) ?? notedBefore.get(key);
     if (last !== undefined && at - last < EVERY_MS) return;
     if (at - turnedAt >= EVERY_MS || noted.size >= REMEMBERED) {
       notedBefore = noted;
       noted = new Map();
       turnedAt = at;
     }
-    noted.set(sessionId, at);
+    noted.set(key, at);
     latest = now;
     if (waiting.size === 0) setTimeout(send, GATHERED_MS).unref();
     const gathered = waiting.get(kind);

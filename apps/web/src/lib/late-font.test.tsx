@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { holdForFirstPaint } from './first-paint.ts';
 import { bringLateFont } from './late-font.ts';
 
 const { dataset } = document.documentElement;
@@ -22,6 +23,20 @@ it.each([
   await bringLateFont();
   expect(asked).toHaveBeenCalledTimes(1);
   expect(dataset.font).toBeUndefined();
+});
+
+it('nothing is asked for before the page is painted', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = fontsThat(() => Promise.resolve([]));
+  dataset.font = 'late';
+  holdForFirstPaint();
+  const brought = bringLateFont();
+  await Promise.resolve();
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await brought;
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('a device that keeps the font is asked for nothing', async () => {

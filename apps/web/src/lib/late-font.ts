@@ -9,7 +9,7 @@ export async function bringLateFont(): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset.font !== 'late') return;
   await firstPaint();
-  // One that cannot be had is asked for again by the style sheet.
+  // Where it cannot be had, words stay in the face of the same widths until the site is loaded anew.
   await document.fonts.load('1em "Atkinson Hyperlegible Next"').catch(() => undefined);
   delete dataset.font;
 }

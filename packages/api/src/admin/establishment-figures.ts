@@ -4,7 +4,11 @@ import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { areFiguresKept } from '../stats/record/find-kept-figures.ts';
+import { todayEverywhere } from '../record/today-by-zone.ts';
+import { countOnce } from '../stats/record/count-once.ts';
+import { countPlaces, EVERYBODY } from '../stats/record/count-figures.ts';
+import { ageOfFigures } from '../stats/record/find-kept-figures.ts';
+import { LONG_COUNT } from '../stats/record/long-count.ts';
 import { statisticConditions } from '../stats/record/figure-conditions.ts';
 import { statisticNames, type StatisticName } from './rules/establishment-statistics.ts';
 
@@ -49,13 +53,34 @@ const keptByEstablishment = (db: Database) =>
     .where(and(eq(keptFigures.week, 0), ne(keptFigures.establishmentId, 0)))
     .as('figures');
 
+type Sources = Pick<Context, 'db' | 'pool' | 'now'>;
+
+/** On a large site where none are kept: counted for everybody who asks meanwhile. */
+async function countedOnce({ db, pool, now }: Sources) {
+  const today = await todayEverywhere({ pool, now });
+  const places = await countOnce(pool, 'establishments', (client) =>
+    countPlaces(client, { ...today, ...EVERYBODY }, LONG_COUNT),
+  );
+  const each = places.filter(({ establishmentId }) => establishmentId !== null);
+  return db
+    .select({
+      establishmentId: sql<number>`(place ->> 'establishmentId')::int`.as('establishmentId'),
+      ...ofEach((name) => sql`(place ->> ${name}::text)`),
+    })
+    .from(sql`jsonb_array_elements(${JSON.stringify(each)}::jsonb) place`)
+    .as('figures');
+}
+
 /**
  * The figures of every establishment that has somebody registered, for a statement to join: whatever
  * shows a number of people takes it from here. Those of a large site are as they were counted within the last minute.
  * @decision D43 decisions/0068
  */
-export const findFigures = async ({ db, pool, now }: Pick<Context, 'db' | 'pool' | 'now'>) =>
-  (await areFiguresKept(pool, now)) ? keptByEstablishment(db) : countedByEstablishment(db);
+export async function findFigures(sources: Sources) {
+  const age = await ageOfFigures(sources.pool, sources.now);
+  if (age === 'current') return keptByEstablishment(sources.db);
+  return age === 'late' ? countedOnce(sources) : countedByEstablishment(sources.db);
+}
 
 type Figures = Awaited<ReturnType<typeof findFigures>>;
 

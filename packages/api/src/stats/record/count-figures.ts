@@ -15,16 +15,27 @@ import {
 } from './figure-conditions.ts';
 
 /** Whom the figures count. */
-export type FigureQuery = TodayEverywhere & {
+type Whom = TodayEverywhere & {
   /** What `placesOf` says. */
   places: readonly number[] | null;
   establishmentId: number | null;
   /** Accounts created from this instant on, and before that one. */
   registeredFrom: Date | null;
   registeredBefore: Date | null;
+};
+
+export type FigureQuery = Whom & {
   /** The chapters of each module. */
   chapters: readonly { module: number; id: string }[];
 };
+
+/** Nobody left out. */
+export const EVERYBODY = {
+  places: null,
+  establishmentId: null,
+  registeredFrom: null,
+  registeredBefore: null,
+} as const;
 
 /** The figures of one establishment; of all that were asked for where it is null. */
 export type PlaceFigures = Record<PersonFigure, number> & { establishmentId: number | null };
@@ -65,7 +76,7 @@ group by grouping sets ((p.establishment_id), ())`,
 
 const sumOf = (name: string) => `sum("${name}")::int as "${name}"`;
 
-/** The people of a week by their efficiency first: its middle is found among these, and they add up. */
+/** Counted by week and efficiency: sums add up, and the median is found from these counts. */
 const WEEKS = textsOf(
   'weeks',
   (whom) => `
@@ -89,9 +100,9 @@ from by_efficiency
 group by establishment_id, week`,
 );
 
-const valuesOf = (asked: FigureQuery) => {
+const valuesOf = (asked: Whom): QueryValue[] => {
   const zones = [...asked.todayByZone];
-  const whom: QueryValue[] = [
+  return [
     asked.places,
     asked.establishmentId,
     asked.registeredFrom,
@@ -99,27 +110,41 @@ const valuesOf = (asked: FigureQuery) => {
     zones.map(([name]) => name),
     zones.map(([, today]) => today),
   ];
-  const chapters = [asked.chapters.map(({ module }) => module), asked.chapters.map(({ id }) => id)];
-  return { whom, withChapters: [...whom, ...chapters] };
 };
 
-/**
- * The figures of the establishments with anybody in them and of all together, and the weeks that somebody reached in
- * each establishment.
- */
+type Patience = { patienceMs?: number };
+
+const kindOf = ({ places, establishmentId, registeredFrom, registeredBefore }: Whom) =>
+  [places, establishmentId, registeredFrom, registeredBefore].every((each) => each === null)
+    ? 'everybody'
+    : 'some';
+
+/** The figures of the establishments with anybody in them and of all together. */
+export function countPlaces(
+  on: QueryRunner,
+  asked: Whom,
+  patience: Patience = {},
+): Promise<PlaceFigures[]> {
+  const { name, text } = PLACES[kindOf(asked)];
+  return namedQuery<PlaceFigures>(on, name, text, valuesOf(asked), patience);
+}
+
+/** The same, and the weeks that somebody reached in each establishment. */
 export async function countParts(
   on: QueryRunner,
   asked: FigureQuery,
-  patience: { patienceMs?: number } = {},
+  patience: Patience = {},
 ): Promise<{ places: PlaceFigures[]; weeks: PlaceWeek[] }> {
-  const { whom, withChapters } = valuesOf(asked);
-  const isEverybody = whom.slice(0, 4).every((narrowing) => narrowing === null);
-  const kind = isEverybody ? 'everybody' : 'some';
-  const places = PLACES[kind];
-  const weeks = WEEKS[kind];
+  const { name, text } = WEEKS[kindOf(asked)];
+  const { chapters } = asked;
+  const values = [
+    ...valuesOf(asked),
+    chapters.map(({ module }) => module),
+    chapters.map(({ id }) => id),
+  ];
   return {
-    places: await namedQuery<PlaceFigures>(on, places.name, places.text, whom, patience),
-    weeks: await namedQuery<PlaceWeek>(on, weeks.name, weeks.text, withChapters, patience),
+    places: await countPlaces(on, asked, patience),
+    weeks: await namedQuery<PlaceWeek>(on, name, text, values, patience),
   };
 }
 
@@ -127,7 +152,7 @@ export async function countParts(
 export async function countFigures(
   on: QueryRunner,
   asked: FigureQuery,
-  patience: { patienceMs?: number } = {},
+  patience: Patience = {},
 ): Promise<{ places: PlaceFigures[]; weeks: AddedWeek[] }> {
   const { places, weeks } = await countParts(on, asked, patience);
   return { places, weeks: addedWeeks(weeks) };

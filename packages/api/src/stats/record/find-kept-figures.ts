@@ -40,12 +40,13 @@ const isCurrent = (at: Date | null, now: Date): boolean =>
 
 const AGE_TEXT = `select ${countedAt('$1')} from kept_figures_cursor c where c.id = 1`;
 
-/** Whether figures were counted within the last minute, and may be shown. */
-export async function areFiguresKept(pool: Pool, now: Date): Promise<boolean> {
+/** Whether figures were counted within the last minute, and may be shown; `late` and null as for `findKeptFigures`. */
+export async function ageOfFigures(pool: Pool, now: Date): Promise<'current' | 'late' | null> {
   const [kept] = await namedQuery<{ countedAt: Date | null }>(pool, 'figures-age', AGE_TEXT, [
     COUNTED_WITH,
   ]);
-  return kept !== undefined && isCurrent(kept.countedAt, now);
+  if (!kept) return null;
+  return isCurrent(kept.countedAt, now) ? 'current' : 'late';
 }
 
 type Asked = { places: readonly number[] | null; establishmentId: number | null; now: Date };

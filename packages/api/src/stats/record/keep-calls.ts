@@ -11,11 +11,11 @@ import { reasonsOf, reasonsThat, type Reason } from './called-person.ts';
 import {
   changedSinceSql,
   type HandledLog,
-  handledBeyond,
+  handledBy,
   handledByBoth,
   newestChange,
   noteHandled,
-  readableLog,
+  openLog,
   stillAt,
   weeksCountedUntil,
 } from './logged-changes.ts';
@@ -150,12 +150,11 @@ export async function keepCalls(
     if (!taken) return null;
     const weeks = await weeksCountedUntil(tx);
     const hasWeeks = weeks !== null && weeks >= taken.cursor.newestAuditId;
-    const handled = handledBeyond(db, 'calls', taken.cursor.auditId);
+    const { auditId } = taken.cursor;
+    const { handled, readable: now } = await openLog(tx, { db, job: 'calls', auditId });
     // Whoever is decided on before their weeks were counted is decided on again.
-    const readable = handledByBoth(
-      await readableLog(tx, handled),
-      handledBeyond(db, 'weeks', taken.cursor.auditId),
-    );
+    const counted = handledBy(db, 'weeks', { auditId, now });
+    const readable = { ...now, ...handledByBoth(now, counted) };
     return { ...taken, hasWeeks, readable, due: await changedPeople(tx, today, handled) };
   });
   if (!found) return 0;

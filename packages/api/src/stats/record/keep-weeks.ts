@@ -6,10 +6,9 @@ import { inTransaction } from '../../transaction.ts';
 import {
   changedSinceSql,
   type HandledLog,
-  handledBeyond,
   newestChange,
   noteHandled,
-  readableLog,
+  openLog,
   stillAt,
 } from './logged-changes.ts';
 
@@ -109,8 +108,9 @@ export async function keepWeeks(
   const found = await inTransaction(db, async (tx) => {
     const taken = await takeCursor(tx);
     if (!taken) return null;
-    const handled = handledBeyond(db, 'weeks', taken.cursor.auditId);
-    const readable = await readableLog(tx, handled);
+    const { auditId } = taken.cursor;
+    const log = { db, job: 'weeks', auditId, isAnew: looksForMissing } as const;
+    const { handled, readable } = await openLog(tx, log);
     return { ...taken, readable, people: await changedPeople(tx, handled, looksForMissing) };
   });
   if (!found) return 0;

@@ -31,23 +31,26 @@ export const stillAt = (
  */
 export type HandledLog = { upTo: number; missing: readonly number[] };
 
-/** Below the newest entry no open transaction has one as far back as this. */
-const OPEN_AT_MOST = 100_000;
+/** The log as it stands, and since when its server runs: another one may not hold what this process wrote. */
+type ReadLog = HandledLog & { serverSince: string };
 
-/** How far the log can be handled now: read before whom it names, so that nothing is handled unread. */
-export async function readableLog(
+/** How far the log can be handled now. */
+async function readLog(
   on: Database | Transaction,
   { upTo, missing }: HandledLog,
-): Promise<HandledLog> {
-  const { rows } = await on.execute<HandledLog>(sql`
+): Promise<ReadLog> {
+  const { rows } = await on.execute<ReadLog>(sql`
     with newest as (select coalesce(max(id), 0) as id from audit_log)
     select newest.id as "upTo", (
       select coalesce(json_agg(n), '[]') from (
-        select generate_series(greatest(${upTo}::bigint + 1, newest.id - ${OPEN_AT_MOST}), newest.id) as n
+        select generate_series(${upTo}::bigint + 1, newest.id) as n
         union all select unnest(${sql.param(missing)}::bigint[])
-      ) expected where not exists (select from audit_log a where a.id = n)) as missing
+      ) expected where not exists (select from audit_log a where a.id = n)) as missing,
+      pg_postmaster_start_time()::text as "serverSince"
     from newest`);
-  return rows[0] ?? { upTo, missing };
+  const [read] = rows;
+  if (!read) throw new Error('The log could not be read.');
+  return read;
 }
 
 /** The people of whom a change was logged since. */
@@ -57,21 +60,54 @@ export const changedSinceSql = ({ upTo, missing }: HandledLog) => sql`(
   where (a.id > ${upTo} or a.id = any(${sql.param(missing)}::bigint[])) and not a.is_look)`;
 
 type Job = 'weeks' | 'calls';
-const handledLogs = new WeakMap<Database, Map<Job, HandledLog>>();
+const handledLogs = new WeakMap<Database, Map<Job, ReadLog>>();
+
+/** Beyond the cursor; null where this process handled nothing there, or another server may have lost what it wrote. */
+function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): HandledLog | null {
+  if (handled === undefined || handled.upTo < auditId) return null;
+  if (handled.serverSince !== now.serverSince || now.upTo < handled.upTo) return null;
+  return { upTo: handled.upTo, missing: handled.missing.filter((id) => id > auditId) };
+}
+
+/** What `job` has handled beyond its cursor; no more than up to the cursor where nothing is known. */
+export function handledBy(
+  db: Database,
+  job: Job,
+  { auditId, now }: { auditId: number; now: ReadLog },
+): HandledLog {
+  return beyond(handledLogs.get(db)?.get(job), auditId, now) ?? { upTo: auditId, missing: [] };
+}
 
 /**
- * What this process handled of the log beyond the cursor, which moves only once no transaction that was open
- * then can be open still: without it a change would be counted again at each run until then.
+ * Opens the log for a run of `job`: what it has handled, and how far it can handle it now, read before whom it names. The
+ * cursor moves only once no transaction that was open then can be open still: without a memory of its own a process would
+ * count a change again at each run until then. A run that ends early leaves none.
+ * @param isAnew from the cursor on, whatever was handled
  */
-export function handledBeyond(db: Database, job: Job, auditId: number): HandledLog {
-  const handled = handledLogs.get(db)?.get(job);
-  if (handled === undefined || handled.upTo < auditId) return { upTo: auditId, missing: [] };
-  return { ...handled, missing: handled.missing.filter((id) => id > auditId) };
+export async function openLog(
+  tx: Transaction,
+  {
+    db,
+    job,
+    auditId,
+    isAnew = false,
+  }: { db: Database; job: Job; auditId: number; isAnew?: boolean },
+): Promise<{ handled: HandledLog; readable: ReadLog }> {
+  const fromCursor: HandledLog = { upTo: auditId, missing: [] };
+  const known = handledLogs.get(db)?.get(job);
+  handledLogs.get(db)?.delete(job);
+  const from = !isAnew && known !== undefined && known.upTo >= auditId ? known : fromCursor;
+  const readable = await readLog(tx, from);
+  if (from === fromCursor) return { handled: fromCursor, readable };
+  const handled = beyond(known, auditId, readable);
+  return handled
+    ? { handled, readable }
+    : { handled: fromCursor, readable: await readLog(tx, fromCursor) };
 }
 
 /** What `job` has handled by now. */
-export function noteHandled(db: Database, job: Job, handled: HandledLog): void {
-  const ofJobs = handledLogs.get(db) ?? new Map<Job, HandledLog>();
+export function noteHandled(db: Database, job: Job, handled: ReadLog): void {
+  const ofJobs = handledLogs.get(db) ?? new Map<Job, ReadLog>();
   handledLogs.set(db, ofJobs.set(job, handled));
 }
 
