@@ -1,9 +1,17 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdForFirstPaint } from './first-paint.ts';
-import { bringLateFont } from './late-font.ts';
+import { bringLateFont, waitForFont } from './late-font.ts';
 
 const { dataset } = document.documentElement;
+const SLOW = 1_000;
+const FAST = 999;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  dataset.font = 'late';
+});
 afterEach(() => {
+  vi.useRealTimers();
   delete dataset.font;
   Reflect.deleteProperty(document, 'fonts');
 });
@@ -13,34 +21,51 @@ function fontsThat(load: () => Promise<unknown>) {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: asked } });
   return asked;
 }
+const after = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms, []));
+
+/** What the first drawing stands in, and the pages after the next navigation. */
+async function facesOf(now: number) {
+  const waited = waitForFont(now);
+  await vi.advanceTimersByTimeAsync(100);
+  await waited;
+  const drawn = dataset.font;
+  void bringLateFont();
+  await vi.advanceTimersByTimeAsync(5_000);
+  const read = dataset.font;
+  dispatchEvent(new Event('pushState'));
+  return { drawn, read, next: dataset.font };
+}
 
 it.each([
-  ['came', () => Promise.resolve([])],
-  ['cannot be had', () => Promise.reject(new Error('away'))],
-])('the font that %s is the page’s once it was asked for', async (_case, load) => {
-  const asked = fontsThat(load);
-  dataset.font = 'late';
-  await bringLateFont();
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(dataset.font).toBeUndefined();
+  ['a fast line', FAST, after(99), { drawn: undefined, read: undefined, next: undefined }],
+  ['a font that is slower', FAST, after(150), { drawn: 'late', read: 'late', next: undefined }],
+  ['a slow line', SLOW, after(1), { drawn: 'late', read: 'late', next: undefined }],
+  [
+    'one that cannot be had',
+    FAST,
+    () => Promise.reject(new Error('away')),
+    { drawn: 'late', read: 'late', next: 'late' },
+  ],
+])('with %s, no page changes its font while it is read', async (_line, now, load, faces) => {
+  fontsThat(load);
+  expect(await facesOf(now)).toEqual(faces);
 });
 
-it('nothing is asked for before the page is painted', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const asked = fontsThat(() => Promise.resolve([]));
-  dataset.font = 'late';
+it('on a slow line nothing is asked for before the page is painted', async () => {
+  const asked = fontsThat(after(1));
+  await waitForFont(SLOW);
   holdForFirstPaint();
-  const brought = bringLateFont();
-  await Promise.resolve();
+  void bringLateFont();
+  await vi.advanceTimersByTimeAsync(0);
   expect(asked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
-  await brought;
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('a device that keeps the font is asked for nothing', async () => {
-  const asked = fontsThat(() => Promise.resolve([]));
+  delete dataset.font;
+  const asked = fontsThat(after(1));
+  await waitForFont(FAST);
   await bringLateFont();
   expect(asked).not.toHaveBeenCalled();
 });
