@@ -1,13 +1,27 @@
 import { folded, staffEstablishments, participants, userRoles, users } from '@aube/db/schema';
-import { and, asc, desc, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import { ACCOUNT_STATES, type AccountState } from '../account/rules/account-state.ts';
 import { auditLook } from '../audit.ts';
-import type { Database } from '@aube/db';
+import type { Database, Pool } from '@aube/db';
 import { choice, entityId, whole } from '../primitives.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { listInput, listOutput } from '../list-input.ts';
-import { findUserRecords, nameOrder, userRecord } from './record/user-record.ts';
+import { idsFrom, keptLists, lengthOf, packedOrder } from './record/kept-lists.ts';
+import { LIST_SIZES, type ListSizes } from './record/list-sizes.ts';
+import { findUserRecords, nameOrder, type UserRecord, userRecord } from './record/user-record.ts';
 import { searchWords, shownPage } from './rules/list.ts';
 import { USER_SORTS, type UserSort } from './rules/user-list.ts';
 import { authenticationMethod } from './user-input.ts';
@@ -21,6 +35,7 @@ const input = listInput(USER_SORTS).extend({
   method: authenticationMethod.optional(),
 });
 type Asked = z.output<typeof input>;
+type Whom = Omit<Asked, 'sort' | 'direction' | 'page' | 'pageSize'>;
 
 /** `accountState` in SQL. */
 const IN_STATE: Record<AccountState, SQL | undefined> = {
@@ -41,7 +56,7 @@ const SORTS: Record<UserSort, SQL> = {
 const isWordIn = (word: string): SQL =>
   sql`${users.searchText} like '%' || replace(replace(replace(${folded(sql`${word}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
-function isAsked(db: Database, asked: Asked): SQL | undefined {
+function isAsked(db: Database, asked: Whom): SQL | undefined {
   const { roleId, establishmentId, state, method } = asked;
   const one = { one: sql`1` };
   const hasRole = (id: number) =>
@@ -82,6 +97,56 @@ function isAsked(db: Database, asked: Asked): SQL | undefined {
   );
 }
 
+type FoundPage = { total: number; page: number; rows: UserRecord[] };
+type Reader = { db: Database; pool: Pool; now: Date };
+
+/**
+ * The records of the page that is shown, in order. The total of a long list is kept for half a minute, and
+ * so is its whole order, of which a page beyond the first thousand accounts is cut out.
+ * @decision decisions/0067
+ */
+export async function findUserPage(
+  { db, pool, now }: Reader,
+  asked: Asked,
+  sizes: ListSizes = LIST_SIZES,
+): Promise<FoundPage> {
+  const { sort, direction, page: askedPage, pageSize, ...whom } = asked;
+  const condition = isAsked(db, whom);
+  const order = [(direction === 'asc' ? asc : desc)(SORTS[sort]), asc(nameOrder), asc(users.id)];
+  const list = `users ${JSON.stringify(whom)}`;
+  // Who fits, in order; the records, which look up more, are made of those alone who are shown.
+  const ordered = db
+    .select({ id: users.id })
+    .from(users)
+    .where(condition)
+    .orderBy(...order);
+  if (askedPage * pageSize <= sizes.reach) {
+    const look = { key: list, now };
+    // What drizzle gives back would count again each time that it is awaited.
+    const count = async () => await db.$count(users, condition);
+    const total = await keptLists(pool).total(look, sizes.kept, count);
+    const page = shownPage(askedPage, total, pageSize);
+    const shown = ordered.limit(pageSize).offset((page - 1) * pageSize);
+    const rows = await findUserRecords(db, inArray(users.id, shown), { order });
+    return { total, page, rows };
+  }
+  const look = { key: `${list} ${sort} ${direction}`, now };
+  const everybody = await keptLists(pool).order(look, sizes.kept, async () => {
+    const everyone = ordered.as('ordered');
+    const [read] = await db.select({ order: packedOrder(everyone.id) }).from(everyone);
+    return read?.order ?? Buffer.alloc(0);
+  });
+  const total = lengthOf(everybody);
+  const page = shownPage(askedPage, total, pageSize);
+  const ids = idsFrom(everybody, (page - 1) * pageSize, pageSize);
+  // The order is of a moment ago; who fits, and what is told of them, is not.
+  return {
+    total,
+    page,
+    rows: await findUserRecords(db, and(inArray(users.id, ids), condition), { order }),
+  };
+}
+
 /**
  * One page of the accounts (« utilisateurs »), staff's and participants': those who are not deleted,
  * or those in one state; a search is in names, address and user name. Whom it shows is audited, not
@@ -93,17 +158,11 @@ export const listUsers = administratorProcedure
   .input(input)
   .output(listOutput(userRecord))
   .query(async ({ ctx, input: asked }) => {
-    const { db, actor } = ctx;
-    const condition = isAsked(db, asked);
-    const total = await db.$count(users, condition);
-    const page = shownPage(asked.page, total, asked.pageSize);
-    const towards = asked.direction === 'asc' ? asc : desc;
-    const rows = await findUserRecords(db, condition, {
-      order: [towards(SORTS[asked.sort]), asc(nameOrder), asc(users.id)],
-      limit: asked.pageSize,
-      offset: (page - 1) * asked.pageSize,
-    });
-    const shown = rows.map(({ userId }) => userId).filter((userId) => userId !== actor.userId);
+    const { actor } = ctx;
+    const found = await findUserPage(ctx, asked);
+    const shown = found.rows
+      .map(({ userId }) => userId)
+      .filter((userId) => userId !== actor.userId);
     await auditLook(ctx, actor.userId, shown);
-    return { rows, total, page };
+    return found;
   });

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { textOf } from '../record/sight.ts';
 import { CALLS_OF_TEXT } from '../stats/record/call-facts.ts';
+import { findUserPage } from './list-users.ts';
 import { listForm, type ListQuery } from './record/participant-list-form.ts';
-import { LIST_SIZES } from './record/participant-list-sizes.ts';
 import { findPage } from './record/participant-list-statement.ts';
 import { walkedText } from './record/participant-list-walk.ts';
 
@@ -50,9 +50,9 @@ const ASKED: ListQuery = {
   todayOn: '2026-01-20',
   todayByZone: new Map([['America/Toronto', '2026-01-20']]),
 };
-/** Everything is walked, from marks after the fourth page. */
-const SMALL = { gathered: 0, reach: 100, markedEvery: 60, kept: 10 };
-const GATHERED = { ...SMALL, gathered: COUNT };
+/** Everything is walked, and cut out of the whole order after the fourth page. */
+const SMALL = { gathered: 0, reach: 100, kept: 10 };
+const GATHERED = { gathered: COUNT, reach: COUNT * 25, kept: COUNT };
 
 describe('a long list', () => {
   const pages = [1, 2, 4, 5, 6, 47, 90, 112, 113, 118, 500];
@@ -66,14 +66,20 @@ describe('a long list', () => {
     [{ direction: 'desc', places: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }],
     [{ figure: 'started' }],
     [{ registeredFrom: NOW, establishmentId: 2 }],
-  ] satisfies [Partial<ListQuery>][])('walked is the list gathered: %j', async (own) => {
-    for (const page of pages) {
-      const asked: ListQuery = { ...ASKED, ...own, page };
-      const walked = await findPage(pool, asked, NOW, SMALL);
-      expect(walked).toEqual(await findPage(pool, asked, NOW, GATHERED));
-      expect(walked.userIds.length).toBeGreaterThan(0);
-    }
-  });
+    [{ sort: 'week', direction: 'desc' }],
+    [{ sort: 'inclusionNumber', pageSize: 50 }],
+    [{ search: 'participant', direction: 'desc' }],
+  ] satisfies [Partial<ListQuery>][])(
+    'walked or cut out of its order is the list gathered: %j',
+    async (own) => {
+      for (const page of pages) {
+        const asked: ListQuery = { ...ASKED, ...own, page };
+        const walked = await findPage(pool, asked, NOW, SMALL);
+        expect(walked).toEqual(await findPage(pool, asked, NOW, GATHERED));
+        expect(walked.userIds.length).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it('keeps its total for half a minute, a short one not at all', async () => {
     const asked: ListQuery = { ...ASKED, establishmentId: 3 };
@@ -95,19 +101,79 @@ describe('a long list', () => {
   });
 });
 
+describe('a far page', () => {
+  const asked: ListQuery = { ...ASKED, establishmentId: 4, page: 6 };
+  const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+
+  it('shows nobody who left the list since its order was read', async () => {
+    const { total, userIds } = await findPage(pool, asked, NOW, SMALL);
+    const [gone] = userIds;
+    await client.query('update users set deleted_at = $2 where id = $1', [gone, NOW]);
+    expect(await findPage(pool, asked, later(29), SMALL)).toEqual({
+      total,
+      userIds: userIds.slice(1),
+    });
+    const after = await findPage(pool, asked, later(31), SMALL);
+    expect(after.total).toBe(total - 1);
+    expect(after.userIds.slice(0, 10)).toEqual(userIds.slice(1, 11));
+    await client.query('update users set deleted_at = null where id = $1', [gone]);
+  });
+
+  it('of a list that is not long is read at each look', async () => {
+    const short = { ...SMALL, kept: COUNT };
+    const { total, userIds } = await findPage(pool, asked, NOW, short);
+    await client.query('update users set deleted_at = $2 where id = $1', [userIds[0], NOW]);
+    expect((await findPage(pool, asked, NOW, short)).total).toBe(total - 1);
+    await client.query('update users set deleted_at = null where id = $1', [userIds[0]]);
+  });
+});
+
+describe('a long list of accounts', () => {
+  const whom = {
+    search: '',
+    roleId: undefined,
+    establishmentId: undefined,
+    state: undefined,
+    method: undefined,
+  };
+  const reader = { db: connection.db, pool, now: NOW };
+  it.each([
+    [{}],
+    [{ sort: 'email', direction: 'desc', pageSize: 100 }],
+    [{ sort: 'username', search: 'camille' }],
+    [{ sort: 'createdAt', establishmentId: 2 }],
+    [{ state: 'deleted', direction: 'desc' }],
+  ] as const)('cut out of its order is the list itself: %j', async (own) => {
+    for (const page of [1, 4, 5, 47, 118, 500]) {
+      const look = { ...whom, sort: 'name', direction: 'asc', pageSize: 25, ...own, page } as const;
+      const cut = await findUserPage(reader, look, SMALL);
+      expect(cut).toEqual(await findUserPage(reader, look, GATHERED));
+      expect(cut.rows.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows nobody on a far page who left it since its order was read', async () => {
+    const look = {
+      ...whom,
+      sort: 'name',
+      direction: 'asc',
+      pageSize: 25,
+      page: 6,
+      search: 'camille',
+    } as const;
+    const { total, rows } = await findUserPage(reader, look, SMALL);
+    await client.query('update users set deleted_at = $2 where id = $1', [rows[0]?.userId, NOW]);
+    const after = await findUserPage(reader, look, SMALL);
+    expect([after.total, after.rows]).toEqual([total, rows.slice(1)]);
+    await client.query('update users set deleted_at = null where id = $1', [rows[0]?.userId]);
+  });
+});
+
 /** The names of the nodes and indexes of a plan, from the outside in. */
 function nodesOf(plan: Record<string, unknown>): string[] {
   const inner = (plan['Plans'] ?? []) as Record<string, unknown>[];
   const own = [plan['Node Type'], plan['Index Name'], plan['Relation Name']];
   return [own.filter(Boolean).join(' '), ...inner.flatMap(nodesOf)];
-}
-
-/** As many people were active before it as after. */
-async function middleInstant(): Promise<Date> {
-  const { rows } = await client.query<{ at: Date }>(
-    'select percentile_disc(0.5) within group (order by last_active_at) as at from participant_activity',
-  );
-  return rows[0]?.at ?? NOW;
 }
 
 describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => {
@@ -118,18 +184,15 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     ['activity', 'desc', 'participant_activity_last'],
   ] as const)('a page by %s %s is read from its index', async (sort, direction, index) => {
     const form = listForm({ ...ASKED, sort, direction }, false);
-    for (const isMarked of [false, true]) {
-      const text = walkedText(form, { sort, direction }, { reach: 100, isMarked });
-      const mark = ['m', 1, ...(sort === 'activity' ? [await middleInstant()] : [])];
-      await client.query(`set plan_cache_mode = ${mode}`);
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
-        `explain (format json) ${text}`,
-        [...form.values, 25, 50, ...(isMarked ? mark : [])],
-      );
-      const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
-      expect(nodes.some((node) => node.includes(index))).toBe(true);
-      expect(nodes.filter((node) => /^(Seq Scan|Sort)/.test(node))).toEqual([]);
-    }
+    const text = walkedText(form, { sort, direction }, SMALL);
+    await client.query(`set plan_cache_mode = ${mode}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
+      `explain (format json) ${text}`,
+      [...form.values, 25, 50],
+    );
+    const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
+    expect(nodes.some((node) => node.includes(index))).toBe(true);
+    expect(nodes.filter((node) => /^(Seq Scan|Sort)/.test(node))).toEqual([]);
   });
 });
 
@@ -227,9 +290,4 @@ describe('a search of two letters', () => {
     }
     expect(totals.filter((total) => total > 0).length).toBeGreaterThan(8);
   });
-});
-
-it('the sizes fit together: what a walk from a mark needs is within its reach', () => {
-  const { reach, markedEvery } = LIST_SIZES;
-  expect(markedEvery + 100).toBeLessThanOrEqual(reach);
 });

@@ -1,11 +1,13 @@
 import { namedQuery, type Pool } from '@aube/db';
+import { sql } from 'drizzle-orm';
+import { textOf } from '../../record/sight.ts';
 import { programmeWeekSql } from '../../programme/record/pauses-sql.ts';
 import type { SortDirection } from '../rules/list.ts';
 import { shownPage } from '../rules/list.ts';
 import type { ParticipantSort } from '../rules/participant-list.ts';
 import { listForm, type ListForm, type ListQuery } from './participant-list-form.ts';
-import { findKept, type KeptList } from './participant-list-kept.ts';
-import { LIST_SIZES, type ListSizes } from './participant-list-sizes.ts';
+import { idsFrom, keptLists, lengthOf, type ListOrder, packedOrder } from './kept-lists.ts';
+import { LIST_SIZES, type ListSizes } from './list-sizes.ts';
 import { isWalked, walkPage } from './participant-list-walk.ts';
 
 /** The last time somebody did something of the programme: triggers keep it (decisions/0067). */
@@ -26,21 +28,27 @@ const SORTS = {
 
 const DIRECTIONS = { asc: 'asc', desc: 'desc' } as const satisfies Record<SortDirection, string>;
 
-/** Everybody who fits, ordered; the page is that of `shownPage`. */
-function gatheredText(form: ListForm, sort: ParticipantSort, direction: SortDirection) {
-  const [size, before] = [form.values.length + 1, form.values.length + 2];
-  return `
+/** Everybody who fits, with what they are ordered by. */
+const fittingText = (form: ListForm, sort: ParticipantSort) => `
 with ${form.tables} fitting as materialized (
   select p.user_id, u.search_text collate "C" as name, ${SORTS[sort]} as sorted_by
   from participants p
   join users u on u.id = p.user_id
   ${form.today}
   where ${form.conditions}
-), counted as materialized (
+)`;
+
+const inOrder = (direction: SortDirection) =>
+  `order by sorted_by ${DIRECTIONS[direction]} nulls last, name, user_id`;
+
+/** Everybody who fits, ordered; the page is that of `shownPage`. */
+function gatheredText(form: ListForm, sort: ParticipantSort, direction: SortDirection) {
+  const [size, before] = [form.values.length + 1, form.values.length + 2];
+  return `${fittingText(form, sort)}, counted as materialized (
   select count(*)::int as total from fitting
 ), page as (
   select user_id from fitting
-  order by sorted_by ${DIRECTIONS[direction]} nulls last, name, user_id
+  ${inOrder(direction)}
   limit $${size}::int
   offset (select least($${before}::int, greatest(total - 1, 0) / $${size}::int) * $${size}::int from counted)
 )
@@ -49,9 +57,11 @@ select (select total from counted) as total, array(select user_id from page) as 
 
 type FoundPage = { total: number; userIds: number[] };
 
+const isOfToday = ({ sort }: ListQuery) => sort === 'week';
+
 async function gatherPage(pool: Pool, asked: ListQuery): Promise<FoundPage> {
   const { sort, direction, page, pageSize } = asked;
-  const form = listForm(asked, sort === 'week');
+  const form = listForm(asked, isOfToday(asked));
   const [found] = await namedQuery<FoundPage>(
     pool,
     `participants-${sort}-${direction}-${form.name}`,
@@ -61,9 +71,75 @@ async function gatherPage(pool: Pool, asked: ListQuery): Promise<FoundPage> {
   return found ?? { total: 0, userIds: [] };
 }
 
+const keyOf = ({ name, values }: ListForm) => `${name} ${JSON.stringify(values)}`;
+
+async function countPeople(pool: Pool, form: ListForm): Promise<number> {
+  const [counted] = await namedQuery<{ total: number }>(
+    pool,
+    `participants-count-${form.name}`,
+    `
+with ${form.tables} fitting as (
+  select p.user_id from participants p
+  join users u on u.id = p.user_id
+  ${form.today}
+  where ${form.conditions}
+)
+select count(*)::int as total from fitting`,
+    form.values,
+  );
+  return counted?.total ?? 0;
+}
+
+async function readOrder(pool: Pool, asked: ListQuery, form: ListForm): Promise<ListOrder> {
+  const { sort, direction } = asked;
+  const [read] = await namedQuery<{ order: ListOrder }>(
+    pool,
+    `participants-order-${sort}-${direction}-${form.name}`,
+    `${fittingText(form, sort)}
+select ${textOf(packedOrder(sql`user_id`))} as "order" from (
+  select user_id from fitting ${inOrder(direction)}
+) ordered`,
+    form.values,
+  );
+  return read?.order ?? Buffer.alloc(0);
+}
+
+/** Those of `userIds` who fit now, in their order: a kept order is of a moment ago. */
+async function stillFitting(pool: Pool, form: ListForm, userIds: number[]): Promise<number[]> {
+  const [found] = await namedQuery<{ userIds: number[] }>(
+    pool,
+    `participants-still-${form.name}`,
+    `
+with ${form.tables} still as (
+  select p.user_id from participants p
+  join users u on u.id = p.user_id
+  ${form.today}
+  where p.user_id = any($${form.values.length + 1}::int[]) and ${form.conditions}
+)
+select array(select user_id from still) as "userIds"`,
+    [...form.values, userIds],
+  );
+  const still = new Set(found?.userIds);
+  return userIds.filter((userId) => still.has(userId));
+}
+
+type Look = { asked: ListQuery; now: Date; sizes: ListSizes };
+
+/** A page cut out of the order of everybody: no page costs more than another. */
+async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPage> {
+  const { sort, direction, page, pageSize } = asked;
+  const form = listForm(asked, isOfToday(asked));
+  const look = { key: `${sort} ${direction} ${keyOf(form)}`, now };
+  const order = await keptLists(pool).order(look, sizes.kept, () => readOrder(pool, asked, form));
+  const total = lengthOf(order);
+  const start = (shownPage(page, total, pageSize) - 1) * pageSize;
+  return { total, userIds: await stillFitting(pool, form, idsFrom(order, start, pageSize)) };
+}
+
 /**
  * The ids of the page that is shown, in order, and how many people fit in all. A long list by name or
- * by activity is walked along an index, its total counted apart and kept for half a minute.
+ * by activity is walked along an index, its total counted apart and kept for half a minute; of any list,
+ * a page beyond the first thousand people is cut out of the whole order, which is kept as long.
  * @decision decisions/0067
  */
 export async function findPage(
@@ -72,13 +148,16 @@ export async function findPage(
   now: Date,
   sizes: ListSizes = LIST_SIZES,
 ): Promise<FoundPage> {
+  const { page, pageSize } = asked;
+  if (page * pageSize > sizes.reach) return cutPage(pool, { asked, now, sizes });
   if (!isWalked(asked)) return gatherPage(pool, asked);
-  const kept: KeptList = await findKept(pool, { asked, now, sizes });
-  const { total } = kept;
+  const form = listForm(asked, false);
+  const look = { key: keyOf(form), now };
+  const total = await keptLists(pool).total(look, sizes.kept, () => countPeople(pool, form));
   if (total <= sizes.gathered) return gatherPage(pool, asked);
-  const start = (shownPage(asked.page, total, asked.pageSize) - 1) * asked.pageSize;
-  const userIds = await walkPage(pool, { asked, kept, start, sizes });
+  const start = (shownPage(page, total, pageSize) - 1) * pageSize;
+  const userIds = await walkPage(pool, { asked, start, sizes });
   // Who never did anything stands behind the index, and a kept total may be one of a moment ago.
-  const isWhole = userIds.length === Math.min(asked.pageSize, total - start);
+  const isWhole = userIds.length === Math.min(pageSize, total - start);
   return isWhole ? { total, userIds } : gatherPage(pool, asked);
 }

@@ -59,7 +59,7 @@ export const nameOrder = sql`${users.searchText} collate "C"`;
 export async function findUserRecords(
   on: Database | Transaction,
   condition: SQL | undefined,
-  { order = [asc(nameOrder), asc(users.id)], limit, offset = 0 }: FoundPage = {},
+  { order = [asc(nameOrder), asc(users.id)], limit }: FoundPage = {},
 ): Promise<UserRecord[]> {
   const found = on
     .select({
@@ -84,8 +84,7 @@ export async function findUserRecords(
     .leftJoin(participants, eq(participants.userId, users.id))
     .leftJoin(establishments, eq(establishments.id, participants.establishmentId))
     .where(sql`${isNull(users.erasedAt)} and ${condition ?? sql`true`}`)
-    .orderBy(...order)
-    .offset(offset);
+    .orderBy(...order);
   const rows = await (limit === undefined ? found : found.limit(limit));
   return rows.map(({ deactivatedAt, ...row }) => ({
     ...row,
@@ -98,4 +97,4 @@ export async function findUserRecords(
   }));
 }
 
-type FoundPage = { order?: SQL[]; limit?: number; offset?: number };
+type FoundPage = { order?: SQL[]; limit?: number };

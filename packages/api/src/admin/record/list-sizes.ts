@@ -2,17 +2,14 @@
 export type ListSizes = {
   /** Lists of more than this are walked along an index; shorter ones are gathered and ordered. */
   gathered: number;
-  /** How far one walk goes: beyond it, it begins at a mark. */
+  /** How many people are passed over to reach a page: behind them, it is cut out of the whole order. */
   reach: number;
-  /** People from one mark to the next. */
-  markedEvery: number;
-  /** Totals above this are kept for half a minute. */
+  /** Totals and orders of more people than this are kept for half a minute. */
   kept: number;
 };
 
 export const LIST_SIZES: ListSizes = {
   gathered: 2_000,
   reach: 1_000,
-  markedEvery: 500,
   kept: 10_000,
 };
