@@ -15,14 +15,32 @@ export type NightFacts = {
 
 /** Where most people are (decision D10). */
 const LIKELY_ZONE = 'America/Toronto';
-const KEPT = 20_000;
-const remembered = new Map<string, NightFacts>();
 
-const keyOf = (sessionId: string, day: number | string) => `${sessionId}:${day}`;
+/** What one session last saw of the nights that it may write. */
+type SeenNights = Pick<NightFacts, 'timeZone' | 'abandonedAt'> & {
+  days: Pick<NightFacts, 'dayId' | 'date'>[];
+};
 
-/** The facts last seen of a night by this session; null when none are remembered. */
+/** Sessions, each with the three nights that may be written: three megabytes. */
+const KEPT = 8_000;
+const seenBySession = new Map<string, SeenNights>();
+
+/** The oldest give way. */
+function keep(sessionId: string, seen: SeenNights): void {
+  seenBySession.delete(sessionId);
+  seenBySession.set(sessionId, seen);
+  if (seenBySession.size <= KEPT) return;
+  const [oldest] = seenBySession.keys();
+  if (oldest !== undefined) seenBySession.delete(oldest);
+}
+
+/** The facts last seen of a night by this session, by its id or its date; null when none are remembered. */
 export function recallNight(sessionId: string, day: number | string): NightFacts | null {
-  return remembered.get(keyOf(sessionId, day)) ?? null;
+  const seen = seenBySession.get(sessionId);
+  const night = seen?.days.find(({ dayId, date }) => dayId === day || date === day);
+  if (!seen || !night) return null;
+  const { timeZone, abandonedAt } = seen;
+  return { ...night, timeZone, abandonedAt };
 }
 
 /** A guess at a night of which nothing is remembered: last night's, of somebody in the programme. */
@@ -35,24 +53,19 @@ export function likelyNight(day: { dayId: number } | { date: string }, now: Date
   };
 }
 
-const isSame = (one: NightFacts | undefined, other: NightFacts): boolean =>
-  one?.dayId === other.dayId &&
-  one.date === other.date &&
-  one.timeZone === other.timeZone &&
-  one.abandonedAt === other.abandonedAt;
+const isOfSame = (
+  seen: SeenNights | undefined,
+  { timeZone, abandonedAt }: Pick<NightFacts, 'timeZone' | 'abandonedAt'>,
+): seen is SeenNights => seen?.timeZone === timeZone && seen.abandonedAt === abandonedAt;
 
-/** Keeps the facts of a night, under its id and its date, unless they are kept; the oldest give way. */
+/** Keeps the facts of a night, unless they are kept. */
 export function rememberNight(sessionId: string, facts: NightFacts): void {
-  for (const day of [facts.dayId, facts.date]) {
-    const key = keyOf(sessionId, day);
-    if (isSame(remembered.get(key), facts)) continue;
-    remembered.delete(key);
-    remembered.set(key, facts);
-  }
-  for (const key of remembered.keys()) {
-    if (remembered.size <= KEPT) break;
-    remembered.delete(key);
-  }
+  const { dayId, date, timeZone, abandonedAt } = facts;
+  const seen = seenBySession.get(sessionId);
+  const days = isOfSame(seen, facts) ? seen.days : [];
+  if (days.some((night) => night.dayId === dayId && night.date === date)) return;
+  const others = days.filter((night) => night.dayId !== dayId && night.date !== date);
+  keep(sessionId, { timeZone, abandonedAt, days: [...others, { dayId, date }] });
 }
 
 type ReadDiary = Pick<DiaryRecord, 'days' | 'timeZone' | 'abandonedAt'> & {
@@ -65,8 +78,8 @@ export function rememberNights(sessionId: string, record: ReadDiary, now: Date):
   if (record.userId !== record.viewerUserId) return;
   const { timeZone, abandonedAt } = record;
   const today = localDateAt(now, timeZone);
-  for (const { id: dayId, date } of record.days) {
-    if (!isDayEditable(date, today)) continue;
-    rememberNight(sessionId, { dayId, date, timeZone, abandonedAt });
-  }
+  const days = record.days
+    .filter(({ date }) => isDayEditable(date, today))
+    .map(({ id: dayId, date }) => ({ dayId, date }));
+  keep(sessionId, { timeZone, abandonedAt, days });
 }
