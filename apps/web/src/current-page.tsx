@@ -26,11 +26,13 @@ export function CurrentPage({ path }: { path: string }) {
   return match ? <GuardedPage match={match} path={path} /> : <NoSuchPage />;
 }
 
+/** In the layout of whoever looks for it: staff keep the console's menu. */
 function NoSuchPage() {
+  const Layout = layouts[layoutOf({ layout: 'own' }, useVisitor())];
   return (
-    <ParticipantLayout routeId={null}>
+    <Layout routeId={null}>
       <NotFound />
-    </ParticipantLayout>
+    </Layout>
   );
 }
 

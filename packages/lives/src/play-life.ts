@@ -22,7 +22,8 @@ import { randomFrom, type Random } from './random.ts';
 const createCaller = createCallerFactory(appRouter);
 
 /** Half past seven in the morning: when people fill in their diary here. */
-const MORNING = 7 * 60 + 30;
+/** Nobody of the demonstration is still in bed then. */
+const MORNING = 9 * 60 + 30;
 const EVENING = 20 * 60;
 
 export type LifePlan = {

@@ -110,7 +110,7 @@ export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boole
 
 /** The frame that a page is drawn in: one's own account stands in the console for staff. @decision D61 */
 export function layoutOf(
-  { layout }: PageRoute,
+  { layout }: Pick<PageRoute, 'layout'>,
   visitor: Visitor,
 ): Exclude<PageRoute['layout'], 'own'> {
   if (layout !== 'own') return layout;

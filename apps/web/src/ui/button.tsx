@@ -26,12 +26,12 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
 
 export type ButtonProps = {
   readonly kind?: ButtonKind;
-  /** Work is under way: further presses do nothing, and the focus stays. */
+  /** Given by a button that begins work: while it is under way, and of a double click, further presses do nothing. */
   readonly busy?: boolean;
 } & ComponentPropsWithRef<'button'>;
 
 /** A button that says what happens. It is never `disabled`, so that it stays in the reader's path. */
-export function Button({ kind, busy = false, className, onClick, ...props }: ButtonProps) {
+export function Button({ kind, busy, className, onClick, ...props }: ButtonProps) {
   return (
     <button
       type="button"
@@ -39,7 +39,8 @@ export function Button({ kind, busy = false, className, onClick, ...props }: But
       aria-disabled={busy || undefined}
       className={buttonClass(kind, className)}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        // The second press of a double click comes before the first is drawn.
+        if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
         else onClick?.(event);
       }}
     />

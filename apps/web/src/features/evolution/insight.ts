@@ -1,3 +1,4 @@
+import { isClosedByQuestionnaire } from '../diary/closed-by-questionnaire.ts';
 import type { DiaryWeek, Programme } from '../diary/programme-data.ts';
 
 /** How sleep has changed from one complete week to another, per night. */
@@ -84,7 +85,7 @@ export function freshMilestone({
   dueQuestionnaire,
   person,
 }: Pick<Programme, 'weeks' | 'programmeWeek' | 'dueQuestionnaire' | 'person'>): Milestone | null {
-  if (dueQuestionnaire !== null && !person.isConsulted) return null;
+  if (isClosedByQuestionnaire({ dueQuestionnaire, person })) return null;
   const [latest] = milestonesOf(weeks, programmeWeek);
   return latest?.at === programmeWeek - 1 ? latest : null;
 }

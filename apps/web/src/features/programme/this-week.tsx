@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
+import { isClosedByQuestionnaire } from '../diary/closed-by-questionnaire.ts';
 import { useWords } from '../diary/night/use-words.ts';
 import { scheduleStanding } from '../diary/schedule-standing.ts';
 import { NightDots } from './night-dots.tsx';
@@ -14,7 +15,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   const days = overview.days.filter((day) => day.week === week.number);
   // A night kept on this device is counted like its dot, before the server has it.
   const filledIn = days.filter(({ status }) => status === 'completed').length;
-  const isClosed = overview.dueQuestionnaire !== null && !overview.person.isConsulted;
+  const isClosed = isClosedByQuestionnaire(overview);
   const standing = scheduleStanding(overview);
   const none = overview.abandonment
     ? t`Aucune nuit remplie sur 7`
@@ -66,15 +67,17 @@ export function ThisWeek({ overview }: { overview: Overview }) {
           )}
         </p>
       )}
-      <p className="mt-4">
-        <Link
-          to="week"
-          params={{ week: week.number }}
-          className="inline-flex min-h-11 items-center"
-        >
-          <Trans>Voir la semaine et l’horaire</Trans>
-        </Link>
-      </p>
+      {!isClosed && (
+        <p className="mt-4">
+          <Link
+            to="week"
+            params={{ week: week.number }}
+            className="inline-flex min-h-11 items-center"
+          >
+            <Trans>Voir la semaine et l’horaire</Trans>
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { Link } from '../../ui/link.tsx';
 import type { RouteId } from '../../routes.ts';
+import { isClosedByQuestionnaire } from '../diary/closed-by-questionnaire.ts';
 import type { Programme } from '../diary/programme-data.ts';
 import { ComingList } from '../programme/coming-list.tsx';
 import { ReminderOffer } from '../programme/reminder-offer.tsx';
@@ -14,6 +15,8 @@ import { ReviewLink } from './review-link.tsx';
 /** What stands below the next thing to do: the week, the modules, what comes, and the ways on. */
 export default function BelowToday({ programme }: { programme: Programme }) {
   const { unreadNotifications } = programme;
+  // A way that leads back to the questionnaire is none.
+  const isClosed = isClosedByQuestionnaire(programme);
   // Exercises are read by who wrote them alone.
   const isOwn = useConsultedId() === null;
   return (
@@ -22,15 +25,28 @@ export default function BelowToday({ programme }: { programme: Programme }) {
       <MilestoneLink programme={programme} />
       <ThisWeek overview={programme} />
       <ReminderOffer overview={programme} />
-      <NearModules programme={programme} />
+      {isClosed ? (
+        <p className="mt-10">
+          <Trans>
+            Les modules, les nuits et l’évolution de votre sommeil rouvrent dès que vous envoyez le
+            questionnaire.
+          </Trans>
+        </p>
+      ) : (
+        <NearModules programme={programme} />
+      )}
       <ComingList overview={programme} />
       <ul className="mt-10 grid gap-x-8 sm:grid-cols-2">
-        <Way to="diary">
-          <Trans>Les nuits de la semaine</Trans>
-        </Way>
-        <Way to="evolution">
-          <Trans>Évolution de mon sommeil</Trans>
-        </Way>
+        {!isClosed && (
+          <>
+            <Way to="diary">
+              <Trans>Les nuits de la semaine</Trans>
+            </Way>
+            <Way to="evolution">
+              <Trans>Évolution de mon sommeil</Trans>
+            </Way>
+          </>
+        )}
         <Way to="notifications">
           <Plural
             value={unreadNotifications}

@@ -1,6 +1,7 @@
 import { lastClosedWeek, programmeRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
+import { isClosedByQuestionnaire } from '../diary/closed-by-questionnaire.ts';
 import type { Programme } from '../diary/programme-data.ts';
 
 /** The way to the review of the week that is over, until an intention was taken from it. @decision D68 */
@@ -9,7 +10,7 @@ export function ReviewLink({ programme }: { readonly programme: Programme }) {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week || week.intention !== null) return null;
   if (programme.abandonment !== null || programme.person.isConsulted) return null;
-  if (programme.dueQuestionnaire !== null || week.number >= programmeRules.lastDiaryWeek)
+  if (isClosedByQuestionnaire(programme) || week.number >= programmeRules.lastDiaryWeek)
     return null;
   const { number: closed } = week;
   return (

@@ -24,7 +24,7 @@ export const describeParticipants = (
 ): ListDescription<ListedParticipant, ParticipantSort, Filters> => ({
   id: 'participants',
   title: msg`Participants`,
-  searchLabel: msg`Nom, courriel ou numéro d’inclusion`,
+  searchLabel: msg`Nom, courriel, nom d’utilisateur ou numéro d’inclusion`,
   filters: participantFilters(places),
   count: (total) => msg`${plural(total, { one: '# personne', other: '# personnes' })}`,
   keyOf: ({ userId }) => userId,

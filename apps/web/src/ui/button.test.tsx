@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+/** What a browser sends of two quick presses. */
+function doubleClick(button: HTMLElement) {
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+}
+
+it.each([
+  ['begins work once, whoever clicks twice', false, 1],
+  ['does nothing while work is under way', true, 0],
+  ['that begins no work takes every press', undefined, 2],
+] as const)('a button %s', (_, busy, times) => {
+  const press = vi.fn();
+  render(
+    <Button {...(busy !== undefined && { busy })} onClick={press}>
+      Faire
+    </Button>,
+  );
+  doubleClick(screen.getByRole('button', { name: 'Faire' }));
+  expect(press).toHaveBeenCalledTimes(times);
+});
+
+it('sends a form once, whoever clicks twice', () => {
+  const send = vi.fn((event: SubmitEvent) => event.preventDefault());
+  render(
+    <form onSubmit={(event) => send(event.nativeEvent as SubmitEvent)}>
+      <Button type="submit" busy={false}>
+        Envoyer
+      </Button>
+    </form>,
+  );
+  doubleClick(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(send).toHaveBeenCalledTimes(1);
+});
