@@ -53,7 +53,7 @@ export default defineConfig({
       '/mon-programme/module/:module?/chapitre/:chapter': [course, chapter],
     }),
     compileAhead(
-      'vendor shared index night weeks course steps small fields pause chapter-elements [^/]+-page'.split(
+      'vendor shared index night nights weeks course steps small fields pause chapter-elements [^/]+-page'.split(
         ' ',
       ),
     ),
@@ -114,9 +114,10 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              // Weeks as they are drawn: by the pages that share them, small parts with their nearest.
+              // Weeks as they are drawn: by the pages that share them, small parts with their nearest; what stands on
+              // the form of a night is left out, or a week would bring that form.
               name: 'weeks',
-              test: /web\/src\/(features\/(weeks\/|evolution\/|diary\/(night\/|programme-nights|week-to-open))|ui\/minute-step\.)|api\/src\/diary\/rules\/(sleep-window|nap-advice)\./,
+              test: /web\/src\/(features\/(weeks\/(?!details\/|result\/use-(take-saved|saved-at))|evolution\/|diary\/(night\/|programme-nights|week-to-open))|ui\/minute-step\.)|api\/src\/diary\/rules\/(sleep-window|nap-advice)\./,
               minShareCount: 2,
               priority: -5,
               entriesAware: true,
@@ -149,8 +150,15 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              // What pages that show nights need of them, without what a night is filled in with.
+              name: 'nights',
+              test: /features\/diary\/(night\/(words|use-words)|programme-data|is-begun|closed-by-questionnaire)\.|diary\/rules\/(night|day-status|bed-before-lights-out|usual-times)\./,
+              priority: -2,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'night',
-              test: /features\/diary\/(night\/(words|use-words)|programme-data|is-begun|entry\/(night-form|review-night|entry-context|read-duration|notations|questions-at|use-field-fault|placed-field|use-field-words|time-field|figure-field|figure-words|use-fault-text|use-night-draft|use-night-saving|confirmations))\.|diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals|night|usual-times|day-status|bed-before-lights-out)\./,
+              test: /features\/diary\/(entry\/(night-form|review-night|entry-context|read-duration|notations|questions-at|use-field-fault|placed-field|use-field-words|time-field|figure-field|figure-words|use-fault-text|use-night-draft|use-night-saving|confirmations))\.|diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals)\./,
               priority: -2,
               includeDependenciesRecursively: false,
             },
