@@ -39,9 +39,9 @@ async function readLog(
   on: Database | Transaction,
   { upTo, missing }: HandledLog,
 ): Promise<ReadLog> {
-  const { rows } = await on.execute<ReadLog>(sql`
+  const { rows } = await on.execute<Omit<ReadLog, 'upTo'> & { upTo: string }>(sql`
     with newest as (select coalesce(max(id), 0) as id from audit_log)
-    select newest.id as "upTo", (
+    select newest.id::text as "upTo", (
       select coalesce(json_agg(n), '[]') from (
         select generate_series(${upTo}::bigint + 1, newest.id) as n
         union all select unnest(${sql.param(missing)}::bigint[])
@@ -50,7 +50,8 @@ async function readLog(
     from newest`);
   const [read] = rows;
   if (!read) throw new Error('The log could not be read.');
-  return read;
+  // Compared as words, 10 would stand before 9.
+  return { ...read, upTo: Number(read.upTo) };
 }
 
 /** The people of whom a change was logged since. */
