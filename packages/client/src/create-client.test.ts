@@ -135,7 +135,7 @@ describe('a failure', () => {
     ];
     const failure = await failureOf(read(clientOf([refused(422, { appCode: 'INVALID', issues })])));
     expect(failure.message).toBe(
-      'INVALID: night.naps.0.endTime notWhole, anchor unknownChoice (bedTime, wakeTime), night.lightsOutTimes unknownField',
+      'INVALID: night.naps.0.endTime notWhole (minutes since midnight), anchor unknownChoice (bedTime, wakeTime), night.lightsOutTimes unknownField',
     );
     expect(failure).toMatchObject({ name: 'AubeError', code: 'INVALID', data: { issues } });
   });
@@ -143,6 +143,14 @@ describe('a failure', () => {
   it('says what the server says where no field is meant', async () => {
     const reply = refused(409, { appCode: 'DAY_EXPIRED', issues: [] });
     expect((await failureOf(read(clientOf([reply])))).message).toBe('DAY_EXPIRED: No.');
+  });
+
+  it('names a call that the server does not have', async () => {
+    const details = { unknownCall: 'dairy.listDays' };
+    const reply = refused(404, { appCode: 'NOT_FOUND', issues: [], details });
+    const failure = await failureOf(read(clientOf([reply])));
+    expect(failure.code).toBe('NOT_FOUND');
+    expect(failure.message).toMatch(/^NOT_FOUND: this server has no call dairy\.listDays\./);
   });
 
   it('has no data when the network fails', async () => {
@@ -216,7 +224,9 @@ describe('a failure', () => {
   it('is printed without what would hide its fields', async () => {
     const issues = [{ path: ['night', 'naps', 0, 'endTime'], code: 'notWhole' }];
     const failure = await failureOf(read(clientOf([refused(422, { appCode: 'INVALID', issues })])));
-    expect(inspect(failure)).toMatch(/^AubeError: INVALID: night.naps.0.endTime notWhole\n {4}at /);
+    expect(inspect(failure)).toMatch(
+      /^AubeError: INVALID: night.naps.0.endTime notWhole \(minutes since midnight\)\n {4}at /,
+    );
     expect(inspect(failure)).not.toMatch(/\[(Array|Object)\]/);
   });
 

@@ -29,10 +29,25 @@ type Cause = TRPCClientError<AppRouter>;
 
 const placeOf = ({ path }: AubeFieldIssue) => (path.length === 0 ? 'input' : path.join('.'));
 
+/** What is wanted instead, where the code alone does not say it. */
+function wantedOf({ path, code, params }: AubeFieldIssue): string | undefined {
+  const choices = params?.['choices'];
+  if (choices !== undefined) return String(choices);
+  if (code === 'notYesOrNo') return 'true or false';
+  if (code !== 'notWhole') return undefined;
+  return String(path.at(-1)).endsWith('Time') ? 'minutes since midnight' : 'a whole number';
+}
+
 const wordsOf = (issue: AubeFieldIssue) => {
-  const choices = issue.params?.['choices'];
-  return `${placeOf(issue)} ${issue.code}${choices === undefined ? '' : ` (${choices})`}`;
+  const wanted = wantedOf(issue);
+  return `${placeOf(issue)} ${issue.code}${wanted === undefined ? '' : ` (${wanted})`}`;
 };
+
+/** A name that the server has no procedure for: nothing was looked for, so nothing is missing. */
+const unknownCallOf = ({ details }: Partial<AubeErrorData>): string | null =>
+  typeof details?.['unknownCall'] === 'string' && details['unknownCall'] !== ''
+    ? `this server has no call ${details['unknownCall']}. Is it spelt so, and are client and server of one version?`
+    : null;
 
 /** By what it has: a server's library may put a `Response` of its own in the place of the platform's. */
 const isResponse = (value: unknown): value is Response =>
@@ -98,7 +113,8 @@ function explain(failure: Cause, { url, signal }: Call): [AubeErrorCode, string]
   const data = failure.data as AubeErrorData | null | undefined;
   if (!data) return unreached(failure, url);
   const { appCode, issues } = data;
-  const words = issues.length === 0 ? failure.message : issues.map(wordsOf).join(', ');
+  const words =
+    issues.length === 0 ? (unknownCallOf(data) ?? failure.message) : issues.map(wordsOf).join(', ');
   return [appCode, `${appCode}: ${words}`];
 }
 

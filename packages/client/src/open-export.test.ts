@@ -89,6 +89,13 @@ describe('openExport', () => {
 
   it.each([
     [refused(404, 'NOT_FOUND'), { code: 'NOT_FOUND', message: 'NOT_FOUND: No.' }],
+    [
+      refused(403, 'FORBIDDEN'),
+      {
+        code: 'FORBIDDEN',
+        message: 'FORBIDDEN: No. A token brings files when it was made with the right to export.',
+      },
+    ],
     [() => new Response('<p>', { status: 413 }), { code: 'NOT_AUBE', data: null }],
     [() => Response.json(null, { status: 404 }), { code: 'NOT_AUBE', data: null }],
     [() => Response.json('No.', { status: 404 }), { code: 'NOT_AUBE', data: null }],

@@ -27,7 +27,12 @@ async function refusalOf(response: Response): Promise<Error> {
     retryAfterSeconds: retryAfter === null ? null : secondsOfHeader(retryAfter),
     requestId,
   };
-  return TRPCClientError.from<AppRouter>({ error: { code: -32_603, message, data } } as never);
+  const words =
+    code === 'FORBIDDEN'
+      ? `${message} A token brings files when it was made with the right to export.`
+      : message;
+  const error = { code: -32_603, message: words, data };
+  return TRPCClientError.from<AppRouter>({ error } as never);
 }
 
 /** A file comes under its name; a page that somebody else sends in its place does not. */

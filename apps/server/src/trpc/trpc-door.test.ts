@@ -12,7 +12,9 @@ const batch = (names: string[], given = {}) =>
   ask(`/trpc/${names.join(',')}?batch=1`, { method: 'POST', body: {}, as, ...given });
 
 type Fault = {
-  error: { json: { data: { appCode: string; requestId: string; httpStatus: number } } };
+  error: {
+    json: { data: { appCode: string; requestId: string; httpStatus: number; details: object } };
+  };
 };
 const faultOf = (text: string) => (JSON.parse(text) as Fault).error.json.data;
 
@@ -69,6 +71,14 @@ describe('a name that is no procedure’s', () => {
       }
     },
   );
+});
+
+it.each([
+  ['nothing.here', 'nothing.here'],
+  ['x'.repeat(200), 'x'.repeat(64)],
+])('a call that nobody knows is named in the answer: %s', async (name, named) => {
+  const { text } = await ask(`/trpc/${name}`, { method: 'POST', body: {}, as });
+  expect(faultOf(text).details).toEqual({ unknownCall: named });
 });
 
 describe('a cookie (SE-6)', () => {

@@ -15,6 +15,9 @@ import { isForbiddenBatch } from './unbatchable.ts';
 const ENDPOINT = '/trpc';
 const MAX_BATCH_SIZE = 10;
 
+/** As much of a name that no procedure has as says which one it was. */
+const NAME_SHOWN = 64;
+
 /** The log's name for a call: a procedure that exists, or `batch` for several. */
 function routeOf([name = '', ...others]: readonly string[]): string {
   if (others.length > 0) return `${ENDPOINT}/batch`;
@@ -36,8 +39,11 @@ function readNames({ pathname }: URL): string[] {
  * @throws NOT_FOUND for a name of none, BAD_JSON for a secret beside another call
  */
 function refuseNames(names: readonly string[], isBatch: boolean): void {
-  const isKnown = names.every((name) => procedureNames.has(name));
-  if (!isKnown || (names.length > 1 && !isBatch)) throw new AppError('NOT_FOUND');
+  const unknown = names.find((name) => !procedureNames.has(name));
+  if (unknown !== undefined) {
+    throw new AppError('NOT_FOUND', { details: { unknownCall: unknown.slice(0, NAME_SHOWN) } });
+  }
+  if (names.length > 1 && !isBatch) throw new AppError('NOT_FOUND');
   if (isForbiddenBatch(names)) throw new AppError('BAD_JSON');
 }
 

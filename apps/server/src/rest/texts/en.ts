@@ -91,7 +91,7 @@ export const en: Texts = {
     notAnEmail: 'Give a complete email address, for example name@example.ca.',
     notAnObject: 'The content must be a JSON object, with a name for each field.',
     notWhole: 'Give a whole number.',
-    notYesOrNo: 'Answer true or false.',
+    notYesOrNo: 'Answer oui or non in an address, true or false in JSON.',
     outOfBedBeforeWakeUp: 'Getting up comes before the final wake-up. Check both times.',
     outOfRange: 'This value is outside the possible limits.',
     passwordCommon: 'This password is too common. Please choose another.',

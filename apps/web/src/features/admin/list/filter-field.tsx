@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { inputClass } from '../../../ui/field.tsx';
-import type { ListFilter } from './list-filter.ts';
+import { type ListFilter, TICKED } from './list-filter.ts';
 
 type FilterFieldProps = {
   readonly filter: ListFilter;
@@ -23,7 +23,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
           type="checkbox"
           checked={value !== undefined}
           className="size-5 shrink-0"
-          onChange={(event) => onChange(event.target.checked ? filter.read('1') : undefined)}
+          onChange={(event) => onChange(event.target.checked ? filter.read(TICKED) : undefined)}
         />
         {i18n._(label)}
       </label>

@@ -62,9 +62,13 @@ export function idFilter(
   };
 }
 
-/** Only what has something: a tick. */
+/** What a tick is called in an address, as REST and the exports call it. */
+export const TICKED = 'oui';
+
+/** Only what has something: a tick. An address that was kept may say `1`, as it was written before. */
 export function tickFilter(named: Named): ListFilter<true> {
-  return { ...named, read: (text) => (text === '1' ? true : undefined), write: () => '1' };
+  const read = (text: string) => (text === TICKED || text === '1' ? true : undefined);
+  return { ...named, read, write: () => TICKED };
 }
 
 /** What a link leads here with: it is shown while it narrows the list, and can only be taken away. */

@@ -43,7 +43,7 @@ describe('the address of a list', () => {
     ['', {}],
     ['etat=supprimes', { filters: { state: 'deleted' } }],
     ['etablissement=7', { filters: { establishmentId: 7 } }],
-    ['alerte=1', { filters: { hasAlert: true } }],
+    ['alerte=oui', { filters: { hasAlert: true } }],
     ['tri=semaine', { sort: 'week', direction: 'desc' }],
     ['tri=semaine&ordre=asc', { sort: 'week', direction: 'asc' }],
     ['ordre=desc', { direction: 'desc' }],
@@ -54,6 +54,11 @@ describe('the address of a list', () => {
     expect(new URLSearchParams(writeView(list, view)).toString()).toBe(text);
   });
 
+  it('that was kept when a tick was a 1 is read, and written anew', () => {
+    const view = read('alerte=1');
+    expect(writeView(list, view)).toEqual({ alerte: 'oui' });
+  });
+
   it.each([
     'recherche=Côté',
     'etat=deleted',
@@ -61,7 +66,7 @@ describe('the address of a list', () => {
     'etablissement=0',
     'etablissement=2147483648',
     'etablissement=x',
-    'alerte=oui',
+    'alerte=ja',
     'tri=code',
     'tri=__proto__',
     'ordre=x',

@@ -18,8 +18,8 @@ it.each<Words>([
   ['etat=termine', { filters: { state: 'finished' } }],
   ['etat=quitte', { filters: { state: 'left' } }],
   ['etablissement=7', { filters: { establishmentId: 7 } }],
-  ['alerte=1', { filters: { hasWaitingAlert: true } }],
-  ['horaire=1', { filters: { isScheduleLocked: true } }],
+  ['alerte=oui', { filters: { hasWaitingAlert: true } }],
+  ['horaire=oui', { filters: { isScheduleLocked: true } }],
   ['chiffre=s6-non-envoye', { filters: { figure: 'missingS6' } }],
   ['chiffre=semaine-active&semaine=4', { filters: { figure: 'active', week: 4 } }],
   [

@@ -119,7 +119,7 @@ describe('the address of a list', () => {
   });
 
   it('is cleared of its filters, and the focus goes to the count', async () => {
-    history.replaceState({ searchId: keepSearch('x') }, '', '?alerte=1&tri=semaine');
+    history.replaceState({ searchId: keepSearch('x') }, '', '?alerte=oui&tri=semaine');
     await show();
     await press('Effacer les filtres');
     expect(location.search).toBe('?tri=semaine');
