@@ -213,6 +213,84 @@ test.describe('a night saved without a network', () => {
     expect(saves).toEqual(['/trpc/diary.saveDay']);
   });
 
+  test('goes on though its page is left, and is called saved nowhere before it is', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const { hand } = await openNight(page, baseURL ?? '', 'left');
+    const notice = page.getByRole('complementary', { name: 'Nuits en attente d’envoi' });
+    const main = page.getByRole('main');
+    const diary = page.getByRole('link', { name: 'Mon journal quotidien du sommeil' });
+    const cut = () => page.route('**/trpc/diary.save**', (route) => route.abort());
+    const leaveUnsent = async () => {
+      await cut();
+      await hand.save();
+      await expect(page.getByText(hand.words.notSaved)).toBeVisible();
+      await expect(notice).toBeHidden();
+      await diary.click();
+      await expect(notice).toContainText('Une nuit n’est pas encore envoyée');
+    };
+    const reconnect = async () => {
+      await page.unroute('**/trpc/diary.save**');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(notice).toContainText('Nuit envoyée');
+    };
+
+    await test.step('the first save of a night', async () => {
+      await hand.enter(ordinaryNight);
+      await leaveUnsent();
+      await expect(main.getByText('Continuer ma nuit')).toBeVisible();
+      await expect(main.getByText(hand.words.saved)).toBeHidden();
+      expect(await faultsOf(page)).toEqual([]);
+      await reconnect();
+      await expect(main.getByText(hand.words.saved)).toBeVisible();
+      await notice.getByText('Nuit envoyée').click();
+      await notice.getByRole('button', { name: 'Fermer' }).click();
+      await expect(notice).toBeHidden();
+    });
+
+    await test.step('a correction', async () => {
+      await main.getByRole('link', { name: 'Revoir cette nuit' }).click();
+      await page.getByRole('button', { name: hand.words.edit }).click();
+      await hand.time('finalWakeUpTime').fill('0600');
+      await leaveUnsent();
+      await expect(main.getByText('correction non enregistrée')).toHaveCount(2);
+      await expect(main.getByText(hand.words.saved)).toBeHidden();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Mon programme', exact: true }).click();
+      await expect(main.getByText(/\s: correction non enregistrée$/)).toHaveCount(1);
+      await expect(notice).toBeVisible();
+      await reconnect();
+      await expect(main.getByText('correction non enregistrée')).toHaveCount(0);
+      await diary.click();
+      await expect(main.getByText(hand.words.saved)).toBeVisible();
+      await expect(main.getByText(/^6\sh\s40\smin de sommeil/)).toBeVisible();
+    });
+  });
+
+  test('leaves a correction that the next visit finds, and does not call it saved', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const { hand } = await openNight(page, baseURL ?? '', 'unsaved', 'en');
+    await hand.enter(ordinaryNight);
+    await hand.save();
+    await hand.expectSaved();
+    await page.getByRole('button', { name: hand.words.edit }).click();
+    await hand.time('finalWakeUpTime').fill('0600');
+    await hand.time('finalWakeUpTime').press('Tab');
+    await expect(page.getByText(hand.words.draftKept)).toBeVisible();
+    await page.goto('/en/journal-sommeil');
+    await expect(page.getByText('change not saved')).toHaveCount(2);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Go back to my change' }).click();
+    await expect(hand.time('finalWakeUpTime')).toHaveValue('06:00');
+    await hand.save();
+    await hand.expectSaved();
+  });
+
   test('keeps a draft that was typed while the tab was hidden from view', async ({
     page,
     context,

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useConsultedId } from '../lib/consulting.ts';
 import { deviceNights, isLogoutAsked } from '../lib/device-nights.ts';
 import { withTexts } from '../lib/i18n.ts';
+import { leftDrafts } from '../lib/left-drafts.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -25,7 +26,7 @@ import { TopLinks } from './top-links.tsx';
 /** Only staff see it. */
 const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));
 
-/** Only a device that keeps nights shows it. */
+/** Only a device, or a tab, that keeps nights shows it. */
 const UnsentNights = lazyPart(
   withTexts('offline', () => import('../features/offline/unsent-nights.tsx')),
 );
@@ -41,6 +42,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const session = useSession();
   const consultedId = useConsultedId();
   const keepsNights = useStore(deviceNights).length > 0;
+  const leftNights = useStore(leftDrafts).length > 0;
   const isLeaving = useStore(isLogoutAsked);
   const isMember = session.status === 'member';
   // Room for the top links beside the name; below it they go into a menu.
@@ -84,7 +86,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
         </Suspense>
       )}
       <OnlineNotice />
-      {keepsNights && (
+      {(keepsNights || leftNights) && (
         <Suspense>
           <UnsentNights />
         </Suspense>

@@ -16,7 +16,8 @@ type Overview = RouterOutputs['programme']['overview'];
 export const deviceView = createStore((overview: Overview): Overview => overview);
 
 /** Whether the server does not have it yet. */
-export const isUnsent = ({ standing }: DeviceNight): boolean => standing !== 'sent';
+export const isUnsent = ({ standing }: { readonly standing: string }): boolean =>
+  standing !== 'sent';
 
 /** One night that the server does not have yet; undefined when it has what was written. */
 export function useKeptNight(date: string | undefined): DeviceNight | undefined {

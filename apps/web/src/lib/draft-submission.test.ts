@@ -201,25 +201,22 @@ describe('a submission that fails', () => {
     expect(status()).toBe('refused');
   });
 
-  it.each([
-    ['something else is typed', ({ draft }: World) => draft.withdraw()],
-    ['its component goes', ({ draft }: World) => draft.rest()],
-  ])('is not sent again once %s', async (_, happen) => {
+  it('is not sent again once something else is typed', async () => {
     const here = world();
     here.door.failure = offline();
     here.type({ a: 'x' });
     await here.submit();
-    happen(here);
+    here.draft.withdraw();
     await pass(later);
     expect(here.door.sent).toHaveLength(1);
     expect(here.status()).toBe('none');
   });
 
   it.each([
-    ['something else is typed', ({ draft }: World) => draft.withdraw()],
-    ['its component goes', ({ draft }: World) => draft.rest()],
-  ])('is not sent again, though it was on its way when %s', async (_, happen) => {
-    const here = world();
+    ['something else is typed', true, ({ draft }: World) => draft.withdraw()],
+    ['its component goes, where the person presses', false, ({ draft }: World) => draft.rest()],
+  ])('is not sent again, though it was on its way when %s', async (_, isRetried, happen) => {
+    const here = world({ isRetried });
     here.door.failure = offline();
     here.type({ a: 'x' });
     const release = here.server.hold();
@@ -232,6 +229,41 @@ describe('a submission that fails', () => {
     expect(here.door.sent).toHaveLength(1);
     expect(here.status()).toBe('refused');
     expect(here.server.row?.held).toEqual({ a: 'x' });
+  });
+
+  it.each([
+    ['waits', false],
+    ['is on its way', true],
+  ])('goes on though its component goes while it %s', async (_, isOnItsWay) => {
+    const { door, server, draft, type, submit, status, follow } = world();
+    door.failure = offline();
+    type({ a: 'x' });
+    const release = isOnItsWay ? server.hold() : arrive;
+    const submitted = submit();
+    await arrive();
+    if (isOnItsWay) draft.rest();
+    await release();
+    await submitted;
+    if (!isOnItsWay) draft.rest();
+    expect(status()).toBe('waiting');
+    expect(draft.get().leaving).toBe('goesOn');
+    expect(draft.isAtStake()).toBe(true);
+    door.failure = null;
+    await pass(later);
+    expect(status()).toBe('none');
+    expect(draft.get()).toMatchObject({ isTyped: false, leaving: 'sent' });
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was left is on its page again when that is opened', async () => {
+    const { door, draft, link, type, submit, status } = world();
+    door.failure = offline();
+    type({ a: 'x' });
+    await submit();
+    draft.rest();
+    draft.connect(link);
+    expect(status()).toBe('waiting');
+    expect(draft.get().leaving).toBe('none');
   });
 
   it('because only its reply was lost passes when it is sent again', async () => {

@@ -88,7 +88,13 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     await submit(asked);
   };
 
-  /** Something else is typed, or its component goes: it is not submitted by itself any more. */
+  /** Its component goes: what is sent again by itself goes on; false when nothing does. */
+  const goOn = (): boolean => {
+    const isWaiting = draft.get().submission.kind === 'waiting';
+    return asked?.isRetried === true && (running !== null || isWaiting);
+  };
+
+  /** Something else is typed: it is not submitted by itself any more. */
   const withdraw = (): void => {
     // What is on its way cannot be called back, but it is not sent again.
     if (asked) asked = { ...asked, isRetried: false };
@@ -104,5 +110,5 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     return isWaiting;
   };
 
-  return { submit, submitMine, withdraw, resume };
+  return { submit, submitMine, withdraw, resume, goOn };
 }

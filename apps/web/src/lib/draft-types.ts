@@ -76,4 +76,6 @@ export type SubmissionState<Held> =
 export type DraftSnapshot<Value, Held> = {
   readonly state: DraftState<Held>;
   readonly submission: SubmissionState<Held>;
+  /** `goesOn`: its page was left while it is submitted, and it is sent again without one. */
+  readonly leaving: 'none' | 'goesOn' | 'sent';
 } & Typed<Value, Held>;

@@ -37,6 +37,7 @@ export function createKeptDraft<Value, Held>(
     isTyped: false,
     state: none,
     submission: none,
+    leaving: 'none',
   });
   const { get, subscribe } = store;
   const retry = createRetry(() => void flush(), host);
@@ -149,14 +150,20 @@ export function createKeptDraft<Value, Held>(
   };
 
   const conclude = (submitted: Value, base: Base<Held>): void => {
-    const { value, isTyped } = get();
+    const { value, isTyped, leaving } = get();
+    if (leaving === 'goesOn') set({ leaving: 'sent' });
     if (value === submitted || !isTyped) return close({ value, base });
     rebase(base);
     goOn();
   };
 
   const core = { get, set, inTurn, flush, conflictIn, merge, rebase, conclude };
-  const { resume: resumeSubmission, withdraw, ...submission } = createSubmission(core, host);
+  const {
+    resume: resumeSubmission,
+    withdraw,
+    goOn: goOnAlone,
+    ...submission
+  } = createSubmission(core, host);
 
   /** Sends what is not sent yet, unless the server asked to wait: a field is left, the network is back. */
   const resume = (): void => {
@@ -185,13 +192,15 @@ export function createKeptDraft<Value, Held>(
     connect(next: Connection<Value, Held>): void {
       connection = next;
       isShown = true;
+      if (get().leaving !== 'none') set({ leaving: 'none' });
       if (unsent()) resume();
     },
 
     /** Its component goes: what is typed is sent without waiting for the pause. */
     rest(): void {
       isShown = false;
-      withdraw();
+      if (goOnAlone()) set({ leaving: 'goesOn' });
+      else withdraw();
       resume();
     },
 

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftStore } from './draft-store.ts';
+import { leftDrafts } from './left-drafts.ts';
 import type { Base, Begun, Connection, DraftRequest } from './draft-types.ts';
-import { forgetDraft, isTyped, openDraft } from './open-drafts.ts';
+import { closeLeft, forgetDraft, openDraft, typedIn } from './open-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
-import { offline, pass } from './testing/draft-world.ts';
+import { offline, pass, refusal } from './testing/draft-world.ts';
 
 const later = 10 * 60_000;
 const known = { value: '', base: { held: '', version: null } };
@@ -63,8 +64,8 @@ describe('a draft of this tab', () => {
     await pass(later);
     expect(send.mock.calls.length).toBeGreaterThan(5);
     expect(openDraft(rest)).toBe(draft);
-    expect(isTyped(1, 'night')).toBe(true);
-    expect(isTyped(1, 'another night')).toBe(false);
+    expect(typedIn(1, 'night')).toBe('typed');
+    expect(typedIn(1, 'another night')).toBeNull();
   });
 
   it('is opened while drawing, and changes nothing of whose session it is', () => {
@@ -89,7 +90,7 @@ describe('a draft of this tab', () => {
     turn('hidden');
     await pass(later);
     expect(send).not.toHaveBeenCalled();
-    expect(isTyped(1, 'answers')).toBe(false);
+    expect(typedIn(1, 'answers')).toBeNull();
     expect(isWarned()).toBe(false);
   });
 });
@@ -130,6 +131,51 @@ describe('the page', () => {
   });
 });
 
+describe('a submission whose page was left', () => {
+  /** Submits a word that the network does not take, and leaves its page. */
+  async function leaveUnsent(failure: Error | null = null) {
+    const { draft } = await openWaiting(1, 'night');
+    const submit = vi
+      .fn<() => Promise<{ base: Base<string>; follow: () => void }>>()
+      .mockRejectedValueOnce(offline());
+    if (failure) submit.mockRejectedValue(failure);
+    else submit.mockResolvedValue({ base: { held: '', version: 2 }, follow: () => undefined });
+    await draft.submit({ send: submit, isRetried: true });
+    expect(leftDrafts.get()).toEqual([]);
+    draft.rest();
+    return { draft, submit };
+  }
+
+  it('is told of until it is sent, and that it was', async () => {
+    const { submit } = await leaveUnsent();
+    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'inTab' }]);
+    expect(isWarned()).toBe(true);
+    await pass(later);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'sent' }]);
+    expect(isWarned()).toBe(false);
+    closeLeft();
+    expect(leftDrafts.get()).toEqual([]);
+  });
+
+  it('says that it was refused, until that is read', async () => {
+    const { draft } = await leaveUnsent(refusal('DAY_EXPIRED', 409));
+    await pass(later);
+    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'refused' }]);
+    closeLeft();
+    expect(leftDrafts.get()).toEqual([]);
+    expect(draft.get()).toMatchObject({ value: 'typed', isTyped: true });
+  });
+
+  it('is told to nobody else', async () => {
+    const { submit } = await leaveUnsent();
+    presentPerson.set(2);
+    expect(leftDrafts.get()).toEqual([]);
+    await pass(later);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a draft belongs to a person', () => {
   it('and is found by nobody else, nor sent under another session', async () => {
     const { draft, send } = await openWaiting(1, 'night');
@@ -141,7 +187,7 @@ describe('a draft belongs to a person', () => {
     await pass(later);
     expect(send).not.toHaveBeenCalled();
     expect(other).not.toHaveBeenCalled();
-    expect(isTyped(1, 'night')).toBe(false);
+    expect(typedIn(1, 'night')).toBeNull();
   });
 
   it('and is forgotten by the login of another one, though no draft of theirs is opened', async () => {
@@ -150,7 +196,7 @@ describe('a draft belongs to a person', () => {
     presentPerson.set(1);
     await pass(later);
     expect(send).not.toHaveBeenCalled();
-    expect(isTyped(1, 'night')).toBe(false);
+    expect(typedIn(1, 'night')).toBeNull();
   });
 
   it('and waits through a lost session, or a logout, for the same one', async () => {

@@ -1,13 +1,19 @@
 import type { DraftStore } from './draft-store.ts';
 import type { Begun, Connection } from './draft-types.ts';
 import { createKeptDraft, type KeptDraft } from './kept-draft.ts';
+import { type LeftDraft, leftDrafts } from './left-drafts.ts';
+import { isSame } from './is-same.ts';
 import { watchPage } from './page-events.ts';
 import { hasLeftOnPurpose, nobody, presentPerson } from './present-person.ts';
 
 /** What can be asked of any draft, whatever it holds. */
 type OpenDraft = {
   readonly personId: number;
-  readonly draft: Pick<KeptDraft<unknown, unknown>, 'get' | 'leave' | 'resume' | 'isAtStake'>;
+  readonly key: string;
+  readonly draft: Pick<
+    KeptDraft<unknown, unknown>,
+    'get' | 'leave' | 'resume' | 'isAtStake' | 'withdraw'
+  >;
 };
 
 /**
@@ -18,12 +24,51 @@ type OpenDraft = {
 const drafts = new Map<string, OpenDraft>();
 
 const idOf = (personId: number, key: string) => `${personId}/${key}`;
-const resumeAll = () => drafts.forEach(({ draft }) => draft.resume());
+/** Sends what waits now, unless the server asked for more time. */
+export const resumeAll = () => drafts.forEach(({ draft }) => draft.resume());
 const leaveAll = () => drafts.forEach(({ draft }) => draft.leave());
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The browser asks before it throws away what no server has. */
+const standings = {
+  none: null,
+  sending: null,
+  waiting: 'inTab',
+  merged: 'toCompare',
+  conflict: 'toCompare',
+  refused: 'refused',
+} as const;
+
+/** Where a submission stands whose page was left; null where there is nothing to say of it. */
+function leftStanding(key: string, { draft }: OpenDraft): LeftDraft['standing'] | null {
+  const { leaving, submission } = draft.get();
+  if (leaving === 'goesOn') return standings[submission.kind];
+  // One that passed at once was never told of.
+  const isTold = leftDrafts.get().some((left) => left.key === key);
+  return leaving === 'sent' && isTold ? 'sent' : null;
+}
+
+function watchLeft(): void {
+  const left: LeftDraft[] = [];
+  for (const open of drafts.values()) {
+    const { key, personId } = open;
+    const standing = personId === presentPerson.get() ? leftStanding(key, open) : null;
+    if (standing) left.push({ key, standing });
+  }
+  if (!isSame(left, leftDrafts.get())) leftDrafts.set(left);
+}
+
+/** What was sent, or refused, since its page was left has been read. */
+export function closeLeft(): void {
+  const isRead = ({ key, standing }: LeftDraft) => {
+    if (standing === 'refused') drafts.get(idOf(presentPerson.get(), key))?.draft.withdraw();
+    return standing === 'sent' || standing === 'refused';
+  };
+  leftDrafts.set(leftDrafts.get().filter((left) => !isRead(left)));
+}
+
+/** Follows what changed: what the pages say of it, and whether the browser asks before it is lost. */
 function watchStakes(): void {
+  watchLeft();
   const isAtStake = [...drafts.values()].some(({ draft }) => draft.isAtStake());
   if (isAtStake) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
@@ -72,7 +117,7 @@ export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraf
     now: Date.now,
     random: Math.random,
   });
-  drafts.set(id, { personId, draft });
+  drafts.set(id, { personId, key, draft });
   draft.subscribe(watchStakes);
   store?.keepOnly(personId);
   const restore = async () => {
@@ -82,9 +127,10 @@ export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraf
   return draft;
 }
 
-/** Whether something is typed under a key that is not submitted yet. */
-export function isTyped(personId: number, key: string): boolean {
-  return drafts.get(idOf(personId, key))?.draft.get().isTyped ?? false;
+/** What is typed under a key and not submitted yet; null for nothing. */
+export function typedIn(personId: number, key: string): unknown {
+  const typed = drafts.get(idOf(personId, key))?.draft.get();
+  return typed?.isTyped === true ? typed.value : null;
 }
 
 /** Done with: nothing more of it is sent, whatever happens. */

@@ -1,10 +1,15 @@
-import { isTyped } from '../../lib/open-drafts.ts';
+import { typedIn } from '../../lib/open-drafts.ts';
 import type { DiaryDay, Programme } from './programme-data.ts';
 
 /** Names the draft of a night among its person's. */
 export const nightKey = (date: string) => `night/${date}`;
 
+/** The night that a draft's name stands for. */
+export const dateOfNight = (key: string) => key.slice(nightKey('').length);
+
 /** Whether something of a night is written and not saved, here or at the server. */
 export function isBegun({ person, drafts }: Programme, { id, date }: DiaryDay): boolean {
-  return isTyped(person.userId, nightKey(date)) || drafts.some(({ dayId }) => dayId === id);
+  return (
+    typedIn(person.userId, nightKey(date)) !== null || drafts.some(({ dayId }) => dayId === id)
+  );
 }

@@ -55,7 +55,7 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
           )}
         </h2>
         <p className="mb-2">
-          <NightStanding night={kept} />
+          <NightStanding standing={kept.standing} />
         </p>
         {kept.standing === 'refused' || isSavedElsewhere ? (
           <NotTaken kept={kept} isMoved={day === null} />

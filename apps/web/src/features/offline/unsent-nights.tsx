@@ -1,25 +1,47 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { catchFocus } from '../../lib/catch-focus.ts';
-import { type DeviceNight, deviceNights, isUnsent } from '../../lib/device-nights.ts';
+import { deviceNights, isUnsent } from '../../lib/device-nights.ts';
 import { useDates } from '../../lib/dates.ts';
 import { announce } from '../../lib/live-region.tsx';
 import { closeSent, sendNow } from '../../lib/device/device.ts';
+import { leftDrafts } from '../../lib/left-drafts.ts';
+import { closeLeft, resumeAll } from '../../lib/open-drafts.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import NightStanding from './night-standing.tsx';
+import { dateOfNight } from '../diary/is-begun.ts';
+import NightStanding, { type Standing } from './night-standing.tsx';
 
-/** On every page: the nights that are on this device alone, and where each of them stands. @decision D66 */
+type UnsentNight = {
+  readonly date: string;
+  readonly standing: Standing;
+};
+
+/** The nights of this device, then those that this tab alone holds. */
+function useUnsentNights(): UnsentNight[] {
+  const kept = useStore(deviceNights);
+  const left = useStore(leftDrafts).map(({ key, standing }) => ({
+    date: dateOfNight(key),
+    standing,
+  }));
+  return [...kept, ...left.filter(({ date }) => !kept.some((night) => night.date === date))];
+}
+
+/** On every page: the nights that are on this device, or in this tab, alone, and where each stands. @decision D66 */
 export default function UnsentNights() {
   const { t } = useLingui();
-  const nights = useStore(deviceNights);
+  const nights = useUnsentNights();
   const isOnline = useOnline();
   const unsent = nights.filter(isUnsent);
   const isWaiting = unsent.some(({ standing }) => standing === 'waiting');
   const isSending = unsent.some(({ standing }) => standing === 'sending');
-  const isAsked = unsent.some(({ standing }) => /toCompare|refused/.test(standing));
+  const isInTab = unsent.some(({ standing }) => standing === 'inTab');
+  const isAsked = unsent.some(({ standing }) => /inTab|toCompare|refused/.test(standing));
+  const isOnDevice = useStore(deviceNights).length > 0;
+  // A night of the device that was refused is erased on its own page.
+  const isRead = unsent.length === 0 || (!isOnDevice && unsent.every(isRefused));
   const sentCount = nights.length - unsent.length;
   const before = useRef({ unsentCount: unsent.length, sentCount });
   useEffect(() => {
@@ -29,14 +51,19 @@ export default function UnsentNights() {
     const isSent = sentCount - was.sentCount >= was.unsentCount;
     if (was.unsentCount > 0 && unsent.length === 0 && isSent) announce(t`Tout est envoyé.`);
   }, [unsent.length, sentCount, t]);
+  const send = () => {
+    void sendNow();
+    resumeAll();
+  };
   const close = () => {
     closeSent();
+    closeLeft();
     catchFocus(() => null);
   };
   return (
     <aside
       data-screen-only
-      aria-label={t`Nuits gardées sur cet appareil`}
+      aria-label={isOnDevice ? t`Nuits gardées sur cet appareil` : t`Nuits en attente d’envoi`}
       className="border-b border-line bg-sunken"
     >
       <div className="page-column !py-3">
@@ -67,18 +94,25 @@ export default function UnsentNights() {
               )}
             </p>
           )}
+          {isInTab && (
+            <p className="mt-1 text-small text-ink-soft">
+              <Trans>
+                Laissez le site ouvert : l’envoi se fera tout seul dès que le site répondra.
+              </Trans>
+            </p>
+          )}
           <ul className="mt-2 divide-y divide-line">
             {nights.map((night) => (
               <NightLine key={night.date} night={night} />
             ))}
           </ul>
           <p className="mt-2 flex flex-wrap gap-3">
-            {isWaiting && isOnline && !isSending && (
-              <Button kind="secondary" onClick={() => void sendNow()}>
+            {(isWaiting || isInTab) && isOnline && !isSending && (
+              <Button kind="secondary" onClick={send}>
                 <Trans>Envoyer maintenant</Trans>
               </Button>
             )}
-            {unsent.length === 0 && (
+            {isRead && (
               <Button kind="secondary" onClick={close}>
                 <Trans>Fermer</Trans>
               </Button>
@@ -90,15 +124,16 @@ export default function UnsentNights() {
   );
 }
 
-function NightLine({ night }: { night: DeviceNight }) {
+const isRefused = ({ standing }: UnsentNight) => standing === 'refused';
+
+function NightLine({ night: { date, standing } }: { night: UnsentNight }) {
   const dates = useDates();
-  const { date } = night;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <Link to="diaryDay" params={{ date }} className="py-1">
         <Trans>Nuit du {dates.night(date)}</Trans>
       </Link>
-      <NightStanding night={night} />
+      <NightStanding standing={standing} />
     </li>
   );
 }

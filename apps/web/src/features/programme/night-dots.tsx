@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, Circle, Minus, type LucideIcon } from 'lucide-react';
+import { Check, Circle, Minus, PencilLine, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { useDates } from '../../lib/dates.ts';
 import { Link } from '../../ui/link.tsx';
+import { isCorrected } from '../diary/is-corrected.ts';
 import type { Overview } from './use-overview.ts';
 
 type Day = Overview['days'][number];
+type Standing = Day['status'] | 'corrected';
 
-const looks: Record<Day['status'], { sign?: LucideIcon; className: string }> = {
+const looks: Record<Standing, { sign?: LucideIcon; className: string }> = {
   upcoming: { className: 'border-dashed border-edge' },
   due: { sign: Circle, className: 'border-accent-ink text-accent-ink' },
   completed: { sign: Check, className: 'border-sleep bg-sleep text-surface' },
+  corrected: { sign: PencilLine, className: 'border-accent-ink text-accent-ink' },
   expired: { sign: Minus, className: 'border-edge' },
 };
 const dotClass =
@@ -18,28 +21,30 @@ const dotClass =
 const boxClass = 'flex flex-col items-center gap-1.5 rounded-control py-2 no-underline';
 
 type NightDotsProps = {
+  readonly overview: Overview;
   readonly days: readonly Day[];
-  readonly today: string;
   /** A due questionnaire stands before every night: none leads anywhere. */
   readonly isClosed: boolean;
 };
 
 /** Seven mornings side by side, each with its sign; read out with its night and its state. */
-export function NightDots({ days, today, isClosed }: NightDotsProps) {
+export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   const dates = useDates();
   const { t } = useLingui();
-  const words: Record<Day['status'], string> = {
+  const words: Record<Standing, string> = {
     upcoming: t`à venir`,
     due: t`à compléter`,
     completed: t`complété`,
+    corrected: t`correction non enregistrée`,
     expired: t`expiré`,
   };
   return (
     <ol className="@container -mx-1 mt-4 grid grid-cols-7">
       {days.map((day) => {
-        const { sign: Sign, className } = looks[day.status];
+        const standing = isCorrected(overview, day) ? 'corrected' : day.status;
+        const { sign: Sign, className } = looks[standing];
         const night = dates.night(day.date);
-        const label = t`Nuit du ${night} : ${words[day.status]}`;
+        const label = t`Nuit du ${night} : ${words[standing]}`;
         const weekday = dates.day(day.date, 'short').slice(0, 3);
         const inner = (
           <>
@@ -55,7 +60,7 @@ export function NightDots({ days, today, isClosed }: NightDotsProps) {
           </>
         );
         return (
-          <li key={day.date} className={classNames(day.date === today && 'font-bold')}>
+          <li key={day.date} className={classNames(day.date === overview.today && 'font-bold')}>
             {isClosed || day.status === 'upcoming' ? (
               <span className={`${boxClass} text-ink-soft`}>{inner}</span>
             ) : (

@@ -35,7 +35,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
           other="# nuits remplies sur 7"
         />
       </p>
-      <NightDots days={days} today={overview.today} isClosed={isClosed} />
+      <NightDots overview={overview} days={days} isClosed={isClosed} />
       {standing === 'suspended' && (
         <p className="mt-6">
           <Trans>

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { useDates } from '../../lib/dates.ts';
 import { useKeptNight } from '../../lib/device-nights.ts';
 import { drawNight } from '../diary/night/night-drawing.ts';
+import { isCorrected } from '../diary/is-corrected.ts';
 import { isCompletedDay, type Programme, zoneOfDay } from '../diary/programme-data.ts';
 import { lastNight } from '../diary/programme-nights.ts';
 import { NightPicture } from '../weeks/result/night-picture.tsx';
@@ -23,6 +24,7 @@ export default function MorningCard({ programme }: { programme: Programme }) {
   const night = kept?.night ?? day.night;
   if (!night) return null;
   const timeZone = zoneOfDay(day, programme);
+  const isChanged = !kept && isCorrected(programme, day);
   const measures =
     kept || !isCompletedDay(day) ? measureNight(day.date, night, timeZone) : day.measures;
   return (
@@ -30,9 +32,9 @@ export default function MorningCard({ programme }: { programme: Programme }) {
       <h2 id="this-morning" className="text-small font-medium text-accent-ink">
         <Trans>Nuit du {dates.night(day.date)}</Trans>
       </h2>
-      {kept && (
+      {(kept || isChanged) && (
         <p className="mt-1 text-small text-ink-soft">
-          <NightState day={day} />
+          <NightState programme={programme} day={day} />
         </p>
       )}
       <div className="mt-1 mb-3">
@@ -48,7 +50,7 @@ export default function MorningCard({ programme }: { programme: Programme }) {
       />
       <p className="mt-3">
         <Link to="diaryDay" params={{ date: day.date }}>
-          <Trans>Revoir cette nuit</Trans>
+          {isChanged ? <Trans>Reprendre ma correction</Trans> : <Trans>Revoir cette nuit</Trans>}
         </Link>
       </p>
     </Card>

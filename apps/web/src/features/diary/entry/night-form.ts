@@ -13,6 +13,7 @@ import {
   type NumberRule,
 } from '@aube/api/rules';
 import type { RouterInputs, RouterOutputs } from '@aube/api';
+import { type DiaryDay, isCompletedDay } from '../programme-data.ts';
 import { readFigure, writeFigure } from './notations.ts';
 
 type NapForm = Readonly<Record<keyof Nap, string>>;
@@ -72,6 +73,10 @@ export const blankForm: NightForm = {
 export function isBlank(form: NightForm): boolean {
   return isSameForm(form, blankForm);
 }
+
+/** The saved answers of a night as they would be typed; blank where there are none. */
+export const savedForm = (day: DiaryDay): NightForm =>
+  isCompletedDay(day) ? formOfNight(day.night, day.measures.totalSleepMinutes) : blankForm;
 
 export function isSameForm(one: NightForm, other: NightForm): boolean {
   return JSON.stringify(draftOfForm(one)) === JSON.stringify(draftOfForm(other));

@@ -8,17 +8,16 @@ import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { trpc } from '../../../trpc.ts';
 import { nightKey } from '../is-begun.ts';
-import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
+import type { DiaryDay, Programme } from '../programme-data.ts';
 import { confirmationsKept } from './confirmations.ts';
 import {
-  blankForm,
   type DraftFields,
   draftOfForm,
   formOfDraft,
-  formOfNight,
   isBlank,
   isSameForm,
   type NightForm,
+  savedForm,
 } from './night-form.ts';
 import type { NightPlace } from './review-night.ts';
 
@@ -62,9 +61,6 @@ function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
   const others = programme.days.flatMap(({ id, night }) => (id !== day.id && night ? [night] : []));
   return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };
 }
-
-const savedForm = (day: DiaryDay) =>
-  isCompletedDay(day) ? formOfNight(day.night, day.measures.totalSleepMinutes) : blankForm;
 
 /**
  * Sends what stands in the fields; what is saved already needs no draft. Only the night's own save

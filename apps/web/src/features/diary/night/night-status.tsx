@@ -4,15 +4,18 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type Status, StatusWord } from '../../../ui/status-word.tsx';
 
-const looks: Record<DayStatus, { sign: Status; word: MessageDescriptor }> = {
+type Standing = DayStatus | 'corrected';
+
+const looks: Record<Standing, { sign: Status; word: MessageDescriptor }> = {
   upcoming: { sign: 'upcoming', word: msg`à venir` },
   due: { sign: 'todo', word: msg`à compléter` },
   completed: { sign: 'done', word: msg`complété` },
+  corrected: { sign: 'todo', word: msg`correction non enregistrée` },
   expired: { sign: 'closed', word: msg`expiré` },
 };
 
-/** À venir, à compléter, complété, expiré: a word with its sign. @source specification §4 */
-export function NightStatus({ status }: { status: DayStatus }) {
+/** À venir, à compléter, complété, correction non enregistrée, expiré: a word with its sign. @source specification §4 */
+export function NightStatus({ status }: { status: Standing }) {
   const { i18n } = useLingui();
   const { sign, word } = looks[status];
   return <StatusWord status={sign}>{i18n._(word)}</StatusWord>;

@@ -28,8 +28,8 @@ export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesP
           title={<Trans>La nuit n’est pas enregistrée : le site ne répond pas</Trans>}
         >
           <Trans>
-            Rien n’est perdu : votre nuit est gardée sur cette page. Laissez-la ouverte, elle sera
-            envoyée dès que la connexion reviendra.
+            Rien n’est perdu. Laissez le site ouvert : votre nuit sera envoyée dès que la connexion
+            reviendra.
           </Trans>
         </Notice>
       )}

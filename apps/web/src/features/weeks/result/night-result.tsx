@@ -5,9 +5,11 @@ import { useDates } from '../../../lib/dates.ts';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { buttonClass, Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { nextStep } from './next-step.ts';
+import { isCorrected } from '../../diary/is-corrected.ts';
 import { type CompletedDay, type Programme, zoneOfDay } from '../../diary/programme-data.ts';
 import { EfficiencyWords } from './efficiency-words.tsx';
 import { DetailsSaid } from '../details/details-said.tsx';
@@ -40,6 +42,8 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   const timeZone = zoneOfDay(day, programme);
   const week = programme.weeks.find(({ number }) => number === day.week);
   const schedule = week?.schedule ?? null;
+  // What is typed here alone: a draft that was just thrown away may still be read from the server.
+  const isChanged = isCorrected({ person: programme.person, drafts: [] }, day);
   useEffect(() => {
     if (!isNew) return;
     heading.current?.focus({ preventScroll: true });
@@ -75,6 +79,17 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
         </p>
         <DetailsSaid night={night} />
       </Card>
+      {isChanged && (
+        <Banner
+          kind="attention"
+          className="mt-4"
+          title={<Trans>Votre correction n’est pas enregistrée</Trans>}
+        >
+          <Button kind="quiet" className="px-0" onClick={() => onEdit('questions')}>
+            <Trans>Reprendre ma correction</Trans>
+          </Button>
+        </Banner>
+      )}
       {day.isEditable && !isConsulted && (
         <div className="mt-4">
           <div className="flex flex-wrap gap-x-6">

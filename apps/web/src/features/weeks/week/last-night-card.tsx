@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { isBegun } from '../../diary/is-begun.ts';
+import { isCorrected } from '../../diary/is-corrected.ts';
 import { EfficiencyWords } from '../result/efficiency-words.tsx';
 import { NightPicture } from '../result/night-picture.tsx';
 import { NightText } from '../result/night-text.tsx';
@@ -53,7 +54,7 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
         <SavedNight programme={programme} day={day} />
       ) : (
         <>
-          <NightState day={day} />
+          <NightState programme={programme} day={day} />
           {kept && (
             <p className="mt-3">
               <Link to="diaryDay" params={{ date: day.date }}>
@@ -85,9 +86,27 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
 function SavedNight({ programme, day }: { programme: Programme; day: CompletedDay }) {
   const savedAt = useSavedAt(day, programme.person.timeZone);
   const week = programme.weeks.find(({ number }) => number === day.week);
+  const isChanged = isCorrected(programme, day);
   return (
     <>
-      <p className="mb-3 text-small text-ok">{savedAt}</p>
+      {isChanged ? (
+        <div className="mb-5">
+          <NightState programme={programme} day={day} />
+          <p className="mt-1 text-ink-soft">
+            <Trans>Voici la nuit telle qu’elle est enregistrée.</Trans>
+          </p>
+          <Link
+            to="diaryDay"
+            params={{ date: day.date }}
+            bare
+            className={buttonClass('primary', 'mt-4 w-full')}
+          >
+            <Trans>Reprendre ma correction</Trans>
+          </Link>
+        </div>
+      ) : (
+        <p className="mb-3 text-small text-ok">{savedAt}</p>
+      )}
       <SleepWords measures={day.measures} />
       <div className="mt-3 mb-4">
         <NightPicture
@@ -105,9 +124,11 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
         />
         <EfficiencyWords measures={day.measures} week={week} />
       </div>
-      <Link to="diaryDay" params={{ date: day.date }}>
-        <Trans>Revoir cette nuit</Trans>
-      </Link>
+      {!isChanged && (
+        <Link to="diaryDay" params={{ date: day.date }}>
+          <Trans>Revoir cette nuit</Trans>
+        </Link>
+      )}
     </>
   );
 }

@@ -69,7 +69,7 @@ function NightRow({ programme, day, hours }: NightRowProps) {
         <Trans>Nuit du {dates.night(day.date)}</Trans>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <NightState day={day} />
+        <NightState programme={programme} day={day} />
         {isDone && (
           <span className="tabular-nums">
             <span className="sr-only">

@@ -3,19 +3,28 @@ import { useKeptNight } from '../../../lib/device-nights.ts';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { NightStatus } from '../../diary/night/night-status.tsx';
-import type { DiaryDay } from '../../diary/programme-data.ts';
+import { isCorrected } from '../../diary/is-corrected.ts';
+import type { DiaryDay, Programme } from '../../diary/programme-data.ts';
 
 const NightStanding = lazyPart(
   withTexts('offline', () => import('../../offline/night-standing.tsx')),
 );
 
-/** Where a night stands: its status, or that this device keeps it until it is sent. @decision D66 */
-export function NightState({ day }: { day: DiaryDay }) {
+type NightStateProps = {
+  readonly programme: Programme;
+  readonly day: DiaryDay;
+};
+
+/**
+ * Where a night stands: its status, that a change of it is not saved, or that this device keeps it
+ * until it is sent. @decision D66
+ */
+export function NightState({ programme, day }: NightStateProps) {
   const kept = useKeptNight(day.date);
-  if (!kept) return <NightStatus status={day.status} />;
+  if (!kept) return <NightStatus status={isCorrected(programme, day) ? 'corrected' : day.status} />;
   return (
     <Suspense>
-      <NightStanding night={kept} />
+      <NightStanding standing={kept.standing} />
     </Suspense>
   );
 }
