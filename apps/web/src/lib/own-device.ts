@@ -5,7 +5,8 @@ import type { KeptNight } from './device/kept-night.ts';
 import type { DraftStore } from './draft-store.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { deviceName } from './device-name.ts';
-import { deviceNights, holdsDrafts, ownDevice } from './device-nights.ts';
+import { deviceNights, holdsDrafts, isLogoutAsked, isUnsent, ownDevice } from './device-nights.ts';
+import { leftDrafts } from './left-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
 
 /** Says that something may be kept here, not whose. */
@@ -64,7 +65,12 @@ export function forgetNight(date: string): void {
 export async function asksBeforeLogout(): Promise<boolean> {
   // Somebody who leaves at once is still asked about nights that were not sent.
   await look();
-  return mark.read() !== null && onDevice(({ askBeforeLogout }) => askBeforeLogout(), false);
+  if (mark.read() !== null && (await onDevice(({ askBeforeLogout }) => askBeforeLogout(), false))) {
+    return true;
+  }
+  const isHeldByTab = leftDrafts.get().some(isUnsent);
+  if (isHeldByTab) isLogoutAsked.set(true);
+  return isHeldByTab;
 }
 
 /** Drafts on the device, for a person whose it is. @decision D66 */

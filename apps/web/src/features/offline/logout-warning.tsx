@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { catchFocus } from '../../lib/catch-focus.ts';
-import { deviceNights, isLogoutAsked, isUnsent } from '../../lib/device-nights.ts';
+import { isLogoutAsked, isUnsent } from '../../lib/device-nights.ts';
 import { begunAtLogout } from '../../lib/device/device.ts';
 import { useLogout } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useUnsentNights } from './use-unsent-nights.ts';
 
 /** A logout erases the nights that were not sent, and what was begun: it says so first. @decision D66 */
 export default function LogoutWarning() {
@@ -22,7 +23,7 @@ export default function LogoutWarning() {
     setLeaving(true);
     void logout().finally(close);
   };
-  const nights = useStore(deviceNights).filter(isUnsent);
+  const nights = useUnsentNights().filter(isUnsent);
   const unsent = nights.length;
   const isChosen = nights.some(
     ({ standing }) => standing === 'toCompare' || standing === 'refused',

@@ -5,29 +5,13 @@ import { deviceNights, isUnsent } from '../../lib/device-nights.ts';
 import { useDates } from '../../lib/dates.ts';
 import { announce } from '../../lib/live-region.tsx';
 import { closeSent, sendNow } from '../../lib/device/device.ts';
-import { leftDrafts } from '../../lib/left-drafts.ts';
 import { closeLeft, resumeAll } from '../../lib/open-drafts.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { dateOfNight } from '../diary/is-begun.ts';
-import NightStanding, { type Standing } from './night-standing.tsx';
-
-type UnsentNight = {
-  readonly date: string;
-  readonly standing: Standing;
-};
-
-/** The nights of this device, then those that this tab alone holds. */
-function useUnsentNights(): UnsentNight[] {
-  const kept = useStore(deviceNights);
-  const left = useStore(leftDrafts).map(({ key, standing }) => ({
-    date: dateOfNight(key),
-    standing,
-  }));
-  return [...kept, ...left.filter(({ date }) => !kept.some((night) => night.date === date))];
-}
+import NightStanding from './night-standing.tsx';
+import { type UnsentNight, useUnsentNights } from './use-unsent-nights.ts';
 
 /** On every page: the nights that are on this device, or in this tab, alone, and where each stands. @decision D66 */
 export default function UnsentNights() {
