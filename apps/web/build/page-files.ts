@@ -79,6 +79,21 @@ export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): 
   return filesOfPage(manifest, page, locale).filter((file) => !common.has(file));
 }
 
+/** What « Aujourd'hui » shows first at an hour, by the names that the boot script asks for. */
+const hourCards = { evening: 'evening-card', night: 'awake-card' } as const;
+
+/** The files of the card of an hour that the page does not have anyway. */
+export function filesOfHours(
+  manifest: Manifest,
+  locale: string,
+): { readonly hour: string; readonly files: readonly string[] }[] {
+  const today = new Set(filesOfPage(manifest, pageOf('home'), locale));
+  return Object.entries(hourCards).map(([hour, card]) => {
+    const keys = [`src/locales/${locale}/today.po`, `src/features/today/${card}.tsx`];
+    return { hour, files: closureOf(manifest, keys).filter((file) => !today.has(file)) };
+  });
+}
+
 /** The pages that open without a network, with all that they fetch later. @decision D66 */
 const offlinePages = [
   'home',

@@ -6,6 +6,7 @@ import { patternOf } from '../src/lib/match-route.ts';
 import { type PageRoute, routes } from '../src/routes.ts';
 import {
   entryFiles,
+  filesOfHours,
   type Manifest,
   ownFilesOfPage,
   pageOfPath,
@@ -117,7 +118,7 @@ export function shells(): Plugin {
         const manifest = readManifest(out);
         await mkdir(join(out, 'en'), { recursive: true });
         for (const locale of ['fr', 'en'] as const) {
-          const shell = fillShell(template, locale, entryFiles(manifest, locale));
+          const shell = fillShell(template, locale, manifest);
           await writeFile(join(out, locale === 'fr' ? 'index.html' : 'en/index.html'), shell);
         }
         await writeFile(
@@ -136,10 +137,15 @@ function withBoot(html: string, files: readonly string[]): string {
   return html.replace('src="/boot.js"', `src="/${file}"`);
 }
 
-function fillShell(template: string, locale: Locale, scripts: readonly string[]): string {
+function fillShell(template: string, locale: Locale, manifest: Manifest): string {
   const texts = shellTexts[locale];
+  // The boot script alone knows the hour where somebody is: it reads them as it begins.
+  const hours = filesOfHours(manifest, locale).map(
+    ({ hour, files }) =>
+      `<meta name="aube-${hour}" content="${files.map((file) => `/${file}`).join(' ')}">\n    `,
+  );
   // The entry itself has its own tag.
-  const preloads = scripts
+  const preloads = entryFiles(manifest, locale)
     .filter((file) => !template.includes(`src="/${file}"`))
     .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`);
   return template
@@ -152,6 +158,7 @@ function fillShell(template: string, locale: Locale, scripts: readonly string[])
     .replaceAll('%RELOAD%', texts.reload)
     .replaceAll('%SLOW%', texts.slow)
     .replaceAll('%OLD_BROWSER%', texts.oldBrowser)
+    .replace('<script src="/assets/boot', `${hours.join('')}<script src="/assets/boot`)
     .replace('</head>', `${preloads.join('  ')}  </head>`);
 }
 

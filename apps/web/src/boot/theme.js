@@ -56,6 +56,23 @@
     });
     window.aubeAnswers.catch(function () {});
   }
+  // In the evening and at night « Aujourd'hui » opens with a card of the hour (`today/part-of-today.ts`): its files
+  // come with the page's own.
+  var hour = new Date().getHours();
+  var card = hour >= 23 || hour < 4 ? 'night' : hour >= 18 ? 'evening' : '';
+  var ahead =
+    asksOverview &&
+    /^\/?$|^\/mon-programme\/?$/.test(path) &&
+    document.querySelector('meta[name="aube-' + card + '"]');
+  if (ahead) {
+    ahead.content.split(' ').forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.appendChild(link);
+    });
+  }
   // The first drawing writes dates and numbers: what the browser loads for that is loaded while the scripts travel.
   setTimeout(function () {
     new Intl.NumberFormat(root.lang).format(1);
