@@ -21,8 +21,7 @@ import { randomFrom, type Random } from './random.ts';
 
 const createCaller = createCallerFactory(appRouter);
 
-/** Half past seven in the morning: when people fill in their diary here. */
-/** Nobody of the demonstration is still in bed then. */
+/** When people fill in their diary here: nobody of the demonstration is still in bed then. */
 const MORNING = 9 * 60 + 30;
 const EVENING = 20 * 60;
 

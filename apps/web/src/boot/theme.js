@@ -57,7 +57,7 @@
     window.aubeAnswers.catch(function () {});
   }
   // In the evening and at night « Aujourd'hui » opens with a card of the hour (`today/part-of-today.ts`): its files
-  // come with the page's own.
+  // come with the page's own. Where a schedule moves the night, the other card comes late.
   var hour = new Date().getHours();
   var card = hour >= 23 || hour < 4 ? 'night' : hour >= 18 ? 'evening' : '';
   var ahead =

@@ -30,5 +30,5 @@ export const ownDevice = createStore(false);
 /** Whether the draft that was written last is on this device: its database may be full, or refused. */
 export const holdsDrafts = createStore(false);
 
-/** Somebody wants to log out while this device alone has something of theirs: they are asked first. */
+/** Somebody wants to log out while this device, or this tab, alone has something of theirs: they are asked first. */
 export const isLogoutAsked = createStore(false);

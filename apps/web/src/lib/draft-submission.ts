@@ -32,6 +32,8 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   let running: Promise<void> | null = null;
   const set = (submission: SubmissionState<Held>) => draft.set({ submission });
 
+  const isLeft = () => draft.get().leaving === 'goesOn';
+
   const run = (): Promise<void> => {
     retry.stop();
     running ??= draft.inTurn(send).finally(() => {
@@ -41,8 +43,10 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   };
 
   const send = async (): Promise<void> => {
-    const { value, base } = draft.get();
+    const { value, base, submission } = draft.get();
     const sending = host.isActive() && asked?.send(value, base.version ?? noVersion);
+    // What was left goes on once its person is back.
+    if (!sending && isLeft() && submission.kind === 'waiting') return;
     if (!sending) return set({ kind: 'none' });
     try {
       const { base: next, follow } = await sending;
@@ -65,7 +69,8 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
       const isRetried = asked?.isRetried === true;
       const failure = failureOf(fault, current, { place: host.place, isRetried });
       const isLost = isSessionLost(error);
-      set(isLost ? { kind: 'none' } : failure);
+      if (isLost && isLeft()) set({ kind: 'waiting', on: host.place, fault });
+      else set(isLost ? { kind: 'none' } : failure);
       if (!isLost && failure.kind === 'waiting') retry.scheduleAfter(fault);
     }
     // What is not submitted is kept at least.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftStore } from './draft-store.ts';
-import { leftDrafts } from './left-drafts.ts';
+import { leftDrafts, unsubmittedDrafts } from './left-drafts.ts';
 import type { Base, Begun, Connection, DraftRequest } from './draft-types.ts';
 import { closeLeft, forgetDraft, openDraft, typedIn } from './open-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
@@ -142,6 +142,8 @@ describe('a submission whose page was left', () => {
     else submit.mockResolvedValue({ base: { held: '', version: 2 }, follow: () => undefined });
     await draft.submit({ send: submit, isRetried: true });
     expect(leftDrafts.get()).toEqual([]);
+    // A logout would take it along from its own page too.
+    expect(unsubmittedDrafts.get()).toEqual([{ key: 'night', standing: 'inTab' }]);
     draft.rest();
     return { draft, submit };
   }
@@ -165,6 +167,29 @@ describe('a submission whose page was left', () => {
     closeLeft();
     expect(leftDrafts.get()).toEqual([]);
     expect(draft.get()).toMatchObject({ value: 'typed', isTyped: true });
+  });
+
+  it('goes on after a lost session, once its person is back', async () => {
+    const { draft, submit } = await leaveUnsent();
+    presentPerson.set(nobody);
+    await pass(later);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(draft.get().submission.kind).toBe('waiting');
+    presentPerson.set(1);
+    await pass(0);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'sent' }]);
+  });
+
+  it('waits too where the server says that the session is over', async () => {
+    const { draft, submit } = await leaveUnsent(refusal('NOT_AUTHENTICATED', 401));
+    await pass(later);
+    expect(draft.get().submission.kind).toBe('waiting');
+    submit.mockResolvedValue({ base: { held: '', version: 2 }, follow: () => undefined });
+    presentPerson.set(nobody);
+    presentPerson.set(1);
+    await pass(0);
+    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'sent' }]);
   });
 
   it('is told to nobody else', async () => {
@@ -199,7 +224,7 @@ describe('a draft belongs to a person', () => {
     expect(typedIn(1, 'night')).toBeNull();
   });
 
-  it('and waits through a lost session, or a logout, for the same one', async () => {
+  it('and waits through a lost session for the same one', async () => {
     const { send, draft } = await openWaiting(1, 'night');
     presentPerson.set(nobody);
     online();

@@ -1,7 +1,7 @@
 import type { DraftStore } from './draft-store.ts';
 import type { Begun, Connection } from './draft-types.ts';
 import { createKeptDraft, type KeptDraft } from './kept-draft.ts';
-import { type LeftDraft, leftDrafts } from './left-drafts.ts';
+import { type LeftDraft, leftDrafts, unsubmittedDrafts } from './left-drafts.ts';
 import { isSame } from './is-same.ts';
 import { watchPage } from './page-events.ts';
 import { hasLeftOnPurpose, nobody, presentPerson } from './present-person.ts';
@@ -49,12 +49,17 @@ function leftStanding(key: string, { draft }: OpenDraft): LeftDraft['standing'] 
 
 function watchLeft(): void {
   const left: LeftDraft[] = [];
+  const unsubmitted: LeftDraft[] = [];
   for (const open of drafts.values()) {
     const { key, personId } = open;
-    const standing = personId === presentPerson.get() ? leftStanding(key, open) : null;
+    if (personId !== presentPerson.get()) continue;
+    const standing = leftStanding(key, open);
     if (standing) left.push({ key, standing });
+    const { kind } = open.draft.get().submission;
+    if (kind !== 'none') unsubmitted.push({ key, standing: standings[kind] ?? 'inTab' });
   }
   if (!isSame(left, leftDrafts.get())) leftDrafts.set(left);
+  if (!isSame(unsubmitted, unsubmittedDrafts.get())) unsubmittedDrafts.set(unsubmitted);
 }
 
 /** What was sent, or refused, since its page was left has been read. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Account } from './account.ts';
 import { deviceNights, isLogoutAsked } from './device-nights.ts';
-import { leftDrafts } from './left-drafts.ts';
+import { unsubmittedDrafts } from './left-drafts.ts';
 import { asksBeforeLogout, followOnDevice } from './own-device.ts';
 
 const arrive = vi.hoisted(() => vi.fn<() => Promise<void>>());
@@ -40,8 +40,8 @@ it('nothing is looked up or asked on a device that is not the person’s', async
 
 it('a night that this tab alone holds is asked about there too', async () => {
   followOnDevice(new QueryClient(), { ...account, isOwnDevice: false });
-  leftDrafts.set([{ key: 'night/2026-01-06', standing: 'inTab' }]);
+  unsubmittedDrafts.set([{ key: 'night/2026-01-06', standing: 'inTab' }]);
   expect([await asksBeforeLogout(), isLogoutAsked.get()]).toEqual([true, true]);
-  leftDrafts.set([{ key: 'night/2026-01-06', standing: 'sent' }]);
+  unsubmittedDrafts.set([{ key: 'S6', standing: 'refused' }]);
   expect(await asksBeforeLogout()).toBe(false);
 });

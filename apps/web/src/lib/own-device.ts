@@ -5,8 +5,8 @@ import type { KeptNight } from './device/kept-night.ts';
 import type { DraftStore } from './draft-store.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { deviceName } from './device-name.ts';
-import { deviceNights, holdsDrafts, isLogoutAsked, isUnsent, ownDevice } from './device-nights.ts';
-import { leftDrafts } from './left-drafts.ts';
+import { deviceNights, holdsDrafts, isLogoutAsked, ownDevice } from './device-nights.ts';
+import { isOfNight, unsubmittedDrafts } from './left-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
 
 /** Says that something may be kept here, not whose. */
@@ -68,7 +68,7 @@ export async function asksBeforeLogout(): Promise<boolean> {
   if (mark.read() !== null && (await onDevice(({ askBeforeLogout }) => askBeforeLogout(), false))) {
     return true;
   }
-  const isHeldByTab = leftDrafts.get().some(isUnsent);
+  const isHeldByTab = unsubmittedDrafts.get().some(isOfNight);
   if (isHeldByTab) isLogoutAsked.set(true);
   return isHeldByTab;
 }

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { catchFocus } from '../../lib/catch-focus.ts';
-import { isLogoutAsked, isUnsent } from '../../lib/device-nights.ts';
+import { isLogoutAsked } from '../../lib/device-nights.ts';
 import { begunAtLogout } from '../../lib/device/device.ts';
 import { useLogout } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useUnsentNights } from './use-unsent-nights.ts';
+import { useNightsAtStake } from './use-unsent-nights.ts';
 
 /** A logout erases the nights that were not sent, and what was begun: it says so first. @decision D66 */
 export default function LogoutWarning() {
@@ -23,7 +23,7 @@ export default function LogoutWarning() {
     setLeaving(true);
     void logout().finally(close);
   };
-  const nights = useUnsentNights().filter(isUnsent);
+  const nights = useNightsAtStake();
   const unsent = nights.length;
   const isChosen = nights.some(
     ({ standing }) => standing === 'toCompare' || standing === 'refused',
@@ -66,8 +66,8 @@ export default function LogoutWarning() {
           <Plural
             value={unsent}
             _0="Vous pouvez vous déconnecter : rien ne sera perdu."
-            one="Elle est gardée sur cet appareil seulement. La déconnexion l’efface, et elle ne pourra pas être retrouvée. Pour la garder, laissez votre session ouverte jusqu’à son envoi."
-            other="Elles sont gardées sur cet appareil seulement. La déconnexion les efface, et elles ne pourront pas être retrouvées. Pour les garder, laissez votre session ouverte jusqu’à leur envoi."
+            one="Le site ne l’a pas encore reçue. La déconnexion l’efface, et elle ne pourra pas être retrouvée. Pour la garder, laissez votre session ouverte jusqu’à son envoi."
+            other="Le site ne les a pas encore reçues. La déconnexion les efface, et elles ne pourront pas être retrouvées. Pour les garder, laissez votre session ouverte jusqu’à leur envoi."
           />
         </p>
       )}

@@ -23,9 +23,10 @@ export default function UnsentNights() {
   const isSending = unsent.some(({ standing }) => standing === 'sending');
   const isInTab = unsent.some(({ standing }) => standing === 'inTab');
   const isAsked = unsent.some(({ standing }) => /inTab|toCompare|refused/.test(standing));
-  const isOnDevice = useStore(deviceNights).length > 0;
+  const kept = useStore(deviceNights);
+  const isOnDevice = kept.length > 0;
   // A night of the device that was refused is erased on its own page.
-  const isRead = unsent.length === 0 || (!isOnDevice && unsent.every(isRefused));
+  const isRead = !kept.some(isUnsent) && unsent.every(isRefused);
   const sentCount = nights.length - unsent.length;
   const before = useRef({ unsentCount: unsent.length, sentCount });
   useEffect(() => {

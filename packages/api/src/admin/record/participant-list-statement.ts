@@ -139,7 +139,7 @@ async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPa
 /**
  * The ids of the page that is shown, in order, and how many people fit in all. A long list by name or
  * by activity is walked along an index, its total counted apart and kept for half a minute; of any list,
- * a page beyond the first thousand people is cut out of the whole order, which is kept as long.
+ * a page beyond the first thousand people is cut out of the whole order, which is kept as long where the list is long.
  * @decision decisions/0067
  */
 export async function findPage(

@@ -1,5 +1,6 @@
 import type { DiaryRecord } from './stored-rows.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
+import { diaryRules } from '../rules/constants.ts';
 import { isDayEditable } from '../rules/day-status.ts';
 
 /**
@@ -65,7 +66,11 @@ export function rememberNight(sessionId: string, facts: NightFacts): void {
   const days = isOfSame(seen, facts) ? seen.days : [];
   if (days.some((night) => night.dayId === dayId && night.date === date)) return;
   const others = days.filter((night) => night.dayId !== dayId && night.date !== date);
-  keep(sessionId, { timeZone, abandonedAt, days: [...others, { dayId, date }] });
+  keep(sessionId, {
+    timeZone,
+    abandonedAt,
+    days: [...others, { dayId, date }].slice(-diaryRules.daysOpen),
+  });
 }
 
 type ReadDiary = Pick<DiaryRecord, 'days' | 'timeZone' | 'abandonedAt'> & {

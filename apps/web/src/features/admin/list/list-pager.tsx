@@ -47,7 +47,11 @@ export function ListPager({ view, total, onChange }: ListPagerProps) {
       </div>
       {pages > 1 && (
         <nav aria-label={t`Pages de la liste`} className="flex flex-wrap items-center gap-3">
-          <Button kind="secondary" busy={page <= 1} onClick={() => turn(page - 1)}>
+          <Button
+            kind="secondary"
+            {...(page <= 1 && { busy: true })}
+            onClick={() => turn(page - 1)}
+          >
             <ChevronLeft aria-hidden className="size-5" />
             <Trans>Précédente</Trans>
           </Button>
@@ -56,7 +60,11 @@ export function ListPager({ view, total, onChange }: ListPagerProps) {
               Page {page} sur {pages}
             </Trans>
           </span>
-          <Button kind="secondary" busy={page >= pages} onClick={() => turn(page + 1)}>
+          <Button
+            kind="secondary"
+            {...(page >= pages && { busy: true })}
+            onClick={() => turn(page + 1)}
+          >
             <Trans>Suivante</Trans>
             <ChevronRight aria-hidden className="size-5" />
           </Button>
