@@ -48,6 +48,7 @@ async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   await page.setViewportSize({ width: narrowestPx, height: size.height });
   const isTooWide = !(await fits(page));
   if (size.width > widestPhonePx) await page.setViewportSize(size);
+  await settled(page);
   const byNight = await inTheme(page, 'night', () => violationsOf(page, COLOUR_RULES));
   const inDaylight = await inTheme(page, 'day', () => violationsOf(page, byDay));
   await page.setViewportSize(size);
@@ -59,6 +60,20 @@ async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
     ...inDaylight.map((fault) => `${place}, by day: ${fault}`),
   ];
 }
+
+/** A list that is being replaced is dimmed on purpose: its colours are judged once it is there, if it comes soon. */
+const settled = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () =>
+        document.querySelector('[aria-busy="true"]') === null &&
+        !document.getAnimations().some((each) => each instanceof CSSTransition),
+      null,
+      { polling: 50, timeout: 3_000 },
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
 
 /** Waits until the page has drawn itself for its new width: the bars and lists are drawn otherwise there. */
 const fits = (page: Page): Promise<boolean> =>
