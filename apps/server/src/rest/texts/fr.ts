@@ -95,8 +95,7 @@ export const fr: Texts = {
     notAnEmail: 'Inscrivez une adresse de courriel complète, par exemple nom@exemple.ca.',
     notAnObject: 'Le contenu doit être un objet JSON, avec un nom pour chaque champ.',
     notWhole: 'Inscrivez un nombre entier.',
-    notYesOrNo:
-      'Répondez par oui ou non dans une adresse, par vrai ou faux en JSON.',
+    notYesOrNo: 'Répondez par oui ou non dans une adresse, par vrai ou faux en JSON.',
     outOfBedBeforeWakeUp: 'Le lever vient avant le réveil final. Vérifiez les deux heures.',
     outOfRange: 'Cette valeur sort des limites possibles.',
     passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
