@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkCircles } from './rules/circles.ts';
+import { checkComments } from './rules/comments.ts';
 import { checkDependencies } from './rules/dependencies.ts';
 import { checkDocs } from './rules/docs.ts';
 import { checkImports } from './rules/imports.ts';
@@ -17,6 +18,7 @@ const faults = [
   ...checkImports(sources),
   ...checkCircles(sources, readManifests(paths)),
   ...checkLaws(sources),
+  ...checkComments(paths),
   ...checkDocs(paths),
   ...checkInstruments(paths),
   ...checkSpelling(paths),
