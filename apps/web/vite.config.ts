@@ -61,7 +61,7 @@ export default defineConfig({
     shippedPackages(),
     precompress(),
     // What people wait for most, on a phone: a night, and « Aujourd'hui ».
-    pageSizes({ '/journal-sommeil/:date': 116.5, '/': 113.5 }),
+    pageSizes({ '/journal-sommeil/:date': 121, '/': 115 }),
   ],
   build: {
     manifest: true,
@@ -94,21 +94,21 @@ export default defineConfig({
               name: 'shared',
               // The query hooks stand with the vendor that imports them, or the two make a circle. A
               // feature's own files, and what the groups below hold, are fetched where they are used.
-              test: /web\/src\/(?!lib\/query-hooks|features\/(?!programme\/use-overview)|ui\/(password-field|choice|dialog)\.|lib\/recent-people)|packages\/(?!api\/src\/(diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals|night|usual-times)\.|programme\/rules\/current-step|questionnaires\/rules\/check-answers))|lucide-react(?!.*icons\/chevron-left\.mjs)/,
+              test: /web\/src\/(?!lib\/query-hooks|features\/|ui\/(password-field|choice|dialog)\.|lib\/recent-people)|packages\/(?!api\/src\/(diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals|night|usual-times)\.|programme\/rules\/current-step|questionnaires\/rules\/check-answers))|lucide-react(?!.*icons\/chevron-left\.mjs)/,
               minShareCount: 6,
               priority: -1,
             },
             {
               // What « Aujourd'hui », the activities and a module say of the steps of the course.
               name: 'steps',
-              test: /features\/(course\/(steps|step-link|use-catalogue)|programme\/(questionnaire-name|activities|course-step|nights-after|step))\.|programme\/rules\/current-step\./,
+              test: /features\/(course\/(steps|step-link|use-catalogue)|today\/(questionnaire-name|activities|course-step|nights-after|step))\.|programme\/rules\/current-step\./,
               priority: -2,
               includeDependenciesRecursively: false,
             },
             {
               // Small parts of a pause, on every page of the programme: one request instead of five.
               name: 'pause',
-              test: /web\/src\/(features\/pause\/|lib\/use-undoable)/,
+              test: /web\/src\/(features\/weeks\/pause\/|lib\/use-undoable)/,
               minShareCount: 3,
               priority: -3,
               includeDependenciesRecursively: false,
@@ -117,7 +117,7 @@ export default defineConfig({
               // Weeks as they are drawn: by the pages that share them, small parts with their nearest; what stands on
               // the form of a night is left out, or a week would bring that form.
               name: 'weeks',
-              test: /web\/src\/(features\/(weeks\/(?!details\/|result\/use-(take-saved|saved-at))|evolution\/|diary\/(night\/|programme-nights|week-to-open))|ui\/minute-step\.)|api\/src\/diary\/rules\/(sleep-window|nap-advice)\./,
+              test: /web\/src\/(features\/(weeks\/(?!pause\/|closed-by-questionnaire|schedule\/schedule-standing)|nights\/(drawing\/|result\/(?!use-saved-at|install)|programme-nights|form\/(entry-notices|fault-words|field-questions|figure-faults|missing-answers|nap-list|one-cause|question-words|time-steps|typed-figure)\.|conflict\/(?!use-take-saved))|evolution\/)|ui\/minute-step\.)|api\/src\/diary\/rules\/(sleep-window|nap-advice)\./,
               minShareCount: 2,
               priority: -5,
               entriesAware: true,
@@ -127,7 +127,7 @@ export default defineConfig({
             {
               // What a chapter, its exercises and a module share.
               name: 'course',
-              test: /web\/src\/features\/(course\/(?!chapter\/)|prose\/)/,
+              test: /web\/src\/features\/(course\/(?!chapter\/)|site\/)/,
               minShareCount: 2,
               priority: -5,
               entriesAware: true,
@@ -137,7 +137,7 @@ export default defineConfig({
             {
               // Buttons, marks and rules of a few hundred bytes each: one request instead of six.
               name: 'small',
-              test: /web\/src\/(ui\/(dialog|row-words)|features\/today\/review-link)\.|api\/src\/(programme\/rules\/(pause-offer|module-state|check-exercise)|diary\/rules\/closed-week)\.|icons\/(printer|pencil|pencil-line|trash|arrow-left|arrow-right|circle-question-mark)\.mjs/,
+              test: /web\/src\/(ui\/(dialog|row-words)|features\/weeks\/review\/review-link)\.|api\/src\/(programme\/rules\/(pause-offer|module-state|check-exercise)|diary\/rules\/closed-week)\.|icons\/(printer|pencil|pencil-line|trash|arrow-left|arrow-right|circle-question-mark)\.mjs/,
               minShareCount: 2,
               priority: -4,
               includeDependenciesRecursively: false,
@@ -152,13 +152,13 @@ export default defineConfig({
             {
               // What pages that show nights need of them, without what a night is filled in with.
               name: 'nights',
-              test: /features\/diary\/(night\/(words|use-words)|programme-data|is-begun|closed-by-questionnaire)\.|diary\/rules\/(night|day-status|bed-before-lights-out|usual-times)\./,
+              test: /(features\/(nights\/(words|use-words|is-begun)|weeks\/closed-by-questionnaire)|lib\/programme-data)\.|diary\/rules\/(night|day-status|bed-before-lights-out|usual-times)\./,
               priority: -2,
               includeDependenciesRecursively: false,
             },
             {
               name: 'night',
-              test: /features\/diary\/(entry\/(night-form|review-night|entry-context|read-duration|notations|questions-at|use-field-fault|placed-field|use-field-words|time-field|figure-field|figure-words|use-fault-text|use-night-draft|use-night-saving|confirmations))\.|diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals)\./,
+              test: /features\/nights\/(form\/(night-form|review-night|entry-context|read-duration|notations|questions-at|use-field-fault|placed-field|use-field-words|time-field|figure-field|figure-words|use-fault-text|use-night-draft|use-night-saving|confirmations))\.|diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals)\./,
               priority: -2,
               includeDependenciesRecursively: false,
             },

@@ -109,13 +109,13 @@ const offlinePages = [
   'questionnaireS6',
 ] as const;
 const offlineParts =
-  /^src\/(features\/(diary|weeks|programme|today|course\/module-list|pause|offline|questionnaires\/due)|lib\/device)\//;
+  /^src\/(features\/(nights|weeks|today|course\/module-list|answers\/due)|lib\/device)\//;
 
 /** What the pages that open without a network need beyond what every page has. */
 export function offlineFiles(manifest: Manifest, locale: string): string[] {
   const files = offlinePages.flatMap((id) => filesOfPage(manifest, pageOf(id), locale));
   const parts = Object.keys(manifest).filter((key) => offlineParts.test(key));
-  const texts = ['weeks', 'today', 'course', 'offline'].map(
+  const texts = ['nights', 'weeks', 'today', 'course'].map(
     (name) => `src/locales/${locale}/${name}.po`,
   );
   return [...files, ...closureOf(manifest, [...parts, ...texts])];

@@ -16,12 +16,12 @@ const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
 const layouts = {
   login: orBare(() => import('./layouts/login-layout.tsx')),
   // It shows the console's waiting alerts on every page that it frames.
-  admin: orBare(withTexts('admin', () => import('./layouts/admin-layout.tsx'))),
+  admin: orBare(withTexts('console', () => import('./layouts/admin-layout.tsx'))),
 } as const;
 
 export const lazyLayouts = { login: layouts.login.Component, admin: layouts.admin.Component };
 
-const ownPages = import.meta.glob<PageModule>(['./features/*/*-page.tsx', '!./features/admin/*']);
+const ownPages = import.meta.glob<PageModule>(['./features/*/*-page.tsx', '!./features/console/*']);
 
 /** Where a page is, and the files among which it is; the console's are fetched with its first page. */
 async function findPage(id: RouteId) {

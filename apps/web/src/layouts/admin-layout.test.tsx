@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer } from '../lib/testing/played-server.tsx';
 import { messages as common } from '../locales/fr/messages.po';
-import { messages } from '../locales/fr/admin.po';
+import { messages } from '../locales/fr/console.po';
 import type { RouteId } from '../routes.ts';
 import AdminLayout from './admin-layout.tsx';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { ConsoleLinks } from '../features/admin/console-links.tsx';
-import { consoleTitles } from '../features/admin/console-titles.ts';
-import { bringStaffMessages } from '../features/admin/staff-messages.ts';
-import { StaffBell } from '../features/admin/safety/staff-bell.tsx';
+import { ConsoleLinks } from '../features/console/console-links.tsx';
+import { consoleTitles } from '../features/console/console-titles.ts';
+import { bringStaffMessages } from '../features/console/staff-messages.ts';
+import { StaffBell } from '../features/console/safety/staff-bell.tsx';
 import { useRouteTitle } from '../lib/document-title.ts';
 import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';

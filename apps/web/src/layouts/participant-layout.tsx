@@ -28,12 +28,12 @@ const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));
 
 /** Only a device, or a tab, that keeps nights shows it. */
 const UnsentNights = lazyPart(
-  withTexts('offline', () => import('../features/offline/unsent-nights.tsx')),
+  withTexts('nights', () => import('../features/nights/unsent/unsent-nights.tsx')),
 );
 
 /** Only a logout that would lose something shows it. */
 const LogoutWarning = lazyPart(
-  withTexts('offline', () => import('../features/offline/logout-warning.tsx')),
+  withTexts('nights', () => import('../features/nights/unsent/logout-warning.tsx')),
 );
 
 /** The default layout: one calm column, four tabs, and the help of the top links. @source specification §2 */

@@ -5,58 +5,43 @@ import { type Locale, localeOfPath } from './locale.ts';
 export type TextsName =
   | 'messages'
   | 'account'
-  | 'my-account'
-  | 'programme'
-  | 'today'
-  | 'pause'
-  | 'notifications'
-  | 'course'
-  | 'questionnaires'
-  | 'diary'
-  | 'weeks'
-  | 'offline'
+  | 'answers'
   | 'awake'
+  | 'console'
+  | 'course'
   | 'evolution'
-  | 'prose'
-  | 'admin';
+  | 'nights'
+  | 'site'
+  | 'today'
+  | 'weeks';
 type Catalogue = () => Promise<{ messages: Messages }>;
 
 const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
   fr: {
     messages: () => import('../locales/fr/messages.po'),
     account: () => import('../locales/fr/account.po'),
-    'my-account': () => import('../locales/fr/my-account.po'),
-    programme: () => import('../locales/fr/programme.po'),
-    today: () => import('../locales/fr/today.po'),
-    pause: () => import('../locales/fr/pause.po'),
-    notifications: () => import('../locales/fr/notifications.po'),
-    course: () => import('../locales/fr/course.po'),
-    questionnaires: () => import('../locales/fr/questionnaires.po'),
-    diary: () => import('../locales/fr/diary.po'),
-    weeks: () => import('../locales/fr/weeks.po'),
-    offline: () => import('../locales/fr/offline.po'),
+    answers: () => import('../locales/fr/answers.po'),
     awake: () => import('../locales/fr/awake.po'),
+    console: () => import('../locales/fr/console.po'),
+    course: () => import('../locales/fr/course.po'),
     evolution: () => import('../locales/fr/evolution.po'),
-    prose: () => import('../locales/fr/prose.po'),
-    admin: () => import('../locales/fr/admin.po'),
+    nights: () => import('../locales/fr/nights.po'),
+    site: () => import('../locales/fr/site.po'),
+    today: () => import('../locales/fr/today.po'),
+    weeks: () => import('../locales/fr/weeks.po'),
   },
   en: {
     messages: () => import('../locales/en/messages.po'),
     account: () => import('../locales/en/account.po'),
-    'my-account': () => import('../locales/en/my-account.po'),
-    programme: () => import('../locales/en/programme.po'),
-    today: () => import('../locales/en/today.po'),
-    pause: () => import('../locales/en/pause.po'),
-    notifications: () => import('../locales/en/notifications.po'),
-    course: () => import('../locales/en/course.po'),
-    questionnaires: () => import('../locales/en/questionnaires.po'),
-    diary: () => import('../locales/en/diary.po'),
-    weeks: () => import('../locales/en/weeks.po'),
-    offline: () => import('../locales/en/offline.po'),
+    answers: () => import('../locales/en/answers.po'),
     awake: () => import('../locales/en/awake.po'),
+    console: () => import('../locales/en/console.po'),
+    course: () => import('../locales/en/course.po'),
     evolution: () => import('../locales/en/evolution.po'),
-    prose: () => import('../locales/en/prose.po'),
-    admin: () => import('../locales/en/admin.po'),
+    nights: () => import('../locales/en/nights.po'),
+    site: () => import('../locales/en/site.po'),
+    today: () => import('../locales/en/today.po'),
+    weeks: () => import('../locales/en/weeks.po'),
   },
 };
 

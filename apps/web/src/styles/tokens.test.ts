@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { paperColours } from '../features/admin/figures/drawing/paper-colours.ts';
+import { paperColours } from '../features/console/figures/drawing/paper-colours.ts';
 
 /** `oklch(L C H)` as linear sRGB, clipped to the screen's range. */
 function linearRgbOf(colour: string): number[] {

@@ -77,7 +77,7 @@ describe('the prose of a file', () => {
   it('of a catalogue is its translations, without the machinery of plurals', () => {
     const catalogue =
       'msgid ""\nmsgstr ""\n"Language: en\\n"\n\nmsgid "x"\nmsgstr "{count, plural, one {# night} other {# nights}}"\n';
-    expect(wordsOf('apps/web/src/locales/en/diary.po', catalogue)).toEqual([
+    expect(wordsOf('apps/web/src/locales/en/nights.po', catalogue)).toEqual([
       ['en', ['"', '{#', 'night}', '{#', 'nights}}"']],
     ]);
   });

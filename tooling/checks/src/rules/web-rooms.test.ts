@@ -6,17 +6,17 @@ const statically = (target: string) => `import { x } from '${target}';\n`;
 
 it.each([
   ['ui/link.tsx', '../layouts/admin-layout.tsx', 'ui may not know layouts'],
-  ['ui/link.tsx', '../features/diary/programme-data.ts', 'ui may not know features'],
+  ['ui/link.tsx', '../features/nights/is-begun.ts', 'ui may not know features'],
   ['ui/link.tsx', '../load-page.ts', 'ui may not know the application'],
   ['lib/session.ts', '../ui/button.tsx', 'lib may not know ui'],
   ['routes.ts', './lib/i18n.ts', 'the ground may not know lib'],
   [
-    'features/diary/diary-day-page.tsx',
+    'features/nights/diary-day-page.tsx',
     '../../layouts/site-footer.tsx',
     'features may not know layouts',
   ],
   [
-    'features/diary/diary-day-page.tsx',
+    'features/nights/diary-day-page.tsx',
     '../../page-table.ts',
     'features may not know the application',
   ],
@@ -39,9 +39,9 @@ it.each([
 
 it.each([
   ['load-page.ts', './layouts/admin-layout.tsx'],
-  ['layouts/admin-layout.tsx', '../features/admin/safety/waiting-alerts-notice.tsx'],
+  ['layouts/admin-layout.tsx', '../features/console/safety/waiting-alerts-notice.tsx'],
   ['features/weeks/week-page.tsx', '../course/week-module.tsx'],
-  ['features/diary/entry/night-editor.tsx', '../../../ui/button.tsx'],
+  ['features/nights/form/night-editor.tsx', '../../../ui/button.tsx'],
   ['ui/link.tsx', '../routes.ts'],
   ['lib/session.ts', '../trpc.ts'],
   ['lib/session.test.ts', '../ui/button.tsx'],

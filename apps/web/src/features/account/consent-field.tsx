@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Choice } from '../../ui/choice.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ConsentText } from '../prose/consent/consent-text.tsx';
+import { ConsentText } from '../site/consent/consent-text.tsx';
 
 type ConsentFieldProps = {
   readonly isAgreed: boolean;

@@ -1,6 +1,6 @@
 import { addDays, measureNight, type NightEntry } from '@aube/api/rules';
 import { describe, expect, it } from 'vitest';
-import type { DiaryDay, DiaryWeek, Programme } from '../diary/programme-data.ts';
+import type { DiaryDay, DiaryWeek, Programme } from '../../lib/programme-data.ts';
 import {
   buildEvolution,
   type Evolution,

@@ -5,14 +5,14 @@ import {
   type LocalDate,
   diaryRules,
 } from '@aube/api/rules';
-import { drawNight, type NightDrawing, type Stretch } from '../diary/night/night-drawing.ts';
+import { drawNight, type NightDrawing, type Stretch } from '../nights/drawing/night-drawing.ts';
 import {
   type CompletedDay,
   type DiaryWeek,
   isCompletedDay,
   type Programme,
   zoneOfDay,
-} from '../diary/programme-data.ts';
+} from '../../lib/programme-data.ts';
 
 export type Period = 'twoWeeks' | 'sixWeeks' | 'all';
 /** How many of the last weeks a period shows. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useDetailRows } from '../weeks/details/use-detail-rows.ts';
+import { useDetailRows } from '../nights/details/use-detail-rows.ts';
 import type { Evolution } from './build-evolution.ts';
 
 /** The details of the nights, those that somebody gave: a column each, without the notes. @decision D70 */

@@ -1,7 +1,7 @@
 import { diaryRules } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
-import { useWords } from '../diary/night/use-words.ts';
+import { useWords } from '../nights/use-words.ts';
 import { type Evolution, summariseEfficiency, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { dotsPath, linePath, ticks } from './chart-geometry.ts';

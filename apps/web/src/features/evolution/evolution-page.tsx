@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { EvolutionView } from './evolution-view.tsx';
-import { useOverview } from '../programme/use-overview.ts';
+import { useOverview } from '../../lib/use-overview.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 

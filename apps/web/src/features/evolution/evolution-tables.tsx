@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useWords } from '../diary/night/use-words.ts';
-import type { CompletedDay } from '../diary/programme-data.ts';
+import { useWords } from '../nights/use-words.ts';
+import type { CompletedDay } from '../../lib/programme-data.ts';
 import type { Evolution } from './build-evolution.ts';
 
 type TableProps = {

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { Programme } from '../diary/programme-data.ts';
+import type { Programme } from '../../lib/programme-data.ts';
 import { buildEvolution, type Period } from './build-evolution.ts';
 import { EfficiencyChart } from './efficiency-chart.tsx';
 import { InsightWords } from './insight-words.tsx';
@@ -15,7 +15,7 @@ import { Milestones } from './milestones.tsx';
 import { NightRaster } from './night-raster.tsx';
 import { SleepTimesChart } from './sleep-times-chart.tsx';
 
-const DetailsTable = lazyPart(withTexts('weeks', () => import('./details-table.tsx')));
+const DetailsTable = lazyPart(withTexts(['nights', 'weeks'], () => import('./details-table.tsx')));
 
 const periodWords = {
   twoWeeks: <Trans>2 semaines</Trans>,

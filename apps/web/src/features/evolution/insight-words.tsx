@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Programme } from '../diary/programme-data.ts';
-import { useWords } from '../diary/night/use-words.ts';
+import type { Programme } from '../../lib/programme-data.ts';
+import { useWords } from '../nights/use-words.ts';
 import { insightOf } from './insight.ts';
 
 /** Below it two weeks are as good as the same. */

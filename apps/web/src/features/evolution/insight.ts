@@ -1,5 +1,5 @@
-import { isClosedByQuestionnaire } from '../diary/closed-by-questionnaire.ts';
-import type { DiaryWeek, Programme } from '../diary/programme-data.ts';
+import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
+import type { DiaryWeek, Programme } from '../../lib/programme-data.ts';
 
 /** How sleep has changed from one complete week to another, per night. */
 type Insight = {

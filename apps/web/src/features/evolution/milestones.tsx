@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataTable } from '../../ui/data-table.tsx';
-import { useWords } from '../diary/night/use-words.ts';
-import type { Programme } from '../diary/programme-data.ts';
+import { useWords } from '../nights/use-words.ts';
+import type { Programme } from '../../lib/programme-data.ts';
 import { type Milestone, milestonesOf } from './insight.ts';
 
 /** Weeks 6, 12 and 24: then and now side by side, as facts. */

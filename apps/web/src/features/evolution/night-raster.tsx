@@ -1,10 +1,10 @@
 import { minutesPerDay } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
-import { useWords } from '../diary/night/use-words.ts';
-import type { Stretch } from '../diary/night/night-drawing.ts';
-import { nightDomain } from '../diary/night/night-domain.ts';
-import { drawSchedule } from '../weeks/schedule/draw-schedule.ts';
+import { useWords } from '../nights/use-words.ts';
+import type { Stretch } from '../nights/drawing/night-drawing.ts';
+import { nightDomain } from '../nights/drawing/night-domain.ts';
+import { drawSchedule } from '../nights/drawing/draw-schedule.ts';
 import {
   type Evolution,
   napMinutes,

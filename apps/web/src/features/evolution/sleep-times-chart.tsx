@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
-import { useWords } from '../diary/night/use-words.ts';
+import { useWords } from '../nights/use-words.ts';
 import { type Evolution, timesByWeek, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { dotsPath, linePath, ticks } from './chart-geometry.ts';

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { Link } from '../../ui/link.tsx';
 import type { RouteId } from '../../routes.ts';
-import { isClosedByQuestionnaire } from '../diary/closed-by-questionnaire.ts';
-import type { Programme } from '../diary/programme-data.ts';
-import { ComingList } from '../programme/coming-list.tsx';
-import { ReminderOffer } from '../programme/reminder-offer.tsx';
-import { ThisWeek } from '../programme/this-week.tsx';
+import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
+import type { Programme } from '../../lib/programme-data.ts';
+import { ComingList } from './coming-list.tsx';
+import { ReminderOffer } from './reminder-offer.tsx';
+import { ThisWeek } from './this-week.tsx';
 import { MilestoneLink } from './milestone-link.tsx';
 import { NearModules } from './near-modules.tsx';
-import { ReviewLink } from './review-link.tsx';
+import { ReviewLink } from '../weeks/review/review-link.tsx';
 
 /** What stands below the next thing to do: the week, the modules, what comes, and the ways on. */
 export default function BelowToday({ programme }: { programme: Programme }) {

@@ -3,10 +3,10 @@ import { MoonStar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useWords } from '../diary/night/use-words.ts';
-import type { Programme } from '../diary/programme-data.ts';
+import { useWords } from '../nights/use-words.ts';
+import type { Programme } from '../../lib/programme-data.ts';
 import { EveningHabit } from './evening-habit.tsx';
-import { tonightOf } from './tonight-of.ts';
+import { tonightOf } from '../nights/tonight-of.ts';
 
 /** The evening's first thing: tonight's hours in large figures, and one habit of the module in progress. */
 export default function EveningCard({ programme }: { programme: Programme }) {

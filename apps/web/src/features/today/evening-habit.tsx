@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
-import type { Programme } from '../diary/programme-data.ts';
+import type { Programme } from '../../lib/programme-data.ts';
 
 /** One habit of each module, for the evening; the second one needs a schedule. */
 const habits: readonly MessageDescriptor[] = [

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
-import type { Programme } from '../diary/programme-data.ts';
+import type { Programme } from '../../lib/programme-data.ts';
 import { freshMilestone } from '../evolution/insight.ts';
 
 /** In the week after week 6, 12 or 24: the way to then and now, side by side. */

@@ -4,14 +4,14 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useDates } from '../../lib/dates.ts';
 import { useKeptNight } from '../../lib/device-nights.ts';
-import { drawNight } from '../diary/night/night-drawing.ts';
-import { isCorrected } from '../diary/is-corrected.ts';
-import { isCompletedDay, type Programme, zoneOfDay } from '../diary/programme-data.ts';
-import { lastNight } from '../diary/programme-nights.ts';
-import { NightPicture } from '../weeks/result/night-picture.tsx';
-import { NightText } from '../weeks/result/night-text.tsx';
-import { SleepWords } from '../weeks/result/sleep-words.tsx';
-import { scheduleOfNight } from '../weeks/schedule/schedule-of-night.ts';
+import { drawNight } from '../nights/drawing/night-drawing.ts';
+import { isCorrected } from '../nights/is-corrected.ts';
+import { isCompletedDay, type Programme, zoneOfDay } from '../../lib/programme-data.ts';
+import { lastNight } from '../nights/programme-nights.ts';
+import { NightPicture } from '../nights/result/night-picture.tsx';
+import { NightText } from '../nights/result/night-text.tsx';
+import { SleepWords } from '../nights/result/sleep-words.tsx';
+import { scheduleOfNight } from '../nights/drawing/schedule-of-night.ts';
 import { NightState } from '../weeks/week/night-state.tsx';
 
 /** What last night says, once it is noted: the sleep, the drawing, and the way to all of it. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ModuleList } from '../course/module-list.tsx';
-import type { Programme } from '../diary/programme-data.ts';
+import type { Programme } from '../../lib/programme-data.ts';
 import { moduleInProgress } from './evening-habit.tsx';
 
 /** The module in progress with its neighbours; the others fold. */

@@ -1,11 +1,11 @@
-import { PauseNotice } from '../pause/pause-notice.tsx';
-import { useOverview } from '../programme/use-overview.ts';
+import { PauseNotice } from './pause/pause-notice.tsx';
+import { useOverview } from '../../lib/use-overview.ts';
 import { Trans } from '@lingui/react/macro';
-import { type DiaryWeek, type Programme } from '../diary/programme-data.ts';
+import { type DiaryWeek, type Programme } from '../../lib/programme-data.ts';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 import { LastNightCard } from './week/last-night-card.tsx';
 import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
-import { useWords } from '../diary/night/use-words.ts';
+import { useWords } from '../nights/use-words.ts';
 import { useDates } from '../../lib/dates.ts';
 import { Notice } from '../../ui/banner.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

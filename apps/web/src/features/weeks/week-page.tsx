@@ -1,11 +1,11 @@
 import { calendarOf, isDiaryWeek, programmeWeekOpensOn } from '@aube/api/rules';
 import { useCatalogue } from '../course/use-catalogue.ts';
 import { WeekModule } from '../course/week-module.tsx';
-import { PauseNotice } from '../pause/pause-notice.tsx';
-import { ReviewLink } from '../today/review-link.tsx';
-import { useOverview } from '../programme/use-overview.ts';
+import { PauseNotice } from './pause/pause-notice.tsx';
+import { ReviewLink } from './review/review-link.tsx';
+import { useOverview } from '../../lib/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Programme } from '../diary/programme-data.ts';
+import { type Programme } from '../../lib/programme-data.ts';
 import { shownReview } from './review/review-steps.ts';
 import { WeekReview } from './review/week-review.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';

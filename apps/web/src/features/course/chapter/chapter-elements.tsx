@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { ContentElement } from '../../prose/content-node.ts';
+import type { ContentElement } from '../../site/content-node.ts';
 import { AnswerField } from '../exercises/answer-field.tsx';
 import { Exercise } from '../exercises/exercise.tsx';
 import { ChapterDrawing } from './chapter-drawing.tsx';

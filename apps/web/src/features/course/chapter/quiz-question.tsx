@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDot } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Choice } from '../../../ui/choice.tsx';
-import type { ElementOf } from '../../prose/content-node.ts';
-import { ContentNodes } from '../../prose/content-nodes.tsx';
+import type { ElementOf } from '../../site/content-node.ts';
+import { ContentNodes } from '../../site/content-nodes.tsx';
 
 type QuizQuestionProps = {
   readonly question: Question;

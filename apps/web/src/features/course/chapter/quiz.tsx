@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleQuestionMark } from 'lucide-react';
 import { useId } from 'react';
-import type { ElementOf } from '../../prose/content-node.ts';
+import type { ElementOf } from '../../site/content-node.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 
 /** The recap at the end of a chapter: no marks are given, each answer is explained. */

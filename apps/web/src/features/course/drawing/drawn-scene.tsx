@@ -1,4 +1,4 @@
-import { ContentPicture } from '../../prose/content-picture.tsx';
+import { ContentPicture } from '../../site/content-picture.tsx';
 import { LineDrawing } from './line-drawing.tsx';
 import { sceneOf } from './scene-of.ts';
 

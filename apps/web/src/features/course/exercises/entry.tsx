@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { ContentNode, ElementOf } from '../../prose/content-node.ts';
+import type { ContentNode, ElementOf } from '../../site/content-node.ts';
 import { useEntryDate } from './entry-date.ts';
 import { useExercises } from './exercise-context.tsx';
 import type { StoredExercise } from './written.ts';

@@ -4,7 +4,7 @@ import {
   parseClockTime,
   type ExerciseField,
 } from '@aube/api/rules';
-import type { ContentNode, ElementOf } from '../../prose/content-node.ts';
+import type { ContentNode, ElementOf } from '../../site/content-node.ts';
 
 export type AnswerElement = ElementOf<'answer'>;
 /** What stands in the fields, by answer id, as it is typed. */

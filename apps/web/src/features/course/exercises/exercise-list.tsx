@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { RowWords } from '../../../ui/row-words.tsx';
-import type { ElementOf } from '../../prose/content-node.ts';
+import type { ElementOf } from '../../site/content-node.ts';
 import { useEntryDate } from './entry-date.ts';
 import type { StoredExercise } from './written.ts';
 import { exercisesOf } from './exercise-form.ts';

@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { ElementOf } from '../../prose/content-node.ts';
+import type { ElementOf } from '../../site/content-node.ts';
 import { useExercises } from './exercise-context.tsx';
 import { Journal } from './journal.tsx';
 import { Work } from './work.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
 import { offline, refusal } from '../../../lib/testing/draft-world.ts';
-import type { ElementOf } from '../../prose/content-node.ts';
+import type { ElementOf } from '../../site/content-node.ts';
 import type { StoredExercise } from './written.ts';
 import { useExercise } from './use-exercise.ts';
 

@@ -4,7 +4,7 @@ import { nobody } from '../../../lib/present-person.ts';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { trpc } from '../../../trpc.ts';
-import type { ElementOf } from '../../prose/content-node.ts';
+import type { ElementOf } from '../../site/content-node.ts';
 import { useExercises } from './exercise-context.tsx';
 import type { StoredExercise } from './written.ts';
 import {

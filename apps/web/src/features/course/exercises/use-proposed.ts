@@ -1,5 +1,5 @@
 import { trpc } from '../../../trpc.ts';
-import type { ElementOf } from '../../prose/content-node.ts';
+import type { ElementOf } from '../../site/content-node.ts';
 import { useExercises } from './exercise-context.tsx';
 import type { useExercise } from './use-exercise.ts';
 

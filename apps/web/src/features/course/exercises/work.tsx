@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { createContext, useContext } from 'react';
-import type { ContentNode, ElementOf } from '../../prose/content-node.ts';
-import { Prose } from '../../prose/content-nodes.tsx';
+import type { ContentNode, ElementOf } from '../../site/content-node.ts';
+import { Prose } from '../../site/content-nodes.tsx';
 import { useExercises } from './exercise-context.tsx';
 import { ExerciseStatus } from './exercise-status.tsx';
 import { useExercise } from './use-exercise.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ElementOf } from '../../prose/content-node.ts';
+import type { ElementOf } from '../../site/content-node.ts';
 import { fieldsOf, type StoredAnswers } from './exercise-form.ts';
 import { answerText } from './written.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import type { ElementOf } from '../../prose/content-node.ts';
-import { Prose } from '../../prose/content-nodes.tsx';
+import type { ElementOf } from '../../site/content-node.ts';
+import { Prose } from '../../site/content-nodes.tsx';
 
 /** A site's own recording, with its words for who does not hear it or has no network. @decision D72 */
 export function Recording({ recording }: { recording: ElementOf<'audio'> }) {

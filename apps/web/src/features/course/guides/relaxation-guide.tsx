@@ -9,7 +9,7 @@ import { useScreenAwake } from '../../../lib/use-screen-awake.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { GuideControls } from '../../awake/guide-controls.tsx';
-import type { ElementOf } from '../../prose/content-node.ts';
+import type { ElementOf } from '../../site/content-node.ts';
 import { lengthOf, placeInSteps, startOf, type StepPlace } from './place-in-steps.ts';
 
 type Relaxation = ElementOf<'relaxation'>;

@@ -2,19 +2,19 @@ import type { NightEntry } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
-import { NightBar } from '../../diary/night/night-bar.tsx';
-import { type BarDomain, nightDomain } from '../../diary/night/night-domain.ts';
-import { drawNight, type NightDrawing } from '../../diary/night/night-drawing.ts';
-import { useWords } from '../../diary/night/use-words.ts';
+import { NightBar } from '../../nights/drawing/night-bar.tsx';
+import { type BarDomain, nightDomain } from '../../nights/drawing/night-domain.ts';
+import { drawNight, type NightDrawing } from '../../nights/drawing/night-drawing.ts';
+import { useWords } from '../../nights/use-words.ts';
 import {
   type CompletedDay,
   type DiaryWeek,
   type Programme,
   zoneOfDay,
-} from '../../diary/programme-data.ts';
-import { NightHours } from '../../weeks/result/night-picture.tsx';
-import { scheduleOfNight } from '../../weeks/schedule/schedule-of-night.ts';
-import { drawSchedule } from '../../weeks/schedule/draw-schedule.ts';
+} from '../../../lib/programme-data.ts';
+import { NightHours } from '../../nights/result/night-picture.tsx';
+import { scheduleOfNight } from '../../nights/drawing/schedule-of-night.ts';
+import { drawSchedule } from '../../nights/drawing/draw-schedule.ts';
 import type { Summary } from './summary-rows.ts';
 
 type LastNightsProps = { readonly programme: Programme; readonly summary: Summary };

@@ -1,7 +1,7 @@
 import { diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { useWords } from '../../diary/night/use-words.ts';
-import type { Programme } from '../../diary/programme-data.ts';
+import { useWords } from '../../nights/use-words.ts';
+import type { Programme } from '../../../lib/programme-data.ts';
 import { windowReason, type WindowReason } from './window-reason.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NightEntry } from '@aube/api/rules';
-import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { summaryOf, summaryWeek } from './summary-rows.ts';
 
 const night: NightEntry = {

@@ -4,7 +4,7 @@ import {
   type DiaryWeek,
   isCompletedDay,
   type Programme,
-} from '../../diary/programme-data.ts';
+} from '../../../lib/programme-data.ts';
 
 /** How many nights are drawn, and how many weeks one sheet holds. @decision D71 */
 const sheetNights = 14;

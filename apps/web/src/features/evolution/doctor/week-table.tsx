@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
+import { useWords } from '../../nights/use-words.ts';
 import type { Summary, SummaryWeek } from './summary-rows.ts';
 
 /** The figures of each week. @decision D71 */

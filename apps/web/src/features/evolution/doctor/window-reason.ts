@@ -1,4 +1,4 @@
-import type { DiaryWeek } from '../../diary/programme-data.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type Explanation = NonNullable<DiaryWeek['schedule']>['explanation'];
 

@@ -4,8 +4,8 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
-import type { DiaryWeek } from '../../diary/programme-data.ts';
+import { useWords } from '../../nights/use-words.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type AddToCalendarProps = {
   readonly week: DiaryWeek & { schedule: NonNullable<DiaryWeek['schedule']> };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { Programme } from '../../diary/programme-data.ts';
+import type { Programme } from '../../../lib/programme-data.ts';
 import { ScheduleTimes } from '../schedule/schedule-card.tsx';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';

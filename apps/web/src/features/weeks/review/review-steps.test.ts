@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { firstOpenStep, shownReview } from './review-steps.ts';
 
 type Change = {

@@ -5,7 +5,7 @@ import {
   reviewOf,
   type WeekReview,
 } from '@aube/api/rules';
-import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { asksSleepiness } from '../schedule/schedule-reason.ts';
 
 /** The steps of a weekly review, in their order. */

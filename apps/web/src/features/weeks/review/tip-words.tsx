@@ -1,7 +1,7 @@
 import { diaryRules, type ReviewTip, type ReviewTipCode, reviewRules } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useWords } from '../../diary/night/use-words.ts';
+import { useWords } from '../../nights/use-words.ts';
 
 /** What a tip asks, as one would take it on. */
 export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Programme } from '../../diary/programme-data.ts';
+import type { Programme } from '../../../lib/programme-data.ts';
 import { ScheduleContent } from '../schedule/schedule-section.tsx';
 import { asksSleepiness } from '../schedule/schedule-reason.ts';
 import { SleepinessQuestion } from '../schedule/sleepiness-question.tsx';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
-import { NightBar } from '../../diary/night/night-bar.tsx';
-import { nightDomain } from '../../diary/night/night-domain.ts';
-import { drawNight } from '../../diary/night/night-drawing.ts';
-import { useWords } from '../../diary/night/use-words.ts';
-import { isCompletedDay, type Programme, zoneOfDay } from '../../diary/programme-data.ts';
-import { daysOfWeek } from '../../diary/programme-nights.ts';
-import { NightLegend } from '../result/night-picture.tsx';
+import { NightBar } from '../../nights/drawing/night-bar.tsx';
+import { nightDomain } from '../../nights/drawing/night-domain.ts';
+import { drawNight } from '../../nights/drawing/night-drawing.ts';
+import { useWords } from '../../nights/use-words.ts';
+import { isCompletedDay, type Programme, zoneOfDay } from '../../../lib/programme-data.ts';
+import { daysOfWeek } from '../../nights/programme-nights.ts';
+import { NightLegend } from '../../nights/result/night-picture.tsx';
 
 type WeekStripsProps = {
   readonly programme: Programme;

@@ -2,7 +2,7 @@ import { formatClockTime, parseClockTime, type ScheduleAnchor } from '@aube/api/
 import { Trans } from '@lingui/react/macro';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { MinuteStep } from '../../../ui/minute-step.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
+import { useWords } from '../../nights/use-words.ts';
 
 type AnchorTimeFieldProps = {
   readonly anchor: ScheduleAnchor;

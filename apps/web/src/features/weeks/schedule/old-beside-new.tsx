@@ -1,7 +1,7 @@
 import type { Schedule } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useWords } from '../../diary/night/use-words.ts';
+import { useWords } from '../../nights/use-words.ts';
 
 type OldBesideNewProps = {
   readonly before: (Schedule & { windowMinutes: number }) | null;

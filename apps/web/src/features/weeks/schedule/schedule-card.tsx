@@ -2,10 +2,10 @@ import { addDays } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
-import { NightPicture } from '../result/night-picture.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
-import type { DiaryWeek } from '../../diary/programme-data.ts';
-import { drawSchedule } from './draw-schedule.ts';
+import { NightPicture } from '../../nights/result/night-picture.tsx';
+import { useWords } from '../../nights/use-words.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
+import { drawSchedule } from '../../nights/drawing/draw-schedule.ts';
 
 type ScheduleTimesProps = {
   readonly bedTime: number;

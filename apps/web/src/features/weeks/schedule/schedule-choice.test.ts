@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DiaryDay, DiaryWeek } from '../../diary/programme-data.ts';
+import type { DiaryDay, DiaryWeek } from '../../../lib/programme-data.ts';
 import { initialAnchor, judgeChoice, offeredWidenings, stepTime } from './schedule-choice.ts';
 
 const week = { schedule: null } as DiaryWeek;

@@ -14,7 +14,7 @@ import {
   unusualScheduleTimes,
   widenWindow,
 } from '@aube/api/rules';
-import type { DiaryDay, DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import type { DiaryDay, DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /** A schedule while it is being chosen: the fixed time as typed. */
 export type ScheduleChoiceForm = {

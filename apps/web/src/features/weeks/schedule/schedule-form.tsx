@@ -9,9 +9,9 @@ import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
-import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
-import { daysOfWeek } from '../../diary/programme-nights.ts';
+import { useWords } from '../../nights/use-words.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { daysOfWeek } from '../../nights/programme-nights.ts';
 import { AnchorTimeField } from './anchor-time-field.tsx';
 import {
   initialAnchor,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { asksSleepiness, canReportSleepiness, shownReason } from './schedule-reason.ts';
 
 type Reason = DiaryWeek['availability'];

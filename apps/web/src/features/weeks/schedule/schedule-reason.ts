@@ -1,5 +1,5 @@
 import { scheduleLocks } from '@aube/api/rules';
-import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
  * Whether the question about sleepiness stands before a week's schedule: once a week, to the person

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '../../../locales/fr/weeks.po';
-import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 
 const { answer, flags } = vi.hoisted(() => ({
@@ -26,7 +26,7 @@ vi.mock('../../../ui/link.tsx', () => ({
   linkClass: '',
   Link: ({ children }: { readonly children: string }) => children,
 }));
-vi.mock('../../diary/night/use-words.ts', () => ({ useWords: () => ({}) }));
+vi.mock('../../nights/use-words.ts', () => ({ useWords: () => ({}) }));
 vi.mock('../../../lib/consulting.ts', () => ({ useConsultedId: () => null }));
 vi.mock('../../../lib/dates.ts', () => ({ useDates: () => ({}) }));
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { DiaryWeek } from '../../diary/programme-data.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 import { focusSchedule } from './focus-schedule.ts';
 import { useStoreWeek } from './use-store-week.ts';
 

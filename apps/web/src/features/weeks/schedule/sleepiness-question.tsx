@@ -5,7 +5,7 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { trpc } from '../../../trpc.ts';
-import type { DiaryWeek } from '../../diary/programme-data.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 import { focusSchedule } from './focus-schedule.ts';
 import { useStoreWeek } from './use-store-week.ts';
 

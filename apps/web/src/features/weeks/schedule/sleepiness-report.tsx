@@ -4,7 +4,7 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import type { DiaryWeek } from '../../diary/programme-data.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 import { useStoreWeek } from './use-store-week.ts';
 
 type SleepinessReportProps = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Link, linkClass } from '../../../ui/link.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
+import { useWords } from '../../nights/use-words.ts';
 
 /** What to do tonight while no schedule is in force: usual hours, the same rising time, whom to call. @decision D69 */
 export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {

@@ -2,7 +2,7 @@ import type { Schedule, ScheduleAnchor } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId, type Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
+import { useWords } from '../../nights/use-words.ts';
 
 type UnusualTimesProps = {
   readonly ref: Ref<HTMLFieldSetElement>;

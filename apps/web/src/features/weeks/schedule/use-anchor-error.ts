@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWords } from '../../diary/night/use-words.ts';
+import { useWords } from '../../nights/use-words.ts';
 import type { ScheduleVerdict } from './schedule-choice.ts';
 
 /** What is to be changed about the fixed time; undefined while there is nothing. @decision D28 */

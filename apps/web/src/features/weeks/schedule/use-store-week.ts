@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { trpc } from '../../../trpc.ts';
-import type { DiaryWeek } from '../../diary/programme-data.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 /**
  * Puts a changed week where every page reads it, and has the rest read anew: a window in force reaches later

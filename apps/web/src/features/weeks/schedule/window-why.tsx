@@ -8,7 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
+import { useWords } from '../../nights/use-words.ts';
 
 type WindowWhyProps = {
   readonly explanation: WindowExplanation;

@@ -1,4 +1,4 @@
-import { scheduleOfNight } from '../schedule/schedule-of-night.ts';
+import { scheduleOfNight } from '../../nights/drawing/schedule-of-night.ts';
 import { pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useKeptNight } from '../../../lib/device-nights.ts';
@@ -6,24 +6,24 @@ import { useDates } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { isBegun } from '../../diary/is-begun.ts';
-import { isCorrected } from '../../diary/is-corrected.ts';
-import { EfficiencyWords } from '../result/efficiency-words.tsx';
-import { NightPicture } from '../result/night-picture.tsx';
-import { NightText } from '../result/night-text.tsx';
-import { SleepWords } from '../result/sleep-words.tsx';
-import { drawNight } from '../../diary/night/night-drawing.ts';
+import { isBegun } from '../../nights/is-begun.ts';
+import { isCorrected } from '../../nights/is-corrected.ts';
+import { EfficiencyWords } from '../../nights/result/efficiency-words.tsx';
+import { NightPicture } from '../../nights/result/night-picture.tsx';
+import { NightText } from '../../nights/result/night-text.tsx';
+import { SleepWords } from '../../nights/result/sleep-words.tsx';
+import { drawNight } from '../../nights/drawing/night-drawing.ts';
 import { NightState } from './night-state.tsx';
-import { useSavedAt } from '../result/use-saved-at.ts';
+import { useSavedAt } from '../../nights/result/use-saved-at.ts';
 import {
   type CompletedDay,
   type DiaryDay,
   isCompletedDay,
   type Programme,
   zoneOfDay,
-} from '../../diary/programme-data.ts';
-import { dueDays, lastNight } from '../../diary/programme-nights.ts';
-import { weekToOpen } from '../../diary/week-to-open.ts';
+} from '../../../lib/programme-data.ts';
+import { dueDays, lastNight } from '../../nights/programme-nights.ts';
+import { weekToOpen } from './week-to-open.ts';
 
 /** What matters now, on top: last night, one tap away from its form; then the others that are still open. */
 export function LastNightCard({ programme }: { programme: Programme }) {

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
-import { NightBar } from '../../diary/night/night-bar.tsx';
-import { nightDomain } from '../../diary/night/night-domain.ts';
-import { drawSchedule } from '../schedule/draw-schedule.ts';
-import { drawNight } from '../../diary/night/night-drawing.ts';
+import { NightBar } from '../../nights/drawing/night-bar.tsx';
+import { nightDomain } from '../../nights/drawing/night-domain.ts';
+import { drawSchedule } from '../../nights/drawing/draw-schedule.ts';
+import { drawNight } from '../../nights/drawing/night-drawing.ts';
 import { NightState } from './night-state.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
+import { useWords } from '../../nights/use-words.ts';
 import {
   type DiaryDay,
   isCompletedDay,
   type Programme,
   zoneOfDay,
-} from '../../diary/programme-data.ts';
+} from '../../../lib/programme-data.ts';
 
 type NightListProps = {
   readonly programme: Programme;

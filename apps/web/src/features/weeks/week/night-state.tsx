@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { useKeptNight } from '../../../lib/device-nights.ts';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { NightStatus } from '../../diary/night/night-status.tsx';
-import { isCorrected } from '../../diary/is-corrected.ts';
-import type { DiaryDay, Programme } from '../../diary/programme-data.ts';
+import { NightStatus } from '../../nights/drawing/night-status.tsx';
+import { isCorrected } from '../../nights/is-corrected.ts';
+import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 
 const NightStanding = lazyPart(
-  withTexts('offline', () => import('../../offline/night-standing.tsx')),
+  withTexts('nights', () => import('../../nights/unsent/night-standing.tsx')),
 );
 
 type NightStateProps = {

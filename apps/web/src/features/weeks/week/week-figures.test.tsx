@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '../../../locales/fr/weeks.po';
-import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { WeekSection } from './week-section.tsx';
 
 vi.mock('./night-list.tsx', () => ({ NightList: () => null }));

@@ -3,9 +3,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { WeekNapWords } from '../result/nap-advice-words.tsx';
-import { useWords } from '../../diary/night/use-words.ts';
-import type { DiaryWeek } from '../../diary/programme-data.ts';
+import { WeekNapWords } from '../../nights/result/nap-advice-words.tsx';
+import { useWords } from '../../nights/use-words.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type WeekFiguresProps = {
   readonly week: DiaryWeek;

@@ -2,8 +2,8 @@ import { canScheduleCome } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
-import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
-import { daysOfWeek } from '../../diary/programme-nights.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { daysOfWeek } from '../../nights/programme-nights.ts';
 import { NightList } from './night-list.tsx';
 import { WeekFigures } from './week-figures.tsx';
 

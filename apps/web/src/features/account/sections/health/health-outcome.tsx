@@ -1,0 +1,94 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { trpc } from '../../../../trpc.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { scheduleStanding } from '../../../weeks/schedule/schedule-standing.ts';
+import { SavedNote } from '../saved-note.tsx';
+
+type Outcome = RouterOutputs['questionnaires']['reportHealthChange'];
+
+type HealthOutcomeProps = {
+  readonly outcome: Outcome;
+  readonly onAgain: () => void;
+};
+
+/** What the new answers did, and what each precaution advises. @decision D69 */
+export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: HealthOutcomeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  // Read anew: the answers that were sent just now count in it.
+  const { data: programme, isFetching } = trpc.programme.overview.useQuery({}, { staleTime: 0 });
+  const standing = programme && !isFetching ? scheduleStanding(programme) : null;
+  return (
+    <div ref={box} tabIndex={-1} className="space-y-5 outline-none">
+      <SavedNote>
+        <Trans>Vos réponses sont envoyées.</Trans>
+      </SavedNote>
+      {open.length === 0 ? (
+        <p>
+          {standing === 'free' ? (
+            <Trans>Rien ne demande de prudence : un horaire peut vous être proposé.</Trans>
+          ) : (
+            <Trans>Rien ne demande de prudence.</Trans>
+          )}
+        </p>
+      ) : (
+        <>
+          {standing && standing !== 'over' && (
+            <p>
+              {standing === 'suspended' ? (
+                <Trans>
+                  Votre horaire est suspendu tant que l’un de ces points est ouvert. Ce soir,
+                  revenez à vos heures habituelles et gardez la même heure de lever.
+                </Trans>
+              ) : (
+                <Trans>
+                  Aucun horaire ne vous est proposé tant que l’un de ces points est ouvert. Dormez à
+                  vos heures habituelles.
+                </Trans>
+              )}{' '}
+              <Trans>
+                Au besoin, appelez une <Link to="resourcePersons">personne-ressource</Link>.
+              </Trans>
+            </p>
+          )}
+          <Flags title={<Trans>Ce qui demande de la prudence</Trans>} flags={open} />
+        </>
+      )}
+      {closed.length > 0 && (
+        <p>
+          <Trans>Ne demande plus de prudence : {closed.map(({ name }) => name).join(', ')}.</Trans>
+        </p>
+      )}
+      {kept.length > 0 && (
+        <p>
+          <Trans>
+            Seule l’équipe peut lever ceci, après en avoir parlé avec vous :{' '}
+            {kept.map(({ name }) => name).join(', ')}.
+          </Trans>
+        </p>
+      )}
+      <Button kind="secondary" onClick={onAgain}>
+        <Trans>Revoir mes réponses</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Flags({ title, flags }: { title: ReactNode; flags: Outcome['open'] }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <ul className="mt-2 space-y-3">
+        {flags.map(({ code, name, advice }) => (
+          <li key={code} className="border-l-4 border-attention pl-4">
+            <p className="font-medium">{name}</p>
+            <p>{advice}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

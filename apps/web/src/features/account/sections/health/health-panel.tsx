@@ -1,0 +1,40 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { trpc } from '../../../../trpc.ts';
+import { Link } from '../../../../ui/link.tsx';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { HealthForm } from './health-form.tsx';
+import { HealthOutcome } from './health-outcome.tsx';
+
+type Outcome = RouterOutputs['questionnaires']['reportHealthChange'];
+
+/** « Ma santé a changé »: the safety questions again, at any time. @decision D69 */
+export function HealthPanel() {
+  const questions = trpc.questionnaires.getHealthQuestions.useQuery(undefined, { staleTime: 0 });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (outcome) return <HealthOutcome outcome={outcome} onAgain={() => setOutcome(null)} />;
+  return (
+    <>
+      <p className="mb-6">
+        <Trans>
+          Voici les questions de sécurité du départ, avec vos dernières réponses. Changez ce qui
+          n’est plus vrai. Ce qui demande de la prudence suspend aussitôt l’horaire proposé ; ce qui
+          est passé le rend de nouveau possible. Votre établissement voit ce qui change.
+        </Trans>
+      </p>
+      <p className="mb-6">
+        <Trans>
+          Vous avez eu sommeil au volant? Dites-le sous l’horaire de{' '}
+          <Link to="diary" hash="horaire">
+            votre semaine
+          </Link>
+          .
+        </Trans>
+      </p>
+      <QueryView query={questions} lines={8}>
+        {(data) => <HealthForm questions={data} onSent={setOutcome} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import type { Account } from '../../../../lib/account.ts';
+import { type FieldMessages, useFormErrors } from '../../../../lib/form-errors.ts';
+import { announce } from '../../../../lib/live-region.tsx';
+import { useReloadAccount } from '../../../../lib/session.ts';
+import { trpc } from '../../../../trpc.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorSummary } from '../../../../ui/error-summary.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { SavedNote } from '../saved-note.tsx';
+
+type Names = { firstName: string; lastName: string };
+
+const messages: FieldMessages<Names> = {
+  firstName: { required: msg`Entrez votre prénom` },
+  lastName: { required: msg`Entrez votre nom` },
+};
+
+/** One's own names. @decision D61 */
+export function NamesForm({ account }: { account: Account }) {
+  const { t } = useLingui();
+  const reload = useReloadAccount();
+  const save = trpc.account.updateProfile.useMutation();
+  const { register, handleSubmit, formState, reset } = useForm<Names>({
+    shouldFocusError: false,
+    defaultValues: { firstName: account.firstName, lastName: account.lastName },
+  });
+  const errors = useFormErrors(messages, formState, save.error);
+  const submit = handleSubmit((names) => {
+    if (save.isPending) return;
+    save.mutate(names, {
+      onSuccess: () => {
+        reset(names);
+        announce(t`Votre nom est enregistré.`);
+        void reload();
+      },
+    });
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={() => {
+        if (!save.isIdle && !save.isPending) save.reset();
+      }}
+    >
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <Field
+        id="firstName"
+        label={t`Prénom`}
+        autoComplete="given-name"
+        error={errors.of('firstName')}
+        {...register('firstName', { required: 'required' })}
+      />
+      <Field
+        id="lastName"
+        label={t`Nom de famille`}
+        autoComplete="family-name"
+        error={errors.of('lastName')}
+        {...register('lastName', { required: 'required' })}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" busy={save.isPending}>
+          {save.isPending ? <Trans>Enregistrement…</Trans> : <Trans>Enregistrer mon nom</Trans>}
+        </Button>
+        {save.isSuccess && (
+          <SavedNote>
+            <Trans>Votre nom est enregistré.</Trans>
+          </SavedNote>
+        )}
+      </div>
+    </form>
+  );
+}

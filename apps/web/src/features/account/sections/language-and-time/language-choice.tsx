@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../../../lib/locale.ts';
+import { useReloadAccount } from '../../../../lib/session.ts';
+import { switchLocale } from '../../../../lib/switch-locale.ts';
+import { Chips } from '../../../../ui/chips.tsx';
+
+/** One language for the pages and for what is sent; none is chosen while the two differ. */
+export function LanguageChoice({ locale }: { locale: Locale }) {
+  const { i18n, t } = useLingui();
+  const reload = useReloadAccount();
+  return (
+    <Chips
+      legend={t`Langue`}
+      hint={t`La langue des pages et de vos courriels.`}
+      options={[
+        { value: 'fr', label: <span lang="fr">Français</span> },
+        { value: 'en', label: <span lang="en">English</span> },
+      ]}
+      value={locale === i18n.locale ? locale : null}
+      onChange={(next) => void switchLocale(next, true).then(reload)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { type FieldMessages, useFormErrors } from '../../../../lib/form-errors.ts';
+import { announce } from '../../../../lib/live-region.tsx';
+import { useSession } from '../../../../lib/session.ts';
+import { trpc } from '../../../../trpc.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorSummary } from '../../../../ui/error-summary.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { asNewPassword, type NewPassword, NewPasswordFields } from '../../new-password-fields.tsx';
+
+type PasswordChange = { currentPassword: string } & NewPassword;
+
+const messages: FieldMessages<PasswordChange> = {
+  currentPassword: { required: msg`Entrez votre mot de passe actuel` },
+  password: {},
+  passwordConfirmation: {},
+};
+
+/** A new password, with the present one first; every other device is logged out. @decision D59 D61 */
+export function PasswordPanel() {
+  const { t } = useLingui();
+  const session = useSession();
+  const change = trpc.account.changePassword.useMutation();
+  const { register, handleSubmit, formState, reset } = useForm<PasswordChange>({
+    shouldFocusError: false,
+  });
+  const errors = useFormErrors(messages, formState, change.error);
+  const submit = handleSubmit((values) => {
+    if (change.isPending) return;
+    change.mutate(values, {
+      onSuccess: () => {
+        reset();
+        announce(t`Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.`);
+      },
+    });
+  });
+  return (
+    <>
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <p className="mb-5 text-ink-soft">
+        <Trans>
+          Vos autres appareils seront déconnectés, et un courriel vous avertira du changement. Vos
+          jetons d’accès, si vous en avez, restent valables : « Appareils » et « Jetons d’accès »
+          permettent de les révoquer.
+        </Trans>
+      </p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        {/* Password managers keep the new password under this name. */}
+        <input
+          hidden
+          readOnly
+          type="email"
+          autoComplete="username"
+          value={session.status === 'member' ? session.account.email : ''}
+        />
+        <PasswordField
+          id="currentPassword"
+          label={t`Mot de passe actuel`}
+          autoComplete="current-password"
+          error={errors.of('currentPassword')}
+          {...register('currentPassword', { required: 'required' })}
+        />
+        <NewPasswordFields {...asNewPassword(register, errors)} label={t`Nouveau mot de passe`} />
+        <Button type="submit" busy={change.isPending}>
+          {change.isPending ? (
+            <Trans>Enregistrement…</Trans>
+          ) : (
+            <Trans>Changer le mot de passe</Trans>
+          )}
+        </Button>
+      </form>
+      {change.isSuccess && (
+        <Banner kind="ok" className="mt-6">
+          <p>
+            <Trans>
+              Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.
+            </Trans>
+          </p>
+        </Banner>
+      )}
+    </>
+  );
+}

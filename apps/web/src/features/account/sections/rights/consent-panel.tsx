@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { trpc } from '../../../../trpc.ts';
+import { Link } from '../../../../ui/link.tsx';
+import { QueryView } from '../../../../ui/query-view.tsx';
+
+/** What one agreed to, and when. @decision D62 */
+export function ConsentPanel() {
+  const consent = trpc.rights.getOwnConsent.useQuery();
+  return (
+    <QueryView query={consent} lines={2}>
+      {({ given }) => (
+        <>
+          <ul className="mb-4">
+            {given.map((one) => (
+              <li key={one.version}>
+                <Given version={one.version} on={one.givenAt.slice(0, 10)} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to="consent">
+              <Trans>Lire le texte en vigueur</Trans>
+            </Link>
+          </p>
+          <p className="mt-4 text-ink-soft">
+            <Trans>
+              Vous voulez retirer votre accord? Vous pouvez{' '}
+              <Link to="abandonment">quitter le programme</Link> et demander à votre établissement
+              d’effacer ce qui vous identifie.
+            </Trans>
+          </p>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Given({ version, on }: { version: string; on: string }) {
+  return (
+    <Trans>
+      Version {version}, acceptée le {on}
+    </Trans>
+  );
+}

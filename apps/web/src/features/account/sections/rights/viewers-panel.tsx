@@ -1,0 +1,116 @@
+import { localDateOf } from '@aube/api/rules';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDates } from '../../../../lib/dates.ts';
+import { trpc } from '../../../../trpc.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { lookWords } from './look-words.ts';
+
+/** « Qui a vu mon dossier »: who of the staff, where they work, when and what. @decision D62 */
+export function ViewersPanel() {
+  const [page, setPage] = useState(1);
+  const viewers = trpc.rights.listOwnViewers.useQuery({ page });
+  return (
+    <QueryView query={viewers} lines={5}>
+      {({ rows, total, pageSize }) =>
+        total === 0 ? (
+          <p>
+            <Trans>Personne n’a consulté votre dossier depuis 24 mois.</Trans>
+          </p>
+        ) : (
+          <>
+            <p className="mb-4 text-ink-soft">
+              <Trans>
+                Les consultations des 24 derniers mois, les plus récentes d’abord. Ce qu’une
+                personne a vu plusieurs fois le même jour est sur une ligne.
+              </Trans>
+            </p>
+            <ul>
+              {rows.map((row) => (
+                <Viewing
+                  key={`${row.firstAt} ${row.at} ${row.what} ${row.isOperator} ${row.name}`}
+                  viewing={row}
+                />
+              ))}
+            </ul>
+            {total > pageSize && (
+              <p className="mt-4 flex flex-wrap gap-4">
+                {page > 1 && (
+                  <Button kind="secondary" onClick={() => setPage(page - 1)}>
+                    <Trans>Plus récentes</Trans>
+                  </Button>
+                )}
+                {page * pageSize < total && (
+                  <Button kind="secondary" onClick={() => setPage(page + 1)}>
+                    <Trans>Plus anciennes</Trans>
+                  </Button>
+                )}
+              </p>
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+type ViewingProps = {
+  readonly viewing: {
+    readonly firstAt: string;
+    readonly at: string;
+    readonly name: string | null;
+    readonly isOperator: boolean;
+    readonly establishments: readonly string[];
+    readonly what: keyof typeof lookWords;
+    readonly count: number;
+  };
+};
+
+/** Somebody, and where they work; the operator of the site is nobody by name. */
+function Viewer({ viewing: { name, isOperator, establishments } }: ViewingProps) {
+  if (isOperator) return <Trans>L’exploitation du site</Trans>;
+  return (
+    <>
+      {name ?? <Trans>Un compte qui n’existe plus</Trans>}
+      <span className="font-normal text-ink-soft">
+        {' · '}
+        {establishments.length > 0 ? (
+          establishments.join(', ')
+        ) : (
+          <Trans>Administration du site</Trans>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Viewing({ viewing }: ViewingProps) {
+  const { i18n } = useLingui();
+  const { firstAt, at, what, count } = viewing;
+  const dates = useDates();
+  const day = dates.date(localDateOf(at));
+  const from = dates.clock(firstAt);
+  const to = dates.clock(at);
+  return (
+    <li className="border-b border-line py-3 last:border-b-0">
+      <p className="font-medium">
+        <Viewer viewing={viewing} />
+      </p>
+      <p>{i18n._(lookWords[what])}</p>
+      <p className="text-small text-ink-soft">
+        <time dateTime={at}>
+          {count === 1 ? (
+            <Trans>
+              {day} à {to}
+            </Trans>
+          ) : (
+            <Trans>
+              {day}, <Plural value={count} one="# fois" other="# fois" />, de {from} à {to}
+            </Trans>
+          )}
+        </time>
+      </p>
+    </li>
+  );
+}

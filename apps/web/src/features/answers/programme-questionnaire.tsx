@@ -1,0 +1,168 @@
+import type { RouterOutputs } from '@aube/api';
+import type { GateQuestionnaire } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { forgetDraft } from '../../lib/open-drafts.ts';
+import { sendWhileLeaving } from '../../lib/send-while-leaving.ts';
+import { useReloadAccount, useSession } from '../../lib/session.ts';
+import { withTexts } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { pageTitles } from '../../lib/page-titles.ts';
+import { usePrefetch } from '../../lib/prefetch.ts';
+import { pathTo, questionnairePages } from '../../routes.ts';
+import { trpc } from '../../trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import {
+  answersKey,
+  type Kept,
+  type SaveRequest,
+  useAnswerDraft,
+} from './draft/use-answer-draft.ts';
+import { OpensAfter } from './due/opens-after.tsx';
+import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
+import { type Definition, itemsOf } from './model/definition.ts';
+import { rememberSent } from './results/just-sent.ts';
+import { useCrisisPanel, useDefinition } from './use-definition.ts';
+
+// The questionnaire comes first: the form of a night is fetched behind it.
+const NightsFirst = lazyPart(
+  withTexts(['nights', 'weeks'], () => import('./due/nights-first.tsx')),
+);
+
+type Mine = RouterOutputs['questionnaires']['findAnswers'];
+type Saved = RouterOutputs['questionnaires']['save'];
+
+/** One of the programme's questionnaires, out of its definition and of what is already answered. */
+export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
+  const { i18n } = useLingui();
+  const session = useSession();
+  const reloadAccount = useReloadAccount();
+  const definition = useDefinition(code);
+  // Another device may have gone on: what is kept is asked for at each arrival.
+  const mine = trpc.questionnaires.findAnswers.useQuery(
+    { code },
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  const isSubmitted = mine.data?.status === 'submitted';
+  useEffect(() => {
+    // The gate then leads on.
+    if (isSubmitted) void reloadAccount();
+  }, [isSubmitted, reloadAccount]);
+
+  const error = definition.error ?? mine.error;
+  if (definition.data && mine.data !== undefined && !isSubmitted && session.status === 'member') {
+    return (
+      <Answering
+        code={code}
+        userId={session.account.userId}
+        definition={definition.data}
+        mine={mine.data}
+      />
+    );
+  }
+  if (!error) return <Skeleton lines={8} />;
+  return (
+    <>
+      <PageHeading>
+        {definition.data?.title ?? i18n._(pageTitles[questionnairePages[code]])}
+      </PageHeading>
+      <ErrorState
+        error={error}
+        busy={definition.isFetching || mine.isFetching}
+        onRetry={() => {
+          void definition.refetch();
+          void mine.refetch();
+        }}
+      />
+      <LastNightFirst code={code} />
+    </>
+  );
+}
+
+/** The nights that can be written meanwhile, without the questions too: before S0 there are none. */
+function LastNightFirst({ code }: { code: GateQuestionnaire }) {
+  if (code === 'S0') return null;
+  return (
+    <Suspense>
+      <NightsFirst />
+    </Suspense>
+  );
+}
+
+type AnsweringProps = {
+  readonly code: GateQuestionnaire;
+  readonly userId: number;
+  readonly definition: Definition;
+  readonly mine: Mine;
+};
+
+function Answering({ code, userId, definition, mine }: AnsweringProps) {
+  const [path, navigate] = useLocation();
+  const [ownPath] = useState(path);
+  const [isSent, setSent] = useState(false);
+  const { mutateAsync } = trpc.questionnaires.save.useMutation();
+  const items = useMemo(() => itemsOf(definition), [definition]);
+  const save = useCallback(
+    (request: SaveRequest, isLeaving: boolean) => {
+      const input = { code, userId, ...request };
+      return isLeaving ? sendWhileLeaving<Saved>('questionnaires.save', input) : mutateAsync(input);
+    },
+    [code, mutateAsync, userId],
+  );
+  const crisis = useCrisisPanel(definition.crisis);
+  const prefetch = usePrefetch();
+  useEffect(() => void prefetch('questionnaireSummary'), [prefetch]);
+
+  const readSummary = () => {
+    forgetDraft(userId, answersKey(code));
+    // The summary reloads the session: done here, the gate would lead past it.
+    navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }), {
+      replace: true,
+    });
+    setSent(true);
+  };
+  const draft = useAnswerDraft({
+    userId,
+    questionnaire: code,
+    kept: mine as Kept | null,
+    items,
+    save,
+    onSubmitted: () => {
+      rememberSent(code);
+      readSummary();
+    },
+  });
+  const isBackAgain = isSent && path === ownPath;
+  const reloadAccount = useReloadAccount();
+  useEffect(() => {
+    // Somebody was quicker than the summary's code: the gate leads on.
+    if (isBackAgain) void reloadAccount();
+  }, [isBackAgain, reloadAccount]);
+
+  // What is sent is never asked again, while the summary is on its way.
+  if (isSent) return <Skeleton lines={8} />;
+
+  return (
+    <QuestionnaireFlow
+      definition={definition}
+      draft={draft}
+      crisis={crisis}
+      words={{
+        before: (
+          <Trans>
+            Une fois envoyées, vos réponses ne pourront plus être modifiées. Vous pourrez toujours
+            les relire.
+          </Trans>
+        ),
+        button: <Trans>Envoyer mes réponses</Trans>,
+        busy: <Trans>Envoi…</Trans>,
+      }}
+      onAlreadySubmitted={readSummary}
+      about={<OpensAfter code={code} />}
+      below={<LastNightFirst code={code} />}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages as english } from '../../../locales/en/answers.po';
+import { messages as french } from '../../../locales/fr/answers.po';
+import { ScheduleWaits } from './schedule-waits.tsx';
+
+const { world } = vi.hoisted(() => ({
+  world: { flags: [] as object[], programmeWeek: 1, abandonment: null as object | null },
+}));
+vi.mock('../../../trpc.ts', () => ({
+  trpc: {
+    questionnaires: { listFlags: { useQuery: () => ({ data: world.flags }) } },
+    programme: { overview: { useQuery: () => ({ data: world }) } },
+  },
+}));
+afterEach(cleanup);
+
+const open = {
+  id: 1,
+  code: 'epilepsy',
+  name: 'Épilepsie',
+  source: 'S0',
+  raisedAgainBy: null as string | null,
+  clearedAt: null as string | null,
+};
+
+type Given = {
+  readonly flags?: (typeof open)[];
+  readonly programmeWeek?: number;
+  readonly hasLeft?: boolean;
+  readonly locale?: 'fr' | 'en';
+};
+
+function textOf({ flags = [open], programmeWeek = 1, hasLeft = false, locale = 'fr' }: Given) {
+  Object.assign(world, { flags, programmeWeek, abandonment: hasLeft ? {} : null });
+  act(() => i18n.loadAndActivate({ locale, messages: locale === 'fr' ? french : english }));
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <ScheduleWaits userId={null} />
+    </I18nProvider>,
+  );
+  return container.textContent.replaceAll(/\s/gu, ' ');
+}
+
+it.each([
+  ['fr', 'Votre horaire de sommeil attend un avis', 'le voit et peut lever', 'vous est ouvert'],
+  [
+    'en',
+    'Your sleep schedule is waiting for a professional’s advice',
+    'sees it and can lift',
+    'is open to you',
+  ],
+] as const)('says why the schedule waits, who lifts it, and what stays open (%s)', (...asked) => {
+  const [locale, ...words] = asked;
+  const text = textOf({ locale });
+  for (const each of [...words, 'Épilepsie']) expect(text).toContain(each);
+});
+
+it.each([
+  [0, true],
+  [1, true],
+  [2, false],
+])('in week %i says from when there are schedules: %s', (programmeWeek, isSaid) => {
+  expect(textOf({ programmeWeek }).includes('À partir de la semaine 2')).toBe(isSaid);
+});
+
+it('says nothing when no flag was raised, or once it was lifted', () => {
+  expect(textOf({ flags: [] })).toBe('');
+  expect(textOf({ flags: [{ ...open, clearedAt: '2026-01-06T12:00:00Z' }] })).toBe('');
+});
+
+it('leaves sleepiness at the wheel, which no questionnaire asks about, to the week’s page', () => {
+  const sleepy = { ...open, id: 2, code: 'sleepyAtWheel', name: 'Somnolence au volant' };
+  expect(textOf({ flags: [sleepy], programmeWeek: 7 })).toBe('');
+  const both = textOf({ flags: [open, sleepy], programmeWeek: 7 });
+  expect(both).toContain('Épilepsie');
+  expect(both).not.toContain('Somnolence');
+});
+
+it('speaks of each flag that is open, whichever questionnaire raised it last', () => {
+  const again = { ...open, raisedAgainBy: 'S12' };
+  expect(textOf({ flags: [again], programmeWeek: 13 })).toContain('Épilepsie');
+});
+
+it.each([
+  ['in the last week that has a schedule', { programmeWeek: 25 }, true],
+  ['in the week after it', { programmeWeek: 26 }, false],
+  ['once the person has left', { programmeWeek: 7, hasLeft: true }, false],
+])('promises a schedule only while one can come: %s', (_, given, isSaid) => {
+  expect(textOf(given) !== '').toBe(isSaid);
+});

@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTab, playServer, press } from '../../../lib/testing/played-server.tsx';
+import { messages as common } from '../../../locales/fr/messages.po';
+import { messages } from '../../../locales/fr/console.po';
+import { ExportForm } from './export-form.tsx';
+
+vi.mock(import('../../../lib/save-file.ts'), () => ({ saveFile: () => undefined }));
+
+beforeEach(() => {
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  playServer({
+    'account.findMe': () => ({ roles: [1], establishmentIds: [] }),
+    'exports.prepare': () => ({ key: 'k', fileName: 'tout.zip', rows: 2 }),
+  });
+  const played = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address === '/exports' ? Promise.resolve(new Response('PK')) : played(address, init),
+  );
+});
+afterEach(cleanup);
+
+it('the file before is no longer spoken of once the next one is refused', async () => {
+  const scope = { dataset: null };
+  await openTab()(<ExportForm scope={scope} people={{}} />);
+  const done = /Le fichier est dans vos téléchargements/;
+  await press('Télécharger');
+  expect(await screen.findByText(done)).toBeTruthy();
+  await act(async () =>
+    fireEvent.click(screen.getByLabelText('Ajouter les noms et les coordonnées')),
+  );
+  await press('Télécharger');
+  expect(screen.getByText('Écrivez pourquoi les noms sont nécessaires')).toBeTruthy();
+  expect(screen.queryByText(done)).toBeNull();
+});

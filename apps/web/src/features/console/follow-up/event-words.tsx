@@ -1,0 +1,144 @@
+import type { RouterOutputs } from '@aube/api';
+import { CALL_REASONS, type CallReason, clockTimePlus, truncatedPercent } from '@aube/api/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { useWords } from '../../nights/use-words.ts';
+import { reasonWords } from '../worklist/call-words.tsx';
+import { QuotedWords } from '../quoted-words.tsx';
+
+type Event = RouterOutputs['stats']['listTimeline']['events'][number];
+
+/** What each e-mail is called; one of another kind is an e-mail. */
+const letterWords: Readonly<Record<string, MessageDescriptor>> = {
+  activation: msg`Courriel envoyé : activation du compte`,
+  passwordReset: msg`Courriel envoyé : nouveau mot de passe`,
+  passwordChanged: msg`Courriel envoyé : mot de passe changé`,
+  emailChange: msg`Courriel envoyé : nouvelle adresse à confirmer`,
+  emailChanged: msg`Courriel envoyé : adresse changée`,
+  reminder: msg`Courriel envoyé : rappel du journal`,
+};
+
+const isReason = (code: unknown): code is CallReason =>
+  CALL_REASONS.some((reason) => reason === code);
+
+/** One thing that happened, in words, with who did it and what was written. */
+export function EventWords({ event }: { event: Event }) {
+  const { by, detail } = event;
+  const text = detail['text'] ?? detail['reason'];
+  const isQuoted = typeof text === 'string' && !isReason(text);
+  return (
+    <>
+      <p>
+        <Happening event={event} />
+        {by !== null && <span className="text-ink-soft"> · {by}</span>}
+      </p>
+      {isQuoted && (
+        <p className="text-small whitespace-pre-line">
+          <QuotedWords words={text} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Happening({ event: { kind, detail } }: { event: Event }) {
+  const { i18n } = useLingui();
+  const dates = useDates();
+  const words = useWords();
+  const { name, code, week, reason, startsOn, resumesOn } = detail;
+  const about = isReason(reason) ? i18n._(reasonWords[reason]) : null;
+  switch (kind) {
+    case 'account':
+      return <Trans>Inscription</Trans>;
+    case 'activation':
+      return <Trans>Compte activé</Trans>;
+    case 'night': {
+      const asleep = Number(detail['totalSleepMinutes']);
+      const inBed = Number(detail['timeInBedMinutes']);
+      const night = dates.night(String(detail['date']), 'short');
+      const duration = words.duration(asleep);
+      const percent = i18n.number(truncatedPercent(asleep, inBed) / 100, {
+        style: 'percent',
+        maximumFractionDigits: 1,
+      });
+      return (
+        <Trans>
+          Nuit du {night} : {duration} de sommeil, efficacité {percent}
+        </Trans>
+      );
+    }
+    case 'schedule': {
+      const anchorTime = Number(detail['anchorTime']);
+      const windowMinutes = Number(detail['windowMinutes']);
+      const isWake = detail['anchor'] === 'wakeTime';
+      const bedTime = words.clock(isWake ? clockTimePlus(anchorTime, -windowMinutes) : anchorTime);
+      const wakeTime = words.clock(isWake ? anchorTime : clockTimePlus(anchorTime, windowMinutes));
+      return (
+        <Trans>
+          Horaire de la semaine {week} choisi : {bedTime} à {wakeTime}
+        </Trans>
+      );
+    }
+    case 'questionnaire':
+      return <Trans>Questionnaire {code} envoyé</Trans>;
+    case 'left':
+      return <Trans>A quitté le programme</Trans>;
+    case 'returned':
+      return <Trans>Est revenu au programme</Trans>;
+    case 'pause':
+      return (
+        <Trans>
+          Pause demandée à partir du {startsOn}; reprise le {resumesOn}
+        </Trans>
+      );
+    case 'pauseWithdrawn':
+      return <Trans>Pause du {startsOn} annulée avant son début</Trans>;
+    case 'pauseEnded':
+      return <Trans>Pause terminée plus tôt que prévu; reprise le {resumesOn}</Trans>;
+    case 'alert':
+      return <Trans>Alerte : {name}</Trans>;
+    case 'alertTaken':
+      return <Trans>Alerte prise en charge : {name}</Trans>;
+    case 'flag':
+      return <Trans>Mesure de prudence : {name}</Trans>;
+    case 'flagCleared':
+      return <Trans>Mesure de prudence levée : {name}</Trans>;
+    case 'letter': {
+      const letter = letterWords[String(detail['letter'])];
+      return letter ? i18n._(letter) : <Trans>Courriel envoyé</Trans>;
+    }
+    case 'note':
+      return <Trans>Note de l’équipe</Trans>;
+    case 'called':
+      return about === null ? <Trans>Appel fait</Trans> : <Trans>Appel fait : {about}</Trans>;
+    case 'postponed':
+      return <Trans>Reporté de sept jours : {about}</Trans>;
+    case 'inCharge':
+      return <InCharge detail={detail} />;
+    case 'identityChanged':
+      return detail['hasEmail'] === 1 ? (
+        <Trans>Adresse de courriel changée</Trans>
+      ) : (
+        <Trans>Nom changé</Trans>
+      );
+    case 'recordChanged':
+      return <Trans>Fiche modifiée</Trans>;
+  }
+}
+
+function InCharge({ detail: { name, from, isTaken } }: Pick<Event, 'detail'>) {
+  if (isTaken === 1) {
+    return name === null ? (
+      <Trans>Responsable du suivi : un compte effacé</Trans>
+    ) : (
+      <Trans>Responsable du suivi : {name}</Trans>
+    );
+  }
+  return from === null ? (
+    <Trans>Plus personne n’est responsable du suivi</Trans>
+  ) : (
+    <Trans>{from} n’est plus responsable du suivi</Trans>
+  );
+}

@@ -1,0 +1,61 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '../../../locales/fr/console.po';
+import { ScoreSection } from './score-table.tsx';
+
+const { world } = vi.hoisted(() => ({ world: { scores: [] as object[] } }));
+vi.mock('../../../trpc.ts', () => ({
+  trpc: {
+    questionnaires: {
+      listScores: { useQuery: () => ({ data: world.scores, status: 'success' }) },
+    },
+  },
+}));
+vi.mock('../../../lib/dates.ts', () => ({ useDates: () => ({ stamp: (at: string) => at }) }));
+vi.mock('./use-consult.ts', () => ({ useConsult: () => () => undefined }));
+afterEach(cleanup);
+
+const present = {
+  score: 'worry',
+  name: 'Soucis du soir',
+  value: 12,
+  range: [0, 40],
+  higherIs: 'worse',
+  validated: false,
+  band: null,
+  change: null,
+};
+const retired = { instruments: ['old-worry'], scores: [{ score: 'worry', value: 3 }] };
+
+function rowsOf(scores: object[]) {
+  world.scores = scores;
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+  render(
+    <I18nProvider i18n={i18n}>
+      <ScoreSection userId={1} />
+    </I18nProvider>,
+  );
+  const [, ...rows] = screen.getAllByRole('row');
+  return rows.map(({ children }) => [...children].map(({ textContent }) => textContent));
+}
+
+it('gives the figure of a retired instrument a row of its own, also beside a score of its id', () => {
+  const rows = rowsOf([
+    { id: 1, code: 'S0', submittedAt: null, results: [], retired },
+    { id: 2, code: 'S6', submittedAt: null, results: [present], retired: null },
+  ]);
+  expect(rows).toEqual([
+    [expect.stringContaining('Soucis du soir'), '–', '12'],
+    [expect.stringContaining('old-worry'), '3', '–'],
+  ]);
+});
+
+it('keeps one row for a score of several questionnaires', () => {
+  const rows = rowsOf([
+    { id: 1, code: 'S0', submittedAt: null, results: [present], retired: null },
+    { id: 2, code: 'S6', submittedAt: null, results: [{ ...present, value: 9 }], retired: null },
+  ]);
+  expect(rows).toEqual([[expect.stringContaining('Soucis du soir'), '12', '9']]);
+});

@@ -1,0 +1,22 @@
+import type { DiaryDay, DiaryWeek } from '../../../lib/programme-data.ts';
+
+type Weeks = readonly Pick<DiaryWeek, 'number' | 'schedule'>[];
+
+/**
+ * The schedule that was in force during a night, named by its morning; null where there was none. One that
+ * was chosen that day or later came after the night: until then the week before went on.
+ * @decision D26
+ */
+export function scheduleOfNight(
+  weeks: Weeks,
+  { date, week }: Pick<DiaryDay, 'date' | 'week'>,
+): DiaryWeek['schedule'] {
+  const ofWeek = (number: number) => weeks.find((each) => each.number === number)?.schedule ?? null;
+  const schedule = ofWeek(week);
+  const cameLater =
+    schedule !== null &&
+    !schedule.isCarriedOver &&
+    schedule.chosenOn !== null &&
+    date <= schedule.chosenOn;
+  return cameLater ? ofWeek(week - 1) : schedule;
+}

@@ -1,0 +1,116 @@
+import { formatClockTime, type NightQuestion, type NightQuestionCode } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useWords } from '../use-words.ts';
+import { useNightEntry } from './entry-context.ts';
+import { type FormField, withText } from './night-form.ts';
+import { askedFields, formFieldOf } from './review-night.ts';
+import { questionsByCause } from './one-cause.ts';
+import { QuestionWords } from './question-words.tsx';
+import { findTwelveHourSlip } from './twelve-hours.ts';
+
+/** What is asked at this field: an odd value, or a time that looks half a day off. Nothing is changed unasked. */
+export default function FieldQuestions({ field }: { field: FormField }) {
+  const { reviewed, place } = useNightEntry();
+  const { form, review } = reviewed;
+  const asked = askedFields(form);
+  const placeOf = (question: NightQuestion) =>
+    question.fields.map(formFieldOf).find((each) => asked.includes(each)) ?? 'lightsOutTime';
+  const questions = review.isSavable
+    ? questionsByCause(review.questions).filter(({ question }) => placeOf(question) === field)
+    : [];
+  const slip = findTwelveHourSlip(form, place);
+  const isSlipHere = slip?.field === field;
+  if (questions.length === 0)
+    return isSlipHere ? <SlipHint field={field} time={slip.time} /> : null;
+  return questions.map(({ question, settles }) => (
+    <FieldQuestion
+      key={question.code}
+      field={field}
+      question={question}
+      settles={settles}
+      meant={isSlipHere ? slip.time : null}
+    />
+  ));
+}
+
+type FieldQuestionProps = {
+  readonly field: FormField;
+  readonly question: NightQuestion;
+  /** What has the same cause, and the same answer. */
+  readonly settles: readonly NightQuestionCode[];
+  readonly meant: number | null;
+};
+
+/** The answered question goes away: the focus goes to the next one, or back to the field. */
+const focusNext = (field: FormField): void =>
+  catchFocus(
+    () => document.querySelector<HTMLElement>('[data-question]') ?? document.getElementById(field),
+  );
+
+function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) {
+  const { form, place, reviewed, change, confirm } = useNightEntry();
+  const { review } = reviewed;
+  const { clock } = useWords();
+  const id = useId();
+  if (!review.isSavable) return null;
+  const answerYes = () => {
+    for (const code of [...settles, question.code]) confirm(code);
+    focusNext(field);
+  };
+  return (
+    <fieldset aria-labelledby={id} tabIndex={-1} data-question className="night-question">
+      <p id={id}>
+        <QuestionWords code={question.code} review={review} usual={place.usual} />{' '}
+        <strong>
+          <Trans>Est-ce exact ?</Trans>
+        </strong>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="secondary" onClick={answerYes}>
+          <Trans>Oui, c’est exact</Trans>
+        </Button>
+        {meant === null ? (
+          <Button kind="quiet" onClick={() => document.getElementById(field)?.focus()}>
+            <Trans>Non, je corrige</Trans>
+          </Button>
+        ) : (
+          <Button
+            kind="secondary"
+            onClick={() => {
+              change(withText(form, field, formatClockTime(meant)));
+              focusNext(field);
+            }}
+          >
+            <Trans>Non, c’était {clock(meant)}</Trans>
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function SlipHint({ field, time }: { field: FormField; time: number }) {
+  const { form, change } = useNightEntry();
+  const { clock } = useWords();
+  const meant = clock(time);
+  return (
+    <div className="night-question">
+      <p>
+        <Trans>Vouliez-vous dire {meant} ?</Trans>
+      </p>
+      <Button
+        kind="secondary"
+        className="mt-3"
+        onClick={() => {
+          change(withText(form, field, formatClockTime(time)));
+          focusNext(field);
+        }}
+      >
+        <Trans>Mettre {meant}</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { NightBar } from '../drawing/night-bar.tsx';
+import { drawNight } from '../drawing/night-drawing.ts';
+import type { NightEntryState } from './entry-context.ts';
+import { nightDraftOf } from './review-night.ts';
+
+/** The night as it takes shape. */
+export default function NightDrawn({ form, place }: Pick<NightEntryState, 'form' | 'place'>) {
+  const drawing = drawNight(place.date, nightDraftOf(form, place), place.timeZone);
+  return <NightBar drawing={drawing} />;
+}

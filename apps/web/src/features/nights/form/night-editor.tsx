@@ -1,0 +1,173 @@
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  Suspense,
+} from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { fits } from '../../../lib/draft-rules.ts';
+import { withTexts } from '../../../lib/i18n.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type DiaryDay, isCompletedDay, type Programme } from '../../../lib/programme-data.ts';
+import { NightEntryContext } from './entry-context.ts';
+import { NightFields } from './night-fields.tsx';
+import { type NightFault, reviewNight } from './review-night.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useFaultText } from './use-fault-text.ts';
+import { useNightEntryState } from './use-night-entry-state.ts';
+import { type NightBegun, useNightDraft } from './use-night-draft.ts';
+import { useNightSaving } from './use-night-saving.ts';
+
+// Two devices on one night are rare: the panel comes when it is needed.
+const ConflictPanel = lazyPart(
+  withTexts(['nights', 'weeks'], () => import('../conflict/conflict-panel.tsx')),
+);
+
+// Their code comes while the first questions are answered.
+const NightDetails = lazyPart(
+  withTexts(['nights', 'weeks'], () => import('../details/night-details.tsx')),
+);
+
+// Its code comes with the page, so that it is there when nothing else can be fetched.
+const EntryNotices = lazyPart(withTexts(['nights', 'weeks'], () => import('./entry-notices.tsx')));
+
+const MissingAnswers = lazyPart(
+  withTexts(['nights', 'weeks'], () => import('./missing-answers.tsx')),
+);
+
+const DiscardChanges = lazyPart(
+  withTexts(['nights', 'weeks'], () => import('../conflict/discard-changes.tsx')),
+);
+
+type NightEditorProps = {
+  readonly programme: Programme;
+  readonly day: DiaryDay;
+  /** What a button of the page opened it for, which takes the focus: the first question, or the details. */
+  readonly opensAt: 'questions' | 'details' | null;
+  readonly onSaved: () => void;
+  /** What stands in place of what the server knows: the night that this device keeps. @decision D66 */
+  readonly begun?: NightBegun;
+  /** Another device saved it meanwhile: both are compared at once. */
+  readonly isCompared?: boolean;
+};
+
+/** The one-page entry of a night: typed, drawn, questioned, saved. @source specification §3 */
+export function NightEditor({
+  programme,
+  day,
+  opensAt,
+  onSaved,
+  begun,
+  isCompared = false,
+}: NightEditorProps) {
+  const writing = useNightDraft(programme, day, begun);
+  const { draft, place, submission: status } = writing;
+  const { userId: personId } = programme.person;
+  const save = useNightSaving(draft, { personId, dayId: day.id, place, onSaved });
+  const [attempt, setAttempt] = useState(0);
+  const [isInsisting, setInsisting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const onChange = useCallback(() => {
+    draft.withdraw();
+    setInsisting(false);
+  }, [draft]);
+  const onLeave = useCallback(() => draft.resume(), [draft]);
+  const entry = useNightEntryState(writing, { hasTried: attempt > 0, onChange, onLeave });
+  const { review } = entry;
+  const faultText = useFaultText();
+  const openQuestions = review.isSavable ? review.questions.length : 0;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (status.kind === 'sending') return;
+    if (!review.isSavable) return setAttempt((count) => count + 1);
+    if (openQuestions > 0 && !isInsisting) return setInsisting(true);
+    save();
+  };
+
+  const compare = useEffectEvent(save);
+  useEffect(() => {
+    if (isCompared) compare();
+  }, [isCompared]);
+
+  useEffect(() => {
+    if (opensAt === 'questions') focusFirstQuestion(form.current);
+  }, [opensAt]);
+
+  useEffect(() => {
+    if (isInsisting) form.current?.querySelector<HTMLElement>('[data-question]')?.focus();
+  }, [isInsisting]);
+
+  /** The last answer lets the press that asked for it go through. */
+  const confirm = (code: string) => {
+    writing.confirm(code);
+    const { form, confirmed } = draft.get().value;
+    const verdict = reviewNight(form, place, confirmed);
+    if (!isInsisting || !verdict.isSavable || verdict.questions.length > 0) return;
+    setInsisting(false);
+    save();
+  };
+
+  // While a save is under way the newer night may be the one that it made.
+  const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
+
+  const lines = review.isSavable || attempt === 0 ? [] : review.faults;
+  const isGap = ({ code }: NightFault) => code === 'missing';
+  const wrong = lines.filter((fault) => !isGap(fault));
+  const gaps = lines.filter(isGap);
+  const linesOf = (faults: readonly NightFault[]) =>
+    faults.map((fault) => ({ fieldId: fault.field, text: faultText(fault) }));
+  return (
+    <NightEntryContext
+      value={{ ...entry, confirm, faultText, opensDetails: opensAt === 'details' }}
+    >
+      <ErrorSummary attempt={attempt} errors={linesOf(wrong)} />
+      {gaps.length > 0 && (
+        <Suspense>
+          <MissingAnswers attempt={wrong.length > 0 ? 0 : attempt} lines={linesOf(gaps)} />
+        </Suspense>
+      )}
+      <Suspense>
+        <EntryNotices status={status} isSavedElsewhere={isSavedElsewhere} />
+      </Suspense>
+      {status.kind === 'conflict' ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <ConflictPanel
+            current={status.fault.details['current'] as DiaryDay}
+            draft={draft}
+            onTakeTheirs={onSaved}
+          />
+        </Suspense>
+      ) : (
+        <form ref={form} noValidate className="scroll-mt-16" onSubmit={submit}>
+          <NightFields />
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <NightDetails />
+          </Suspense>
+          <Suspense>
+            {isCompletedDay(day) && (
+              <DiscardChanges day={day} draft={draft} onDiscarded={onSaved} />
+            )}
+          </Suspense>
+          <SaveBar status={status.kind} draft={writing.state.kind} isInsisting={isInsisting} />
+        </form>
+      )}
+    </NightEntryContext>
+  );
+}
+
+/** The question's words rather than its field: no keypad covers the page unasked. */
+function focusFirstQuestion(form: HTMLFormElement | null): void {
+  const question = form?.querySelector('label');
+  if (!form || !question) return;
+  question.tabIndex = -1;
+  question.focus({ preventScroll: true });
+  const isFarDown = form.getBoundingClientRect().top + scrollY > innerHeight / 2;
+  if (isFarDown) form.scrollIntoView({ block: 'start' });
+  else scrollTo(0, 0);
+}

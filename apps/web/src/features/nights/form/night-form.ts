@@ -1,0 +1,173 @@
+import {
+  clockTimeRule,
+  formatClockTime,
+  type Nap,
+  type NightDetail,
+  nightDetails,
+  type NightEntry,
+  nightFields,
+  type NightFieldOf,
+  type NightFigure,
+  nightFigures,
+  type NightValues,
+  type NumberRule,
+} from '@aube/api/rules';
+import type { RouterInputs, RouterOutputs } from '@aube/api';
+import { type DiaryDay, isCompletedDay } from '../../../lib/programme-data.ts';
+import { readFigure, writeFigure } from './notations.ts';
+
+type NapForm = Readonly<Record<keyof Nap, string>>;
+
+type TextName = NightFigure | NightDetail;
+
+/** The diary's fields as typed. Text alone: nothing is judged, rounded or lost before the night is saved. */
+export type NightForm = Readonly<Record<TextName, string>> & {
+  /** « Je n'ai pas dormi ». @decision D22 */
+  readonly didNotSleep: boolean;
+  /** Whether there was a nap; null until that is answered. */
+  readonly napsOpen: boolean | null;
+  readonly naps: readonly NapForm[];
+};
+
+export type NapField = `naps.${number}.${keyof Nap}`;
+/** The details that are numbers; the others are chosen or free text, which cannot be wrong. */
+export type NumberDetail = Extract<NightDetail, NightFieldOf<NumberRule['kind']>>;
+export type ChosenDetail = Extract<NightDetail, NightFieldOf<'yesNo' | 'choice'>>;
+/** Names a field on the page that may be wrong; it is also its element's id. */
+export type FormField = NightFigure | NumberDetail | NapField;
+export type ClockField = NightFieldOf<'clockTime'> | NapField;
+
+export type DraftFields = NonNullable<RouterInputs['diary']['saveDraft']['fields']>;
+export type StoredDraftFields = RouterOutputs['programme']['overview']['drafts'][number]['fields'];
+
+const textNames: readonly TextName[] = [...nightFigures, ...nightDetails];
+
+/** A text for each field that is asked for one by one. */
+function textsOf(text: (name: TextName) => string): Record<TextName, string> {
+  const texts = textNames.map((name) => [name, text(name)]);
+  return Object.fromEntries(texts) as Record<TextName, string>;
+}
+
+const isNumberDetail = (name: NightDetail): name is NumberDetail => 'minimum' in nightFields[name];
+export const numberDetails = nightDetails.filter(isNumberDetail);
+
+const blankNap: NapForm = { startTime: '', endTime: '' };
+export const isNapField = (field: FormField): field is NapField => field.startsWith('naps.');
+
+/** What a field of numbers may hold. */
+export function ruleOf(field: FormField): NumberRule {
+  return isNapField(field) ? clockTimeRule : nightFields[field];
+}
+
+export const isClockField = (field: FormField): field is ClockField =>
+  ruleOf(field).kind === 'clockTime';
+
+export const blankForm: NightForm = {
+  ...textsOf(() => ''),
+  didNotSleep: false,
+  napsOpen: null,
+  naps: [],
+};
+
+/** Whether nothing of the night is entered. */
+export function isBlank(form: NightForm): boolean {
+  return isSameForm(form, blankForm);
+}
+
+/** The saved answers of a night as they would be typed; blank where there are none. */
+export const savedForm = (day: DiaryDay): NightForm =>
+  isCompletedDay(day) ? formOfNight(day.night, day.measures.totalSleepMinutes) : blankForm;
+
+export function isSameForm(one: NightForm, other: NightForm): boolean {
+  return JSON.stringify(draftOfForm(one)) === JSON.stringify(draftOfForm(other));
+}
+
+/**
+ * A stored draft on the page again. One that an older page left knows no details: those of the saved
+ * night stand.
+ */
+export function formOfDraft(fields: StoredDraftFields, saved = blankForm): NightForm {
+  const { didNotSleep = false, napsOpen = null, naps = [] } = fields;
+  return {
+    ...textsOf((name) => fields[name] ?? (nightFields[name].isRequired ? '' : saved[name])),
+    didNotSleep,
+    napsOpen,
+    naps: naps.map(({ startTime = '', endTime = '' }) => ({ startTime, endTime })),
+  };
+}
+
+/** What is typed, as the server keeps it. */
+export function draftOfForm(form: NightForm): DraftFields {
+  const { napsOpen, ...rest } = form;
+  return { ...rest, ...(napsOpen !== null && { napsOpen }), naps: [...form.naps] };
+}
+
+/** A saved night, to be changed; one without a minute of sleep comes back as « Je n'ai pas dormi ». */
+export function formOfNight(night: NightEntry, totalSleepMinutes: number): NightForm {
+  const isWhite = totalSleepMinutes === 0 && night.awakenings === 0;
+  const texts = textsOf((name) => writeValue(name, night[name] ?? null));
+  return {
+    ...texts,
+    ...(isWhite && { sleepOnsetLatencyMinutes: '', awakenings: '' }),
+    ...(night.awakenings === 0 && { wakeAfterSleepOnsetMinutes: '' }),
+    didNotSleep: isWhite,
+    napsOpen: night.naps.length > 0,
+    naps: night.naps.map(({ startTime, endTime }) => ({
+      startTime: formatClockTime(startTime),
+      endTime: formatClockTime(endTime),
+    })),
+  };
+}
+
+function writeValue(name: TextName, value: NightValues[TextName] | null): string {
+  const rule = nightFields[name];
+  if (typeof value === 'number' && 'minimum' in rule) return writeFigure(rule.kind, value);
+  return String(value ?? '');
+}
+
+/** What a detail holds; null when nothing, or nothing readable, is typed. */
+export function detailOf(form: NightForm, detail: NightDetail): NightValues[NightDetail] | null {
+  const rule = nightFields[detail];
+  const typed = form[detail].trim();
+  if (typed === '') return null;
+  if ('minimum' in rule) return readFigure[rule.kind](typed);
+  return rule.kind === 'yesNo' ? typed === 'true' : typed;
+}
+
+/** What is typed in one field. */
+export function textOf(form: NightForm, field: FormField): string {
+  if (!isNapField(field)) return form[field];
+  const { index, side } = napPlaceOf(field);
+  return form.naps[index]?.[side] ?? '';
+}
+
+/** The form with one field typed anew. */
+export function withText(form: NightForm, field: FormField, text: string): NightForm {
+  if (!isNapField(field)) return { ...form, [field]: text };
+  const place = napPlaceOf(field);
+  const naps = form.naps.map((nap, index) =>
+    index === place.index ? { ...nap, [place.side]: text } : nap,
+  );
+  return { ...form, naps };
+}
+
+/** Opens or folds the naps; open, there is at least one to tell. What was typed stays, folded. */
+export function withNaps(form: NightForm, isOpen: boolean): NightForm {
+  const naps = isOpen && form.naps.length === 0 ? [blankNap] : form.naps;
+  return { ...form, napsOpen: isOpen, naps };
+}
+
+export function withNapAdded(form: NightForm): NightForm {
+  return { ...form, naps: [...form.naps, blankNap] };
+}
+
+/** The form without a nap; without the last one, there was none. */
+export function withNapRemoved(form: NightForm, index: number): NightForm {
+  const naps = form.naps.filter((_nap, place) => place !== index);
+  return { ...form, naps, napsOpen: naps.length > 0 };
+}
+
+function napPlaceOf(field: NapField): { index: number; side: keyof Nap } {
+  const [, index, side] = field.split('.');
+  return { index: Number(index), side: side as keyof Nap };
+}

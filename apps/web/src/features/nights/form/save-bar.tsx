@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
+import { holdsDrafts } from '../../../lib/device-nights.ts';
+import type { DraftState, SubmissionState } from '../../../lib/draft-types.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { useWords } from '../use-words.ts';
+import { useNightEntry } from './entry-context.ts';
+
+// There is nothing to draw before the first answers.
+const NightDrawn = lazyPart(() => import('./night-drawn.tsx'));
+
+type SaveBarProps = {
+  readonly status: SubmissionState<unknown>['kind'];
+  readonly draft: DraftState<unknown>['kind'];
+  /** A try to save found questions that are still open. */
+  readonly isInsisting: boolean;
+};
+
+/** Always in sight: the night as it takes shape, where what is typed stands, and the button. */
+export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
+  const { form, place, reviewed } = useNightEntry();
+  const { review } = reviewed;
+  const { duration } = useWords();
+  return (
+    <div className="save-bar" data-screen-only>
+      <div className="save-bar-row">
+        <div className="h-6 min-w-20 flex-1 save-bar-night">
+          <Suspense>
+            <NightDrawn form={form} place={place} />
+          </Suspense>
+        </div>
+        <Button type="submit" busy={status === 'sending'}>
+          <ButtonWords status={status} isInsisting={isInsisting} />
+        </Button>
+      </div>
+      {/* Its line is kept free: a bar that grows as a field is left moves the button from under the finger. */}
+      <p className="mt-1 text-small tabular-nums">
+        {review.isSavable ? (
+          <Trans>
+            {duration(review.measures.totalSleepMinutes)} de sommeil,{' '}
+            {duration(review.measures.timeInBedMinutes)} au lit
+          </Trans>
+        ) : (
+          '\u00A0'
+        )}
+      </p>
+      {(draft !== 'none' || status === 'waiting') && (
+        <p className="mt-0.5 text-small text-ink-soft">
+          <StateWords status={status} draft={draft} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ButtonWords({ status, isInsisting }: Pick<SaveBarProps, 'status' | 'isInsisting'>) {
+  if (status === 'sending') return <Trans>Enregistrement…</Trans>;
+  if (status === 'waiting') return <Trans>Réessayer maintenant</Trans>;
+  if (isInsisting) return <Trans>Enregistrer tel quel</Trans>;
+  return <Trans>Enregistrer ma nuit</Trans>;
+}
+
+function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): ReactNode {
+  const isOnDevice = useStore(holdsDrafts);
+  if (status === 'waiting')
+    return <Trans>La nuit n’est pas encore enregistrée. Le site réessaie dans un instant.</Trans>;
+  switch (draft) {
+    case 'none':
+      return null;
+    case 'pending':
+      return <Trans>Brouillon…</Trans>;
+    case 'kept':
+      return <Trans>Brouillon gardé. La nuit n’est pas encore enregistrée.</Trans>;
+    case 'waiting':
+    case 'refused':
+    case 'conflict':
+      return isOnDevice ? (
+        <Trans>Brouillon gardé sur cet appareil.</Trans>
+      ) : (
+        <Trans>Brouillon gardé sur cette page seulement.</Trans>
+      );
+  }
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { withTexts } from '../../../lib/i18n.ts';
+import { loadInTime } from '../../../lib/lazy-part.ts';
+import type { NightFault } from './review-night.ts';
+
+const load = withTexts(['nights', 'weeks'], () => import('./fault-words.ts'));
+type Words = Awaited<ReturnType<typeof load>>;
+
+/**
+ * The words of a fault. Most nights have none: they are fetched while the first answers are given,
+ * and until they are there a fault is only marked.
+ */
+export function useFaultText(): (fault: NightFault) => string {
+  const { i18n, t } = useLingui();
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => void loadInTime(load).then(setWords), []);
+  return (fault) => (words ? i18n._(words.faultMessage(fault)) : t`À corriger`);
+}

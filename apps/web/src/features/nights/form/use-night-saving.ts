@@ -1,0 +1,72 @@
+import { nightQuestionCodes, type NightQuestionCode } from '@aube/api/rules';
+import { useCallback } from 'react';
+import { forgetNight, keepOnDevice } from '../../../lib/own-device.ts';
+import { trpc } from '../../../trpc.ts';
+import type { DiaryDay } from '../../../lib/programme-data.ts';
+import { confirmedWith, type NightPlace, reviewNight } from './review-night.ts';
+import type { NightDraft, WrittenNight } from './use-night-draft.ts';
+
+/** Puts a saved day where every page reads it, and has its week read anew. @source specification §4 */
+export function useStoreDay() {
+  const utils = trpc.useUtils();
+  return useCallback(
+    (saved: DiaryDay) => {
+      forgetNight(saved.date);
+      utils.programme.overview.setData({}, (programme) =>
+        programme
+          ? {
+              ...programme,
+              days: programme.days.map((day) => (day.id === saved.id ? saved : day)),
+              drafts: programme.drafts.filter(({ dayId }) => dayId !== saved.id),
+            }
+          : programme,
+      );
+      void utils.programme.overview.invalidate();
+    },
+    [utils],
+  );
+}
+
+type SavedNight = {
+  readonly personId: number;
+  readonly dayId: number;
+  readonly place: NightPlace;
+  readonly onSaved: () => void;
+};
+
+/**
+ * Saves the night with the version it began from. No answer means « not saved », and the same night
+ * is sent again: the server takes it once however often it comes. A device of one's own keeps it
+ * until then, and the page may be left. @decision D66
+ */
+export function useNightSaving(
+  draft: NightDraft,
+  { personId, dayId, place, onSaved }: SavedNight,
+): () => void {
+  const { mutateAsync } = trpc.diary.saveDay.useMutation();
+  const storeDay = useStoreDay();
+  const send = ({ form, confirmed }: WrittenNight, version: number) => {
+    const review = reviewNight(form, place, confirmed);
+    if (!review.isSavable) return null;
+    const night = { ...review.entry, naps: [...review.entry.naps] };
+    const codes = confirmedWith(form, confirmed).filter(isQuestionCode);
+    const asked = { night, confirmed: codes, version };
+    const save = async () => {
+      try {
+        const saved = await mutateAsync({ day: { dayId, date: place.date }, ...asked });
+        storeDay(saved);
+        return { base: { held: null, version: saved.version }, follow: onSaved };
+      } catch (error) {
+        const kept = { personId, date: place.date, dayId, ...asked };
+        if (!(await keepOnDevice(kept, error))) throw error;
+        return { base: { held: null, version }, follow: onSaved };
+      }
+    };
+    return save();
+  };
+  return () => void draft.submit({ send, isRetried: true });
+}
+
+function isQuestionCode(code: string): code is NightQuestionCode {
+  return nightQuestionCodes.some((known) => known === code);
+}

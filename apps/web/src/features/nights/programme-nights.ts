@@ -1,0 +1,16 @@
+import type { DiaryDay, Programme } from '../../lib/programme-data.ts';
+
+/** The nights that can be written now and are not, the latest first. */
+export function dueDays(programme: Programme): DiaryDay[] {
+  return programme.days.filter((day) => day.status === 'due' && day.isEditable).toReversed();
+}
+
+/** Last night: the one that ended this morning; null on the programme's first day and after the last. */
+export function lastNight(programme: Programme): DiaryDay | null {
+  return programme.days.find(({ date }) => date === programme.today) ?? null;
+}
+
+/** The nights of one week, in order. */
+export function daysOfWeek(programme: Programme, week: number): DiaryDay[] {
+  return programme.days.filter((day) => day.week === week);
+}

@@ -1,0 +1,162 @@
+import { minutesPerDay, type NightEntry } from '@aube/api/rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { NightBar } from '../drawing/night-bar.tsx';
+import { type BarDomain, nightDomain } from '../drawing/night-domain.ts';
+import type { NightDrawing } from '../drawing/night-drawing.ts';
+import { useWords } from '../use-words.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
+import { drawSchedule } from '../drawing/draw-schedule.ts';
+import { ReadOnTap } from './read-on-tap.tsx';
+
+type NightPictureProps = {
+  readonly drawing: NightDrawing;
+  /** What the awakenings were, which stands on the sleep: when they were is not known. */
+  readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
+  /** The schedule in force that night, behind it. */
+  readonly schedule?: DiaryWeek['schedule'];
+  /** The night in sentences, which a tap on the picture shows; without it they stand beside the picture already. */
+  readonly figures?: ReactNode;
+};
+
+const hoursApart = { narrow: 180, wide: 360 } as const;
+const widestNarrow = 20 * 60;
+
+/** The night's bar at its full height over the hours that matter, the schedule behind it, its naps below. */
+export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
+  const ghost = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
+  const planned = ghost && { stretches: [], bed: ghost };
+  const domain = nightDomain([drawing, planned]);
+  const span = domain.to - domain.from;
+  const percent = (minutes: number) => `${(100 * minutes) / span}%`;
+  const sleep = drawing.stretches.find(({ kind }) => kind === 'sleep');
+  const naps = drawing.stretches.filter(({ kind }) => kind === 'nap');
+  const picture = (
+    <div aria-hidden>
+      <div className="relative">
+        <NightBar drawing={drawing} domain={domain} ghost={ghost} className="night-bar-tall" />
+        {sleep && night && night.awakenings > 0 && (
+          <p
+            className="night-said absolute top-1/2 -translate-y-1/2 px-1 text-small text-surface"
+            style={{
+              left: percent(sleep.from - domain.from),
+              width: percent(sleep.to - sleep.from),
+            }}
+          >
+            <span>
+              <Plural value={night.awakenings} one="# éveil" other="# éveils" />
+            </span>
+            <span>
+              {' · '}
+              {night.wakeAfterSleepOnsetMinutes} min
+            </span>
+          </p>
+        )}
+      </div>
+      <NightHours domain={domain} />
+      {naps.length > 0 && <NapStrip naps={naps} />}
+    </div>
+  );
+  return figures === undefined ? picture : <ReadOnTap figures={figures}>{picture}</ReadOnTap>;
+}
+
+type NightHoursProps = {
+  readonly domain: BarDomain;
+  /** There is room for few of them. */
+  readonly isShort?: boolean;
+};
+
+/** The hours under a night, or over several of the same hours: each three, each six where they would touch. */
+export function NightHours({ domain, isShort = false }: NightHoursProps) {
+  const { hour } = useWords();
+  const span = domain.to - domain.from;
+  const every = isShort || span > widestNarrow ? hoursApart.wide : hoursApart.narrow;
+  const first = Math.ceil((domain.from + 1) / every) * every;
+  const hours = Array.from(
+    { length: Math.ceil((domain.to - first) / every) },
+    (_, index) => first + index * every,
+  );
+  return (
+    <div className="night-hours relative mt-1 h-6 text-small text-ink-soft">
+      {hours.map((minute) => (
+        <span
+          key={minute}
+          data-between={minute % hoursApart.wide === 0 ? undefined : ''}
+          className="absolute -translate-x-1/2 whitespace-nowrap"
+          style={{ left: `${(100 * (minute - domain.from)) / span}%` }}
+        >
+          {minute === minutesPerDay / 2 ? (
+            <Trans>minuit</Trans>
+          ) : (
+            hour((minute + minutesPerDay / 2) % minutesPerDay)
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** From six in the morning to ten in the evening of the day before. */
+const napDomain = { from: -360, to: 600 } as const;
+
+function NapStrip({ naps }: { naps: NightDrawing['stretches'] }) {
+  const { hour } = useWords();
+  return (
+    <div className="mt-3 flex items-center gap-3 text-small text-ink-soft">
+      <span>{hour(6 * 60)}</span>
+      <svg
+        viewBox={`${napDomain.from} 0 ${napDomain.to - napDomain.from} 10`}
+        preserveAspectRatio="none"
+        className="h-3 min-w-0 flex-1"
+      >
+        <line x1={napDomain.from} x2={napDomain.to} y1="10" y2="10" className="night-ground" />
+        {naps.map(({ from, to }) => (
+          <rect key={from} x={from} width={to - from} y="0" height="10" className="night-nap" />
+        ))}
+      </svg>
+      <span>{hour(22 * 60)}</span>
+    </div>
+  );
+}
+
+type NightLegendProps = {
+  readonly hasNaps: boolean;
+  /** A schedule is drawn behind the night. */
+  readonly hasSchedule?: boolean;
+};
+
+/** What the drawing's marks mean, in words. */
+export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
+      <Mark className="h-[0.9rem] bg-sleep">
+        <Trans>Sommeil</Trans>
+      </Mark>
+      <Mark className="h-[0.45rem] bg-awake">
+        <Trans>Éveil au lit</Trans>
+      </Mark>
+      {hasSchedule && (
+        <Mark className="h-[0.9rem] border border-dashed border-edge bg-sunken">
+          <Trans>Votre horaire</Trans>
+        </Mark>
+      )}
+      {hasNaps && (
+        <Mark className="h-[0.7rem] bg-nap">
+          <Trans>Sieste, la veille</Trans>
+        </Mark>
+      )}
+    </ul>
+  );
+}
+
+function Mark({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <i
+        aria-hidden
+        className={`night-mark mb-[0.3rem] w-4 self-end rounded-[0.125rem] ${className}`}
+      />
+      {children}
+    </li>
+  );
+}

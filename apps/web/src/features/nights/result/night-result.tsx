@@ -1,0 +1,176 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useDates } from '../../../lib/dates.ts';
+import { withTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { buttonClass, Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { nextStep } from './next-step.ts';
+import { isCorrected } from '../is-corrected.ts';
+import { type CompletedDay, type Programme, zoneOfDay } from '../../../lib/programme-data.ts';
+import { EfficiencyWords } from './efficiency-words.tsx';
+import { DetailsSaid } from '../details/details-said.tsx';
+import { DayNapWords } from './nap-advice-words.tsx';
+import { drawNight } from '../drawing/night-drawing.ts';
+import { NightLegend, NightPicture } from './night-picture.tsx';
+import { NightText } from './night-text.tsx';
+import { SleepWords } from './sleep-words.tsx';
+import { useSavedAt } from './use-saved-at.ts';
+import { tonightOf } from '../tonight-of.ts';
+import { useWords } from '../use-words.ts';
+
+const InstallHint = lazyPart(withTexts('nights', () => import('./install-hint.tsx')));
+
+type NightResultProps = {
+  readonly programme: Programme;
+  readonly day: CompletedDay;
+  /** It was saved just now: the focus goes to its heading. */
+  readonly isNew: boolean;
+  readonly onEdit: (at: 'questions' | 'details') => void;
+};
+
+/** A saved night: when it was saved, what it amounts to, what comes next. */
+export default function NightResult({ programme, day, isNew, onEdit }: NightResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const savedAt = useSavedAt(day, programme.person.timeZone);
+  const dates = useDates();
+  const { isConsulted } = programme.person;
+  const { date, night, measures } = day;
+  const timeZone = zoneOfDay(day, programme);
+  const week = programme.weeks.find(({ number }) => number === day.week);
+  const schedule = week?.schedule ?? null;
+  // What is typed here alone: a draft that was just thrown away may still be read from the server.
+  const isChanged = isCorrected({ person: programme.person, drafts: [] }, day);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [isNew]);
+  return (
+    <>
+      <Card aria-labelledby="night-result">
+        <h2
+          id="night-result"
+          ref={heading}
+          tabIndex={-1}
+          className="mb-4 flex items-center gap-2 text-body font-medium text-ok"
+        >
+          <Check aria-hidden className="size-5 shrink-0" strokeWidth={2.25} />
+          {savedAt}
+        </h2>
+        <SleepWords measures={measures} />
+        <figure className="mt-4">
+          <NightPicture
+            drawing={drawNight(date, night, timeZone)}
+            night={night}
+            schedule={schedule}
+          />
+          <figcaption className="mt-2 space-y-3">
+            <NightLegend hasNaps={night.naps.length > 0} hasSchedule={schedule !== null} />
+            <NightText date={date} timeZone={timeZone} night={night} measures={measures} />
+          </figcaption>
+        </figure>
+        <EfficiencyWords measures={measures} week={week} />
+        <p className="mt-4 border-t border-line pt-4">
+          <DayNapWords naps={night.naps} />
+        </p>
+        <DetailsSaid night={night} />
+      </Card>
+      {isChanged && (
+        <Banner
+          kind="attention"
+          className="mt-4"
+          title={<Trans>Votre correction n’est pas enregistrée</Trans>}
+        >
+          <Button kind="quiet" className="px-0" onClick={() => onEdit('questions')}>
+            <Trans>Reprendre ma correction</Trans>
+          </Button>
+        </Banner>
+      )}
+      {day.isEditable && !isConsulted && (
+        <div className="mt-4">
+          <div className="flex flex-wrap gap-x-6">
+            <Button kind="quiet" className="px-0" onClick={() => onEdit('details')}>
+              <Trans>Ajouter un détail</Trans>
+            </Button>
+            <Button kind="quiet" className="px-0" onClick={() => onEdit('questions')}>
+              <Trans>Modifier cette nuit</Trans>
+            </Button>
+          </div>
+          <p className="text-small text-ink-soft">
+            <Trans>Possible jusqu’à la fin du {dates.day(day.lastEditableOn)}.</Trans>
+          </p>
+        </div>
+      )}
+      {!isConsulted && date === programme.today && <SeeYouTonight programme={programme} />}
+      {!isConsulted && <NextStepWords programme={programme} day={day} />}
+      {isNew && (
+        <Suspense>
+          <InstallHint />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** « À ce soir », with the hours to keep, unless something suspends them. */
+function SeeYouTonight({ programme }: Pick<NightResultProps, 'programme'>) {
+  const { clock } = useWords();
+  const tonight = tonightOf(programme);
+  if (tonight?.kind !== 'schedule') return null;
+  const [bedTime, wakeTime] = [clock(tonight.bedTime), clock(tonight.wakeTime)];
+  return (
+    <p className="mt-6 text-lead">
+      <Trans>
+        Ce soir, couchez-vous à {bedTime}. Demain, levez-vous à {wakeTime}.
+      </Trans>
+    </p>
+  );
+}
+
+const wayClass = buttonClass('primary', 'mt-6 w-full');
+
+function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 'day'>) {
+  const dates = useDates();
+  const step = nextStep(programme, day);
+  switch (step.kind) {
+    case 'night':
+      return (
+        <Link to="diaryDay" params={{ date: step.day.date }} bare className={wayClass}>
+          <Trans>Remplir la nuit du {dates.night(step.day.date)}</Trans>
+        </Link>
+      );
+    case 'schedule':
+    case 'sleepiness':
+      return (
+        <Link to="week" params={{ week: step.week }} hash="horaire" bare className={wayClass}>
+          <Trans>Choisir mon horaire de la semaine {step.week}</Trans>
+        </Link>
+      );
+    case 'week':
+      return (
+        <div className="mt-6">
+          <p className="mb-3">
+            <Plural
+              value={step.missingNights}
+              _0="La semaine a assez de nuits pour son conseil."
+              one="Encore une nuit cette semaine, et son conseil sera prêt."
+              other="Encore # nuits cette semaine, et son conseil sera prêt."
+            />
+          </p>
+          <Link to="diary" bare className={buttonClass('primary', 'w-full')}>
+            <Trans>Voir ma semaine</Trans>
+          </Link>
+        </div>
+      );
+    case 'programme':
+      return (
+        <Link to="programme" bare className={wayClass}>
+          <Trans>Aller à mon programme</Trans>
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { DeviceNight } from '../../../lib/device-nights.ts';
+import type { LeftDraft } from '../../../lib/left-drafts.ts';
+import { type Status, StatusWord } from '../../../ui/status-word.tsx';
+
+/** Where a night stands that the server may not have yet. */
+export type Standing = DeviceNight['standing'] | LeftDraft['standing'];
+
+const looks: Record<Standing, { sign: Status; word: MessageDescriptor }> = {
+  waiting: { sign: 'upcoming', word: msg`gardée sur cet appareil` },
+  inTab: { sign: 'upcoming', word: msg`en attente d’envoi` },
+  sending: { sign: 'inProgress', word: msg`envoi…` },
+  sent: { sign: 'done', word: msg`envoyée` },
+  toCompare: { sign: 'todo', word: msg`à comparer` },
+  refused: { sign: 'closed', word: msg`non acceptée` },
+};
+
+/** Gardée sur cet appareil, envoi…, envoyée, à comparer: a word with its sign. @decision D66 */
+export default function NightStanding({ standing }: { standing: Standing }) {
+  const { i18n } = useLingui();
+  const { sign, word } = looks[standing];
+  return <StatusWord status={sign}>{i18n._(word)}</StatusWord>;
+}

@@ -1,4 +1,0 @@
-import type { Overview } from '../programme/use-overview.ts';
-
-/** A pause of the programme that is on the screen. */
-export type PauseOf = Overview['pauses'][number];

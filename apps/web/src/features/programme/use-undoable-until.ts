@@ -1,9 +1,0 @@
-import { useDates } from '../../lib/dates.ts';
-import type { Overview } from './use-overview.ts';
-
-/** Until when a person who has left may come back, in their own time zone; null when they may not. @decision D36 */
-export function useUndoableUntil({ abandonment, person }: Overview): string | null {
-  const dates = useDates();
-  const until = abandonment?.undoableUntil ?? null;
-  return until === null || person.isConsulted ? null : dates.instant(until, person.timeZone);
-}

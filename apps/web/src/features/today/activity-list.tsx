@@ -1,0 +1,136 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { questionnairePages } from '../../routes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { activitiesOf, type Activity } from './activities.ts';
+import { StepLink } from '../course/step-link.tsx';
+import { CourseStepName } from './course-step.tsx';
+import { NextNight } from './next-night.tsx';
+import { NightsAfter } from './nights-after.tsx';
+import { QuestionnaireName } from './questionnaire-name.tsx';
+import { useUndoableUntil } from './use-undoable-until.ts';
+import type { Overview } from '../../lib/use-overview.ts';
+
+/** All that waits, one row each, the whole row to press. */
+export function ActivityList({ overview }: { overview: Overview }) {
+  if (overview.abandonment) return <NothingAsked overview={overview} />;
+  const activities = activitiesOf(overview);
+  if (activities.length === 0) {
+    return (
+      <EmptyState title={<Trans>Vous n’avez rien à faire aujourd’hui</Trans>}>
+        <NextNight overview={overview} />
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="border-b border-line">
+        {activities.map((activity) => (
+          <li key={JSON.stringify(activity)} className="border-t border-line">
+            <ActivityRow activity={activity} today={overview.today} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-soft empty:hidden">
+        <NightsAfter overview={overview} />
+      </p>
+    </>
+  );
+}
+
+/** After leaving: nothing waits, and what one may do still is said without being asked. @decision D36 0012 */
+function NothingAsked({ overview }: { overview: Overview }) {
+  const undoableUntil = useUndoableUntil(overview);
+  return (
+    <EmptyState
+      title={
+        overview.abandonment?.isByStaff ? (
+          <Trans>Votre participation au programme a pris fin</Trans>
+        ) : (
+          <Trans>Vous avez quitté le programme</Trans>
+        )
+      }
+    >
+      <p>
+        <Trans>Rien ne vous est demandé. Ce que vous avez noté reste à vous.</Trans>
+      </p>
+      {undoableUntil && (
+        <p className="mt-2">
+          <Trans>
+            Jusqu’au {undoableUntil}, vous pouvez{' '}
+            <Link to="abandonment">reprendre le programme</Link>, et noter encore vos nuits dans le{' '}
+            <Link to="diary">journal</Link>.
+          </Trans>
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+function ActivityRow({ activity, today }: { activity: Activity; today: string }) {
+  const dates = useDates();
+  switch (activity.kind) {
+    case 'questionnaire':
+      return (
+        <Link to={questionnairePages[activity.id]} bare className="activity">
+          <RowText reason={<Trans>Il passe avant la suite du programme.</Trans>}>
+            <QuestionnaireName id={activity.id} />
+          </RowText>
+        </Link>
+      );
+    case 'night': {
+      const night = dates.night(activity.date, 'short');
+      const lastDay = dates.day(activity.lastEditableOn);
+      return (
+        <Link to="diaryDay" params={{ date: activity.date }} bare className="activity">
+          <RowText
+            reason={
+              activity.lastEditableOn === today ? (
+                <Trans>Dernier jour pour la remplir.</Trans>
+              ) : (
+                <Trans>Ouverte jusqu’au {lastDay}.</Trans>
+              )
+            }
+          >
+            <Trans>Nuit du {night}</Trans>
+          </RowText>
+        </Link>
+      );
+    }
+    case 'schedule': {
+      const { week } = activity;
+      return (
+        <Link to="week" params={{ week }} bare className="activity">
+          <RowText reason={<Trans>Il vient de vos nuits de la semaine dernière.</Trans>}>
+            <Trans>Choisir l’horaire de la semaine {week}</Trans>
+          </RowText>
+        </Link>
+      );
+    }
+    case 'course': {
+      const { step } = activity;
+      return (
+        <StepLink step={step} className="activity">
+          <RowText reason={<CourseStepName step={step} />}>
+            <Trans>Continuer le module {step.moduleNumber}</Trans>
+          </RowText>
+        </StepLink>
+      );
+    }
+  }
+}
+
+function RowText({ reason, children }: { reason: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <RowWords title={children} below={reason} />
+      <StatusWord status="todo">
+        <Trans>À compléter</Trans>
+      </StatusWord>
+    </>
+  );
+}

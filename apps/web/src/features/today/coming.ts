@@ -1,0 +1,34 @@
+import {
+  calendarOf,
+  type GateQuestionnaire,
+  gateQuestionnaires,
+  programmeRules,
+  programmeWeekOpensOn,
+} from '@aube/api/rules';
+import type { Overview } from '../../lib/use-overview.ts';
+
+/** Something that will open, with its date. */
+export type Coming =
+  | { readonly kind: 'week'; readonly number: number; readonly opensOn: string }
+  | { readonly kind: 'questionnaire'; readonly id: GateQuestionnaire; readonly opensOn: string };
+
+/** The next week and the next questionnaire, the earliest first; a module says so in its own row. */
+export function comingOf(overview: Overview): Coming[] {
+  const { programmeWeek, submitted } = overview;
+  const calendar = calendarOf(overview);
+  if (calendar === null || overview.abandonment !== null) return [];
+  const { questionnaireDueFromWeek, lastDiaryWeek } = programmeRules;
+  const coming: Coming[] = [];
+  const next = programmeWeek + 1;
+  if (next <= lastDiaryWeek) {
+    coming.push({ kind: 'week', number: next, opensOn: programmeWeekOpensOn(calendar, next) });
+  }
+  const id = gateQuestionnaires.find(
+    (each) => !submitted[each] && questionnaireDueFromWeek[each] > programmeWeek,
+  );
+  if (id) {
+    const opensOn = programmeWeekOpensOn(calendar, questionnaireDueFromWeek[id]);
+    coming.push({ kind: 'questionnaire', id, opensOn });
+  }
+  return coming;
+}

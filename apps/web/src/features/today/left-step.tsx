@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { DoorOpen } from 'lucide-react';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Step } from './step.tsx';
+import { useUndoableUntil } from './use-undoable-until.ts';
+import type { Overview } from '../../lib/use-overview.ts';
+
+/** For a person who has left: what stays theirs, and until when they may change their mind. @decision D36 */
+export default function LeftStep({ overview }: { overview: Overview }) {
+  const undoableUntil = useUndoableUntil(overview);
+  return (
+    <Step
+      icon={DoorOpen}
+      label={<Trans>Votre programme</Trans>}
+      title={
+        overview.abandonment?.isByStaff ? (
+          <Trans>Votre participation au programme a pris fin</Trans>
+        ) : (
+          <Trans>Vous avez quitté le programme</Trans>
+        )
+      }
+      reason={
+        <>
+          <Trans>
+            Vos nuits et vos lectures restent à vous : vous pouvez les relire quand vous voulez.
+          </Trans>
+          {undoableUntil && (
+            <>
+              {' '}
+              <Trans>Vous pouvez changer d’idée jusqu’au {undoableUntil}.</Trans>
+            </>
+          )}
+        </>
+      }
+      action={
+        undoableUntil ? (
+          <Link to="abandonment" bare className={buttonClass('secondary')}>
+            <Trans>Reprendre le programme</Trans>
+          </Link>
+        ) : (
+          <Link to="evolution" bare className={buttonClass('secondary')}>
+            <Trans>Voir mes nuits</Trans>
+          </Link>
+        )
+      }
+    />
+  );
+}

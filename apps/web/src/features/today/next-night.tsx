@@ -1,0 +1,27 @@
+import { addDays, calendarOf, nextNightOn } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../lib/dates.ts';
+import { weekToOpen } from '../weeks/week/week-to-open.ts';
+import type { Overview } from '../../lib/use-overview.ts';
+
+/** When the next night can be written, in the calendar with its pauses, or that there is none. @decision D32 D67 */
+export function NextNight({ overview }: { overview: Overview }) {
+  const dates = useDates();
+  const week = weekToOpen(overview);
+  const calendar = calendarOf(overview);
+  const next = calendar && nextNightOn(calendar, overview.today);
+  if (week !== null) {
+    return (
+      <Trans>
+        La semaine {week} a commencé. Elle s’ouvrira ici dès que la connexion reviendra, et vous
+        pourrez alors noter la nuit dernière.
+      </Trans>
+    );
+  }
+  if (next === null)
+    return <Trans>Votre journal est terminé : il n’y a plus de nuit à noter.</Trans>;
+  if (next === addDays(overview.today, 1)) {
+    return <Trans>La prochaine nuit se remplira demain matin.</Trans>;
+  }
+  return <Trans>La prochaine nuit se remplira le matin du {dates.day(next)}.</Trans>;
+}

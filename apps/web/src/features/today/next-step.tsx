@@ -1,0 +1,161 @@
+import { type CourseStep, type GateQuestionnaire, pauseOn } from '@aube/api/rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import { BookOpen, CalendarClock, Moon, NotebookPen } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useDates } from '../../lib/dates.ts';
+import { questionnairePages } from '../../routes.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { activitiesOf } from './activities.ts';
+import { NightsAfter } from './nights-after.tsx';
+import { StepLink } from '../course/step-link.tsx';
+import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
+import { CourseStepName } from './course-step.tsx';
+import { QuestionnaireName } from './questionnaire-name.tsx';
+import { useKeptAnswers } from './use-kept-answers.ts';
+import { Step } from './step.tsx';
+import type { Overview } from '../../lib/use-overview.ts';
+
+// Few people have left, and who has nothing to do is in no hurry.
+const LeftStep = lazyPart(() => import('./left-step.tsx'));
+const NothingDue = lazyPart(() => import('./nothing-due.tsx'));
+
+/** The one thing that matters now; when nothing does, that is said too. @source specification §4 */
+export function NextStep({ overview }: { overview: Overview }) {
+  const [first] = activitiesOf(overview);
+  if (overview.abandonment) {
+    return (
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <LeftStep overview={overview} />
+      </Suspense>
+    );
+  }
+  // The notice of the pause says all there is to say but what a past week still asks.
+  const isPaused = pauseOn(overview.pauses, overview.today) !== null;
+  if (isPaused && first?.kind !== 'questionnaire' && first?.kind !== 'night') return null;
+  switch (first?.kind) {
+    case 'questionnaire':
+      return <DueQuestionnaire id={first.id} overview={overview} />;
+    case 'night':
+      return <DueNight date={first.date} overview={overview} />;
+    case 'schedule':
+      return <ScheduleToChoose week={first.week} />;
+    case 'course':
+      return <CourseToContinue step={first.step} />;
+    case undefined:
+      return (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <NothingDue overview={overview} />
+        </Suspense>
+      );
+  }
+}
+
+function DueNight({ date, overview }: { date: string; overview: Overview }) {
+  const dates = useDates();
+  const isToday = date === overview.today;
+  const night = dates.night(date);
+  return (
+    <Step
+      icon={Moon}
+      label={isToday ? <Trans>Ce matin</Trans> : <Trans>À compléter</Trans>}
+      title={<Trans>Nuit du {night}</Trans>}
+      reason={
+        scheduleStanding(overview) !== 'free' ? (
+          <Trans>
+            Notez-la même si elle a été mauvaise : votre semaine se mesure sur toutes vos nuits.
+          </Trans>
+        ) : (
+          <Trans>
+            Notez-la même si elle a été mauvaise : votre horaire se calcule sur toutes vos nuits.
+          </Trans>
+        )
+      }
+      action={
+        <Link to="diaryDay" params={{ date }} bare className={buttonClass('primary')}>
+          <Trans>Remplir cette nuit</Trans>
+        </Link>
+      }
+    />
+  );
+}
+
+function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: Overview }) {
+  const keptAnswers = useKeptAnswers(id);
+  const { questions, minutes } = overview.dueLength ?? { questions: 0, minutes: 0 };
+  if (keptAnswers === null) return <Skeleton lines={5} />;
+  return (
+    <Step
+      icon={NotebookPen}
+      label={<Trans>À compléter</Trans>}
+      title={<QuestionnaireName id={id} />}
+      reason={
+        keptAnswers > 0 ? (
+          <>
+            <Plural
+              value={keptAnswers}
+              one="Une réponse est déjà gardée. Vous reprenez où vous en étiez."
+              other="# réponses sont déjà gardées. Vous reprenez où vous en étiez."
+            />{' '}
+            <NightsAfter overview={overview} />
+          </>
+        ) : id === 'S0' ? (
+          <Trans>
+            Comptez environ {minutes} minutes pour {questions} questions. Il ouvre le programme :
+            votre première semaine commence dès qu’il est envoyé.
+          </Trans>
+        ) : (
+          <>
+            <Trans>Il mesure ce qui a changé. Dès qu’il est envoyé, les modules se rouvrent.</Trans>{' '}
+            <NightsAfter overview={overview} />
+          </>
+        )
+      }
+      action={
+        <Link to={questionnairePages[id]} bare className={buttonClass('primary')}>
+          {keptAnswers > 0 ? <Trans>Reprendre</Trans> : <Trans>Ouvrir le questionnaire</Trans>}
+        </Link>
+      }
+    />
+  );
+}
+
+function ScheduleToChoose({ week }: { week: number }) {
+  return (
+    <Step
+      icon={CalendarClock}
+      label={<Trans>Semaine {week}</Trans>}
+      title={<Trans>Votre horaire est prêt</Trans>}
+      reason={
+        <Trans>
+          Il vient de vos nuits de la semaine dernière. Vous voyez chaque étape du calcul.
+        </Trans>
+      }
+      action={
+        <Link to="week" params={{ week }} bare className={buttonClass('primary')}>
+          <Trans>Choisir mon horaire</Trans>
+        </Link>
+      }
+    />
+  );
+}
+
+function CourseToContinue({ step }: { step: CourseStep }) {
+  return (
+    <Step
+      icon={BookOpen}
+      label={<Trans>Module {step.moduleNumber}</Trans>}
+      title={<CourseStepName step={step} />}
+      reason={
+        <Trans>Quelques minutes, quand vous voulez. Vous pouvez vous arrêter en chemin.</Trans>
+      }
+      action={
+        <StepLink step={step} className={buttonClass('primary')}>
+          {step.kind === 'video' ? <Trans>Voir la vidéo</Trans> : <Trans>Lire ce chapitre</Trans>}
+        </StepLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { faultOf } from '../../lib/error-code.ts';
+import { useErrorText } from '../../lib/error-messages.ts';
+import { trpc } from '../../trpc.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { Overview } from '../../lib/use-overview.ts';
+
+/** The offer is one of the beginning; afterwards it is not even asked whether it was made. */
+const lastWeek = 2;
+
+/** Offers reminders once, when a first night is saved; a refusal is kept with the account. */
+export function ReminderOffer({ overview }: { overview: Overview }) {
+  const errorText = useErrorText();
+  const { person, abandonment, days, weeks } = overview;
+  const isTimely =
+    !person.isConsulted &&
+    abandonment === null &&
+    weeks.some(({ isCurrent, number }) => isCurrent && number <= lastWeek) &&
+    days.some(({ status }) => status === 'completed');
+  const reminders = trpc.notifications.getReminders.useQuery(
+    {},
+    { enabled: isTimely, staleTime: 60 * 60_000 },
+  );
+  const known = trpc.useUtils().notifications.getReminders;
+  const decline = trpc.notifications.setReminders.useMutation({
+    onSuccess: (saved) =>
+      known.setData({}, (before) => before && { ...before, ...saved, isDecided: true }),
+  });
+  // First: what was kept says at once that there is nothing to offer any more.
+  if (decline.isSuccess) return <Declined />;
+  if (!isTimely || !reminders.data || reminders.data.isDecided) return null;
+  return (
+    <section aria-labelledby="reminder-offer" className="mt-10 border-y border-line py-5">
+      <h2 id="reminder-offer" className="text-body">
+        <Trans>Souhaitez-vous un rappel ?</Trans>
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        <Trans>
+          Un courriel à l’heure de votre choix, seulement quand une nuit ou un questionnaire vous
+          attend.
+        </Trans>
+      </p>
+      {decline.isError && (
+        <p role="alert" className="mt-2 text-danger">
+          {errorText(faultOf(decline.error))}
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Link to="myAccount" hash="rappels" bare className={buttonClass('secondary')}>
+          <Trans>Choisir une heure</Trans>
+        </Link>
+        <Button
+          kind="quiet"
+          busy={decline.isPending}
+          onClick={() => decline.mutate({ isOn: false })}
+        >
+          <Trans>Non merci</Trans>
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** Where the buttons were: what was understood, and how to come back to it. */
+function Declined() {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} tabIndex={-1} className="mt-10 border-y border-line py-5 text-ink-soft">
+      <Trans>
+        Entendu. Les rappels restent possibles, sur la page{' '}
+        <Link to="myAccount" hash="rappels">
+          Mon compte
+        </Link>
+        .
+      </Trans>
+    </p>
+  );
+}

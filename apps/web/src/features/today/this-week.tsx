@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '../../ui/link.tsx';
+import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
+import { useWords } from '../nights/use-words.ts';
+import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
+import { NightDots } from './night-dots.tsx';
+import type { Overview } from '../../lib/use-overview.ts';
+
+/** The week in progress: its nights at a glance, and the schedule in force. */
+export function ThisWeek({ overview }: { overview: Overview }) {
+  const { t } = useLingui();
+  const { clock } = useWords();
+  const week = overview.weeks.find((each) => each.isCurrent);
+  if (!week) return null;
+  const days = overview.days.filter((day) => day.week === week.number);
+  // A night kept on this device is counted like its dot, before the server has it.
+  const filledIn = days.filter(({ status }) => status === 'completed').length;
+  const isClosed = isClosedByQuestionnaire(overview);
+  const standing = scheduleStanding(overview);
+  const none = overview.abandonment
+    ? t`Aucune nuit remplie sur 7`
+    : t`Aucune nuit remplie sur 7 pour l’instant`;
+  const bedTime = week.schedule && clock(week.schedule.bedTime);
+  const wakeTime = week.schedule && clock(week.schedule.wakeTime);
+  return (
+    <section className="mt-10">
+      <h2 className="text-lead">
+        <Trans>Semaine {week.number}</Trans>
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        <Plural
+          value={filledIn}
+          _0={none}
+          one="# nuit remplie sur 7"
+          other="# nuits remplies sur 7"
+        />
+      </p>
+      <NightDots overview={overview} days={days} isClosed={isClosed} />
+      {standing === 'suspended' && (
+        <p className="mt-6">
+          <Trans>
+            Votre horaire est suspendu pour votre sécurité. Ce soir, revenez à vos heures
+            habituelles et gardez la même heure de lever. La page de la semaine dit pourquoi, et qui
+            appeler.
+          </Trans>
+        </p>
+      )}
+      {standing === 'withheld' && (
+        <p className="mt-6">
+          <Trans>
+            Aucun horaire ne vous est proposé pour l’instant, pour votre sécurité : dormez à vos
+            heures habituelles. La page de la semaine dit pourquoi, et qui appeler.
+          </Trans>
+        </p>
+      )}
+      {week.schedule && (
+        <p className="mt-6">
+          {week.availability === 'available' && week.schedule.isCarriedOver ? (
+            <Trans>
+              Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire jusqu’à ce que vous
+              choisissiez celui de cette semaine.
+            </Trans>
+          ) : (
+            <Trans>
+              Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
+            </Trans>
+          )}
+        </p>
+      )}
+      {!isClosed && (
+        <p className="mt-4">
+          <Link
+            to="week"
+            params={{ week: week.number }}
+            className="inline-flex min-h-11 items-center"
+          >
+            <Trans>Voir la semaine et l’horaire</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

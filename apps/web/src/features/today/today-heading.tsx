@@ -1,0 +1,67 @@
+import { programmeRules } from '@aube/api/rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Account } from '../../lib/account.ts';
+import { Dawn } from '../../ui/dawn.tsx';
+import type { Overview } from '../../lib/use-overview.ts';
+
+type TodayHeadingProps = {
+  readonly account: Account;
+  readonly overview: Overview | undefined;
+  readonly isConsulting: boolean;
+  readonly isEvening: boolean;
+};
+
+/** The band above « Aujourd'hui »: whose it is, the week, and a star for each night that was noted. */
+export function TodayHeading({ account, overview, isConsulting, isEvening }: TodayHeadingProps) {
+  const { firstName } = account;
+  const consulted = overview?.person;
+  const { programmeWeek } = (isConsulting && overview) || account;
+  const hasLeft = isConsulting
+    ? overview?.abandonment !== null
+    : account.programmeAbandonedAt !== null;
+  const nights = overview?.days.filter(({ night }) => night !== null).length ?? 0;
+  return (
+    <Dawn isLow starCount={overview && nights}>
+      <h1 tabIndex={-1} className="text-title">
+        {isConsulting ? (
+          consulted ? (
+            <Trans>
+              Compte de {consulted.firstName} {consulted.lastName}
+            </Trans>
+          ) : (
+            <Trans>Compte consulté</Trans>
+          )
+        ) : isEvening ? (
+          <Trans>Bonsoir {firstName}</Trans>
+        ) : (
+          <Trans>Bonjour {firstName}</Trans>
+        )}
+      </h1>
+      {programmeWeek > 0 && !hasLeft && (
+        <p className="mt-1">
+          <WeekWords week={programmeWeek} />
+        </p>
+      )}
+      {nights > 0 && (
+        <p className="mt-1 text-small">
+          <Plural
+            value={nights}
+            one="Une étoile : une nuit notée"
+            other="# étoiles : une pour chaque nuit notée"
+          />
+        </p>
+      )}
+    </Dawn>
+  );
+}
+
+function WeekWords({ week }: { week: number }) {
+  const last = programmeRules.questionnaireDueFromWeek.S6 - 1;
+  return week <= last ? (
+    <Trans>
+      Semaine {week} sur {last}
+    </Trans>
+  ) : (
+    <Trans>Semaine {week} de votre programme</Trans>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useKeptNight } from '../../lib/device-nights.ts';
+import type { Account } from '../../lib/account.ts';
+import { useArrival } from '../../lib/arrival.ts';
+import { useConsultedId } from '../../lib/consulting.ts';
+import { withTexts } from '../../lib/i18n.ts';
+import { lazyAhead } from '../../lib/lazy-ahead.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useClockTime } from '../../lib/use-clock-time.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCatalogue } from '../course/use-catalogue.ts';
+import { type PartOfToday, partOfToday } from './part-of-today.ts';
+import { NextStep } from './next-step.tsx';
+import { TodayHeading } from './today-heading.tsx';
+import { type Overview, useOverview } from '../../lib/use-overview.ts';
+
+const BelowToday = lazyPart(withTexts(['today', 'course'], () => import('./below-today.tsx')));
+/** What stands above the next step comes with it, so that nothing moves under a finger; without its code the page does without. */
+const aboveStep = (load: () => Promise<{ default: ComponentType<Shown> }>) =>
+  lazyAhead<Shown>(load, () => Promise.resolve({ default: () => null }));
+/** What an hour brings first. */
+const hourCards = {
+  morning: aboveStep(withTexts(['today', 'nights', 'weeks'], () => import('./morning-card.tsx'))),
+  day: null,
+  evening: aboveStep(withTexts('today', () => import('./evening-card.tsx'))),
+  night: aboveStep(withTexts('today', () => import('./awake-card.tsx'))),
+} as const satisfies Record<PartOfToday, unknown>;
+// Few people are in a pause, were away, or were sent here: their words come when they are.
+const PauseNotice = aboveStep(
+  withTexts('weeks', async () => {
+    const { PauseNotice: Notice } = await import('../weeks/pause/pause-notice.tsx');
+    return { default: ({ programme }) => <Notice overview={programme} /> };
+  }),
+).Component;
+const WelcomeBack = aboveStep(async () => {
+  const { default: Welcome } = await import('./welcome-back.tsx');
+  return { default: ({ programme }) => <Welcome overview={programme} /> };
+}).Component;
+const ArrivalWords = lazyPart(() => import('./arrival-words.tsx'));
+
+/**
+ * « Aujourd'hui », at `/` and at `/mon-programme`: what matters at this hour on top, one next thing, and
+ * below it the week and the modules. Staff who consult are not greeted. @source specification §2
+ */
+export function Today({ account }: { account: Account }) {
+  const overview = useOverview();
+  useCatalogue();
+  const arrival = useArrival();
+  const isConsulting = useConsultedId() !== null;
+  const time = useClockTime();
+  const { data } = overview;
+  const schedule = data?.weeks.find(({ isCurrent }) => isCurrent)?.schedule;
+  const part = partOfToday(time, schedule?.bedTime ?? null);
+  // Its code comes beside the answer, not after it.
+  useEffect(() => void hourCards[part]?.fetch().catch(() => undefined), [part]);
+  return (
+    <>
+      <TodayHeading
+        account={account}
+        overview={data}
+        isConsulting={isConsulting}
+        isEvening={part === 'evening' || part === 'night'}
+      />
+      <div className="page-column">
+        <output className="mb-8 block empty:mb-0">
+          {data && (arrival.closedQuestionnaire || arrival.hasComeBack) && (
+            <Suspense>
+              <ArrivalWords arrival={arrival} overview={data} />
+            </Suspense>
+          )}
+        </output>
+        <QueryView query={overview} lines={8}>
+          {(programme) => <TodayContent programme={programme} part={part} />}
+        </QueryView>
+      </div>
+    </>
+  );
+}
+
+type Shown = { readonly programme: Overview };
+
+/** Whether this hour's card has something to say. */
+function hasHourCard(programme: Overview, part: PartOfToday, isNoted: boolean): boolean {
+  const { abandonment, person, programmeWeek } = programme;
+  if (abandonment !== null || person.isConsulted || programmeWeek === 0) return false;
+  return part !== 'morning' || isNoted;
+}
+
+const isNightNoted = ({ days, today }: Overview): boolean =>
+  days.some(({ date, night }) => date === today && night !== null);
+
+function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
+  const { awaySince, pauses, today } = programme;
+  // A night that only this device has is noted too.
+  const isKept = useKeptNight(today) !== undefined;
+  const isNoted = isKept || isNightNoted(programme);
+  const [wasAway, setWasAway] = useState(awaySince !== null);
+  if (awaySince !== null && !wasAway) setWasAway(true);
+  // Who comes back reads one next thing alone.
+  const HourCard =
+    !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      {pauses.length > 0 && <PauseNotice programme={programme} />}
+      {wasAway && <WelcomeBack programme={programme} />}
+      {HourCard && <HourCard programme={programme} />}
+      <NextStep overview={programme} />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <BelowToday programme={programme} />
+      </Suspense>
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { trpc } from '../../trpc.ts';
+import { activitiesOf } from './activities.ts';
+import type { Overview } from '../../lib/use-overview.ts';
+
+/**
+ * « Bon retour »: after a week or more away, what passed and what is still open, above the one next
+ * step. It stays while the page does.
+ * @decision D67
+ */
+export default function WelcomeBack({ overview }: { overview: Overview }) {
+  const { awaySince } = overview;
+  const [shownSince, setShownSince] = useState(awaySince);
+  if (awaySince !== null && shownSince === null) setShownSince(awaySince);
+  const { mutate } = trpc.programme.noteGreeting.useMutation();
+  const isToNote = awaySince !== null;
+  useEffect(() => {
+    if (isToNote) mutate();
+  }, [isToNote, mutate]);
+  return shownSince === null ? null : <Greeting overview={overview} since={shownSince} />;
+}
+
+function Greeting({ overview, since }: { overview: Overview; since: string }) {
+  const dates = useDates();
+  const { days, pauses, programmeWeek, today } = overview;
+  const closed = days.filter(({ status, date }) => status === 'expired' && date > since).length;
+  const open = days.filter(({ status, isEditable }) => status === 'due' && isEditable).length;
+  const wasPaused = pauses.some(({ resumesOn }) => since < resumesOn && resumesOn <= today);
+  return (
+    <section aria-labelledby="welcome-back" className="mb-8">
+      <h2 id="welcome-back" className="text-lead">
+        <Trans>Bon retour</Trans>
+      </h2>
+      <p className="mt-2">
+        {wasPaused && (
+          <>
+            <Trans>Votre pause est terminée.</Trans>{' '}
+          </>
+        )}
+        <Trans>
+          Votre dernière activité ici date du {dates.day(since)}. Vous en êtes à la semaine{' '}
+          {programmeWeek}, et tout ce que vous aviez noté est là.
+        </Trans>{' '}
+        <Plural
+          value={closed}
+          _0=""
+          one="# nuit s’est refermée entre-temps : cela n’efface rien du reste."
+          other="# nuits se sont refermées entre-temps : cela n’efface rien du reste."
+        />
+      </p>
+      <p className="mt-2">
+        <Plural
+          value={open}
+          _0="Aucune nuit n’est à rattraper."
+          one="# nuit peut encore être remplie."
+          other="# nuits peuvent encore être remplies."
+        />{' '}
+        {activitiesOf(overview).length > 0 && <Trans>Pour reprendre, une seule chose :</Trans>}
+      </p>
+    </section>
+  );
+}

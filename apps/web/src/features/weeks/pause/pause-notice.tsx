@@ -1,0 +1,47 @@
+import { addDays, canWithdrawPause, pendingPause } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { Banner, Notice } from '../../../ui/banner.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { Overview } from '../../../lib/use-overview.ts';
+import { PauseAction } from './pending-pause.tsx';
+
+/** On the pages of the programme: the pause that runs, or that will; nothing else. @decision D67 */
+export function PauseNotice({ overview }: { overview: Overview }) {
+  const dates = useDates();
+  const { pauses, today, abandonment, person } = overview;
+  const pause = abandonment === null ? pendingPause(pauses, today) : null;
+  if (!pause) return null;
+  const { week, startsOn, resumesOn, isByStaff } = pause;
+  if (canWithdrawPause(pause, today)) {
+    return (
+      <Notice className="mb-8" title={<Trans>Une pause commence le {dates.day(startsOn)}</Trans>}>
+        <Trans>
+          La semaine {week + 1} commencera le {dates.day(resumesOn)}.
+        </Trans>{' '}
+        {!person.isConsulted && (
+          <Link to="myAccount" hash="pause">
+            <Trans>Voir ou annuler la pause</Trans>
+          </Link>
+        )}
+      </Notice>
+    );
+  }
+  const last = dates.day(addDays(resumesOn, -1));
+  return (
+    <Banner className="mb-8" title={<Trans>En pause jusqu’au {last}</Trans>}>
+      <p className="mt-1">
+        <Trans>
+          La semaine {week + 1} commence le {dates.day(resumesOn)}. D’ici là, aucune nuit n’est
+          attendue et l’horaire de sommeil reste le même.
+        </Trans>{' '}
+        {isByStaff && <Trans>Le personnel de l’établissement a demandé cette pause.</Trans>}
+      </p>
+      {!person.isConsulted && (
+        <div className="mt-4">
+          <PauseAction overview={overview} pause={pause} />
+        </div>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,41 @@
+import { pauseOffer, pendingPause, type PauseRefusal } from '@aube/api/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Overview } from '../../../lib/use-overview.ts';
+import { PauseForm } from './pause-form.tsx';
+import { PendingPause } from './pending-pause.tsx';
+
+const refusals: Readonly<Record<PauseRefusal, MessageDescriptor>> = {
+  abandoned: msg`Le programme a été quitté : une pause n’est plus possible.`,
+  notStarted: msg`Une pause se demande une fois le programme commencé.`,
+  lastWeek: msg`Le programme en est à sa dernière semaine : une pause n’est plus possible.`,
+  noneLeft: msg`Les deux pauses possibles ont déjà été prises.`,
+  pending: msg`Une pause est déjà demandée.`,
+};
+
+type PausePanelProps = {
+  readonly overview: Overview;
+  /** A member of staff decides for the person, and says why. */
+  readonly isForStaff?: boolean;
+};
+
+/** The pause that can be asked for, or the one that is asked for or runs. @decision D67 */
+export function PausePanel({ overview, isForStaff = false }: PausePanelProps) {
+  const { i18n } = useLingui();
+  const { today, firstDayOn, pauses, abandonment } = overview;
+  const hasLeft = abandonment !== null;
+  const pending = hasLeft ? null : pendingPause(pauses, today);
+  if (pending) return <PendingPause overview={overview} pause={pending} isForStaff={isForStaff} />;
+  const offer = pauseOffer({ today, firstDayOn, pauses, abandonedOn: hasLeft ? today : null });
+  if ('refusal' in offer) return <p>{i18n._(refusals[offer.refusal])}</p>;
+  return (
+    <PauseForm
+      // Another offer is another form.
+      key={offer.startsOn}
+      overview={overview}
+      offer={offer}
+      isForStaff={isForStaff}
+    />
+  );
+}

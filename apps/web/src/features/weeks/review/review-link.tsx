@@ -1,0 +1,23 @@
+import { lastClosedWeek, programmeRules } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../../../ui/link.tsx';
+import { isClosedByQuestionnaire } from '../closed-by-questionnaire.ts';
+import type { Programme } from '../../../lib/programme-data.ts';
+
+/** The way to the review of the week that is over, until an intention was taken from it. @decision D68 */
+export function ReviewLink({ programme }: { readonly programme: Programme }) {
+  const number = lastClosedWeek(programme);
+  const week = programme.weeks.find((each) => each.number === number);
+  if (!week || week.intention !== null) return null;
+  if (programme.abandonment !== null || programme.person.isConsulted) return null;
+  if (isClosedByQuestionnaire(programme) || week.number >= programmeRules.lastDiaryWeek)
+    return null;
+  const { number: closed } = week;
+  return (
+    <p className="mt-4">
+      <Link to="week" params={{ week: closed }} className="inline-flex min-h-11 items-center">
+        <Trans>Le bilan de votre semaine {closed} est prêt</Trans>
+      </Link>
+    </p>
+  );
+}

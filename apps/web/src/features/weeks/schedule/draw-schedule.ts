@@ -1,9 +1,0 @@
-import { type ClockTime, clockTimePlus, diaryRules } from '@aube/api/rules';
-import type { NightDrawing } from '../../diary/night/night-drawing.ts';
-
-/** A schedule on the noon-to-noon bar; one that crosses noon is drawn to its end. */
-export function drawSchedule(bedTime: ClockTime, wakeTime: ClockTime): NightDrawing {
-  const from = clockTimePlus(bedTime, -diaryRules.noonTime);
-  const bed = { from, to: from + clockTimePlus(wakeTime, -bedTime) };
-  return { stretches: [{ kind: 'sleep', ...bed }], bed };
-}

@@ -1,0 +1,24 @@
+import { canScheduleCome } from '@aube/api/rules';
+import type { Programme } from '../../../lib/programme-data.ts';
+
+/**
+ * What may be said of a person's schedule: `free`, one is or can be suggested; `suspended`, a flag holds
+ * back one that was in force; `withheld`, it holds back a first one; `over`, none comes any more.
+ */
+export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'over';
+
+/** @decision D26 D33 D36 D69 */
+export function scheduleStanding({
+  weeks,
+  programmeWeek,
+  abandonment,
+  openSafetyFlags,
+}: Pick<
+  Programme,
+  'weeks' | 'programmeWeek' | 'abandonment' | 'openSafetyFlags'
+>): ScheduleStanding {
+  if (!canScheduleCome(programmeWeek, abandonment !== null)) return 'over';
+  if (openSafetyFlags.length === 0) return 'free';
+  const current = weeks.find(({ isCurrent }) => isCurrent);
+  return (current?.suspendedWakeTime ?? null) === null ? 'withheld' : 'suspended';
+}
