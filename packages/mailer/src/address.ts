@@ -3,15 +3,15 @@ import { MailFault } from './mail-fault.ts';
 const ONE_ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,253}$/u;
 
 /**
- * The address, if it is exactly one: no line break, comma, quote or angle that a mail header could
- * read as another header or another recipient. @source security TK-6
+ * Returns the address if it is exactly one. A line break, comma, quote or angle bracket could make
+ * a second header or recipient. @source security TK-6
  */
 export function getSafeAddress(address: string): string {
   if (address.length > 254 || !ONE_ADDRESS.test(address)) throw new MailFault('badAddress');
   return address;
 }
 
-/** Who letters come from: nobody who reads, at the site's own name. */
+/** The default sender: a no-reply address at the site's own name. */
 export function defaultSender(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return `no-reply@${/^[a-z0-9.-]+$/i.test(hostname) ? hostname : 'localhost'}`;

@@ -1,6 +1,5 @@
 import { namesOf, shortName, type LetterContent, type Wording } from './letter-content.ts';
 
-/** Every letter in English. */
 export function english(content: LetterContent): Wording {
   switch (content.kind) {
     case 'invitation':

@@ -8,8 +8,8 @@ const nameOf = ({ id, letter, now }: Mail): string =>
   `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${letter.kind}-${id}.eml`;
 
 /**
- * Without a mail server each letter becomes `<timestamp>-<kind>-<id>.eml` in the folder. The
- * files hold live links: only their owner may read them. @decision D51
+ * Writes each email as `<timestamp>-<kind>-<id>.eml` when the site has no mail server. The files
+ * hold live links, so only their owner may read them. @decision D51
  */
 export function createFileTransport({
   folder,
@@ -18,7 +18,7 @@ export function createFileTransport({
 }: {
   folder: string;
   from: string;
-  /** Shows each letter's link, which is a secret: for a demonstration. */
+  /** Prints each email's secret link, for a demonstration. */
   print?: (line: string) => void;
 }): Transport {
   return {
@@ -27,7 +27,7 @@ export function createFileTransport({
       const name = nameOf(mail);
       try {
         await mkdir(folder, { recursive: true });
-        // A program that watches the folder sees whole letters only.
+        // A program that watches the folder must only see finished files.
         const draft = join(folder, `.${name}.part`);
         await writeFile(draft, eml, { mode: 0o600 });
         await rename(draft, join(folder, name));

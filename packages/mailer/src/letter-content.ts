@@ -1,28 +1,27 @@
 import type { Locale } from '@aube/content/locale';
 
 /**
- * What a letter says. None names a person: the address is unproved until its owner follows a link,
- * and a name typed by somebody else would be theirs to misuse. None mentions anybody's health; an
- * invitation says in its text, and not in its subject line, what the programme is about.
- * @decision decisions/0031
+ * The content of an email. It never holds a person's name: the address is not proved yet, and
+ * another person could misuse a typed name. It never mentions health; an invitation names the
+ * programme in its text, not in its subject. @decision decisions/0031
  */
 export type LetterContent =
   | {
       kind: 'invitation';
       link: string;
-      /** Its last day in words, as the reader's calendar has it: « 31 janvier 2026 ». */
+      /** The last day in words, in the reader's zone: « 31 janvier 2026 ». */
       validUntil: string;
-      /** Who invites; null: the invitation is for no establishment in particular. */
+      /** The inviting establishment; null when there is none. */
       establishmentName: string | null;
-      /** What to type as the establishment's code; null: the person has one of their own. */
+      /** The establishment's code to type; null when the person has their own. */
       referenceCode: string | null;
     }
   | {
       kind: 'activation';
       link: string;
-      /** The account has no password yet: its owner chooses one behind the link. */
+      /** True when the account has no password yet and the link leads to choosing one. */
       choosesPassword: boolean;
-      /** The establishments whose staff the reader is to be; empty for everybody else. */
+      /** The establishments of a staff account; empty for anybody else. */
       workplaces: readonly string[];
     }
   | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }
@@ -33,9 +32,9 @@ export type LetterContent =
   | { kind: 'emailChanged'; contactsLink: string }
   | {
       kind: 'reminder';
-      /** What waits; the letter says no more of it. */
+      /** The kind of thing that waits; the email says nothing more about it. */
       waiting: 'day' | 'step' | 'review';
-      /** The same whatever waits. */
+      /** The same link for every kind. */
       link: string;
       /** Stops the reminders without a login. */
       stopLink: string;
@@ -44,7 +43,7 @@ export type LetterContent =
 
 const SUBJECT_NAME_CHARACTERS = 41;
 
-/** A name as it fits into a subject line: one line, and what is too long is cut after a word. */
+/** Fits a name into a subject line: one line, cut after a word. */
 export function shortName(name: string): string {
   const line = name.replaceAll(/\s+/gu, ' ').trim();
   const characters = Array.from(line);
@@ -55,7 +54,7 @@ export function shortName(name: string): string {
 
 const MOST_NAMED = 3;
 
-/** « A, B et C », in the reader's language; of many the first are named, then how many more there are. */
+/** « A, B et C » in the reader's language; a long list ends with the number of the others. */
 export function namesOf(names: readonly string[], locale: Locale): string {
   const line = names.map((name) => name.replaceAll(/\s+/gu, ' ').trim());
   const others = line.length - MOST_NAMED;
@@ -65,5 +64,5 @@ export function namesOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(named);
 }
 
-/** A letter's words, without what every letter has. */
+/** The words of one kind of email, without the common parts. */
 export type Wording = { subject: string; paragraphs: string[]; link: string };

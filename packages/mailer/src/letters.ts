@@ -13,9 +13,9 @@ export type Letter = {
   subject: string;
   /** Paragraphs between blank lines; a link stands alone on its line. */
   text: string;
-  /** What the reader is asked to open. */
+  /** The page that the reader is asked to open. */
   link: string;
-  /** Where the reader says that no more of these are wanted; null where that cannot be. */
+  /** The page that stops these emails; null for an email that cannot be stopped. */
   stopLink: string | null;
 };
 
@@ -30,7 +30,7 @@ const FRAME = {
 
 const isLink = (paragraph: string) => /^https?:\S+$/.test(paragraph);
 
-/** Writes a letter in plain text. */
+/** Writes an email in plain text. */
 export function writeLetter(content: LetterContent, locale: Locale): Letter {
   const { subject, paragraphs, link } = locale === 'fr' ? french(content) : english(content);
   const [greeting, signature, note] = FRAME[locale];

@@ -1,6 +1,6 @@
 import type { Locale } from '@aube/content/locale';
 
-/** Where letters lead; `publicUrl` comes from the configuration, never from a request (TK-5). */
+/** The site that links lead to. `publicUrl` comes from the configuration, never from a request (TK-5). */
 type Site = { publicUrl: string; locale: Locale };
 
 function link({ publicUrl, locale }: Site, ...segments: string[]): string {
@@ -32,17 +32,17 @@ export const loginLink = (site: Site) => link(site, 'connexion');
 /** `/reinitialisation-mot-passe` */
 export const forgottenPasswordLink = (site: Site) => link(site, 'reinitialisation-mot-passe');
 
-/** `/mon-programme`, where what waits comes first; the address does not say what it is. */
+/** `/mon-programme`: its address does not say what waits there. */
 export const programmeLink = (site: Site) => link(site, 'mon-programme');
 
-/** `/journal-sommeil/{date}`: the questions of one night. */
+/** `/journal-sommeil/{date}` */
 export const nightLink = (site: Site, date: string) => link(site, 'journal-sommeil', date);
 
-/** `/mon-programme/semaine/{numero}`: one week, with its review once it is over. */
+/** `/mon-programme/semaine/{numero}` */
 export const weekLink = (site: Site, week: number) =>
   link(site, 'mon-programme', 'semaine', String(week));
 
-/** `/admin`, where the alerts that wait come first. */
+/** `/admin` */
 export const consoleLink = (site: Site) => link(site, 'admin');
 
 /** `/rappels/{jeton}` */

@@ -1,6 +1,6 @@
 /**
- * Why a letter did not leave: a code fit for a log, with no address in it. `unanswered`: the relay had all of
- * it and did not say whether it took it, so that it may have left.
+ * Reason for an email that did not leave, safe for a log: it holds no address. `unanswered`: the
+ * relay received the whole message and did not answer, so it may have been sent.
  */
 export type MailFaultCode =
   | 'badAddress'

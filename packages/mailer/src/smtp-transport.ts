@@ -12,7 +12,7 @@ const FAULTS: Record<string, MailFaultCode> = {
   EMESSAGE: 'refused',
 };
 
-/** Without an answer of the relay: its own refusals say that nothing left. */
+/** Faults without an answer from the relay. A refusal by the relay means that nothing was sent. */
 const SILENT: readonly MailFaultCode[] = ['timeout', 'unreachable'];
 
 function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {
@@ -23,15 +23,15 @@ function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {
   return new MailFault(isUnknown ? 'unanswered' : fault, { cause: thrown });
 }
 
-/** Sends through the server that `SMTP_URL` names, one connection a letter. @decision D51 */
+/** Sends through the server that `SMTP_URL` names, one connection per email. @decision D51 */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): Transport {
-  /** Messages that the relay has all of, by their id. */
+  /** Ids of the messages that the relay has received in full. */
   const said = new Set<string>();
   const mailer = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Silence, not the conversation: a relay that waits before each answer is slow, and not away.
+    // Limits the silence, not the whole conversation: a slow relay is not an absent one.
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -46,7 +46,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
       const messageId = `<${id}.${now.getTime()}@${from.split('@')[1]}>`;
       try {
         await mailer.sendMail({
-          // The envelope is what is delivered to: one address, read from nowhere else.
+          // The envelope decides the recipient: one checked address.
           envelope: { from, to: [address] },
           from: { name: 'Aube', address: from },
           to: { name: '', address },

@@ -1,19 +1,19 @@
 import type { Letter } from './letters.ts';
 
-/** One letter on its way to one address. */
+/** One email to one address. */
 export type Mail = {
-  /** Of the outbox row: the same letter sent twice has the same id. */
+  /** Id of the outbox row: an email that is sent twice keeps its id. */
   id: number;
   to: string;
   letter: Letter;
   now: Date;
 };
 
-/** How letters leave the house. */
+/** Sends emails out of the server. */
 export type Transport = {
-  /** @throws MailFault; `timeout` or `unanswered` once the signal says that it took too long */
+  /** @throws MailFault; `timeout` or `unanswered` after the signal has ended the attempt */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
-  /** Takes back what `send` left on this machine; without it, nothing stays here. */
+  /** Removes what `send` left on this machine; absent when nothing stays here. */
   forget?(mail: Mail): Promise<void>;
   close(): Promise<void>;
 };

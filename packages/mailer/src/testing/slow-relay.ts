@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 type Slow = {
-  /** Before each answer. */
+  /** Wait before each answer. */
   pauseMs?: number;
-  /** What is never answered: a command, or the message's last line. */
+  /** The command, or last line of the message, that gets no answer. */
   silentAt?: 'RCPT' | '.';
 };
 
 const ANSWERS: Record<string, string> = { EHLO: '250 slow', DATA: '354 go on', QUIT: '221 bye' };
 
-/** A relay that takes every letter and its time. */
+/** Starts a relay that accepts every email slowly. */
 export async function slowRelay({ pauseMs = 0, silentAt }: Slow) {
   const took: number[] = [];
   const silence = Promise.withResolvers<void>();
@@ -42,11 +42,10 @@ export async function slowRelay({ pauseMs = 0, silentAt }: Slow) {
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** One for each letter that it took. */
     took,
-    /** Once it was asked what it does not answer. */
+    /** Resolves when the relay meets the command that it does not answer. */
     silence: silence.promise,
-    /** Once its caller is gone. */
+    /** Resolves when the caller has disconnected. */
     left: left.promise,
     hangUp: () => peer?.destroy(),
     async close() {
