@@ -1,14 +1,14 @@
 import type { ErrorCode } from './contract.ts';
 
-/** One refused field: where, and why as a code. */
+/** One refused field: its path and the reason as a code. */
 export type AubeFieldIssue = {
   path: (string | number)[];
   code: string;
-  /** The figures of the reason: `choices` lists the values of a choice. */
+  /** Values of the reason: `choices` lists the allowed values of a choice. */
   params?: Record<string, string | number>;
 };
 
-/** What the server says of a failure. */
+/** The server's description of a failure. */
 export type AubeErrorData = {
   appCode: ErrorCode;
   httpStatus: number;
@@ -19,14 +19,14 @@ export type AubeErrorData = {
 };
 
 /**
- * `SERVER_AWAY`: nothing answers, or what stands before the server says that it is away;
- * `NOT_AUBE`: the address is wrong, since what answers there is no Aube server, or sends elsewhere;
- * `BAD_OPTION`: an option of the client cannot be sent, which the message names without what stands in it;
- * `ABORTED`: the signal of the call ended it.
+ * `SERVER_AWAY`: nothing answers, or a proxy says that the server is down.
+ * `NOT_AUBE`: the answer does not come from an Aube server, or redirects elsewhere.
+ * `BAD_OPTION`: an option of the client cannot be sent; the message names it without its value.
+ * `ABORTED`: the call's signal ended it.
  */
 export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE' | 'BAD_OPTION' | 'ABORTED';
 
-/** A failed call: a code to decide by, a message to read, and all that the server said. */
+/** A failed call: a code to decide by, a message to read, and the server's details. */
 export type AubeError = Error & {
   code: AubeErrorCode;
   /** Null when no Aube server answered. */

@@ -1,31 +1,31 @@
 import type { Locale } from './contract.ts';
 
-/** Has the person prove who they are; false when they would rather not. */
+/** Asks the person to prove their identity; false when they cancel. */
 export type ConfirmIdentity = () => Promise<boolean>;
 
 export type LinkOptions = {
-  /** Where the server is, for example `https://aube.example.org`. */
+  /** Address of the server, for example `https://aube.example.org`. */
   url: string;
-  /** Session or access token of a script; the browser's session travels in its cookie instead. */
+  /** Session token or access token of a script; a browser uses its cookie instead. */
   token?: string | undefined;
-  /** Language of the texts that a reply may hold. */
+  /** Language of the texts in an answer. */
   locale?: Locale | (() => Locale);
-  /** Sends the requests: the platform's own, unless said otherwise. */
+  /** Sends the requests; the platform's `fetch` by default. */
   fetch?: typeof fetch | undefined;
-  /** Asks for the password when a call wants it again; without it such a call fails. */
+  /** Asks for the password when a call needs it again; without it such a call fails. */
   confirmIdentity?: ConfirmIdentity | undefined;
 };
 
 export type RetryOptions = {
-  /** How many times a call is sent again; 0 for never. */
+  /** Number of times a call is sent again; 0 for never. */
   retries: number;
-  /** Waits, in milliseconds, until the signal of the call at most; a test passes its own. */
+  /** Waits some milliseconds, or until the call's signal ends it; tests pass their own. */
   wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   random?: (() => number) | undefined;
 };
 
 export type ClientOptions = Omit<LinkOptions, 'locale'> & {
-  /** Language of the texts that a reply may hold: `fr`, unless said otherwise. */
+  /** Language of the texts in an answer; `fr` by default. */
   lang?: LinkOptions['locale'];
 } & Partial<RetryOptions>;

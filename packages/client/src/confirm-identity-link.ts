@@ -6,13 +6,13 @@ import type { ConfirmIdentity } from './client-options.ts';
 const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode === 'CONFIRM_IDENTITY';
 
 /**
- * A call that is refused because its caller must first prove who they are waits until they have,
- * and is sent once more as it was: nothing that was typed is lost. @decision D58
+ * Holds a call that needs a proof of identity until the person has given it, then sends it once
+ * more unchanged. @decision D58
  */
 export function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
   let asked: Promise<boolean> | null = null;
   let confirmations = 0;
-  // Who is refused meanwhile waits for the same answer.
+  // Calls refused at the same time share one question.
   const confirmOnce = () => {
     asked ??= Promise.resolve()
       .then(confirm)
@@ -40,7 +40,7 @@ export function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRoute
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
-              // It was given while this call was on its way.
+              // The proof was given while this call was on its way.
               if (asksForIt(error) && confirmations > known) send(mayAsk);
               else if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
               else observer.error(error);

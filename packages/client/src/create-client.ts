@@ -10,8 +10,7 @@ import { retryLink, USUAL_RETRIES } from './retry-link.ts';
 import { usableOptionsLink } from './usable-options.ts';
 
 /**
- * A typed client for scripts: every procedure of the router, with inputs and outputs inferred. What is
- * refused for now (429; 503 of what only reads) is sent again, three times at most.
+ * Creates a typed client for scripts: every procedure of the router, with inferred inputs and outputs. A call is sent again at most three times after a 429, or after a 503 if it only reads.
  *
  * @example
  *   const guest = createClient({ url: 'http://localhost:3000' });
@@ -35,7 +34,7 @@ export function createClient(options: ClientOptions): AubeClient {
       retryLink({ retries, wait, random }),
       ...createLinks({
         ...rest,
-        // What a program without types left out is refused at its first call.
+        // An untyped program may leave it out; the first call then refuses it.
         url: typeof url === 'string' ? url : '',
         fetch: refusingForeign(ask),
         locale: lang,

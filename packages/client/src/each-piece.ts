@@ -1,7 +1,7 @@
 type Cursor = string | number;
 type Piece = { next: Cursor | null } | { nextBefore: Cursor | null } | { nextAfter: Cursor | null };
 
-/** The input of the next call, as the last piece says it; null after the last one. */
+/** Input of the next call, taken from the last piece; null after the last piece. */
 function placeOf(piece: Piece): { before: Cursor } | { after: Cursor } | null {
   if ('nextAfter' in piece) return piece.nextAfter === null ? null : { after: piece.nextAfter };
   const before = 'next' in piece ? piece.next : piece.nextBefore;
@@ -9,8 +9,7 @@ function placeOf(piece: Piece): { before: Cursor } | { after: Cursor } | null {
 }
 
 /**
- * Every answer of a call that goes on from where the last one ended (`before`, `after`), piece after piece as they
- * are wanted.
+ * Yields the answers of a call that continues where the last one ended (`before`, `after`), one piece at a time.
  *
  * @example
  *   for await (const { notices } of eachPiece(aube.notifications.listPage.query, {})) …

@@ -1,7 +1,7 @@
 type Page<Row> = { rows: readonly Row[]; total: number; page?: number };
 
 /**
- * Every row of a list that comes in pages, page after page as they are wanted.
+ * Yields every row of a paged list, one page at a time.
  *
  * @example
  *   for await (const user of eachRow(aube.admin.listUsers.query, { search: 'roy' })) …
@@ -13,7 +13,7 @@ export async function* eachRow<Input extends { page?: number | undefined }, Row>
   let seen = 0;
   for (let page = 1; ; page += 1) {
     const answer = await list({ ...input, page } as Input);
-    // Beyond the last page is the last page.
+    // A page beyond the last one answers with the last one.
     if (answer.page !== undefined && answer.page !== page) return;
     yield* answer.rows;
     seen += answer.rows.length;

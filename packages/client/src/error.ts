@@ -2,7 +2,7 @@ import type { AppRouter } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 import type { AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 
-/** An answer that is no JSON, or sends elsewhere: it comes from something else than the server. */
+/** An answer that is not JSON, or a redirection: it does not come from an Aube server. */
 export class ForeignAnswer extends Error {
   readonly response: Response;
   constructor(response: Response) {
@@ -12,8 +12,7 @@ export class ForeignAnswer extends Error {
 }
 
 /**
- * Asks, and keeps what answered when it is none of ours. A redirection is not followed: a call that came
- * back as a GET would be refused for what nobody did.
+ * Wraps `fetch` and refuses answers that are not ours. Redirections are not followed, because a POST would come back as a GET.
  * @throws ForeignAnswer
  */
 export function refusingForeign(ask: typeof fetch): typeof fetch {
@@ -29,7 +28,7 @@ type Cause = TRPCClientError<AppRouter>;
 
 const placeOf = ({ path }: AubeFieldIssue) => (path.length === 0 ? 'input' : path.join('.'));
 
-/** What is wanted instead, where the code alone does not say it. */
+/** The expected value, when the code alone does not tell it. */
 function wantedOf({ path, code, params }: AubeFieldIssue): string | undefined {
   const choices = params?.['choices'];
   if (choices !== undefined) return String(choices);
@@ -43,27 +42,27 @@ const wordsOf = (issue: AubeFieldIssue) => {
   return `${placeOf(issue)} ${issue.code}${wanted === undefined ? '' : ` (${wanted})`}`;
 };
 
-/** A name that the server has no procedure for: nothing was looked for, so nothing is missing. */
+/** Name of a procedure that the server does not have. */
 const unknownCallOf = ({ details }: Partial<AubeErrorData>): string | null =>
   typeof details?.['unknownCall'] === 'string' && details['unknownCall'] !== ''
     ? `this server has no call ${details['unknownCall']}. Is it spelt so, and are client and server of one version?`
     : null;
 
-/** By what it has: a server's library may put a `Response` of its own in the place of the platform's. */
+/** Tests the shape, because a library of the server may replace the platform's `Response`. */
 const isResponse = (value: unknown): value is Response =>
   typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
 
-/** What answered, where something did. */
+/** The HTTP answer, if there was one. */
 export function responseOf({ meta, cause }: Cause): Response | null {
   const response = cause instanceof ForeignAnswer ? cause.response : meta?.['response'];
   return isResponse(response) ? response : null;
 }
 
-/** In a browser a redirection is only known to be one. */
+/** A browser tells only that an answer is a redirection. */
 const isRedirection = ({ status, type }: Response) =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-/** Where a redirection leads, so that it can be given as the address. */
+/** Address that a redirection leads to. */
 function placeOfRedirection(response: Response, url: string): string {
   const location = response.headers.get('location');
   if (location === null || !URL.canParse(location, url)) return 'elsewhere';
@@ -71,14 +70,14 @@ function placeOfRedirection(response: Response, url: string): string {
   return `to ${origin}${pathname}`;
 }
 
-/** What came was no JSON after all, or held no answer to the call: the library then keeps no response. */
+/** The answer was not JSON, or held no answer to the call; the library then keeps no response. */
 const isUnreadable = ({ cause, message }: Cause) =>
   cause?.name === 'SyntaxError' || message === 'Missing result';
 
-/** An option that cannot be sent, by its name: a secret that stands in it is in no message. */
+/** An option that cannot be sent; only its name is in the message, because it may hold a secret. */
 export class UnusableOption extends Error {}
 
-/** Why nothing came from the server, by what the platform says of it. */
+/** Explains the platform's error when no answer came. */
 function silence(failure: Cause, url: string): [AubeErrorCode, string] {
   const { cause, message } = failure;
   if (cause instanceof UnusableOption) return ['BAD_OPTION', cause.message];
@@ -93,7 +92,7 @@ function silence(failure: Cause, url: string): [AubeErrorCode, string] {
   return ['SERVER_AWAY', `${url} does not answer (${reason}).`];
 }
 
-/** What stands between may answer as well: the status and the type say whether this is a server of ours. */
+/** Explains an answer of a proxy by its status and type. */
 function unreached(failure: Cause, url: string): [AubeErrorCode, string] {
   const response = responseOf(failure);
   if (!response) return silence(failure, url);
@@ -118,29 +117,29 @@ function explain(failure: Cause, { url, signal }: Call): [AubeErrorCode, string]
   return [appCode, `${appCode}: ${words}`];
 }
 
-/** Where a call went, and what may have ended it. */
+/** Address of a call and the signal that may end it. */
 type Call = { url: string; signal?: AbortSignal | null | undefined };
 
-/** A failure that says its code, and of a refused input each field with its reason. */
+/** A failure with its code and, for refused input, each field with its reason. */
 export class ExplainedError extends TRPCClientError<AppRouter> {
   readonly code: AubeErrorCode;
 
   constructor(failure: Cause, call: Call) {
     const [code, message] = explain(failure, call);
     super(message);
-    // The library's own constructor makes every error one of its own class.
+    // The library's constructor sets its own class on every error.
     Object.setPrototypeOf(this, ExplainedError.prototype);
     this.name = 'AubeError';
     this.code = code;
     Object.assign(this, { data: code === 'ABORTED' ? null : (failure.data ?? null) });
-    // What there is beside code, message and data stays out of what is printed.
+    // Hides everything but code, message and data from printed output.
     const { shape, meta, cause } = failure;
     for (const [key, value] of Object.entries({ shape, meta, cause })) {
       Object.defineProperty(this, key, { value, configurable: true, enumerable: false });
     }
   }
 
-  /** What Node prints: a list within a list would be `[Array]`, and the message names its fields already. */
+  /** Node prints nested lists as `[Array]`; the message already names the fields. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     const [, ...places] = (this.stack ?? '').split(/^(?= {4}at )/m);
     return `AubeError: ${this.message}\n${places.join('')}`.trimEnd();

@@ -4,8 +4,8 @@ import { observable } from '@trpc/server/observable';
 import { ExplainedError } from './error.ts';
 
 /**
- * Every failure leaves the client as one that says its code and its fields. The signal of a call ends it at
- * once, whatever it waits for; a call that is over has let go of its signal, which may end many.
+ * Turns every failure into an error with a code and fields. The call's signal ends it at once; a
+ * finished call stops listening to its signal.
  */
 export function explainLink(url: string): TRPCLink<AppRouter> {
   return () =>
@@ -14,7 +14,7 @@ export function explainLink(url: string): TRPCLink<AppRouter> {
         const { signal } = op;
         const fail = (failure: TRPCClientError<AppRouter>) =>
           observer.error(new ExplainedError(failure, { url, signal }));
-        // The links below never take what they put on a signal off again.
+        // The links below never remove their listeners from a signal.
         const below = new AbortController();
         const leave = () => {
           below.abort(signal?.reason);

@@ -3,15 +3,15 @@ import { httpBatchLink, type HTTPHeaders, type TRPCLink } from '@trpc/client';
 import type { LinkOptions } from './client-options.ts';
 import { confirmIdentityLink } from './confirm-identity-link.ts';
 
-/** Writes inputs and reads answers in superjson's envelopes. */
+/** Writes inputs and reads answers in superjson's format. */
 export type Transformer = {
   serialize: (value: unknown) => unknown;
   deserialize: (envelope: never) => unknown;
 };
 
 /**
- * The one way from a client to the server: batches of at most ten, always POST, so that no input
- * stands in an address.
+ * Links from a client to the server: batches of at most ten calls, always POST, so that no input
+ * is in an address.
  */
 export function createLinks({
   url,

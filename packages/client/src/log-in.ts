@@ -6,14 +6,12 @@ type Login = Omit<ClientOptions, 'token'> & {
   /** Email address or username. */
   identifier: string;
   password: string;
-  /** Of the authenticator, or a recovery code: for an account with a second factor. */
+  /** Code of the authenticator, or a recovery code, for an account with a second factor. */
   code?: string | undefined;
 };
 
 /**
- * Logs a script in and gives the client that speaks for it; its session ends with
- * `account.logout`, or by itself after twelve hours. In a browser the session is a cookie instead:
- * there is no token to be had.
+ * Logs a script in and returns its client. The session ends with `account.logout`, or after twelve hours. A browser uses a cookie instead.
  * @throws AubeError WRONG_CREDENTIALS, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS
  */
 export async function logIn({

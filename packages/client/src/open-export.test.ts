@@ -15,7 +15,7 @@ const headers = { 'content-disposition': 'attachment; filename="nuits.csv"' };
 const fileOf = (body: ConstructorParameters<typeof Response>[0]) => () =>
   new Response(body, { headers });
 
-/** What the server answers who prepares a file, before it prepares one. */
+/** Answers to the request that prepares a file. */
 let preparing: (() => Response)[] = [];
 let preparations = 0;
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   preparations = 0;
 });
 
-/** Opens a file of a server whose file door answers these replies, one after the other. */
+/** Opens a file of a server that answers these replies in order. */
 async function open(...replies: (() => Response)[]) {
   const waited: number[] = [];
   const sent: Request[] = [];
@@ -160,7 +160,7 @@ describe('openExport', () => {
 
   describe('with a signal', () => {
     const busy = refused(503, 'UNAVAILABLE', { 'retry-after': '30' });
-    /** A server that is busy; what was sent to it. */
+    /** A busy server; also returns the requests that it received. */
     const server = (reply: () => Response, options: Partial<ClientOptions> = {}) => {
       const sent: string[] = [];
       const fetch = async (input: Parameters<typeof globalThis.fetch>[0]) => {

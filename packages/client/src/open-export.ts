@@ -7,12 +7,12 @@ import { createClient } from './create-client.ts';
 import { ExplainedError, ForeignAnswer } from './error.ts';
 import { retryDelay, secondsOfHeader, sleep, USUAL_RETRIES } from './retry-link.ts';
 
-/** A file on its way: its name, how many rows it has, and its bytes as they come. */
+/** A file that is being received: its name, its number of rows and its bytes. */
 export type ExportFile = { fileName: string; rows: number; bytes: AsyncIterable<Uint8Array> };
 
 type Refusal = { code?: AubeErrorData['appCode']; message?: string; requestId?: string };
 
-/** What the door of the files answers instead of a file, as every call is refused. */
+/** Reads a refusal of the file door as an error of a call. */
 async function refusalOf(response: Response): Promise<Error> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const answer = isJson ? ((await response.json().catch(() => null)) as Refusal | null) : null;
@@ -35,11 +35,11 @@ async function refusalOf(response: Response): Promise<Error> {
   return TRPCClientError.from<AppRouter>({ error } as never);
 }
 
-/** A file comes under its name; a page that somebody else sends in its place does not. */
+/** A file has a name in its headers; a proxy's page has none. */
 const isFile = ({ ok, headers }: Response) =>
   ok && (headers.get('content-disposition')?.startsWith('attachment') ?? false);
 
-/** The same, until the signal ends it: at once, also what does not listen to it. */
+/** Waits for the work, or fails as soon as the signal ends it. */
 async function orAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   if (!signal) return work;
   let leave = () => undefined as void;
@@ -63,12 +63,12 @@ const explained = (thrown: unknown, call: Call) =>
     ? thrown
     : new ExplainedError(TRPCClientError.from<AppRouter>(thrown as Error), call);
 
-/** @throws AubeError when the connection breaks off: what came is not the whole file */
+/** @throws AubeError when the connection breaks: the file is not complete */
 async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
   const reader = body.getReader();
   try {
     for (;;) {
-      // One piece after the other.
+      // Pieces come in order.
       // oxlint-disable-next-line eslint/no-await-in-loop
       const { done, value } = await reader.read();
       if (done) return;
@@ -82,10 +82,7 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
 }
 
 /**
- * Opens one of the files that leave (`nuits.csv`, `scores.xlsx`, `tout.zip` …), for staff: with an access
- * token made for exports, or a session whose password was given less than ten minutes ago. Nothing is
- * kept in memory; who stops reading ends the file. While enough files are being written it waits as
- * every call does.
+ * Opens an export file (`nuits.csv`, `scores.xlsx`, `tout.zip` …), for staff: with an access token made for exports, or with a session whose password was given less than ten minutes ago. Memory stays constant; ending the loop ends the file. It waits while the server writes enough other files.
  *
  * @throws AubeError FORBIDDEN, CONFIRM_IDENTITY, SHEET_TOO_LONG, INVALID, UNAVAILABLE
  * @example
@@ -106,7 +103,7 @@ export async function openExport(
   ) => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        // Each try comes after the one before.
+        // Tries follow each other.
         // oxlint-disable-next-line eslint/no-await-in-loop
         return await ask();
       } catch (thrown) {
@@ -123,7 +120,7 @@ export async function openExport(
     }
   };
   const client = createClient({ ...options, retries: 0 });
-  // A file is prepared once: again only where the server itself says that it did nothing.
+  // Preparing is repeated only when the server says that it did nothing.
   const { key, fileName, rows } = await again(
     () => client.exports.prepare.mutate(asked, call),
     ({ code }) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS',

@@ -1,4 +1,4 @@
-/** What a script gets from the package; the browser's links are not in it. */
+/** Exports of the package for scripts; the browser's links are not part of it. */
 export type { AubeError, AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 export type { ClientOptions, ConfirmIdentity } from './client-options.ts';
 export type { AubeClient, ErrorCode, Locale, RouterInputs, RouterOutputs } from './contract.ts';

@@ -5,34 +5,33 @@ import type { AubeErrorData } from './aube-error.ts';
 import type { RetryOptions } from './client-options.ts';
 import { responseOf } from './error.ts';
 
-/** Who is asked to wait longer than this hears of it instead. */
+/** A longer wait is reported to the caller instead. */
 const LONGEST_WAIT_SECONDS = 60;
 const FIRST_WAIT_MS = 500;
 
-/** How often a call is sent again where nothing else is said. */
+/** Default number of retries. */
 export const USUAL_RETRIES = 3;
 
 type Failure = TRPCClientError<AppRouter>;
 
 const dataOf = ({ data }: Failure) => data as AubeErrorData | null | undefined;
 
-/** `Retry-After` is seconds, or the date from which one may come back. */
+/** Reads `Retry-After`: seconds, or a date. */
 export function secondsOfHeader(header: string): number | null {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
-/** How long we were asked to wait: the server's own word, else its `Retry-After`. */
+/** The wait that the server asked for, in its answer or in `Retry-After`. */
 function secondsAsked(failure: Failure): number | null {
   const header = responseOf(failure)?.headers.get('retry-after')?.trim();
   return dataOf(failure)?.retryAfterSeconds ?? (header ? secondsOfHeader(header) : null);
 }
 
 /**
- * How long to wait before a failed call is sent again, in milliseconds: as long as was asked, else half
- * a second and twice as long each time, and up to half of it more so that not all come back at once.
- * Null where it is not sent again: after anything but 429 and 503, and after a 503 for what changes
- * something, since it may have been done.
+ * Milliseconds before a failed call is sent again: the wait that the server asked for, else half a
+ * second, doubled each time, plus up to half at random. Null means no retry: after anything but
+ * 429 and 503, and after a 503 of a call that changes data, since it may have been done.
  */
 export function retryDelay(
   failure: Failure,
@@ -63,7 +62,7 @@ export const sleep = (ms: number, signal: AbortSignal | null) =>
     signal?.addEventListener('abort', wake);
   });
 
-/** Sends a call again that was refused for now; one that was aborted meanwhile fails as it is sent. */
+/** Sends calls again that were refused for now. */
 export function retryLink({
   retries,
   wait = sleep,

@@ -4,10 +4,10 @@ import { observable } from '@trpc/server/observable';
 import type { ClientOptions } from './client-options.ts';
 import { UnusableOption } from './error.ts';
 
-/** What a header can carry. */
+/** True for text that a header can carry. */
 const isSendable = (text: string) => /^[\u0021-\u007E]*$/.test(text);
 
-/** Why a server cannot be reached there; null when it can. */
+/** The fault of a server's address; null when it is usable. */
 function unusableAddress(url: unknown): string | null {
   if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     return 'url: an address that begins with https:// or http://.';
@@ -16,7 +16,7 @@ function unusableAddress(url: unknown): string | null {
   if (username !== '' || password !== '') {
     return 'url: an address without a name and a password before its @.';
   }
-  // What is called stands behind the address.
+  // The path of a call is added to the address.
   return /[?#]/.test(url) ? 'url: an address without ? and #.' : null;
 }
 
@@ -39,8 +39,8 @@ function unusableLanguage(lang: ClientOptions['lang']): string | null {
 }
 
 /**
- * No call leaves with options that cannot be sent: the platform's own error would quote them. What stands
- * in an option is in no message, since it may be a secret.
+ * Refuses options that cannot be sent before the platform's own error quotes them. Their values
+ * stay out of messages, because they may be secrets.
  */
 export function usableOptionsLink({
   url,
