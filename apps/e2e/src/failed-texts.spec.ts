@@ -31,7 +31,7 @@ test('a page whose texts could not be prefetched loads anew, and shows its words
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++;
   });
-  await page.route(/\/assets\/questionnaires-[^/]*\.js$/, (route) => {
+  await page.route(/\/assets\/answers-[^/]*\.js$/, (route) => {
     if (loads > 1) return route.continue();
     refused++;
     return route.fulfill({ status: 503 });
