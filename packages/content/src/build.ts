@@ -1,4 +1,4 @@
-/** What reads and checks the files of a content folder: for the build and for tests. */
+/** Exports for the build and for tests. */
 export { writeBuiltContent } from './built-content.ts';
 export { loadCourse } from './course/load-course.ts';
 export { loadQuestionnaires } from './questionnaires/load-questionnaires.ts';

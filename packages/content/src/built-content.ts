@@ -5,10 +5,10 @@ import type { Course } from './course/course.ts';
 import type { Page, PageLibrary } from './pages/page.ts';
 import type { Questionnaire, QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
 
-/** The file that the build leaves in the copy of the content beside the bundle. */
+/** File that the build writes into the copy of the content beside the bundle. */
 const FILE = 'built-content.json';
 
-/** A questionnaire with its instruments by their places in the list of all. */
+/** A questionnaire whose instruments are indexes into the list of all. */
 type BuiltQuestionnaire = Omit<Questionnaire, 'instruments'> & {
   readonly instruments: readonly number[];
 };
@@ -47,7 +47,7 @@ const withInstruments = ({
   ),
 });
 
-/** Keeps what was read of a content folder in that folder: a start then reads and checks no file of it. */
+/** Writes the checked content into its folder, so that a start reads one file. */
 export async function writeBuiltContent(root: string, content: Content): Promise<void> {
   const { course, pages, questionnaires } = content;
   const built: BuiltContent = {
@@ -58,7 +58,7 @@ export async function writeBuiltContent(root: string, content: Content): Promise
   await writeFile(join(root, FILE), JSON.stringify(built));
 }
 
-/** What the build kept of a content folder; null where none did, as in the source. */
+/** Reads the content that the build wrote; null in the source tree, which has none. */
 export async function readBuiltContent(root: string): Promise<Content | null> {
   const text = await readFile(join(root, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -2,13 +2,11 @@ import { readBuiltContent } from './built-content.ts';
 import type { Content } from './content.ts';
 
 /**
- * Everything, once, at start: as the build read and checked it where it did, and no site adds or
- * replaces any; else from every file. Our own instruments are free on any day. What reads and checks
- * is fetched then only.
+ * Loads all content once, at start: from the file that the build wrote, or from every source file when a site adds or replaces one. Our own instruments are free on any day. The code that reads and checks is loaded only when needed.
  *
  * @param root a content folder
- * @param overrideDir a site's own folder of the same shape, as `CONTENT_DIR` names it
- * @param today the date on which the licences of the site's instruments must hold
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), of the same shape
+ * @param today date on which the licences of the site's instruments must be valid
  * @throws ContentFaultsError with every fault of every part
  */
 export async function loadContent(

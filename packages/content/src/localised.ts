@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Text on one line, as a file of the content holds it. */
+/** Text on one line. */
 export const line = z.string().trim().min(1);
 
-/** The same in each language. */
+/** A text in each language. */
 export const localised = z.strictObject({ fr: line, en: line });

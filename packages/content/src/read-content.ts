@@ -5,7 +5,7 @@ import { QUESTIONNAIRE_CODES } from './questionnaires/questionnaire-file.ts';
 import type { Content } from './content.ts';
 import { ContentFaultsError } from './read-json-file.ts';
 
-/** Stands for every length while the questionnaires cannot be read. */
+/** Placeholder for every length while the questionnaires cannot be read. */
 const unknownLengths = Object.fromEntries(
   QUESTIONNAIRE_CODES.map((code) => [code, { questions: 0, minutes: 0 }]),
 );
@@ -20,9 +20,9 @@ const faultsOf = (outcome: PromiseSettledResult<unknown>): readonly string[] => 
  * Reads and checks every file of the content.
  *
  * @param root a content folder
- * @param overrideDir a site's own folder of the same shape, as `CONTENT_DIR` names it
- * @param today the date on which the licences of the site's instruments must hold
- * @throws ContentFaultsError with every fault of every part
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), of the same shape
+ * @param today date on which the licences of the site's instruments must be valid
+ * @throws ContentFaultsError with every fault
  */
 export async function readContent(
   root: string,
@@ -32,7 +32,7 @@ export async function readContent(
   const asked = loadQuestionnaires(root, overrideDir, today);
   const read = [
     loadCourse(root, overrideDir),
-    // With questionnaires at fault nothing starts: then the pages are read for their own faults.
+    // Faulty questionnaires stop the start; the pages are still read to report their own faults.
     asked.then(lengthsOf, () => unknownLengths).then((each) => loadPages(root, overrideDir, each)),
     asked,
   ] as const;

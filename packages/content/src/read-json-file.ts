@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
-/** Everything that is wrong with content files, listed at once; a server does not start on it. */
+/** Carries every fault of the content files; the server does not start. */
 export class ContentFaultsError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -16,7 +16,7 @@ export class ContentFaultsError extends Error {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Names in a folder, sorted; none when there is no such folder. */
+/** Sorted names in a folder; empty when the folder does not exist. */
 export async function listFolder(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();
@@ -26,7 +26,7 @@ export async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** A JSON file in the shape of `schema`; null when it is missing or wrong, which goes to `report`. */
+/** A JSON file in the shape of `schema`; null when it is missing or wrong, with faults in `report`. */
 export async function readJsonFile<T>(
   file: string,
   schema: z.ZodType<T>,

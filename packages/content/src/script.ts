@@ -1,4 +1,4 @@
-/** What the video builder shares with the course: its texts' shape, the rules' figures, the spaces. */
+/** Exports for the video builder. */
 export { localised } from './localised.ts';
 export { contentFolder } from './content-folder.ts';
 export { renderRuleFigures } from './course/rule-figures.ts';

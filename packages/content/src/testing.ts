@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A site's own folder (`CONTENT_DIR`) with these JSON files, gone after the test. */
+/** Creates a site's own folder (`CONTENT_DIR`) with these JSON files; the test removes it. */
 export async function siteFolder(files: Readonly<Record<string, unknown>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'aube-site-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ export async function siteFolder(files: Readonly<Record<string, unknown>>): Prom
 
 const both = (text: string) => ({ fr: `${text} fr`, en: `${text} en` });
 
-/** An instrument invented for the tests, as a publisher would license one: it is no real scale. */
+/** An invented licensed instrument for tests; it is not a real scale. */
 export const inventedScale = {
   id: 'invented-scale',
   version: 1,
@@ -58,7 +58,7 @@ export const inventedScale = {
   ],
 };
 
-/** The proof that goes with it. */
+/** Activation record of the invented instrument. */
 export const inventedActivation = {
   instrument: 'invented-scale',
   reference: 'IP-2026-001',

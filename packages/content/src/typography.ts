@@ -3,12 +3,12 @@ import { locales, type Locale, type Localised } from './locale.ts';
 const NBSP = '\u00a0';
 
 /**
- * `ours`: signs stand as the Office québécois has them. `published`: a wording that is not ours to
- * change keeps its signs and spaces; a line only never breaks at them.
+ * `ours`: signs follow the Office québécois. `published`: another publisher's wording keeps its
+ * signs and spaces; only no-break spaces are added.
  */
 type Wording = 'ours' | 'published';
 
-/** Spaces that no line breaks at: « 5 h 30 », « 20 minutes », « (0 à 4) ». */
+/** Adds no-break spaces in « 5 h 30 », « 20 minutes », « (0 à 4) ». */
 const bindFigures = (text: string): string =>
   text
     .replace(/(?<=\d) (?=(?:h|min|minutes?|heures?|hours?|[ap]\.m)\b)/gu, NBSP)
@@ -17,7 +17,7 @@ const bindFigures = (text: string): string =>
 const setPublishedSigns = (text: string): string =>
   text.replace(/ (?=[:;?!%»])/gu, NBSP).replace(/« /gu, `«${NBSP}`);
 
-/** No space before ; ! ?, a no-break space before : and %, and inside « ». */
+/** Removes the space before ; ! ?, and puts a no-break space before : and % and inside « ». */
 const setOurSigns = (text: string): string =>
   text
     .replace(/[ \u00a0\u202f]+(?=[;!?])/gu, '')
@@ -26,9 +26,7 @@ const setOurSigns = (text: string): string =>
     .replace(/[ \u00a0\u202f]*»/gu, `${NBSP}»`);
 
 /**
- * A text with the spaces it is read with, so that an author types plain ones: the one place where
- * they are decided, for content, letters, the web's texts and the REST edge's. It changes nothing
- * that is already set.
+ * Sets the spaces of a text. Content, emails, the web and the REST texts all use this function. A text that is already set stays the same.
  * @decision D74 0021
  */
 export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours'): string {
@@ -38,7 +36,7 @@ export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours
   return wording === 'ours' ? setOurSigns(hours) : setPublishedSigns(hours);
 }
 
-/** An author's text, typed with plain spaces and apostrophes, as it is read. */
+/** Sets an author's plain spaces and apostrophes. */
 export function typeset(text: string, locale: Locale, wording: Wording = 'ours'): string {
   return setSpaces(text.replace(/(?<=\p{L})'/gu, '’'), locale, wording);
 }
@@ -47,7 +45,7 @@ const isLocalised = (value: object): value is Localised =>
   Object.keys(value).length === 2 &&
   locales.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string');
 
-/** The same data with every `{ fr, en }` typeset. */
+/** Sets every `{ fr, en }` inside a value. */
 export function typesetTexts<T>(value: T, wording: Wording = 'ours'): T {
   if (Array.isArray(value)) return value.map((each) => typesetTexts<unknown>(each, wording)) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -11,17 +11,17 @@ import { findLinkTarget } from './link-targets.ts';
 import { typeset } from '../typography.ts';
 import type { Locale } from '../locale.ts';
 
-/** What turning a parsed chapter into plain nodes needs to know, and where it reports. */
+/** Data needed to turn a parsed chapter into plain nodes, and the place for faults. */
 export type BuildContext = {
   readonly locale: Locale;
   readonly chapterPaths: ChapterPaths;
   readonly referenceNumbers: ReadonlyMap<string, number>;
   readonly report: (line: number, fault: string) => void;
-  /** Within a published work, whose language is known. */
+  /** True inside a published work, whose language is known. */
   readonly isWork?: true;
 };
 
-/** « (2021). »: nothing else in a text is written so. */
+/** Matches « (2021). », which only citations contain. */
 const citation = /\((?:19|20)\d{2}\)\./u;
 
 const lineOf = (node: Node): number => (node.lines[0] ?? 0) + 1;
@@ -31,7 +31,7 @@ const attribute = (node: Node, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Tags found below a node, whatever paragraph Markdown wrapped them in. */
+/** Finds tags below a node, also inside the paragraphs that Markdown added. */
 const tagsBelow = (node: Node, tag: string): Node[] =>
   [...node.walk()].filter((below) => below.type === 'tag' && below.tag === tag);
 
@@ -166,7 +166,7 @@ const buildPlain =
   (name: 'p' | 'li' | 'strong' | 'em'): Builder =>
   (node, context) => [{ name, children: buildNodes(node.children, context) }];
 
-/** What is not listed stands for its children. */
+/** Node types that are not listed are replaced by their children. */
 const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
   text: (node, context) => [buildText(node, context)],
   softbreak: () => [' '],
@@ -187,7 +187,7 @@ const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
 const buildNode: Builder = (node, context) =>
   nodeBuilders[node.type]?.(node, context) ?? buildNodes(node.children, context);
 
-/** Neighbouring pieces of text become one, so that a figure is part of its sentence. */
+/** Joins neighbouring texts, so that a figure is part of its sentence. */
 const joinText = (nodes: CourseNode[]): CourseNode[] =>
   nodes.reduce<CourseNode[]>((joined, node) => {
     const last = joined.at(-1);
@@ -195,7 +195,7 @@ const joinText = (nodes: CourseNode[]): CourseNode[] =>
     return [...joined.slice(0, -1), last + node];
   }, []);
 
-/** Markdoc's parsed and resolved nodes as the plain nodes that pages draw. */
+/** Turns parsed Markdoc nodes into the plain nodes that pages draw. */
 export function buildNodes(nodes: Node[], context: BuildContext): CourseNode[] {
   return joinText(nodes.flatMap((node) => buildNode(node, context)));
 }

@@ -1,6 +1,6 @@
 import type { CourseElement, CourseNode } from './course.ts';
 
-/** The text of inline nodes; a reference's number is no word. */
+/** Text of inline nodes, without reference numbers. */
 export function textOf(nodes: readonly CourseNode[]): string {
   return nodes
     .map((node) => {
@@ -34,14 +34,14 @@ const ownBlocks = (element: CourseElement): string[] => {
   return [textOf(inline), ...blocksOf(element.children.filter(isBlock))];
 };
 
-/** Every paragraph, heading, list item, label and quiz line of the page, in order. */
+/** Every paragraph, heading, list item, label and quiz line, in order. */
 export function blocksOf(nodes: readonly CourseNode[]): string[] {
   return nodes
     .flatMap((node) => (typeof node === 'string' ? [node] : ownBlocks(node)))
     .filter((block) => block.trim() !== '');
 }
 
-/** Every element of a chapter, outermost first. */
+/** Every element of a chapter, outer elements first. */
 export function elementsOf(nodes: readonly CourseNode[]): CourseElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

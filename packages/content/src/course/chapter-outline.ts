@@ -37,14 +37,14 @@ const tagLine = (element: CourseElement): string | null => {
   return boxes.includes(element.name) ? element.name : null;
 };
 
-/** The tags of a chapter with their ids, kinds and right answers: it must be the same in both languages. */
+/** Tags of a chapter with ids, kinds and right answers; both languages must have the same. */
 export function tagOutline(body: readonly CourseNode[]): string[] {
   return elementsOf(body)
     .map(tagLine)
     .filter((line) => line !== null);
 }
 
-/** The shape of the prose: one line a paragraph, heading and list item. Translations should share it. */
+/** Shape of the prose: one line per paragraph, heading and list item. Translations should share it. */
 export function proseOutline(body: readonly CourseNode[]): string[] {
   return elementsOf(body)
     .map((element) => element.name)

@@ -8,13 +8,13 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const id = { type: String, required: true, matches: kebab } as const;
 const text = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
-/** A recording by its path in the content folder, or an address of another site. */
+/** A recording: a path in the content folder, or an address of another site. */
 const recording =
   /^(?:https:\/\/[\w.-]+(?::\d+)?\/\S+|(?:[\w-]+\/)+[\w-][\w.-]*\.(?:mp3|m4a|ogg))$/u;
 
 type Tags = Readonly<Record<string, Schema>>;
 
-/** The tags of a public page: what can be read without an account. */
+/** Tags of a public page, which is read without an account. */
 const pageTags: Tags = {
   advice: {},
   caution: {},
@@ -22,7 +22,7 @@ const pageTags: Tags = {
   work: { attributes: { lang: { type: String, required: true, matches: [...locales] } } },
 };
 
-/** The tags of a chapter; any other, and any other attribute, is refused. */
+/** Tags of a chapter; other tags and attributes are refused. */
 const chapterTags: Tags = {
   ...pageTags,
   summary: {},
@@ -57,7 +57,7 @@ const refuse = (message: string) => ({
   validate: (): ValidationError[] => [{ id: 'not-in-a-text', level: 'error', message }],
 });
 
-/** What Markdown could say and a text does not: the pages would not know how to draw it. */
+/** Markdown that the pages cannot draw. */
 const refused: readonly NodeType[] = ['blockquote', 'code', 'fence', 'hr', 'image', 's', 'table'];
 
 const asTexts = (lengths: LengthsByCode) =>

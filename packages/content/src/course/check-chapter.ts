@@ -98,7 +98,7 @@ const guideFaults = (elements: CourseElement[]): string[] => [
   ).map((id) => `guide ${id} stands twice`),
 ];
 
-/** What a chapter of the course must hold, as faults: advice or exercise, summary of 3–5 points, quiz at the end. */
+/** Faults of a chapter: it needs advice or an exercise, a summary of 3–5 points, and a quiz at the end. */
 export function chapterFaults(body: readonly CourseNode[]): string[] {
   const elements = elementsOf(body);
   const blocks = body.filter((node) => typeof node !== 'string');

@@ -10,7 +10,7 @@ const namesIn = (chapter: Chapter): string[] =>
       : [],
   );
 
-/** Answers that an exercise begins from and the course does not have, or has twice; times of another chapter. */
+/** Faults of the references between exercises: unknown or doubled sources, times of another chapter. */
 export function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
   const all = chapters.flatMap(namesIn);
   return chapters.flatMap((chapter) => {

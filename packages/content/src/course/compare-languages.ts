@@ -2,7 +2,7 @@ import type { ChapterText } from './course.ts';
 import { proseOutline, tagOutline } from './chapter-outline.ts';
 import { type Localised, locales } from '../locale.ts';
 
-/** The first place where two lists part, or null when they are the same. */
+/** First difference between two lists; null when they are equal. */
 const findDifference = (fr: string[], en: string[]): string | null => {
   const length = Math.max(fr.length, en.length);
   for (let index = 0; index < length; index += 1) {
@@ -13,13 +13,16 @@ const findDifference = (fr: string[], en: string[]): string | null => {
   return null;
 };
 
-/** Both languages hold the same tags, ids, kinds and right answers, or a stored answer would change meaning. */
+/**
+ * Both languages need the same tags, ids, kinds and right answers, or a stored answer changes its
+ * meaning.
+ */
 export function languageFaults({ fr, en }: Localised<ChapterText>): string[] {
   const difference = findDifference(tagOutline(fr.body), tagOutline(en.body));
   return difference === null ? [] : [`the tags differ: ${difference}`];
 }
 
-/** The same paragraphs and the same figures in both languages: a sentence has its counterpart. */
+/** Warns of paragraphs or figures that only one language has. */
 export function languageWarnings({ fr, en }: Localised<ChapterText>): string[] {
   const prose = findDifference(proseOutline(fr.body), proseOutline(en.body));
   const figures = findDifference(fr.figures.toSorted(), en.figures.toSorted());
@@ -32,7 +35,7 @@ export function languageWarnings({ fr, en }: Localised<ChapterText>): string[] {
 const words = { from: 400, to: 900 };
 const easiest = 60;
 
-/** No harder than about grade 8. */
+/** Warns of a text harder than about grade 8. */
 export function easeWarnings(text: Localised<ChapterText>): string[] {
   return locales.flatMap((locale) => {
     const { readingEase } = text[locale];
@@ -40,7 +43,7 @@ export function easeWarnings(text: Localised<ChapterText>): string[] {
   });
 }
 
-/** A chapter of 400 to 900 words, two to four sections, no harder than about grade 8. */
+/** Warns of a chapter outside 400 to 900 words, outside two to four sections, or harder than grade 8. */
 export function readingWarnings(text: Localised<ChapterText>): string[] {
   return [
     ...locales.flatMap((locale) => {

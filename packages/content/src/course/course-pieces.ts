@@ -5,15 +5,15 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export type CoursePieces = {
-  /** Where a piece lies: in the override when it is there, else in the root, there or not. */
+  /** Path of a piece: in the override folder if it is there, else in the root folder. */
   readonly fileOf: (path: string) => Promise<string>;
-  /** The piece's text, or null when neither folder has it. */
+  /** Text of a piece; null when neither folder has it. */
   readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;
-  /** Whether such a file is the site's own. */
+  /** True for a file of the site's own folder. */
   readonly isOverride: (file: string) => boolean;
   /**
-   * What lies in the part's folders and nothing asked for: any file of the site's own folder, a
-   * misspelt one, say; of ours the texts only, since what the films are made from lies there too.
+   * Files that nothing asked for: all of the site's own folder, for example misspelt ones; in our
+   * folder only texts, because the sources of the films are there too.
    */
   readonly findUnusedFiles: () => Promise<string[]>;
 };
@@ -24,7 +24,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Every file below the part's folder, by its path in `folder`; hidden ones are a system's own. */
+/** Every file below the part's folder, except hidden ones. */
 const filesOf = async (folder: string, part: string): Promise<string[]> => {
   try {
     const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true });
@@ -41,8 +41,8 @@ const filesOf = async (folder: string, part: string): Promise<string[]> => {
 const isText = (path: string): boolean => /\.(?:fr|en)\.md$/u.test(path);
 
 /**
- * Reads a part of a content folder, file by file, each from `overrideDir` when it
- * has one of the same relative path (`CONTENT_DIR`).
+ * Opens a part of a content folder. A file of `overrideDir` (`CONTENT_DIR`) replaces the file of
+ * the same path.
  */
 export function openCoursePieces(
   root: string,

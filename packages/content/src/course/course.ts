@@ -1,10 +1,13 @@
 import type { Locale, Localised } from '../locale.ts';
 
-/** How an exercise's answer is typed: a line, a paragraph, one choice, minutes, or a clock time. */
+/** Kinds of an exercise's answer: line, paragraph, one choice, minutes, or clock time. */
 export const answerKinds = ['text', 'long', 'choice', 'minutes', 'time'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** `code` is what is stored; it is the choice's place (`c1`, `c2` …), so it survives a change of language. */
+/**
+ * A choice of an answer. The stored `code` is its position (`c1`, `c2` …), so it does not depend
+ * on the language.
+ */
 export type AnswerChoice = {
   readonly code: string;
   readonly label: string;
@@ -15,7 +18,7 @@ export type QuizOption = {
   readonly children: CourseNode[];
 };
 
-/** One question of a recap: exactly one option is correct, and `why` explains it. */
+/** One question of a recap: exactly one option is right, and `why` explains it. */
 export type QuizQuestion = {
   readonly id: string;
   readonly text: string;
@@ -28,11 +31,11 @@ export type RelaxationStep = {
   readonly title: string;
   readonly text: string;
   readonly seconds: number;
-  /** How many of these seconds one tightens before letting go; 0 for a step without. */
+  /** Seconds of tension before the release; 0 for none. */
   readonly tightenSeconds: number;
 };
 
-/** A piece of a chapter as plain data: it survives JSON and is drawn by a switch on `name`. */
+/** A piece of a chapter as plain data: it survives JSON and is drawn by its `name`. */
 export type CourseElement =
   | { readonly name: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em'; readonly children: CourseNode[] }
   | { readonly name: 'h2' | 'h3'; readonly id: string; readonly children: CourseNode[] }
@@ -41,11 +44,11 @@ export type CourseElement =
   | {
       readonly name: 'exercise';
       readonly id: string;
-      /** Empty where the site's own chapter gives none. */
+      /** Empty if the site's own chapter has none. */
       readonly title: string;
-      /** Written as many times as one likes, each with its date. @decision D72 */
+      /** True for an exercise with many dated entries. @decision D72 */
       readonly isJournal: boolean;
-      /** The answer, as `exercise.answer` of the same chapter, that says at what time it is written; null for none. */
+      /** Answer that sets the time of writing, as `exercise.answer` of the same chapter; null for none. */
       readonly at: string | null;
       readonly children: CourseNode[];
     }
@@ -55,17 +58,17 @@ export type CourseElement =
       readonly label: string;
       readonly kind: AnswerKind;
       readonly choices: AnswerChoice[];
-      /** Earlier answers that this one may begin from, as `exercise.answer`. @decision D72 */
+      /** Earlier answers that can prefill this one, as `exercise.answer`. @decision D72 */
       readonly from: string[];
     }
   | { readonly name: 'figure'; readonly id: string; readonly alt: string }
   | { readonly name: 'work'; readonly lang: Locale; readonly children: CourseNode[] }
   | { readonly name: 'ref'; readonly id: string; readonly number: number }
   | { readonly name: 'quiz'; readonly id: string; readonly questions: QuizQuestion[] }
-  /** Slow breathing at a pace that is shown, for so long. @decision D72 */
+  /** Slow breathing at a shown pace for some minutes. @decision D72 */
   | { readonly name: 'breathing'; readonly id: string; readonly minutes: number }
   | { readonly name: 'relaxation'; readonly id: string; readonly steps: RelaxationStep[] }
-  /** A site's own recording; its children are the words of it. `url` is a `/media/` or https address. */
+  /** A site's own recording with its text as children. `url` is a `/media/` or https address. */
   | {
       readonly name: 'audio';
       readonly id: string;
@@ -85,31 +88,31 @@ export type ChapterText = {
   readonly wordCount: number;
   /** 0–100, higher is easier; 60 is about grade 8 (see reading-ease.ts). */
   readonly readingEase: number;
-  /** Names of the rules' figures written in the text. */
+  /** Names of the rule figures in the text. */
   readonly figures: string[];
 };
 
 export type Chapter = {
   readonly id: string;
-  /** Counted through the whole programme. @decision D34 */
+  /** Number within the whole programme. @decision D34 */
   readonly number: number;
   readonly moduleNumber: number;
   readonly text: Localised<ChapterText>;
 };
 
-/** A heading of a transcript, and what is said under it. */
+/** A heading of a transcript and the text below it. */
 export type TranscriptSection = {
   readonly title: string | null;
   readonly paragraphs: string[];
 };
 
-/** A module's video in one language: `/media/` addresses of this site, or the https address of another. */
+/** A module's video in one language: a `/media/` address of this site, or an https address. */
 export type CourseVideo = {
   readonly url: string;
-  /** WebVTT, its own language's first; without them it is warned of. */
+  /** WebVTT files, the video's own language first; a warning when there are none. */
   readonly captions: { readonly language: Locale; readonly url: string }[];
   readonly poster: string | null;
-  /** Empty when there is none, which is warned of. */
+  /** Empty when there is none, with a warning. */
   readonly transcript: TranscriptSection[];
 };
 
@@ -118,17 +121,17 @@ export type CourseModule = {
   readonly id: string;
   readonly title: Localised;
   readonly summary: Localised;
-  /** Null while the module has none. */
+  /** Null while the module has no video. */
   readonly video: Localised<CourseVideo> | null;
   readonly chapters: Chapter[];
 };
 
-/** A fact of the course and the published work it rests on; numbered in the order of the file. */
+/** A fact of the course and the published work behind it, numbered in the order of the file. */
 export type CourseReference = {
   readonly id: string;
   readonly number: number;
   readonly fact: Localised;
-  /** What the work is written in: a voice that reads it out must know. */
+  /** Language of the work, which a screen reader needs. */
   readonly lang: Locale;
   readonly authors: string;
   readonly year: number;
@@ -136,14 +139,14 @@ export type CourseReference = {
   readonly publication: string;
 };
 
-/** A file that a video or a chapter names, and where it lies: nothing else of the folders is handed out. */
+/** A file that a video or a chapter names. Other files of the folders are never served. */
 export type CourseMedia = {
-  /** Its path in the content folder. */
+  /** Path in the content folder. */
   readonly path: string;
   readonly file: string;
   readonly type: string;
   readonly bytes: number;
-  /** What its address and its ETag are made of: another content, another address. */
+  /** Hash of the content; the address and the ETag contain it. */
   readonly hash: string;
 };
 
@@ -151,6 +154,6 @@ export type Course = {
   readonly modules: CourseModule[];
   readonly media: CourseMedia[];
   readonly references: CourseReference[];
-  /** What reads less well than it should, or was found and not used; nothing here stops a start. */
+  /** Readability problems and unused files; they do not stop a start. */
   readonly warnings: string[];
 };

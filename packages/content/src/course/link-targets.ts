@@ -1,4 +1,7 @@
-/** Pages a chapter may point to, as both languages write them; English adds `/en`. @source specification §2 */
+/**
+ * Pages that a chapter may link to, the same in both languages; English adds `/en`. @source
+ * specification §2
+ */
 export const linkablePages: ReadonlySet<string> = new Set([
   '/',
   '/a-propos',
@@ -19,7 +22,7 @@ export const linkablePages: ReadonlySet<string> = new Set([
   '/references',
 ]);
 
-/** Where each chapter stands, by its id. */
+/** Path of each chapter by its id. */
 export type ChapterPaths = ReadonlyMap<string, string>;
 
 export function chapterPath(moduleNumber: number, chapterNumber: number): string {
@@ -27,8 +30,8 @@ export function chapterPath(moduleNumber: number, chapterNumber: number): string
 }
 
 /**
- * The address a link leads to, or null when it leads nowhere: `chapter:<id>`, a
- * page, a module, a chapter by its number, an outside address in https, a telephone or a mailbox.
+ * Address of a link; null when it leads nowhere. Valid links are `chapter:<id>`, a page, a module,
+ * a chapter by number, an https address, a telephone number or an email address.
  */
 export function findLinkTarget(href: string, chapters: ChapterPaths): string | null {
   if (href.startsWith('chapter:')) return chapters.get(href.slice('chapter:'.length)) ?? null;

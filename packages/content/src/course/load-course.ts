@@ -43,14 +43,11 @@ const readModules = async (reading: CourseReading): Promise<ModuleFile[]> => {
 };
 
 /**
- * Reads and checks the whole course once, at start: both languages, the same
- * tags and ids in each, known tags and figures only, links that lead somewhere,
- * quizzes of three questions. Any piece comes from `overrideDir` when it has a
- * file of the same path.
+ * Reads and checks the whole course once, at start: both languages, the same tags and ids in each, known tags and figures only, links that lead somewhere, quizzes of three questions. A file of `overrideDir` replaces the file of the same path.
  *
- * @param root a content folder: `course/` lies in it
- * @param overrideDir a folder of the same shape, as `CONTENT_DIR` names it
- * @throws ContentFaultsError with every fault found
+ * @param root a content folder with `course/`
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), of the same shape
+ * @throws ContentFaultsError with every fault
  */
 export async function loadCourse(root: string, overrideDir?: string): Promise<Course> {
   const reading: CourseReading = {

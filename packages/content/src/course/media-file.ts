@@ -24,7 +24,7 @@ const hashOf = async (file: string): Promise<string> => {
   return hash.digest('base64url').slice(0, 22);
 };
 
-/** A file as it will be handed out; null when it is not there. */
+/** A file ready to be served; null when it does not exist. */
 export async function readMediaFile(path: string, file: string): Promise<CourseMedia | null> {
   try {
     const status = await stat(file);
@@ -38,8 +38,8 @@ export async function readMediaFile(path: string, file: string): Promise<CourseM
 }
 
 /**
- * Where this site hands the file out. The hash stands in the address: it may be kept for ever, and
- * only a procedure gives it out, to people for whom the module is open (D37).
+ * Address of a file on this site. It contains the hash, so browsers may keep the file for ever.
+ * Only a procedure gives it, to people whose module is open (D37).
  */
 export function mediaUrl({ hash, path }: Pick<CourseMedia, 'hash' | 'path'>): string {
   return `/media/${hash}/${path}`;

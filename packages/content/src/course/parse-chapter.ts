@@ -4,7 +4,7 @@ import { chapterConfig } from './chapter-tags.ts';
 import { chapterFaults } from './check-chapter.ts';
 import { parseText } from './parse-text.ts';
 
-/** One chapter file in one language; what a chapter must hold and does not is reported too. */
+/** Parses one chapter file in one language and reports missing parts. */
 export function parseChapter(source: string, context: BuildContext): ChapterText {
   const text = parseText(source, chapterConfig(context.locale), context);
   for (const fault of chapterFaults(text.body)) context.report(1, fault);

@@ -6,7 +6,7 @@ import { chapterPath } from './link-targets.ts';
 import { parseChapter } from './parse-chapter.ts';
 import { type Locale, locales } from '../locale.ts';
 
-/** Where the course is read from, and what is wrong or doubtful so far. */
+/** The source of the course, and the faults and warnings found so far. */
 export type CourseReading = {
   readonly faults: string[];
   readonly warnings: string[];
@@ -14,7 +14,7 @@ export type CourseReading = {
 
 type Place = Omit<Chapter, 'text'>;
 
-/** Each chapter with its number through the whole programme. @decision D34 */
+/** Numbers the chapters through the whole programme. @decision D34 */
 const placeChapters = (modules: ModuleFile[], faults: string[]): Place[] => {
   const all = modules.flatMap((module) =>
     module.chapters.map((id) => ({ id, module: module.number })),
@@ -27,7 +27,7 @@ const placeChapters = (modules: ModuleFile[], faults: string[]): Place[] => {
   });
 };
 
-/** Every chapter in both languages; one that cannot be read is left out and reported. */
+/** Reads every chapter in both languages; an unreadable one is reported and left out. */
 export async function readChapters(
   modules: ModuleFile[],
   references: CourseReference[],

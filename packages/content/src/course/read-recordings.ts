@@ -3,7 +3,7 @@ import type { Chapter, CourseMedia, CourseNode } from './course.ts';
 import { mediaUrl, readMediaFile } from './media-file.ts';
 import type { CourseReading } from './read-chapters.ts';
 
-/** The same nodes, each recording at the address where this site hands it out. */
+/** Replaces each recording's path by its address on this site. */
 const withAddresses = (nodes: CourseNode[], urlOf: (path: string) => string): CourseNode[] =>
   nodes.map((node) => {
     if (typeof node === 'string' || !('children' in node)) return node;
@@ -13,7 +13,7 @@ const withAddresses = (nodes: CourseNode[], urlOf: (path: string) => string): Co
       : { ...node, children };
   });
 
-/** The recordings that chapters name (`audio` tags), in the order in which they are read. */
+/** Recordings named by chapters (`audio` tags), in reading order. */
 export const recordingsOf = (chapters: readonly Pick<Chapter, 'text'>[]): string[] => [
   ...new Set(
     chapters.flatMap(({ text }) =>
@@ -25,8 +25,7 @@ export const recordingsOf = (chapters: readonly Pick<Chapter, 'text'>[]): string
 ];
 
 /**
- * Chapters with the addresses of their recordings, and those files, each from the site's own folder
- * when it is there. A file that is missing is a fault.
+ * Chapters with the addresses of their recordings, and the files. A missing file is a fault.
  * @decision D72
  */
 export async function readRecordings(

@@ -15,7 +15,7 @@ type Caption = {
 
 const isAddress = (source: string): boolean => source.startsWith('https://');
 
-/** The captions' files, the video's own language first. */
+/** Caption files, the video's own language first. */
 const captionsOf = ({ captions = {} }: VideoFile, locale: Locale): Caption[] => {
   if (typeof captions === 'string') return [{ language: locale, path: captions }];
   return locales
@@ -26,7 +26,7 @@ const captionsOf = ({ captions = {} }: VideoFile, locale: Locale): Caption[] => 
     });
 };
 
-/** Everything that a video names, its film first. */
+/** Every file that a video names, the film first. */
 const pathsOf = (video: VideoFile, locale: Locale): string[] =>
   [
     video.source,
@@ -35,7 +35,7 @@ const pathsOf = (video: VideoFile, locale: Locale): string[] =>
     video.poster ?? [],
   ].flat();
 
-/** What is missing beside a film, and what does not belong to it. */
+/** Warns of missing files beside a film, and of files that do not belong to it. */
 const warningsOf = (
   video: VideoFile,
   locale: Locale,
@@ -51,9 +51,9 @@ const warningsOf = (
 };
 
 /**
- * The modules' videos with what they name, each file from the site's own folder when it is there.
- * A missing file is a fault; missing captions or transcript are a warning, and so are those of our
- * video beside the film of a site.
+ * Reads the modules' videos and their files, from the site's own folder if it has them. A missing
+ * file is a fault. Missing captions or transcript are a warning, and so are our captions beside a
+ * site's film.
  */
 export async function readVideos(
   modules: ModuleFile[],

@@ -14,13 +14,13 @@ const syllablesOf = (word: string, locale: Locale): number => {
   return groups > 1 && silentEnding[locale].test(plain) ? groups - 1 : groups;
 };
 
-/** A block (a paragraph, a list item, a heading) ends its last sentence, full stop or not. */
+/** The end of a block (paragraph, list item, heading) ends its last sentence. */
 const sentencesOf = (blocks: string[]): string[] =>
   blocks.flatMap((block) => block.split(/[.!?…;]+(?=\s|$)/u)).filter((s) => wordsOf(s).length > 0);
 
 /**
- * How easily a text reads, 0 to 100: Flesch's formula in English and Kandel and
- * Moles's adaptation of it in French. About 60 is grade 8. Syllables are estimated.
+ * Reading ease from 0 to 100: Flesch's formula in English, its adaptation by Kandel and Moles in
+ * French. About 60 is grade 8. Syllables are estimated.
  */
 export function readingEase(blocks: string[], locale: Locale): number {
   const words = wordsOf(blocks.join('\n'));

@@ -1,8 +1,8 @@
 import type { TranscriptSection } from './course.ts';
 
 /**
- * Reads a transcript: paragraphs between blank lines, `# ` before a heading. What stands in square
- * brackets says what the picture shows.
+ * Reads a transcript: blank lines separate paragraphs, `# ` marks a heading, and square brackets
+ * describe the picture.
  */
 export function parseTranscript(text: string): TranscriptSection[] {
   const blocks = text

@@ -19,7 +19,7 @@ const resourceSchema = z.strictObject({
   url: z.url({ protocol: /^https$/u }).optional(),
 });
 
-/** Where somebody in danger finds help; `establishments` is keyed by reference code. */
+/** Help for a person in danger; `establishments` is keyed by reference code. */
 const crisisFileSchema = z.strictObject({
   title: localised,
   text: localised,
@@ -39,8 +39,7 @@ const FOLDER = 'crisis';
 const FILE = 'resources.json';
 
 /**
- * Reads the words and the numbers of the crisis panel (`crisis/resources.json`); the site's file
- * stands in place of ours. Null when it is wrong, which goes to `report`.
+ * Reads the texts and telephone numbers of the crisis panel (`crisis/resources.json`). The site's file replaces ours. Null when the file is wrong; the faults go to `report`.
  * @decision D33
  */
 export async function readCrisisResources(
@@ -62,7 +61,7 @@ export async function readCrisisResources(
   return typesetTexts(read.data);
 }
 
-/** The resources shown to somebody of an establishment: its own first, then the national ones. */
+/** Resources for a person of an establishment: its own first, then the national ones. */
 export function crisisResourcesFor(
   content: CrisisContent,
   referenceCode: string | null,

@@ -5,15 +5,15 @@ import type { Instrument } from './instrument.ts';
 
 const line = z.string().trim().min(1);
 
-/** The proof that a site may ask a licensed instrument (`instruments/activations.json`). */
+/** Proofs that a site may use licensed instruments (`instruments/activations.json`). */
 const activationsFileSchema = z.array(
   z.strictObject({
     instrument: line,
-    /** The contract or letter that gives leave. */
+    /** The contract that allows the use. */
     reference: line,
-    /** Who holds the licence. */
+    /** The licence holder. */
     holder: line,
-    /** The last day on which it holds. */
+    /** Last valid day. */
     expiresOn: z.iso.date('must be a date YYYY-MM-DD'),
   }),
 );
@@ -30,10 +30,9 @@ async function readActivations(
 }
 
 /**
- * Reports each licensed instrument among those asked that lacks an activation record valid on
- * `today`, the one that holds longest counting; when the day is not known, each of them.
+ * Reports each licensed instrument in use without an activation record valid on `today`; the longest record counts. Without `today` each of them is reported.
  *
- * @param folder the site's `instruments/` folder, where `activations.json` lies
+ * @param folder the site's `instruments/` folder with `activations.json`
  */
 export async function reportUnlicensed(
   asked: readonly Instrument[],

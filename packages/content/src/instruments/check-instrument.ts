@@ -27,7 +27,7 @@ function choiceFaults(file: InstrumentFile): string[] {
   return [...faults, ...unused.map((set) => `answer set ${set} is not used`)];
 }
 
-/** The sum's own extremes, every item at its end. */
+/** Lowest and highest possible sum. */
 function reachableRange(file: InstrumentFile, score: InstrumentScore): readonly [number, number] {
   const ranges = score.items.map((code) => pointsRange(file, code) ?? [0, 0]);
   const sum = (end: 0 | 1) => ranges.reduce((total, range) => total + range[end], 0);
@@ -68,7 +68,7 @@ function scoreFaults(file: InstrumentFile, score: InstrumentScore): string[] {
   ];
 }
 
-/** Whether an answer is one that the item can have. */
+/** True if the item can have this answer. */
 function canAnswer(file: InstrumentFile, itemCode: string, answer: Answer | undefined): boolean {
   const item = file.items.find(({ code }) => code === itemCode);
   if (!item || answer === undefined) return false;
@@ -118,7 +118,7 @@ function exampleFaults(file: InstrumentFile): string[] {
   ]);
 }
 
-/** What is wrong with an instrument whose shape is right: codes, answers, scores, bands, alerts. */
+/** Faults of an instrument whose shape is right: codes, answers, scores, bands, alerts. */
 export function instrumentFaults(file: InstrumentFile): string[] {
   return [
     ...duplicatesIn(file.items.map(({ code }) => code)).map((code) => `two items are ${code}`),

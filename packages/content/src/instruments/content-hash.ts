@@ -10,7 +10,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** SHA-256 of a JSON value, whatever the order of its keys and its white space. */
+/** SHA-256 of a JSON value, independent of key order and white space. */
 export function contentHash(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(value)))

@@ -7,12 +7,12 @@ const code = z
   .regex(/^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/u, 'must be letters, digits and single _')
   .max(40);
 
-/** One answer that can be picked: its code is stored, `points` count when the code is no number. */
+/** A possible answer. Its code is stored; `points` count when the code is not a number. */
 const choiceSchema = z.strictObject({
   value: z.union([z.int(), code]),
   points: z.int().optional(),
   text: localised,
-  /** In a list of several, the answer that excludes the others (« Aucun »). */
+  /** In a list of several answers, the one that excludes the others (« Aucun »). */
   exclusive: z.boolean().default(false),
 });
 
@@ -21,7 +21,7 @@ const itemBase = {
   text: localised,
   hint: localised.optional(),
   required: z.boolean().default(true),
-  /** Whether « Je préfère ne pas répondre » is offered. */
+  /** True when « Je préfère ne pas répondre » is offered. */
   declinable: z.boolean().default(false),
 };
 
@@ -38,22 +38,22 @@ const itemSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...itemBase, type: z.literal('text'), maxLength: z.int().min(1).max(4000) }),
 ]);
 
-/** From `from` up to the next band: what staff read, and what the person reads. */
+/** A band of scores from `from` up to the next band, with texts for staff and for the person. */
 const bandSchema = z.strictObject({ code, from: z.int(), label: localised, summary: localised });
 
-/** `sum` of points, some reversed, times `multiplier`. */
+/** Sum of points, some reversed, times `multiplier`. */
 const scoreSchema = z.strictObject({
   id: code,
   name: localised,
   items: z.array(code).min(1),
   reversed: z.array(code).default([]),
   multiplier: z.int().min(1).default(1),
-  /** Up to so many unanswered items take the mean of the others; with more there is no score. */
+  /** Number of unanswered items that may take the mean of the others; with more there is no score. */
   missingAtMost: z.int().min(0).default(0),
   range: z.tuple([z.int(), z.int()]),
   higherIs: z.enum(['better', 'worse']),
   bands: z.array(bandSchema).min(1),
-  /** A difference of so many points since S0 counts as a change. */
+  /** Smallest difference since S0 that counts as a change. */
   changeThreshold: z.int().min(1).optional(),
 });
 
@@ -63,17 +63,17 @@ const conditionSchema = z.strictObject({
   isOneOf: z.array(z.union([z.int(), code])).min(1),
 });
 
-/** One instrument, or one page of own questions, in one version (`instruments/<id>/<version>.json`). */
+/** One version of an instrument, or of a page of own questions (`instruments/<id>/<version>.json`). */
 export const instrumentFileSchema = z.strictObject({
   id: kebab,
   version: z.int().min(1),
-  /** The slots that it may fill; none for own questions that a questionnaire names directly. */
+  /** Slots that it may fill; empty for own questions that a questionnaire names directly. */
   slots: z.array(kebab).default([]),
-  /** For staff and exports. */
+  /** Name for staff and exports. */
   name: localised,
-  /** For the person who answers. */
+  /** Title for the person who answers. */
   title: localised,
-  /** False for own questions: nothing but a description may be drawn from their score. */
+  /** False for own questions: their score supports a description only. */
   validated: z.boolean(),
   licence: z.strictObject({
     /** `own` and `free` may be in the repository; `licensed` needs an activation record. */
@@ -81,7 +81,7 @@ export const instrumentFileSchema = z.strictObject({
     holder: line,
     terms: line,
     source: line.optional(),
-    /** The line that must be shown with the questions. */
+    /** Notice that must stand beside the questions. */
     notice: localised.optional(),
   }),
   recall: localised.optional(),
@@ -94,14 +94,14 @@ export const instrumentFileSchema = z.strictObject({
     .array(
       conditionSchema.extend({
         flag: code,
-        /** It asks about a whole life: another answer later does not lift it, staff do. */
+        /** True for a question about the whole life: only staff lift its flag, never a later answer. */
         isLasting: z.boolean().default(false),
       }),
     )
     .default([]),
-  /** What staff must acknowledge; `crisis` also shows the crisis panel at once. */
+  /** Alerts that staff must acknowledge; `crisis` also shows the crisis panel at once. */
   alerts: z.array(conditionSchema.extend({ alert: code })).default([]),
-  /** What staff must acknowledge of answers that were submitted: a score of `atLeast` or more. */
+  /** Alerts on submitted answers whose score is `atLeast` or more. */
   scoreAlerts: z.array(z.strictObject({ alert: code, score: code, atLeast: z.int() })).default([]),
   /** Worked examples that the scoring must reproduce. */
   examples: z

@@ -1,16 +1,16 @@
 import type { InstrumentChoice, InstrumentFile } from './instrument-file.ts';
 
-/** An instrument that was read and checked; `hash` identifies its wording and scoring. */
+/** A checked instrument; `hash` identifies its wording and scoring. */
 export type Instrument = InstrumentFile & { readonly hash: string };
 
-/** A stored answer: the code of a choice, several codes, a whole number or a text. */
+/** A stored answer: a choice's code, several codes, a whole number or a text. */
 export type Answer = string | number | boolean | readonly string[] | null;
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The code of « Je préfère ne pas répondre ». */
+/** Code of « Je préfère ne pas répondre ». */
 export const DECLINED = 'declined';
 
-/** What can be picked for an item; empty for numbers and texts. */
+/** Choices of an item; empty for numbers and texts. */
 export function choicesOf(
   instrument: Pick<InstrumentFile, 'answerSets' | 'items'>,
   itemCode: string,

@@ -8,12 +8,12 @@ const isMet = ({ item, isOneOf }: Condition, answers: Answers): boolean =>
 
 const unique = (codes: string[]): string[] => [...new Set(codes)];
 
-/** The safety flags that these answers raise. @decision D33 */
+/** Safety flags raised by these answers. @decision D33 */
 export function raisedFlags(instrument: Pick<Instrument, 'flags'>, answers: Answers): string[] {
   return unique(instrument.flags.filter((each) => isMet(each, answers)).map(({ flag }) => flag));
 }
 
-/** The alerts that these answers raise, with the item that does. @decision D33 */
+/** Alerts raised by these answers, each with its item. @decision D33 */
 export function raisedAlerts(
   instrument: Pick<Instrument, 'alerts'>,
   answers: Answers,
@@ -24,8 +24,7 @@ export function raisedAlerts(
 }
 
 /**
- * The alerts that the scores of these answers raise, each with the score and its value; a score that
- * cannot be counted raises none.
+ * Alerts raised by the scores of these answers, each with the score and its value. A missing score raises none.
  * @decision D69
  */
 export function raisedScoreAlerts(

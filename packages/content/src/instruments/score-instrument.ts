@@ -29,9 +29,9 @@ function pointsOf(instrument: Scored, itemCode: string, answers: Answers): numbe
 }
 
 /**
- * One score: the sum of its items' points, reversed where the instrument says so, times its
- * multiplier. Unanswered items take the mean of the answered ones, rounded, as long as there are
- * no more than `missingAtMost`; with more there is no score (null).
+ * Computes a score: the sum of its items' points, reversed where the instrument says so, times the
+ * multiplier. Up to `missingAtMost` unanswered items take the rounded mean of the others; with
+ * more the score is null.
  */
 export function computeScore(
   instrument: Scored,
@@ -61,7 +61,7 @@ export function scoreInstrument(
   );
 }
 
-/** The band in which a score lies: the last whose `from` it reaches. */
+/** The band of a score: the last one whose `from` it reaches. */
 export function bandOf(score: InstrumentScore, value: number): InstrumentBand | null {
   return score.bands.findLast(({ from }) => value >= from) ?? null;
 }

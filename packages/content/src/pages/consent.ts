@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
 
 const consentSchema = z.strictObject({
-  /** A new first number is asked about again. */
+  /** A new first number asks everybody again. */
   version: z.string().regex(/^[1-9]\d{0,3}\.\d{1,4}$/u, 'must be two numbers, as in 1.0'),
   publishedOn: z.iso.date(),
 });
 
-/** Which version of the page `consent` people agree to. @decision D62 */
+/** Version of the page `consent`. @decision D62 */
 export type ConsentEdition = z.infer<typeof consentSchema>;
 
 const FOLDER = 'consent';
 const FILE = 'consent.json';
 
 /**
- * Reads the version of the consent (`consent/consent.json`); a site that writes its own text
- * (`pages/consent.*.md`) names its own version beside it.
+ * Reads the version of the consent (`consent/consent.json`). A site with its own text
+ * (`pages/consent.*.md`) puts its own version beside it.
  */
 export async function readConsent(
   root: string,

@@ -16,17 +16,17 @@ const contactSchema = z.strictObject({
   url: z.url({ protocol: /^https$/u }).optional(),
 });
 
-/** Whom the people of an establishment may ask (« personne-ressource »). */
+/** A person of an establishment who answers questions (« personne-ressource »). */
 export type Contact = z.infer<typeof contactSchema>;
-/** By the establishment's reference code. */
+/** Contacts by the establishment's reference code. */
 export type ContactBook = Readonly<Record<string, readonly Contact[]>>;
 
 const FOLDER = 'contacts';
 const FILE = 'contacts.json';
 
 /**
- * Reads the resource persons of each establishment (`contacts/contacts.json`); the site's file
- * stands in place of ours.
+ * Reads the resource persons of each establishment (`contacts/contacts.json`). The site's file
+ * replaces ours.
  */
 export async function readContacts(
   root: string,
@@ -43,7 +43,7 @@ export async function readContacts(
   return typesetTexts(read?.data ?? {});
 }
 
-/** The resource persons of one establishment; none when it has none, or is none. */
+/** Resource persons of one establishment; empty for an unknown or missing code. */
 export function contactsOf(book: ContactBook, referenceCode: string | null): readonly Contact[] {
   return referenceCode !== null && Object.hasOwn(book, referenceCode)
     ? (book[referenceCode] ?? [])

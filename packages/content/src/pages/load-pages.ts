@@ -14,14 +14,12 @@ import { type Locale, locales } from '../locale.ts';
 const nothing = new Map<string, never>();
 
 /**
- * Reads and checks the public pages once, at start: both languages, the same
- * tags in each, known tags and figures only, links that lead somewhere; and whom
- * to ask, and the partners. Any file comes from `overrideDir` when it has one of the same path.
+ * Reads and checks the public pages, contacts and partners once, at start: both languages, the same tags in each, known tags and figures only, links that lead somewhere. A file of `overrideDir` replaces the file of the same path.
  *
- * @param root a content folder: `pages/` lies in it
- * @param overrideDir a folder of the same shape, as `CONTENT_DIR` names it
- * @param lengths how long each questionnaire is, for `{% $questionnaires.S0.minutes %}`
- * @throws ContentFaultsError with every fault found
+ * @param root a content folder with `pages/`
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), of the same shape
+ * @param lengths length of each questionnaire, for `{% $questionnaires.S0.minutes %}`
+ * @throws ContentFaultsError with every fault
  */
 export async function loadPages(
   root: string,
@@ -39,7 +37,7 @@ export async function loadPages(
       return null;
     }
     const report = (line: number, fault: string) => faults.push(`${piece.file}:${line}: ${fault}`);
-    // A chapter is no place to send a guest to: it asks for an account, and may be locked.
+    // Public pages may not link to chapters, which need an account and may be locked.
     const context = { locale, chapterPaths: nothing, referenceNumbers: nothing, report };
     return parseText(piece.text, pageConfig(locale, lengths), context);
   };

@@ -4,7 +4,7 @@ import type { ContactBook } from './contacts.ts';
 import type { Partner } from './partners.ts';
 import type { Localised } from '../locale.ts';
 
-/** The public pages, by the name of their files. @source specification §2 @decision D35 */
+/** Public pages by the name of their files. @source specification §2 @decision D35 */
 export const PAGE_IDS = [
   'about',
   'accessibility',
@@ -17,7 +17,7 @@ export const PAGE_IDS = [
 ] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
-/** A public page: made of the same nodes as a chapter, without exercise, quiz or source. */
+/** A public page: the nodes of a chapter without exercise, quiz or source. */
 export type Page = {
   readonly id: PageId;
   readonly text: Localised<ChapterText>;
@@ -26,9 +26,9 @@ export type Page = {
 export type PageLibrary = {
   readonly pages: ReadonlyMap<PageId, Page>;
   readonly contacts: ContactBook;
-  /** The edition of the page `consent`. */
+  /** Version of the page `consent`. */
   readonly consent: ConsentEdition;
   readonly partners: readonly Partner[];
-  /** What reads less well than it should, or was found and not used; nothing here stops a start. */
+  /** Readability problems and unused files; they do not stop a start. */
   readonly warnings: string[];
 };

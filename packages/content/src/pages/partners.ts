@@ -8,7 +8,7 @@ import type { Localised } from '../locale.ts';
 
 const line = z.string().trim().min(1);
 
-/** The kinds of picture that a logo may be; a browser runs nothing of one that stands in an `img`. */
+/** Allowed picture types; a browser runs no script of a picture in an `img`. */
 const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const MAX_BYTES = 40_000;
 
-/** Two institutions; the interface has room for two logos. @source specification §1 */
+/** The interface has room for two logos. @source specification §1 */
 const partnersSchema = z
   .array(
     z.strictObject({
@@ -26,15 +26,14 @@ const partnersSchema = z
   )
   .length(2);
 
-/** A partner institution and its logo, small enough to travel with the name as a `data:` address. */
+/** A partner institution with its logo as a small `data:` address. */
 export type Partner = {
   readonly name: Localised;
   readonly logo: string;
 };
 
 /**
- * Reads the partners (`partners/partners.json`) and their logos, each file from the site's own
- * folder when it has one of the same path.
+ * Reads the partners (`partners/partners.json`) and their logos. A file of the site's own folder replaces ours.
  * @decision D1
  */
 export async function readPartners(

@@ -11,7 +11,7 @@ import type { Localised } from '../locale.ts';
 
 type Report = (fault: string) => void;
 
-/** The newest version of an instrument is the one that is asked. */
+/** The newest version of an instrument is in use. */
 function findNewest(instruments: readonly Instrument[], id: string): Instrument | null {
   const versions = instruments.filter((instrument) => instrument.id === id);
   return versions.toSorted((left, right) => right.version - left.version)[0] ?? null;
@@ -44,7 +44,7 @@ function reportDuplicates(code: string, names: readonly string[], report: Report
   }
 }
 
-/** A questionnaire out of its file, the slots that the site filled, and the instruments there are. */
+/** Builds a questionnaire from its file, the filled slots and the instruments. */
 export function assembleQuestionnaire(
   file: QuestionnaireFile,
   settings: QuestionnaireSettings,
@@ -83,7 +83,7 @@ function joined(first: Localised, second: Localised): Localised {
   return { fr: `${first.fr} ${second.fr}`, en: `${first.en} ${second.en}` };
 }
 
-/** The text with its own length in the places of `{questions}` and `{minutes}`. */
+/** Fills `{questions}` and `{minutes}` with the questionnaire's length. */
 function withLength({ fr, en }: Localised, { questions, minutes }: QuestionnaireLength): Localised {
   const fill = (text: string) =>
     text.replaceAll('{questions}', String(questions)).replaceAll('{minutes}', String(minutes));

@@ -16,7 +16,7 @@ import type { LengthsByCode } from './questionnaire-length.ts';
 
 type Report = (fault: string) => void;
 
-/** A site's own folder (`CONTENT_DIR`), and the day on which its licences must hold. */
+/** A site's own folder (`CONTENT_DIR`), and the date on which its licences must be valid. */
 type Site = { dir: string; today: string | undefined };
 
 const SETTINGS = join('questionnaires', 'settings.json');
@@ -25,7 +25,7 @@ const NO_SETTINGS: QuestionnaireSettings = {
   openRegistration: { enabled: false, establishmentReferenceCode: null },
 };
 
-/** Our settings, with what the site's file says in their place. */
+/** Our settings, overridden by the site's file. */
 async function readSettings(
   root: string,
   site: Site | undefined,
@@ -47,7 +47,7 @@ async function readSettings(
   };
 }
 
-/** Every instrument of both folders; ours are free, the site's may need a licence. */
+/** Every instrument of both folders. Ours are free; the site's may need a licence. */
 async function readAllInstruments(
   root: string,
   site: Site | undefined,
@@ -70,10 +70,10 @@ async function readAllInstruments(
 /**
  * Reads and checks every instrument and questionnaire once, at start.
  *
- * @param root a content folder: `instruments/`, `questionnaires/` and `crisis/` lie in it
- * @param overrideDir a site's own folder: more instruments, other slots, its activation records
- * @param today the date `YYYY-MM-DD` on which the site's licences must hold; without it none does
- * @throws ContentFaultsError with every fault found
+ * @param root a content folder with `instruments/`, `questionnaires/` and `crisis/`
+ * @param overrideDir the site's own folder: more instruments, other slots, activation records
+ * @param today date `YYYY-MM-DD` on which the site's licences must be valid; without it none is
+ * @throws ContentFaultsError with every fault
  */
 export async function loadQuestionnaires(
   root: string,
@@ -93,7 +93,7 @@ export async function loadQuestionnaires(
   });
   const questionnaires = (await Promise.all(read)).filter((each) => each !== null);
   if (site) {
-    // One that is kept for its old answers needs no licence: nobody is asked it any more.
+    // An instrument that is kept for old answers only needs no licence.
     const asked = questionnaires.flatMap((each) => each.instruments);
     const folder = join(site.dir, 'instruments');
     await reportUnlicensed(asked, { folder, today: site.today }, report);
@@ -108,7 +108,7 @@ export async function loadQuestionnaires(
   };
 }
 
-/** How long each questionnaire is, for the pages that say it. */
+/** Length of each questionnaire, for the pages that show it. */
 export function lengthsOf({ questionnaires }: QuestionnaireLibrary): LengthsByCode {
   return Object.fromEntries([...questionnaires].map(([code, { length }]) => [code, length]));
 }

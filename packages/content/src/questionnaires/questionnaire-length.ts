@@ -1,15 +1,15 @@
 import type { Instrument } from '../instruments/instrument.ts';
 
-/** What a questionnaire takes: how many questions it asks, and about how many minutes. */
+/** Number of questions and estimated minutes of a questionnaire. */
 export type QuestionnaireLength = { readonly questions: number; readonly minutes: number };
 
-/** By code of the questionnaire: `S0`. */
+/** Lengths by questionnaire code, for example `S0`. */
 export type LengthsByCode = Readonly<Record<string, QuestionnaireLength>>;
 
-/** About how long one question takes to read and answer, in seconds. */
+/** Estimated seconds to read and answer one question. */
 const secondsPerQuestion = 12;
 
-/** How long a questionnaire is, counted from the questions that this site asks. */
+/** Length of a questionnaire, from the questions that this site asks. */
 export function questionnaireLength(
   instruments: readonly Pick<Instrument, 'items'>[],
 ): QuestionnaireLength {

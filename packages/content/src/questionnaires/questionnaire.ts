@@ -8,7 +8,7 @@ import type {
 import type { QuestionnaireLength } from './questionnaire-length.ts';
 import type { Localised } from '../locale.ts';
 
-/** A questionnaire with its slots filled: one instrument a page. */
+/** A questionnaire with filled slots: one instrument per page. */
 export type Questionnaire = {
   readonly code: QuestionnaireCode;
   readonly title: Localised;
@@ -22,7 +22,7 @@ export type Questionnaire = {
   }[];
 };
 
-/** Everything that can be asked, and every version of what was. */
+/** Every questionnaire, and every version of every instrument, also old ones. */
 export type QuestionnaireLibrary = {
   readonly questionnaires: ReadonlyMap<QuestionnaireCode, Questionnaire>;
   readonly instruments: readonly Instrument[];

@@ -13,7 +13,7 @@ const raised = {
   ),
 };
 
-/** An instrument of a site, with a flag and an alert that nobody else knows. */
+/** A site's own instrument with an unknown flag and alert. */
 const theirs = {
   items: [{ code: 'own_1', text: { fr: 'Est-ce ainsi ?', en: 'Is it so?' } }],
   flags: [{ flag: 'ownFlag', item: 'own_1', isOneOf: ['yes'] }],

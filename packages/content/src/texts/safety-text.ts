@@ -13,7 +13,7 @@ const {
 const nameOf = (table: Named, code: string): Localised | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
-/** The question behind a code of a site's own instrument, which is all that we know of it. */
+/** Question behind a code of a site's own instrument. */
 function questionOf(
   instruments: readonly Instrument[],
   find: (instrument: Instrument) => { item: string } | undefined,
@@ -26,8 +26,8 @@ function questionOf(
 }
 
 /**
- * What a safety flag is about, in a few words; of a site's own instrument, the question that raised
- * it. @decision D33
+ * Short name of a safety flag; for a site's own instrument, the question that raised it.
+ * @decision D33
  */
 export function flagName(instruments: readonly Instrument[], flag: string): Localised {
   const question = () =>
@@ -35,15 +35,15 @@ export function flagName(instruments: readonly Instrument[], flag: string): Loca
   return nameOf(names.flags, flag) ?? question() ?? { fr: flag, en: flag };
 }
 
-/** What somebody does well to do about a flag; of a site's own instrument, to ask for an opinion. @decision D69 */
+/** Advice about a flag; for a site's own instrument, to ask for a professional opinion. @decision D69 */
 export function flagAdvice(flag: string): Localised {
   return nameOf(names.advice, flag) ?? generalAdvice;
 }
 
-/** The alerts that have a name of their own, those that no questionnaire raises among them. @decision D69 */
+/** Alerts with a name of their own, including those that no questionnaire raises. @decision D69 */
 export const namedAlerts: readonly string[] = Object.keys(names.alerts);
 
-/** What an alert is about, named in the same way. @decision D33 */
+/** Short name of an alert; for a site's own instrument, its question. @decision D33 */
 export function alertName(instruments: readonly Instrument[], alert: string): Localised {
   const question = () =>
     questionOf(instruments, ({ alerts }) => alerts.find((each) => each.alert === alert));
