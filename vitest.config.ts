@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Everything but journeys in a browser, which Playwright runs (apps/e2e). */
+/** Every test except the browser journeys of apps/e2e. */
 export default defineConfig({
   test: {
     globalSetup: ['./packages/db/src/testing/global-setup.ts'],
@@ -13,13 +13,13 @@ export default defineConfig({
           include: ['{apps,packages,tooling}/*/{src,build}/**/*.test.ts', 'examples/*.test.ts'],
           exclude: ['apps/web/src/**', 'apps/e2e/**', '**/node_modules/**'],
           pool: 'forks',
-          // A fresh process a file would import drizzle anew: 1 s each.
+          // A fresh process per file would import drizzle again: 1 s each.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      // What needs a DOM is a .tsx: it has one, and its mocks, to itself.
+      // Tests that need a DOM are .tsx files with their own environment and mocks.
       {
         extends: './apps/web/vitest.config.ts',
         test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], isolate: false },

@@ -1,4 +1,4 @@
-// Writes last night into one's own diary, and shows what it measured. With `npm run demo` running:
+// Writes last night into the caller's diary and prints its sleep efficiency. With `npm run demo` running:
 //   npx node examples/fill-a-night.ts
 import { isAubeError, logIn } from '@aube/client';
 
@@ -8,7 +8,7 @@ const {
   AUBE_PASSWORD: password = 'Demo-sommeil-2026',
 } = process.env;
 
-/** Clock times are whole minutes after midnight. */
+/** Clock time as minutes after midnight. */
 const at = (hours: number, minutes: number) => hours * 60 + minutes;
 
 try {
@@ -30,7 +30,7 @@ try {
   console.log(`The night that ended on ${date} is saved:`, measures);
   await aube.account.logout.mutate();
 } catch (thrown) {
-  // A refusal carries a code, and each refused field with the reason.
+  // A refusal has a code, and each refused field a reason.
   if (!isAubeError(thrown)) throw thrown;
   console.error('Refused:', thrown.message);
   process.exitCode = 1;

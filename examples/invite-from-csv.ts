@@ -1,5 +1,5 @@
-// Invites the people of a CSV file (one address a line, or a column of them). Without --send it only
-// reports what would become of each line. With `npm run demo` running:
+// Invites the people of a CSV file (one address per line, or a column). Without --send it only
+// reports the result for each line. With `npm run demo` running:
 //   npx node examples/invite-from-csv.ts people.csv --send
 import { readFileSync } from 'node:fs';
 import { isAubeError, logIn } from '@aube/client';

@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'aube-nightly-'));
 const file = join(folder, 'nuits.csv');
 
-/** The answers under way: their first half has left. */
+/** Open answers that have sent half of their file. */
 let answers: ServerResponse[] = [];
 const prepared = { key: 'k', fileName: 'nuits.csv', rows: 2 };
 const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   rmSync(file, { force: true });
 });
 
-/** Runs the example until half of its file is here. */
+/** Runs the example until half of its file has arrived. */
 async function begin() {
   const before = answers.length;
   const parts = () => readdirSync(folder).filter((name) => name.endsWith('.part')).length;
@@ -47,7 +47,7 @@ async function begin() {
   });
   const ended = once(running, 'close').then(([code]) => Number(code));
   await vi.waitUntil(() => answers.length > before, { timeout: 20_000 });
-  // Two that share a file would wait in vain for a second one.
+  // Two runs with one file would never reach this count.
   await vi.waitUntil(() => parts() === wanted, { timeout: 5000 });
   return { running, ended, answer: answers.at(-1)! };
 }

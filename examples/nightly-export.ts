@@ -1,7 +1,7 @@
-// Writes the nights of everybody whom the token's owner looks after into a CSV file: for a job that
-// runs each night, with a token that may export (docs/calling-aube.md):
+// Writes the nights of the owner's establishments into a CSV file, for a nightly job with a token that
+// may export (docs/calling-aube.md):
 //   AUBE_TOKEN=aube_… npx node examples/nightly-export.ts
-// Each day has its own file, nuits-2026-01-06.csv; a name that is given is written over.
+// Each day has its own file, nuits-2026-01-06.csv; a given name is overwritten.
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -10,7 +10,7 @@ import { isAubeError, openExport } from '@aube/client';
 const { AUBE_URL: url = 'http://localhost:3000', AUBE_TOKEN: token = '' } = process.env;
 const [file = `nuits-${new Date().toLocaleDateString('en-CA')}.csv`] = process.argv.slice(2);
 
-// Of this run alone: another one may be writing.
+// Belongs to this run only: another one may be writing.
 const part = `${file}.${process.pid}.part`;
 const leave = new AbortController();
 const { signal } = leave;
@@ -22,7 +22,7 @@ try {
     { file: 'nuits.csv' },
     { signal },
   );
-  // A reader never finds half a file, and nobody else reads it.
+  // Hides an unfinished file from readers.
   await rm(part, { force: true });
   await pipeline(bytes, createWriteStream(part, { flags: 'wx', mode: 0o600 }), { signal });
   await rename(part, file);
@@ -32,6 +32,6 @@ try {
   console.error(isAubeError(thrown) ? `Refused: ${thrown.message}` : thrown.message);
   process.exitCode = 1;
 } finally {
-  // Nights do not stay behind in half a file.
+  // Leaves no nights behind in an unfinished file.
   await rm(part, { force: true });
 }

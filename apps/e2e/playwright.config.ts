@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { findChromium } from '@aube/browser';
 import { defineConfig } from '@playwright/test';
 
-// Playwright loads this file once a process: the first one chooses the port for all.
+// Every Playwright process loads this file; the first one chooses the port for all.
 process.env['AUBE_E2E_PORT'] ??= await findFreePort();
 process.env['AUBE_E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'aube-e2e-'));
 const port = process.env['AUBE_E2E_PORT'];
 const baseURL = `http://localhost:${port}`;
 
-/** Journeys in a real browser, through the demo, as a participant in Toronto sees it. */
+/** Journeys in a real browser through the demonstration, in Toronto's time zone. */
 export default defineConfig({
   testDir: 'src',
   outputDir: '../../test-results/e2e',
   workers: 2,
   forbidOnly: true,
-  // A browser may fail by chance: a second try separates that from a fault, and `npm test` names it.
+  // Browsers fail by chance: a passed second try is a flake, and `npm test` names it.
   retries: 1,
-  // Caps for what hangs, wide enough for a busy machine: no journey is judged by the clock.
+  // Limits for hanging tests, wide enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
@@ -28,10 +28,10 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
-    // A test that answers in the server's place must be asked; the worker has a spec of its own.
+    // Tests answer requests in the server's place; only the service worker's own test allows the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Of the second try: a trace of every first one doubles what a page costs.
+    // Only the second try is traced, because a trace doubles the cost of a page.
     trace: 'on-first-retry',
   },
   webServer: {

@@ -32,7 +32,7 @@ const PAGES: Record<string, readonly string[]> = {
     '/abandon',
     '/mon-compte',
   ],
-  // What is open of the course is read where it is lived (course-weeks.spec.ts).
+  // Other pages of the course are checked in course-weeks.spec.ts.
   'semaine-1': ['/mon-programme/module/2/video', '/mon-programme/module/2/chapitre/5'],
   'semaine-3': [
     '/',
@@ -98,7 +98,7 @@ for (const [width, height, hour] of [
     await page.goto('/mon-programme');
     const links = page.locator('.tab, .site-header-row a, .site-header-row summary');
     await expect(page.locator('.next-step')).toBeVisible();
-    // What comes after the first paint is there as well.
+    // Waits for the parts that load after the first paint.
     await expect(page.getByRole('link', { name: 'Mes exercices' })).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     const sizes = await links
@@ -111,7 +111,7 @@ for (const [width, height, hour] of [
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
     expect(heights.reduce((sum, each) => sum + each, 0) / height).toBeLessThanOrEqual(0.2);
 
-    // Nobody who goes through the page with the keyboard loses sight of where they are.
+    // The focused element must stay visible.
     const bar = await page
       .locator('.tab-bar')
       .evaluate((element) => element.getBoundingClientRect());

@@ -10,8 +10,8 @@ function bytesOf(secret: string): Buffer {
 }
 
 /**
- * What an app on a phone shows for a secret: six digits, for thirty seconds. Computed here from RFC
- * 6238, not by the library of the server, so that a journey finds where the server leaves the standard.
+ * Computes a six-digit code from RFC 6238, without the server's library, so that a deviation of
+ * the server is found.
  */
 export function codeOf(secret: string, at = new Date()): string {
   const counter = Buffer.alloc(8);

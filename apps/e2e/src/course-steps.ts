@@ -1,10 +1,10 @@
 import type { Locale } from '@aube/client';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A day and its month, in a pattern that distinguishes the two kinds of space. */
+/** Pattern of a day and its month that tells the two kinds of space apart. */
 const oneLine = (day: string) => day.replace(' ', '\\s');
 
-/** What the course's buttons, links and notices say. */
+/** Texts of the course's buttons, links and notices. */
 export const COURSE = {
   fr: {
     start: 'Commencer par la vidéo',
@@ -78,7 +78,7 @@ export const COURSE = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Complaints of the page itself; what the network refuses on purpose is not one. */
+/** Collects errors of the page, but not requests that fail on purpose. */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -88,7 +88,7 @@ export function listenForFaults(page: Page): string[] {
   return faults;
 }
 
-/** Counts the calls of one procedure, whatever they travel with. */
+/** Counts the calls of one procedure, also inside batches. */
 export function countCalls(page: Page, procedure: string): () => number {
   let calls = 0;
   page.on('request', (request: Request) => {
@@ -102,7 +102,7 @@ export function countCalls(page: Page, procedure: string): () => number {
   return () => calls;
 }
 
-/** Plays the film from where it is to its end, sixteen times as fast: a journey has no three minutes. */
+/** Plays the film to its end at sixteen times the speed. */
 export async function playToEnd(page: Page): Promise<void> {
   const film = page.locator('video');
   await film.evaluate((element: HTMLVideoElement) => {

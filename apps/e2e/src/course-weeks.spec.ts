@@ -9,26 +9,25 @@ import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * The course as two people live it, one in each language: the server is stopped each week, and
- * started on the same data with its clock seven days on.
+ * Two people follow the course, one in each language. Each week the server restarts on the same data with its clock seven days later.
  * @decision D14 D15 D34
  */
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A Monday, three weeks before Toronto puts its clocks on. */
+/** A Monday, three weeks before summer time begins in Toronto. */
 const FIRST_DAY = '2026-02-16';
 const WEEKS = [1, 2, 3, 4, 5, 6] as const;
-/** One film a language is watched to its end: what the others hold is tested with their files. */
+/** One film per language is watched to its end; unit tests check the files of the others. */
 const WATCHED_WEEK = 1;
 
-/** The date on which a week of the programme begins. */
+/** First date of a week of the programme. */
 function weekBeginsOn(week: number): string {
   const date = new Date(`${FIRST_DAY}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + (week - 1) * 7);
   return date.toISOString().slice(0, 10);
 }
 
-/** Ten in the morning in Toronto, or eleven. */
+/** Ten or eleven o'clock in Toronto. */
 const morningOf = (week: number) => `${weekBeginsOn(week)}T15:00:00Z`;
 
 /** « 23 février », “23 February”. */
@@ -41,16 +40,16 @@ const dayOf = (week: number, locale: Locale) =>
 
 type Learner = {
   readonly locale: Locale;
-  /** The participant of the week, in a browser of their own. */
+  /** The participant's page, in their own browser. */
   readonly page: Page;
-  /** What is found wrong on the way. */
+  /** Faults found so far. */
   readonly faults: string[];
 };
 
 let site: OwnSite;
 const emails = new Map<Locale, string>();
 
-// A week begins where the one before it ended: after a fault the rest would only tell it again.
+// Each week continues the one before, so the first fault ends the test.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {
@@ -64,7 +63,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.leave());
 
-/** Both come on the same day, each in a browser that they opened that day. */
+/** Runs one day for both people, each in a new browser. */
 async function live(
   browser: Browser,
   week: number,
@@ -104,7 +103,7 @@ test('week 7 brings the questionnaire of week 6', ({ browser }) =>
     await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s6$/);
   }));
 
-/** The next module says on which day it opens, and what must be done before. */
+/** Expects the next module to show its opening day and its condition. */
 async function seeNextLocked(
   { page, locale, faults }: Learner,
   week: number,
@@ -129,7 +128,7 @@ async function seeNextLocked(
   if (until === 'closed') faults.push(...(await faultsIn(page, locale)));
 }
 
-/** From the programme to the module's film, and that to its end, with its captions. */
+/** Opens the module's film and plays it to the end with captions. */
 async function watchFilm(learner: Learner, number: number): Promise<void> {
   const { page, locale, faults } = learner;
   const words = COURSE[locale];
@@ -161,7 +160,7 @@ async function watchFilm(learner: Learner, number: number): Promise<void> {
   expect(marks()).toBe(number === WATCHED_WEEK ? 1 : 0);
 }
 
-/** As the page does at the end of the film, for the films that nobody watches through. */
+/** Marks a film as watched with the page's own call. */
 async function markWatched({ locale }: Learner, number: number): Promise<void> {
   const token = await tokenOfNewcomer(site.url, emails.get(locale) ?? '');
   await createClient({ url: site.url, token }).programme.markVideoWatched.mutate({
@@ -169,7 +168,7 @@ async function markWatched({ locale }: Learner, number: number): Promise<void> {
   });
 }
 
-/** From the film through every chapter to the end of the module. */
+/** Reads every chapter from the film to the end of the module. */
 async function readChapters({ page, locale, faults }: Learner, number: number): Promise<void> {
   const words = COURSE[locale];
   const { chapters } = await getModule(locale, number);
@@ -180,7 +179,7 @@ async function readChapters({ page, locale, faults }: Learner, number: number): 
     await expect(page.locator('.exercise input, .exercise textarea').first()).toBeVisible();
     faults.push(...(await faultsIn(page, locale)));
     await page.locator('.chapter-end').scrollIntoViewIfNeeded();
-    // Scrolled through, it is not read: somebody who reads faster than its words says so.
+    // Scrolling is not reading: a fast reader presses a button instead.
     await expect(page.getByText(words.read, { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: words.haveRead }).click();
     await expect(page.getByText(words.read, { exact: true })).toBeVisible();

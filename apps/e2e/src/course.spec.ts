@@ -72,7 +72,7 @@ test('a video’s text read to its end counts as the video seen, by the keyboard
   await expect(page.getByText(words.textCounts)).toBeVisible();
   await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: words.firstChapter })).toBeVisible();
-  // The button leads on: the same chapter is not offered a second time below it.
+  // The button already leads to the next chapter, so no second link offers it.
   await expect(page.getByRole('link', { name: words.next })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('an exercise is kept, the recap explains, and the chapters lead on and back
   await expect(answer).toHaveValue('Les jambes lourdes');
   const question = page.locator('.quiz fieldset').first();
   await expect(question.locator('.quiz-why')).toBeHidden();
-  // The arrow keys walk through the answers without giving them away.
+  // The arrow keys move between answers without revealing the right one.
   await question.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(question.getByRole('radio').nth(1)).toBeChecked();
@@ -132,7 +132,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await page.keyboard.press('k');
   await kept;
   const left = await timeOf(page);
-  // Every fifteen seconds and where it stops; not at each drawing of the page.
+  // Saves every fifteen seconds and at a stop, not at each drawing of the page.
   expect(saves()).toBeLessThanOrEqual(1 + Math.floor(left / 15));
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => timeOf(page)).toBeCloseTo(left + 10, 0);
@@ -141,7 +141,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await logNewcomerIn(elsewhere, email);
   await elsewhere.goto('/mon-programme/module/1/video');
   await expect(elsewhere.getByText(words.resumes)).toBeVisible();
-  // Ten seconds were jumped over: they are not taken for seen. A place is kept in whole seconds.
+  // Ten skipped seconds do not count as watched. Positions are whole seconds.
   await expect.poll(async () => Math.abs((await timeOf(elsewhere)) - left)).toBeLessThan(1.5);
   await elsewhere.close();
 });
@@ -164,7 +164,7 @@ test('a video that cannot be had says so, leaves its text, and comes back', asyn
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
 });
 
-/** What is of no use on paper. */
+/** Elements that paper does not need. */
 const screenOnly = [
   '.site-header',
   '.site-footer',
@@ -186,7 +186,7 @@ test('a chapter read at night prints dark on light on three sheets, with what ex
   await logNewcomerIn(page, email);
   await page.goto('/mon-programme/module/1/chapitre/1');
   await expect(page.locator('.exercise input').first()).toBeVisible();
-  // As it is painted, from 0 for black to 1 for white, however the style sheet writes it.
+  // Painted lightness, from 0 for black to 1 for white.
   const lightness = () =>
     page
       .locator('.chapter p')
@@ -217,7 +217,7 @@ test('a chapter read at night prints dark on light on three sheets, with what ex
   expect(await violationsOf(page)).toEqual([]);
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(sheets.match(/\/Type \/Page\b/g)).toHaveLength(3);
-  // The film is not on paper: its text is, folded or not on the screen.
+  // Paper holds the film's text, folded or not, and not the film.
   await page.goto('/mon-programme/module/1/video');
   await expect(page.getByRole('heading', { name: COURSE.fr.transcript })).toBeVisible();
   await expect(page.locator('details .prose p').first()).toBeVisible();

@@ -4,15 +4,15 @@ import { makeNewcomer } from './newcomer.ts';
 export type DiarySoFar = {
   /** Day of the programme today, counted from 1; its first night ends on the morning of day 2. */
   readonly programmeDay: number;
-  /** How many of the last nights, today's included, are left to fill in; 1 by default. */
+  /** Number of recent nights that are left to fill in, today's included; 1 by default. */
   readonly untold?: number;
-  /** The questionnaires that were sent on the way; S0 by default. */
+  /** Questionnaires already submitted; S0 by default. */
   readonly submitted?: NonNullable<SeededDiary['submitted']>;
 };
 
 const timeZone = 'America/Toronto';
 
-/** A date of the diarists' zone, so many days from today. */
+/** A date in the diarists' zone, some days from today. */
 export function diaryDate(daysFromToday = 0): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format();
   const date = new Date(`${today}T12:00:00Z`);
@@ -20,7 +20,7 @@ export function diaryDate(daysFromToday = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A newcomer of their own for one test, whose programme began some days ago, with its nights saved. */
+/** Creates a participant for one test with a started programme and saved nights. */
 export async function makeDiarist(
   url: string,
   name: string,

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const today = diaryDate();
 const { outOfBedTime, ...untilMorning } = ordinaryNight;
 
-/** The page of last night, in the hands of somebody new. */
+/** Opens the page of last night as a new participant. */
 async function openNight(page: Page, url: string, name: string, locale: Locale = 'fr') {
   const email = await makeDiarist(url, name, { programmeDay: 4 });
   await logNewcomerIn(page, email, locale);
@@ -109,7 +109,7 @@ test.describe('what is typed of a night', () => {
       .filter({ has: other.getByRole('rowheader', { name: /^Extinction/ }) });
     await expect(row).toContainText('23 h 15');
     await expect(row).toContainText('22 h 30');
-    // On a telephone both versions stand side by side: nothing to compare is out of sight.
+    // On a phone both versions stand side by side.
     await other.setViewportSize({ width: 390, height: 844 });
     const frame = other.getByRole('region', { name: 'Les deux versions de la nuit' });
     expect(

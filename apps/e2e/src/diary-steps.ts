@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { prefixOf } from './people.ts';
 
-/** What the pages of the diary say. */
+/** Texts of the diary's pages. */
 export const DIARY = {
   fr: {
     tell: 'Remplir ma nuit',
@@ -51,7 +51,7 @@ export const DIARY = {
 const times = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const figures = ['sleepOnsetLatencyMinutes', 'awakenings', 'wakeAfterSleepOnsetMinutes'] as const;
 
-/** What is typed or tapped of a night, as a person would write it. */
+/** Answers for a night, as a person types or taps them. */
 export type EnteredNight = Partial<
   Record<(typeof times)[number] | (typeof figures)[number], string>
 >;
@@ -66,7 +66,7 @@ export const ordinaryNight: EnteredNight = {
   outOfBedTime: '6:45',
 };
 
-/** A page of the diary in the hands of a person, who counts what they do. */
+/** Uses the diary's page as a person, and counts the actions. */
 export class DiaryHand {
   readonly page: Page;
   readonly words: (typeof DIARY)[Locale];
@@ -90,7 +90,7 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words[field], exact: true });
   }
 
-  /** Times are typed; figures are tapped where there is a button for them, else typed. */
+  /** Types the times; taps a figure if it has a button, else types it. */
   async enter(entered: EnteredNight): Promise<void> {
     for (const field of ['lightsOutTime', ...figures, 'finalWakeUpTime', 'outOfBedTime'] as const) {
       const answer = entered[field];
@@ -106,13 +106,13 @@ export class DiaryHand {
     }
   }
 
-  /** A figure that has a button stands as the chosen one. */
+  /** Expects the figure's button to be chosen. */
   async expectChosen(field: (typeof figures)[number], answer: string): Promise<void> {
     const chosen = this.figure(field).locator('label.chip:has(input:checked)');
     await expect(chosen).toHaveText(answer);
   }
 
-  /** « Autre… » brings the field for a figure without a button. */
+  /** Opens « Autre… » and types a figure without a button. */
   async typeFigure(field: (typeof figures)[number], answer: string): Promise<void> {
     await this.tap(this.figure(field).locator('label.chip').getByText(this.words.other));
     this.interactions += 1;
@@ -123,14 +123,14 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words.nap });
   }
 
-  /** Answers that there was no nap, where that is not answered yet. */
+  /** Answers that there was no nap, if that question is open. */
   async answerNoNap(): Promise<void> {
     if (!(await this.naps.isVisible())) return;
     if ((await this.naps.locator('input:checked').count()) > 0) return;
     await this.tap(this.naps.getByText(this.words.noNap, { exact: true }));
   }
 
-  /** Says that there was no nap where nothing is said, and saves. */
+  /** Answers that there was no nap, if that question is open, and saves. */
   async save(): Promise<void> {
     await this.answerNoNap();
     await this.saveAsIs();

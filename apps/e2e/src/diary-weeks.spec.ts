@@ -117,7 +117,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect.poll(() => rows.count()).toBeLessThan(before);
       expect(faults).toEqual([]);
 
-      // As wide as a sheet of paper, where nothing scrolls: no column is cut off.
+      // The width of a sheet of paper, which cannot scroll.
       await page.setViewportSize({ width: 726, height: 950 });
       await page.emulateMedia({ media: 'print' });
       const frames = page.locator('section:has(> .data-table)');

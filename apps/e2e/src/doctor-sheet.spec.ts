@@ -29,7 +29,7 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** All weeks but the last days, and every questionnaire. */
+/** Almost all weeks, and every questionnaire. */
 const longLife = { programmeDay: 172, submitted: ['S0', 'S6', 'S12', 'S24'] } as const;
 
 for (const locale of ['fr', 'en'] satisfies Locale[]) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Six letters and figures, mixed: what stands in a text's place where its words are missing. */
+/** Finds message ids on the page: six letters and figures, shown when texts are missing. */
 const codesOn = async (page: Page) =>
   (await page.locator('body').innerText()).match(/\b(?=\w+[A-Z0-9])(?=\w*[a-z])\w{6}\b/g) ?? [];
 
@@ -25,7 +25,7 @@ for (const [path, words, reload] of [
 test('a page whose texts could not be prefetched loads anew, and shows its words', async ({
   page,
 }) => {
-  // As in a browser that remembers a failed import: it fails until the page is loaded anew.
+  // Simulates a browser that remembers a failed import until the page is reloaded.
   let loads = 0;
   let refused = 0;
   page.on('request', (request) => {

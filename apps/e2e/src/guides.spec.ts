@@ -43,7 +43,7 @@ const WORDS = {
   },
 } as const;
 
-/** Somebody who has finished the modules, on a page whose time the test moves. */
+/** Opens a chapter as a participant who finished the modules, with a clock that the test moves. */
 async function openChapter(page: Page, baseURL: unknown, locale: Locale, title: string) {
   const url = String(baseURL);
   const email = await makeDiarist(url, `guides-${locale}-${title.length}`, { programmeDay: 40 });

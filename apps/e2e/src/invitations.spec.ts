@@ -68,7 +68,7 @@ const WORDS = {
   },
 } as const;
 
-/** A list as a spreadsheet of Windows saves it: ten people, and three lines that are none. */
+/** A list as a Windows spreadsheet saves it: ten people and three invalid lines. */
 function listOf(mark: string): Buffer {
   const people = Array.from({ length: 10 }, (_, index) => `Hélène;p${index}-${mark}@exemple.test`);
   const lines = [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const hasFocus = (target: Locator) => target.evaluate((each) => each === document.activeElement);
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -12,7 +12,7 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target.toString()}.`);
 }
 
-/** Answers every question of the page from its heading on, with Tab, Space and the arrows. */
+/** Answers every question of the page with Tab, Space and the arrows, starting at its heading. */
 export async function answerByKeyboard(
   page: Page,
   choose: (code: string) => number,

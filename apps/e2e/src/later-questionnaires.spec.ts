@@ -27,7 +27,7 @@ const way = {
   s24: { programmeDay: 169, submitted: ['S0', 'S6', 'S12'] },
 } as const;
 
-/** Somebody who comes to their diary on the first day on which the questionnaire waits. */
+/** Opens the diary on the first day on which the questionnaire is due. */
 async function arrive(page: Page, url: string, code: Later, locale: Locale): Promise<void> {
   const email = await makeDiarist(url, `${code}-${locale}`, way[code]);
   await logNewcomerIn(page, email, locale);
@@ -45,7 +45,7 @@ async function expectSent(page: Page, code: Later, locale: Locale): Promise<void
   await expectPlainSummary(page, locale);
 }
 
-/** Unfolds what was sent, with the words that were typed. */
+/** Unfolds the submitted answers. */
 async function readAnswers(page: Page, locale: Locale): Promise<Locator> {
   const name = locale === 'fr' ? 'Vos réponses' : 'Your answers';
   const answers = page.getByRole('region', { name, exact: true });
@@ -55,7 +55,7 @@ async function readAnswers(page: Page, locale: Locale): Promise<Locator> {
   return answers;
 }
 
-/** The programme is open, and the questionnaire asks no more. */
+/** Expects the programme to be open and the questionnaire to be closed. */
 async function expectOpen(page: Page, code: Later, locale: Locale): Promise<void> {
   await page.goto(`${prefixOf(locale)}/journal-sommeil`);
   await expect(page).toHaveURL(/\/journal-sommeil$/);
@@ -104,7 +104,7 @@ for (const [code, locale] of journeys) {
   const words = WORDS[locale];
   test(`${code} from end to end (${locale})`, async ({ page, baseURL }) => {
     const faults: string[] = [];
-    // One of them is of the demonstration: their S0 has scores to compare with.
+    // A demonstration's participant has S0 scores to compare with.
     if (code === 's12' && locale === 'en') {
       await arriveAs(page, 'semaine-13');
       await expectToBeLed(page, code, locale);
@@ -173,7 +173,7 @@ test('s6 from end to end with the keyboard alone (fr)', async ({ page }) => {
   await expect(heading(page)).toBeFocused();
   faults.push(...(await faultsIn(page, 'fr')));
   const mood = scoreCard(page, /PHQ-9/);
-  // How it changed since S0 is said in words.
+  // Words describe the change since S0.
   await expect(mood).toContainText('départ');
   await tabTo(mood.locator('summary'));
   await page.keyboard.press('Enter');
@@ -203,7 +203,7 @@ test('s24 begins in one language and ends in the other', async ({ page }) => {
   await expect(questionsOn(otherTab).first()).toBeVisible();
   await page.getByRole('button', { name: WORDS.en.send }).click();
   await expect(page).toHaveURL(/\/mon-programme\/bilan\/s24$/);
-  // A person who goes on answering elsewhere reads that it is sent.
+  // A person who continues in another tab reads that it was submitted.
   await questionsOn(otherTab).first().locator('input').nth(1).check();
   await expect(otherTab).toHaveURL(/\/mon-programme\/bilan\/s24$/);
   await otherTab.close();
@@ -215,7 +215,7 @@ test('s24 begins in one language and ends in the other', async ({ page }) => {
   const answers = await readAnswers(page, 'en');
   await expect(answers.getByRole('definition').first()).toHaveText('Very poor');
 
-  // What was unfolded stays so in the other language.
+  // Unfolded parts stay unfolded in the other language.
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(heading(page)).toHaveText(WORDS.fr.sent);
   await expect(mood.getByText(/^9 sur une échelle/)).toBeVisible();

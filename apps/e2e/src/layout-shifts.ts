@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Shift = { value: number; of: string[] };
 type Watched = typeof globalThis & { aubeShifts?: Shift[] };
 
-/** Notes from now on what moves on the page without being touched, as the browser says it. */
+/** Records the browser's layout shifts that follow no input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -23,6 +23,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page that is open, and by how much. */
+/** Recorded layout shifts of the open page, with their sizes. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => (globalThis as Watched).aubeShifts ?? []);

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Where the demonstration keeps its data. */
+/** The demonstration's data folder. */
 const demoDataDir = () => process.env['AUBE_E2E_DATA_DIR'] ?? '';
 
 function linksTo(address: string, path: string, dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
-  // The folder comes with the first letter.
+  // The first email creates the folder.
   return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.eml'))
     .toSorted()
@@ -17,7 +17,7 @@ function linksTo(address: string, path: string, dataDir: string): string[] {
     .filter((link) => link.includes(path));
 }
 
-/** The link of the newest letter to `address` that holds `path`, once it has arrived. */
+/** Waits for the newest email to `address` with a link that contains `path`, and returns the link. */
 export async function linkInLetter(
   address: string,
   path: string,

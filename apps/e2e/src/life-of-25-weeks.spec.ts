@@ -17,8 +17,7 @@ import {
 } from './walked-life.ts';
 
 /**
- * A life of 25 weeks through the screens, in French, by the clock of the server: on each day on which
- * something changes, what the screens and the letters say of dates is that of the walked calendar.
+ * A programme of 25 weeks through the screens, in French, with the server's clock moved. On each day of a change, screens and emails must show the dates of the hand-written calendar.
  * @decision D13 D15 D67 D68
  */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -29,7 +28,7 @@ let email = '';
 const client = async () =>
   createClient({ url: site.url, token: await tokenOfNewcomer(site.url, email) });
 
-/** The nights up to the eve of `date` are saved, each as on its day. */
+/** Saves the nights until the day before `date`, each on its own morning. */
 const fillUntil = (date: string, from: string) =>
   seedNights(
     { databaseUrl: process.env['DATABASE_URL'], dataDir: site.dataDir },
@@ -51,7 +50,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.leave());
 
-/** A page's text; no date on it is of another calendar. */
+/** Reads a page's text and expects only dates of this calendar. */
 async function read(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,7 +62,7 @@ async function read(page: Page, path: string): Promise<string> {
   return text;
 }
 
-/** The nights of a week stand on the diary and on the week's own page. */
+/** Expects the nights of a week on the diary and on the week's page. */
 async function expectNights(page: Page, week: number): Promise<void> {
   for (const path of ['/journal-sommeil', `/mon-programme/semaine/${week}`]) {
     const text = await read(page, path);
@@ -71,7 +70,7 @@ async function expectNights(page: Page, week: number): Promise<void> {
   }
 }
 
-/** Each week on the axis begins on the morning of its first night. */
+/** Expects each week on the axis to begin on the morning of its first night. */
 async function expectAxis(page: Page): Promise<void> {
   await read(page, '/evolution-sommeil');
   const labels = page.locator('svg text').filter({ hasText: /^Sem\..*\d\D+$/ });
@@ -85,7 +84,7 @@ async function expectAxis(page: Page): Promise<void> {
   }
 }
 
-/** A morning of this life: somebody opens the site. */
+/** Defines the test of one morning. */
 function morning(name: string, date: string, live: (page: Page) => Promise<void>): void {
   test(`${date}: ${name}`, async ({ browser }) => {
     if (date !== life.firstDay) await site.startAt(breakfastOn(date));

@@ -3,7 +3,7 @@ import { arriveAs } from './people.ts';
 
 const owed = 'Votre déconnexion n’est pas terminée';
 
-/** Says, by the cookie as it was, whether the server still knows somebody. */
+/** Copies the session cookie, to test later if the server still accepts it. */
 async function copyCookie(page: Page): Promise<() => Promise<boolean>> {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -18,7 +18,7 @@ async function copyCookie(page: Page): Promise<() => Promise<boolean>> {
 
 async function arriveAtDiary(page: Page): Promise<() => Promise<boolean>> {
   await arriveAs(page, 'semaine-3');
-  // The way out is fetched while there is a network.
+  // The login page is fetched while the network is there.
   const wayOut = page.waitForResponse(/\/assets\/login-page-[^/]*\.js$/);
   await page.goto('/journal-sommeil');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

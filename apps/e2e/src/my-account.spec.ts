@@ -62,7 +62,7 @@ test.describe('a participant, on a phone and in English', () => {
     await expect(section(page, 'Devices').getByText('This device, which is yours')).toBeVisible();
     expect(await faultsIn(page, 'en')).toEqual([]);
 
-    // The copied cookie opens the account until every other session is ended.
+    // The copied cookie works until every other session is ended.
     await stolen.goto('/en/mon-compte');
     await expect(stolen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
     await section(page, 'Devices').getByRole('button', { name: 'Log out all the others' }).click();

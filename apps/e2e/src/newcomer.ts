@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { fillLogin, openSession } from './people.ts';
 
-/** Of every newcomer. */
+/** Password of every newcomer. */
 export const password = 'trois lampes bleues';
 
 type NewcomerOptions = {
   readonly lastName?: string;
-  /** Where the site leaves its letters: the demonstration's by default. */
+  /** Folder of the site's emails; the demonstration's by default. */
   readonly dataDir?: string | undefined;
 };
 
-/** Somebody who was invited and has activated the account, and has done nothing else yet. */
+/** A person who was invited and has activated the account, and nothing more. */
 export async function makeNewcomer(
   url: string,
   name: string,
@@ -48,7 +48,7 @@ export async function makeNewcomer(
   return email;
 }
 
-/** A bearer session of a newcomer, for what a journey prepares over the wire. */
+/** Bearer session of a newcomer, to prepare a journey by calls. */
 export async function tokenOfNewcomer(url: string, email: string): Promise<string> {
   const { token } = await createClient({ url }).account.login.mutate({
     identifier: email,
@@ -59,11 +59,11 @@ export async function tokenOfNewcomer(url: string, email: string): Promise<strin
 }
 
 type S0Options = {
-  /** Only kept, as a draft; nothing begins. */
+  /** Saves a draft; the programme does not begin. */
   readonly isDraft?: boolean;
 };
 
-/** Sends S0, which begins the programme: the first answer everywhere, but for what is given. */
+/** Submits S0 with the first answers, unless others are given; the programme begins. */
 export const submitS0 = (
   url: string,
   email: string,
@@ -71,7 +71,7 @@ export const submitS0 = (
   options: S0Options = {},
 ): Promise<void> => submitFirstAnswers(url, email, 'S0', given, options);
 
-/** Sends a questionnaire with the first answer everywhere, but for what is given. */
+/** Submits a questionnaire with the first answers, unless others are given. */
 export async function submitFirstAnswers(
   url: string,
   email: string,
@@ -92,7 +92,7 @@ export async function submitFirstAnswers(
   await client.questionnaires.save.mutate({ code, answers, submit: !isDraft });
 }
 
-/** Logs a newcomer in: through the form where it stands before them, else before their first page. */
+/** Logs a newcomer in: by the form if it is open, else before their first page. */
 export async function logNewcomerIn(
   page: Page,
   email: string,

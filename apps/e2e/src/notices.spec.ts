@@ -28,10 +28,10 @@ const WORDS = {
   },
 } as const;
 
-/** How many a page of the list shows. */
+/** Rows per page of the list. */
 const pageSize = 20;
 
-/** What a life brings a person notices of, and two changes of the password until there are two pages. */
+/** Creates two pages of notices: those of a programme, and changes of the password. */
 async function live(url: string, email: string): Promise<number> {
   await submitS0(url, email, { safety_epilepsy: 'yes' });
   const { token } = await createClient({ url }).account.login.mutate({

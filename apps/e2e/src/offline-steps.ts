@@ -5,10 +5,10 @@ import { diaryDate, type DiarySoFar, makeDiarist } from './diarist.ts';
 import { password, tokenOfNewcomer } from './newcomer.ts';
 import { openSession } from './people.ts';
 
-/** The three nights that are still to be filled in, the earliest first. */
+/** The three nights to fill in, the earliest first. */
 export const threeNights = [diaryDate(-2), diaryDate(-1), diaryDate()] as const;
 
-/** What the device's database holds, by store. */
+/** Content of the device's database, by store. */
 const keptRows = (page: Page) =>
   page.evaluate(async () => {
     const found = await indexedDB.databases();
@@ -30,20 +30,20 @@ const keptRows = (page: Page) =>
     return Object.fromEntries(rows);
   });
 
-/** How many nights, drafts and seen pages stay on the device. */
+/** Number of nights, drafts and seen pages on the device. */
 export async function keptCounts(page: Page): Promise<string> {
   const rows = await keptRows(page);
   const counts = Object.entries(rows).filter(([, kept]) => kept.length > 0);
   return counts.map(([name, kept]) => `${name} ${kept.length}`).join(', ') || 'nothing';
 }
 
-/** Forgets the files of the site that were fetched by chance, and keeps those of its installation. */
+/** Removes cached files of the site, except those of its installation. */
 export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
   page.evaluate(() => caches.delete('assets'));
 
 /**
- * Somebody with three nights to fill in, on a device of their own, whose site is installed: its
- * files and what they saw last are kept.
+ * A participant with three nights to fill in, on their own device with the site installed: its
+ * files and the last seen data are kept.
  */
 export async function openOwnDevice(
   page: Page,
@@ -72,7 +72,7 @@ export async function openOwnDevice(
   return { email, client };
 }
 
-/** Lights-out of the three nights at the server; null for a night that it does not have. */
+/** Lights-out of the three nights on the server; null for a missing night. */
 export async function nightsAtServer(
   client: ReturnType<typeof createClient>,
 ): Promise<(number | null)[]> {
@@ -90,11 +90,11 @@ async function keepNight(page: Page, night: EnteredNight): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pas encore envoyée' })).toBeFocused();
 }
 
-/** Three nights of different hours, written without a network: 22:00, 22:15 and 22:30. */
+/** Writes three nights without a network: lights-out at 22:00, 22:15 and 22:30. */
 export async function keepThreeNights(page: Page, context: BrowserContext, night: EnteredNight) {
   await context.setOffline(true);
   const [first, second, third] = threeNights;
-  // The last night comes first, as one would fill them in.
+  // The last night comes first, as a person would fill them in.
   await page.goto(nightPath(third));
   await keepNight(page, { ...night, lightsOutTime: '2230' });
   await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
@@ -105,7 +105,7 @@ export async function keepThreeNights(page: Page, context: BrowserContext, night
   await keepNight(page, { ...night, lightsOutTime: '2200' });
 }
 
-/** The days of the nights that were sent, in the order of their requests. */
+/** Days of the sent nights, in the order of their requests. */
 export function followSaves(context: BrowserContext): string[] {
   const saves: string[] = [];
   context.on('request', (request) => {
@@ -115,7 +115,7 @@ export function followSaves(context: BrowserContext): string[] {
   return saves;
 }
 
-/** What the browser does once the network is back: it tells the worker that it may send. */
+/** Tells the worker to send, as the browser does when the network returns. */
 export async function wakeWorker(page: Page, url: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>

@@ -18,7 +18,7 @@ import { faultsOf, violationsOf } from './violations.ts';
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const [, second, third] = threeNights;
-/** What stays on the device, asked again while the page is being left. */
+/** Retries while the page is closing. */
 const expectKept = (page: Page, kept: string) =>
   expect(async () => expect(await keptCounts(page)).toBe(kept)).toPass({ timeout: 10_000 });
 const unsentWords = '3 nuits ne sont pas encore envoyées';
@@ -295,7 +295,7 @@ test('« Je ne dors pas » opens without a network, in the dark whatever the dis
   await context.setOffline(true);
   await keepInstalledFilesOnly(page);
   await page.goto('/');
-  // At night a card offers it as well.
+  // At night a card offers it too.
   await page.getByRole('link', { name: 'Je ne dors pas' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je ne dors pas');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
@@ -346,7 +346,7 @@ test('the offer to install follows a saved night, and is closed for good', async
     await page.goto(nightPath(date));
     const hand = new DiaryHand(page, 'fr');
     await hand.enter(ordinaryNight);
-    // What Chromium says of a site that can be installed.
+    // Chromium's own check of an installable site.
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => null });
       dispatchEvent(offer);
@@ -364,7 +364,7 @@ test('the offer to install follows a saved night, and is closed for good', async
   await expect(title).toBeHidden();
 });
 
-/** Sentences of the pages, and the journey above that keeps each. */
+/** Sentences of the pages, each with the journey above that proves it. */
 const PROMISES = [
   ['/faq', '« Pas encore envoyée »', 'marked “Not sent yet”', 'three nights'],
   ['/faq', 'vous pouvez fermer le site', 'you can close the site', 'three nights'],

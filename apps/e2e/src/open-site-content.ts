@@ -1,4 +1,4 @@
-/** Invented for the journeys: it is no scale, and its publisher does not exist. */
+/** An invented instrument and publisher for the journeys; it is not a real scale. */
 const eveningLights = {
   id: 'evening-lights',
   version: 1,
@@ -78,8 +78,8 @@ const settings = {
 };
 
 /**
- * Settings of a site that is open: whom the programme suits may register, nobody watches alerts (so
- * the PHQ-8 stands in for the PHQ-9), and a licensed instrument asks for a number.
+ * Settings of an open site: suitable people may register, nobody watches alerts (so the PHQ-8
+ * replaces the PHQ-9), and a licensed instrument asks for a number.
  */
 export const openSiteContent = {
   'instruments/evening-lights/1.json': eveningLights,

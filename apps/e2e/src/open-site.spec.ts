@@ -16,7 +16,7 @@ import {
 import { faultsOf } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-// One server for all of them.
+// One server for every test of the file.
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
@@ -33,7 +33,7 @@ type Sleeper = {
   readonly months: string;
 };
 
-/** Answers « Évaluez mon sommeil » as somebody in whom nothing else speaks against the programme. */
+/** Completes « Évaluez mon sommeil » as a suitable person. */
 async function screen(page: Page, locale: Locale, sleeper: Sleeper): Promise<void> {
   const words = WORDS[locale];
   await page.goto(`${site.url}${prefixOf(locale)}/evaluez-mon-sommeil`);
@@ -52,7 +52,7 @@ async function screen(page: Page, locale: Locale, sleeper: Sleeper): Promise<voi
 
 const evenings = (page: Page) => page.locator('#question-lights_evenings');
 
-/** On the page of the site's own instrument: left empty, then too many, then in English and back. */
+/** Tests the page of the site's own instrument: empty, out of range, then in English and back. */
 async function correctEvenings(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await expect(page.getByText('© Example Press. Avec permission.')).toBeVisible();
@@ -120,7 +120,7 @@ test('whom the programme suits registers, and is asked S0 without the ninth ques
   await expect(help).toHaveCount(0);
 
   await test.step('REST asks what the pages ask', async () => {
-    // As a program asks: without the browser's cookie.
+    // Calls as a program does, without the browser's cookie.
     const login = await fetch(`${site.url}/api/auth/connexion`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

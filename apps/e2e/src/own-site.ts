@@ -8,28 +8,27 @@ import { findFreePort, startRealServer, type RealServer } from '@aube/real-serve
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A site of one journey's own, whose clock can be moved. */
+/** A site of one journey, with a movable clock. */
 export type OwnSite = {
   readonly url: string;
   readonly dataDir: string;
-  /** Starts it with its clock at `instant`, on the data that it left; stops it first if it runs. */
+  /** Starts or restarts the site on its data, with its clock at `instant`. */
   readonly startAt: (instant: string) => Promise<void>;
-  /** What its clock says. */
+  /** Current instant of the site's clock. */
   readonly now: () => Date;
-  /** `npm run aube -- …` on its data: what it printed. */
+  /** Runs `npm run aube -- …` on its data and returns the output. */
   readonly aube: (...args: string[]) => Promise<string>;
-  /** Stops it and takes its data away. */
+  /** Stops the site and removes its data. */
   readonly leave: () => Promise<void>;
 };
 
 type SiteOptions = {
-  /** Without anybody, as an operator starts one, instead of the demonstration. */
+  /** Starts an empty site instead of the demonstration. */
   readonly isEmpty?: boolean;
 };
 
 /**
- * The same address and data from start to start, as an operator's site has, and the JSON files that
- * it puts in place of ours (`CONTENT_DIR`). `variables` are of its environment.
+ * Creates a site that keeps its address and data from start to start, with JSON files that replace ours (`CONTENT_DIR`). `variables` belong to its environment.
  * @decision D15
  */
 export async function makeOwnSite(

@@ -7,15 +7,14 @@ import { arriveAs, prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * A pause as two people live it, one in each language, over the change to summer time: the server is
- * started on the same data with its clock moved on.
+ * Two people pause over the change to summer time, one in each language. The server restarts on the same data with its clock moved.
  * @decision D15 D67
  */
 test.use({ viewport: { width: 390, height: 844 } });
-// Each day begins where the one before it ended.
+// Each day continues the one before.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Week 1 begins on Monday 16 February 2026, and ends on the eve of Monday 23. */
+/** Week 1 begins on Monday 16 February 2026 and ends on the eve of Monday 23. */
 const FIRST_DAY = '2026-02-16';
 const BACK = '2026-03-10';
 
@@ -73,7 +72,7 @@ test.afterAll(() => site.leave());
 
 const emailOf = (locale: Locale) => emails.get(locale) ?? '';
 
-/** Somebody opens their programme, in a browser and a session of that day. */
+/** Opens the programme in a new browser and session of that day. */
 async function visit(
   browser: Browser,
   locale: Locale,
@@ -175,7 +174,7 @@ test.describe('on the day of the return', () => {
       visit(browser, locale, async (page) => {
         const words = WORDS[locale];
         await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible();
-        // The one who came back sooner was greeted then, two weeks ago.
+        // The person who came back early was greeted two weeks ago.
         await expect(page.getByText(words.over)).toHaveCount(locale === 'fr' ? 1 : 0);
         const week = words.week(locale === 'fr' ? 2 : 3);
         await expect(page.getByRole('heading', { name: week, exact: true })).toBeVisible();

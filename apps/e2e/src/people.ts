@@ -6,19 +6,19 @@ export const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
 type Credentials = {
   readonly identifier: string;
   readonly password: string;
-  /** Of the second factor, or a recovery code. */
+  /** Code of the second factor, or a recovery code. */
   readonly code?: string | undefined;
   /** « Cet appareil est à moi ». */
   readonly isOwnDevice?: boolean;
 };
 
-/** Somebody of the demonstration. */
+/** A person of the demonstration. */
 const credentialsOf = (name: string): Credentials => ({
   identifier: `${name}@exemple.test`,
   password: 'Demo-sommeil-2026',
 });
 
-/** Sends the form of the login, from wherever one is. */
+/** Sends the login form. */
 export async function sendLogin(
   page: Page,
   { identifier, password }: Credentials,
@@ -30,7 +30,7 @@ export async function sendLogin(
   await page.locator('button[type=submit]').click();
 }
 
-/** The same, and nothing more is asked for. */
+/** Logs in, without a second factor. */
 export async function fillLogin(
   page: Page,
   credentials: Credentials,
@@ -40,7 +40,7 @@ export async function fillLogin(
   await expect(page).not.toHaveURL(/\/connexion/);
 }
 
-/** The browser gets the session's cookie as from the form, without two pages on the way. */
+/** Sets the session cookie without the two pages of the form. */
 export async function openSession(page: Page, credentials: Credentials) {
   const reply = await page.context().request.post('/trpc/account.login', {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -49,10 +49,10 @@ export async function openSession(page: Page, credentials: Credentials) {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** Logs a person of the demonstration in through the form, as they would. */
+/** Logs a person of the demonstration in through the form. */
 export const logIn = (page: Page, name: string, locale: Locale = 'fr'): Promise<void> =>
   fillLogin(page, credentialsOf(name), locale);
 
-/** A person of the demonstration who is logged in when they open their first page. */
+/** A person of the demonstration who is logged in before their first page. */
 export const arriveAs = (page: Page, name: string): Promise<void> =>
   openSession(page, credentialsOf(name));

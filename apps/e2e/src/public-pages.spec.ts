@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { prefixOf } from './people.ts';
 
-/** How each page's own title begins; while it is on its way, the route's stands there. */
+/** Beginning of each page's own title; the route's title stands there while the page loads. */
 const PAGES = {
   '/': { fr: /\S/, en: /\S/ },
   '/a-propos': { fr: /^À propos d’Aube/, en: /^About Aube/ },

@@ -37,7 +37,7 @@ test.describe.serial('a draft', () => {
     await answerPage(tablet, chooseMild);
     await expect(tablet.getByText(WORDS.en.kept)).toBeVisible();
 
-    // The phone does not know of page 2 yet.
+    // The phone has not received page 2 yet.
     await page.goto(`${S0}?page=1`);
     await questionsOn(page).first().locator('input').nth(1).check();
     await expect(page.getByText(kept)).toBeVisible();
@@ -67,7 +67,7 @@ test.describe.serial('a draft', () => {
     await expect(page.getByText(away)).toBeVisible();
     await go(page);
     await expect(page).toHaveURL(/page=4$/);
-    // The address is there before the page: until then these are the questions of the last one.
+    // The address changes before the page does.
     await expect(heading(page)).toBeFocused();
     await answerPage(page, chooseMild);
     await context.setOffline(false);
@@ -119,7 +119,7 @@ for (const [locale, other] of [
   }) => {
     const email = await makeNewcomer(baseURL ?? '', `switch-${locale}`);
     await logNewcomerIn(page, email, locale);
-    // Words, several choices and one choice stand on these pages.
+    // These pages hold text, several choices and one choice.
     for (const number of [6, 4, 1]) {
       await page.goto(`${prefixOf(locale)}${S0}?page=${number}`);
       await answerPage(page, chooseMild);

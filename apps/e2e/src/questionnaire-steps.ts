@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, type Page } from '@playwright/test';
 import { answerByKeyboard, tabTo } from './keyboard-steps.ts';
 
-/** What the buttons and headings of a questionnaire say. */
+/** Texts of the buttons and headings of a questionnaire. */
 export const WORDS = {
   fr: {
     start: 'Commencer',
@@ -50,20 +50,20 @@ export function questionsOn(page: Page) {
   return page.getByRole('main').locator('fieldset');
 }
 
-/** The second answer everywhere in mood and anxiety but for one that is declined, else the first. */
+/** Picks the second answer in mood and anxiety, with one declined, and else the first answer. */
 export function chooseMild(code: string): number {
   if (code === 'gad7_7') return -1;
   return /^(phq9|gad7)_/.test(code) ? 1 : 0;
 }
 
-/** The card of one score; the cards are the innermost sections. */
+/** Card of one score; the cards are the innermost sections. */
 export const scoreCard = (page: Page, name: RegExp) =>
   page
     .getByRole('main')
     .locator('section section')
     .filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-/** Answers every question of the page: the answer at `choose(code)`, from 0; -1 is the last. */
+/** Answers every question of the page with the choice at `choose(code)`, from 0; -1 is the last. */
 export async function answerPage(page: Page, choose: (code: string) => number): Promise<void> {
   await expect(questionsOn(page).first()).toBeVisible();
   for (const group of await questionsOn(page).all()) {
@@ -76,14 +76,14 @@ export async function answerPage(page: Page, choose: (code: string) => number): 
 type Walk = {
   readonly locale: Locale;
   readonly choose: (code: string) => number;
-  /** What is written wherever free text is asked for; nothing by default. */
+  /** Text for every free-text question; empty by default. */
   readonly typed?: string;
   readonly byKeyboard?: boolean;
-  /** Called on each page once it is answered, before « Continuer ». */
+  /** Runs on each answered page, before « Continuer ». */
   readonly onPage?: (title: string, number: number) => Promise<void>;
 };
 
-/** From the page one is on to the review: numbered through, each page begins at its heading. */
+/** Answers the remaining pages up to the review, and expects each to begin at its heading. */
 export async function walkToReview(page: Page, walk: Walk): Promise<void> {
   const { locale, choose, typed, byKeyboard = false, onPage } = walk;
   const words = WORDS[locale];

@@ -16,13 +16,13 @@ const database = {
 };
 const NOON = 720;
 
-/** A zone whose clock shows 12 something now, so that a reminder of noon is due at any hour. */
+/** A zone in which it is now between 12:00 and 13:00, so that a reminder of noon is due at any hour. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Somebody on the third day of the programme, with the last night still to tell. */
+/** A participant on the third day, with the last night still to fill in. */
 async function makeReminded(url: string, name: string) {
   const timeZone = zoneAtNoon();
   const email = await makeNewcomer(url, name);

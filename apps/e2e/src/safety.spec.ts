@@ -131,7 +131,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('button', { name: words.read }).click();
       await expect(page).toHaveURL(/questionnaire-s0$/);
       await page.locator('summary').filter({ hasText: words.group }).click();
-      // Answered in French over the wire, read in the language on the screen.
+      // Submitted in French by a call, read in the language of the screen.
       const answer = page.getByRole('term').filter({ hasText: words.question });
       await expect(answer.locator('+ dd')).toHaveText(words.yes);
       faults.push(...(await faultsIn(page, locale)));

@@ -19,21 +19,21 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** The page that somebody without a second factor is led to, and nowhere else. */
+/** The set-up page, the only page open to an account without its second factor. */
 export const expectSetUp = (page: Page, locale: Locale): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: WORDS[locale].setUp })).toBeVisible();
 
 type SetUp = {
   readonly locale: Locale;
-  /** What the site's clock says. */
+  /** Current instant of the site's clock. */
   readonly now?: () => Date;
-  /** Called where the secret stands, and where the codes do. */
+  /** Runs where the secret is shown, and where the codes are. */
   readonly look?: () => Promise<void>;
-  /** Called where the recovery codes stand, before they are said to be kept. */
+  /** Runs where the recovery codes are shown, before they are confirmed. */
   readonly onCodes?: () => Promise<void>;
 };
 
-/** Sets a second factor up where it is asked for, and gives its recovery codes. */
+/** Sets a second factor up and returns its recovery codes. */
 export async function setUpSecondFactor(
   page: Page,
   { locale, now = () => new Date(), look, onCodes }: SetUp,

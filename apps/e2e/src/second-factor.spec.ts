@@ -54,7 +54,7 @@ for (const [locale, name] of [
         page.getByRole('button', { name: words.download }).click(),
       ]);
       expect(file.suggestedFilename()).toBe(words.file);
-      // They are shown this once: the browser asks before they go.
+      // The codes are shown only once: the browser asks before leaving.
       const asked = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
       const dialog = await asked;

@@ -3,7 +3,7 @@ import { logIn } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the worker answers for this page. */
+/** Waits until the worker controls this page. */
 async function takeOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

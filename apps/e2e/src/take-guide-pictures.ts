@@ -9,19 +9,19 @@ import { DIARY } from './diary-steps.ts';
 import { logIn, prefixOf } from './people.ts';
 
 /**
- * `npm run guide-pictures -- http://localhost:3000` takes the user guide's pictures
- * anew, from a demonstration that runs there: in both languages, by day and by night.
+ * `npm run guide-pictures -- http://localhost:3000` takes the user guide's pictures from a running
+ * demonstration, in both languages, by day and by night.
  */
 const folder = fileURLToPath(new URL('../../web/public/guide/', import.meta.url));
 const viewport = { width: 360, height: 640 };
 const heaviestBytes = 60_000;
 
 type Picture = {
-  /** The name that a `figure` tag calls it by. */
+  /** Name in a `figure` tag. */
   readonly id: string;
   readonly who: string;
   readonly path: string;
-  /** What is done on the page first. */
+  /** Actions on the page before the picture. */
   readonly prepare?: (page: Page, locale: Locale) => Promise<unknown>;
 };
 
@@ -87,7 +87,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** A picture as WebP: the browser that took it writes it. */
+/** Returns the picture as WebP, written by the browser. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const base64 = await page.evaluate(async (source) => {
     const answer = await fetch(`data:image/png;base64,${source}`);

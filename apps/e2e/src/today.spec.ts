@@ -38,7 +38,7 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** The page at an hour of this day, as its person's own clock says it. */
+/** Opens the page at an hour of this day in the person's zone. */
 async function openAt(page: Page, hour: string, path: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${diaryDate()}T${hour}:00-05:00`));
   await page.goto(path);
@@ -131,7 +131,7 @@ test('a night is entered with the keyboard alone', async ({ page, baseURL }) => 
   await hand.time('lightsOutTime').focus();
   await keyboard.type('2230');
   await keyboard.press('Enter');
-  // The arrows choose: 0, 5, 10 minutes; then no awakening, which asks for no duration.
+  // The arrows choose 0, 5, 10 minutes; then no awakening, which asks for no duration.
   await expect(hand.figure('sleepOnsetLatencyMinutes').getByRole('radio').first()).toBeFocused();
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');

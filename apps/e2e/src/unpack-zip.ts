@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const SIGNATURES = { end: 0x06_05_4b_50, entry: 0x02_01_4b_50 };
 
-/** The text files of a ZIP by name, read from its list of contents; not by the library that packed it. */
+/** Text files of a ZIP by name. It does not use the library that packed the file. */
 export function unpack(zip: Buffer): Map<string, string> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   if (end < 0 || zip.readUInt32LE(end) !== SIGNATURES.end) throw new Error('This is no ZIP.');

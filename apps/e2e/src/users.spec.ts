@@ -54,7 +54,7 @@ const WORDS = {
 } as const;
 
 const NEW_PASSWORD = 'quatre renards au bord du lac';
-/** A member of staff who has chosen a password. */
+/** Creates a member of staff with a password. */
 async function addActiveStaff(url: string, email: string): Promise<number> {
   const { token } = await createClient({ url }).account.login.mutate({
     identifier: 'admin@exemple.test',
@@ -97,7 +97,7 @@ for (const [locale, width] of [
     await logIn(page, 'admin', locale);
     await expect(page).toHaveURL(/\/admin$/);
     await expect(heading(page)).toBeVisible();
-    // Where there is no room for a row of links, they stand in a menu.
+    // On a narrow screen the links stand in a menu.
     const menu = page.locator('header summary').filter({ hasText: 'Menu' });
     const section = page.getByRole('link', { name: words.section, exact: true });
     await expect(menu.or(section).filter({ visible: true })).toBeVisible();
@@ -125,7 +125,7 @@ for (const [locale, width] of [
     await expect(page.locator('main')).toContainText(words.pending);
     await look();
 
-    // The letter leads to a password, and the password to the console of one establishment.
+    // The email leads to choosing a password, then to the console of one establishment.
     const own = await browser.newContext({ baseURL: baseURL ?? '' });
     const staff = await own.newPage();
     await staff.setViewportSize({ width, height: 900 });
@@ -133,7 +133,7 @@ for (const [locale, width] of [
     await staff.locator('#password').fill(NEW_PASSWORD);
     await staff.locator('#passwordConfirmation').fill(NEW_PASSWORD);
     await look(staff);
-    // Whose the device is counts for participants only.
+    // Only participants are asked if the device is their own.
     await expect(staff.getByRole('checkbox')).toHaveCount(0);
     await staff.locator('form button[type=submit]').click();
     await expect(staff.getByRole('link', { name: /connecter|Log in/ })).toBeVisible();
@@ -146,7 +146,7 @@ for (const [locale, width] of [
     await staff.goto(`${prefixOf(locale)}/admin/utilisateurs`);
     await expect(staff.getByRole('link', { name: words.add })).toHaveCount(0);
 
-    // Shut out, they are out with their next step.
+    // A deactivated account is logged out at its next step.
     await page.reload();
     await page.locator('main').getByText(words.no, { exact: true }).click();
     await submit(page).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { faultsIn, faultsOf } from './violations.ts';
 
-/** Faint by day, faint by night, a picture without words, and too wide for a telephone. */
+/** A page with faults: low contrast by day and by night, a picture without text, too wide for a phone. */
 const page = `<!doctype html>
 <html lang="fr" data-theme="day">
   <title>Planted</title>

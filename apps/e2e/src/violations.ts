@@ -2,25 +2,25 @@ import type { Locale } from '@aube/client';
 import { errors, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What of WCAG 2.2 AA a machine can find. */
+/** The rules of WCAG 2.2 AA that axe can check. */
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** Those among them on which the theme has a say. */
+/** The rules that depend on the theme. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** WCAG 2.2 AA's narrowest screen. */
+/** Narrowest screen of WCAG 2.2 AA. */
 const narrowestPx = 320;
 const widestPhonePx = 480;
 
 /**
- * What axe finds broken on the page as it stands, one line each. It looks at one document: a frame
- * would escape it, and is a fault.
+ * Violations that axe finds on the page, one line each. A frame is a fault, because axe reads one
+ * document.
  */
 export async function violationsOf(page: Page, runOnly = RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const frames = [...document.querySelectorAll('iframe')].map(({ src }) => `a frame: ${src}`);
-    // What passes is not listed: that costs most of the time.
+    // Passed rules are not listed: they cost most of the time.
     const { violations } = await run(document, {
       runOnly: only as axe.RunOnly,
       resultTypes: ['violations'],
@@ -32,17 +32,17 @@ export async function violationsOf(page: Page, runOnly = RULES): Promise<string[
   }, runOnly);
 }
 
-/** Faults of the page where it stands, at 320 px, by day and by night. */
+/** Faults of the open page at 320 px, by day and by night. */
 export const faultsOf = (page: Page): Promise<string[]> => look(page, RULES);
 
 /**
- * The same on a journey that is made in both languages: the colours and the room are judged in each,
- * what no language and no theme changes in French alone.
+ * Faults of the open page in a journey that runs in both languages: rules that depend neither on
+ * the language nor on the theme run in French only.
  */
 export const faultsIn = (page: Page, locale: Locale): Promise<string[]> =>
   look(page, locale === 'fr' ? RULES : COLOUR_RULES);
 
-/** A page for wide screens keeps its width for axe: it is drawn otherwise there. */
+/** Axe runs at the page's own width, because wide pages are drawn differently. */
 async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: narrowestPx, height: size.height });
@@ -61,7 +61,7 @@ async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   ];
 }
 
-/** A list that is being replaced is dimmed on purpose: its colours are judged once it is there, if it comes soon. */
+/** Waits for a list that is being replaced, because it is dimmed on purpose. */
 const settled = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
@@ -75,7 +75,7 @@ const settled = (page: Page): Promise<unknown> =>
       if (!(error instanceof errors.TimeoutError)) throw error;
     });
 
-/** Waits until the page has drawn itself for its new width: the bars and lists are drawn otherwise there. */
+/** Waits until the page is drawn for its new width. */
 const fits = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
@@ -90,14 +90,14 @@ const fits = (page: Page): Promise<boolean> =>
       },
     );
 
-/** The page changes where it stands, and goes back to the theme that it was opened in. */
+/** Switches the page's theme for some work, and back. */
 async function inTheme<T>(page: Page, theme: string, work: () => Promise<T>): Promise<T> {
   const root = page.locator('html');
   const before = await root.getAttribute('data-theme');
   const turn = (to: string | null) =>
     root.evaluate((element, name) => {
       element.dataset['theme'] = name ?? '';
-      // A colour on its way is of neither theme; a page that draws nothing never ends it.
+      // Ends running animations; a page that draws nothing never ends them.
       for (const each of document.getAnimations()) {
         if (each instanceof CSSTransition) each.finish();
       }

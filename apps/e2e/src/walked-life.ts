@@ -1,6 +1,6 @@
 /**
- * A life of 25 weeks counted on the fingers: two pauses, nine days away, and a change of the clock on a
- * night of week 8 and of week 24. It shares nothing with the rules.
+ * A calendar of 25 weeks written by hand: two pauses, nine days of absence, and a clock change on
+ * a night of week 8 and of week 24. It shares no code with the rules.
  */
 export const life = {
   firstDay: '2026-09-09',
@@ -11,11 +11,11 @@ export const life = {
   ],
 } as const;
 
-/** `YYYY-MM-DD`, so many days later. */
+/** The date some days later. */
 export const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The first day of each week, by its number, from 1 to 26. */
+/** First day of each week, from 1 to 26. */
 const starts: Readonly<Record<number, string>> = Object.fromEntries(
   Array.from({ length: 26 }, (_, index) => {
     const passed = life.pauses.filter(({ week }) => week <= index);
@@ -28,11 +28,11 @@ const starts: Readonly<Record<number, string>> = Object.fromEntries(
 
 export const startOf = (week: number) => starts[week] ?? '';
 
-/** The mornings of a week's seven nights. */
+/** Mornings of a week's seven nights. */
 export const morningsOf = (week: number) =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => daysAfter(startOf(week), day));
 
-/** Five past eight in the morning, by the clock of the zone that day. */
+/** 08:05 in the zone on that day. */
 export const breakfastOn = (date: string) =>
   `${date}T${date >= '2026-11-01' && date < '2027-03-14' ? '13' : '12'}:05:00Z`;
 
@@ -52,7 +52,7 @@ const months = [
   'décembre',
 ];
 
-/** « mercredi 9 septembre », and its parts. */
+/** « mercredi 9 septembre » and its parts. */
 export function frenchDay(date: string) {
   const at = new Date(`${date}T12:00:00Z`);
   const day = at.getUTCDate() === 1 ? '1er' : String(at.getUTCDate());
@@ -61,7 +61,7 @@ export function frenchDay(date: string) {
   return { weekday, month, whole: `${weekday} ${month}` };
 }
 
-/** « Nuit du mercredi 9 au jeudi 10 septembre », by its morning. */
+/** « Nuit du mercredi 9 au jeudi 10 septembre » for a morning's date. */
 export function frenchNight(date: string): string {
   const [eve, morning] = [frenchDay(daysAfter(date, -1)), frenchDay(date)];
   const from = eve.month === morning.month ? eve.weekday : eve.whole;
@@ -71,7 +71,7 @@ export function frenchNight(date: string): string {
 const written =
   /(dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi) (\d{1,2})(?:er)? (?:au \w+ (?:\d{1,2})(?:er)? )?(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g;
 
-/** The dates with a weekday that a text gives and that no day of this life has: each is a fault of the screen. */
+/** Dates with a weekday in a text that are not in this calendar; each is a fault. */
 export function strayDates(text: string): string[] {
   const known = new Set(
     Array.from(
@@ -85,5 +85,5 @@ export function strayDates(text: string): string[] {
   });
 }
 
-/** With plain spaces, as one compares it. */
+/** Replaces no-break spaces, for comparisons. */
 export const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');

@@ -2,7 +2,7 @@ import { ROLE, type GateQuestionnaire } from '@aube/api/rules';
 import { LIVES, type Life } from './lives.ts';
 import type { LifePlan } from './play-life.ts';
 
-/** For the demonstration only; production never seeds. @decision D52 */
+/** Password of the demonstration's accounts; production never seeds them. @decision D52 */
 export const DEMO_PASSWORD = 'Demo-sommeil-2026';
 
 export type DemoPerson = {
@@ -10,24 +10,24 @@ export type DemoPerson = {
   firstName: string;
   lastName: string;
   roleId: number;
-  /** What one finds when logging in with the account. */
+  /** State of the account, printed beside it. */
   state: { fr: string; en: string };
   establishment?: 'DEMO-01' | 'DEMO-02';
   programme?: {
     life: Life;
-    /** The programme's day on the day of the seed, counted from 1. */
+    /** Programme day on the day of the seed, counted from 1. */
     day: number;
     answers: readonly GateQuestionnaire[];
-    /** Day of the programme on which it was abandoned. */
+    /** Programme day of the abandonment. */
     abandonsOnDay?: number;
-    /** Answers out of the ordinary, by item. */
+    /** Unusual answers by item. */
     says?: LifePlan['says'];
   };
 };
 
 const dayOfWeek = (week: number, day: number) => 7 * (week - 1) + day;
 
-/** The accounts of the demonstration. @decision D52 */
+/** Accounts of the demonstration. @decision D52 */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     name: 'admin',
@@ -112,7 +112,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       day: dayOfWeek(6, 1),
       answers: ['S0'],
       abandonsOnDay: dayOfWeek(4, 2),
-      // Something for staff to see: a precaution, and an alert that waits.
+      // Gives staff a precaution and an open alert to see.
       says: { safety_shifts: 'yes', leaving_reasons: ['feltWorse'], leaving_contact: 'yes' },
     },
   },

@@ -3,13 +3,13 @@ import { auditLog, users } from '@aube/db/schema';
 import { and, eq, inArray, ne, not, notLike, sql } from 'drizzle-orm';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 
-/** Written last: a demonstration without it was interrupted while it was being made. */
+/** Written last: without it the demonstration is incomplete. */
 export const SEEDED = 'demo.seed';
 
-/** Written once a cohort is whole. */
+/** Written when a cohort is complete. */
 export const COHORT = 'demo.cohort';
 
-/** A database that no demonstration may touch; the message is for the operator. */
+/** The database may not be used for a demonstration; the message is for the operator. */
 export class DemoRefusedError extends Error {
   override readonly name = 'DemoRefusedError';
 }
@@ -19,14 +19,14 @@ const isDemoPerson = inArray(
   DEMO_PEOPLE.map(({ name }) => demoEmail(name)),
 );
 
-/** Neither a demonstration nor a cohort made them up; who was erased has no address, and is nobody. */
+/** Real accounts: made by no demonstration or cohort, and not erased. */
 const isOther = and(
   not(isDemoPerson),
   notLike(users.email, 'cohorte-%@exemple.test'),
   ne(users.email, ''),
 );
 
-/** Refuses a database with anybody in it whom nobody made up, whatever was written there before. @throws DemoRefusedError */
+/** Refuses a database with a real account. @throws DemoRefusedError */
 export async function refuseAnybodyElse({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(users, isOther)) === 0) return;
   throw new DemoRefusedError(
@@ -36,9 +36,7 @@ export async function refuseAnybodyElse({ db }: Pick<Services, 'db'>): Promise<v
 }
 
 /**
- * Refuses a database with people in it that no demonstration and no cohort made. Who registered with a demonstration
- * stays beside its people; its mark alone, without them, lets nobody through. One without tables has none, so that it
- * can be asked before a migration.
+ * Refuses a database with real people. A person who registered in a demonstration may stay beside its people; the mark of a demonstration without its people does not count. A database without tables has nobody, so this can run before a migration.
  * @throws DemoRefusedError
  * @decision decisions/0025
  */
@@ -59,7 +57,7 @@ export async function refuseOtherPeople({ db }: Pick<Services, 'db'>): Promise<v
   await refuseAnybodyElse({ db });
 }
 
-/** Whether the demonstration is there. @throws DemoRefusedError when there is something else */
+/** True when the demonstration is complete. @throws DemoRefusedError for a database with other people */
 export async function isDemoSeeded({ db }: Pick<Services, 'db'>): Promise<boolean> {
   await refuseOtherPeople({ db });
   return (await db.$count(auditLog, eq(auditLog.action, SEEDED))) > 0;

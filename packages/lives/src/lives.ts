@@ -10,26 +10,26 @@ import {
 } from '@aube/api/rules';
 import { toFive, wholeBetween, type Random } from './random.ts';
 
-/** How somebody sleeps and how well they keep the diary. Chances are in [0, 1]. */
+/** Habits of a person's sleep and diary. Chances are in [0, 1]. */
 export type Life = {
-  /** Before a schedule is in force, in minutes after midnight. */
+  /** Bedtime before a schedule is in force, in minutes after midnight. */
   bedTime: number;
   riseTime: number;
-  /** Sleep efficiency to expect, by programme week; the last one goes on. */
+  /** Expected sleep efficiency by programme week; the last value continues. */
   efficiencyPercent: readonly number[];
   missesNight: number;
   whiteNight: number;
   naps: number;
-  /** Details (D70) that the person gives every night, when they do. */
+  /** Optional details (D70), given every night. */
   inBedMinutesBefore?: number;
   takesMedication?: boolean;
-  /** Week from which nothing is written any more. */
+  /** Week from which the diary stays empty. */
   stopsInWeek: number;
 };
 
 const NEVER = 99;
 
-/** The lives that the demonstration and the tests know. */
+/** Lives of the demonstration and the tests. */
 export const LIVES = {
   adherent: {
     bedTime: 22 * 60 + 15,
@@ -49,7 +49,7 @@ export const LIVES = {
     naps: 0.4,
     stopsInWeek: 4,
   },
-  /** To bed after midnight: lights-out lies on the diary's own date. */
+  /** Goes to bed after midnight: lights-out is on the diary's own date. */
   afterMidnight: {
     bedTime: 50,
     riseTime: 8 * 60 + 40,
@@ -78,7 +78,7 @@ function napsOf(life: Life, random: Random): Nap[] {
   return [{ startTime, endTime: startTime + toFive(wholeBetween(random, 15, 75)) }];
 }
 
-/** The details of a night, of who gives them. @decision D70 */
+/** Optional details of a night. @decision D70 */
 const detailsOf = (life: Life, lightsOutTime: number) => ({
   ...(life.inBedMinutesBefore !== undefined && {
     intoBedTime: clockTimePlus(lightsOutTime, -life.inBedMinutesBefore),
@@ -94,12 +94,12 @@ type NightContext = {
 };
 
 /**
- * One night of a life, deterministic by the source of numbers; null when the diary was forgotten.
- * It is always one that the diary takes, clock changes included.
+ * One night of a life, determined by the random source; null when the diary was forgotten. The
+ * diary accepts every such night, also at clock changes.
  */
 export function nightOfLife(life: Life, context: NightContext, random: Random): NightEntry | null {
   const { date, week, schedule, timeZone } = context;
-  // Every night draws the same count of numbers, so that one change leaves the others alone.
+  // Every night draws the same number of random values, so that one change leaves other nights alone.
   const [miss, white, restless] = [random(), random(), random()];
   const bedJitter = wholeBetween(random, -5, 20);
   const riseJitter = wholeBetween(random, -10, 10);

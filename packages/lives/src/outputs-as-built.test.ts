@@ -10,7 +10,7 @@ type Output = Parameters<typeof strictInput>[0] & { parse: (value: unknown) => u
 type Outputs = Record<string, { _def: { output?: Output } }>;
 const procedures = appRouter._def.procedures as unknown as Outputs;
 
-/** No schema of ours is of functions. */
+/** No schema of ours holds functions. */
 const isTakenAsBuilt = (output: Output) => {
   const probe = () => undefined;
   try {
@@ -20,12 +20,12 @@ const isTakenAsBuilt = (output: Output) => {
   }
 };
 
-/** Outputs that leave without being parsed. */
+/** Outputs that are sent without parsing. */
 const builtNames = Object.entries(procedures)
   .filter(([, { _def }]) => _def.output && isTakenAsBuilt(_def.output))
   .map(([name]) => name);
 
-/** The output as its schema reads it: a field too many is a fault, one that is not of it is gone. */
+/** Parses the output strictly: extra fields are faults. */
 const readStrictly = (name: string, output: unknown): unknown => {
   const schema = procedures[name]?._def.output;
   return schema && strictInput(schema).parse(output);

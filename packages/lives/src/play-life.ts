@@ -21,7 +21,7 @@ import { randomFrom, type Random } from './random.ts';
 
 const createCaller = createCallerFactory(appRouter);
 
-/** When people fill in their diary here: nobody of the demonstration is still in bed then. */
+/** People fill in their diary at 09:30, when nobody is in bed any more. */
 const MORNING = 9 * 60 + 30;
 const EVENING = 20 * 60;
 
@@ -31,21 +31,21 @@ export type LifePlan = {
   timeZone: string;
   life: Life;
   seed: number;
-  /** Local date on which S0 is submitted. */
+  /** Local date of the S0 submission. */
   firstDayOn: string;
-  /** The day before which everything happened; its own night is left to write. */
+  /** The day after the last played day; its night is not filled in. */
   today: string;
-  /** The questionnaires that the person answers when they fall due. */
+  /** Questionnaires that the person answers when due. */
   answers: readonly GateQuestionnaire[];
-  /** Whether the person leaves the programme on the evening of the last day played. */
+  /** True for a person who leaves on the evening of the last day. */
   leaves: boolean;
-  /** What the person answers otherwise than an ordinary life would, by item. */
+  /** Unusual answers by item. */
   says?: Readonly<Record<string, string | string[]>> | undefined;
 };
 
 /**
- * Lives one participant's programme from its first day until yesterday, through the procedures that
- * everybody uses, with `now` moved morning by morning.
+ * Plays a participant's programme from its first day until yesterday through the procedures, with
+ * `now` moved morning by morning.
  */
 export async function playLife(services: Services, plan: LifePlan): Promise<void> {
   const random = randomFrom(plan.seed);
@@ -108,7 +108,7 @@ type Morning = { plan: LifePlan; date: string; week: number; random: Random };
 type Caller = ReturnType<typeof createCaller>;
 type Overview = Awaited<ReturnType<Caller['programme']['overview']>>;
 
-/** Takes the next step of the course, a step a morning, when there is one that is open. */
+/** Takes one open step of the course per morning. */
 async function goOn(caller: Caller, { modules, currentStep, dueQuestionnaire }: Overview) {
   const module = modules.find(({ number }) => number === currentStep?.moduleNumber);
   if (!currentStep || module?.state === 'complete' || dueQuestionnaire !== null) return;
@@ -120,7 +120,7 @@ async function goOn(caller: Caller, { modules, currentStep, dueQuestionnaire }: 
   }
 }
 
-/** Writes last night, goes on in the course, then chooses the week's schedule when that can be done. */
+/** Writes last night, continues the course, then chooses the week's schedule if possible. */
 async function liveMorning(caller: Caller, { plan, date, week, random }: Morning): Promise<void> {
   const overview = await caller.programme.overview({});
   const current = overview.weeks.at(-1);

@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1), the same for the same seed (mulberry32). */
+/** A seeded source of numbers in [0, 1) (mulberry32). */
 export type Random = () => number;
 
 export function randomFrom(seed: number): Random {
@@ -15,5 +15,5 @@ export function randomFrom(seed: number): Random {
 export const wholeBetween = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** Rounded to the nearest multiple of five, as people tell minutes. */
+/** Rounds to five minutes, as people report times. */
 export const toFive = (minutes: number): number => Math.round(minutes / 5) * 5;

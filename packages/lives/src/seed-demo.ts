@@ -68,8 +68,7 @@ async function insertPerson(
 }
 
 /**
- * Makes the demonstration's establishments, accounts and lives, once: a database that has them
- * keeps what it has. Returns whether it made them.
+ * Creates the demonstration's establishments, accounts and lives unless they exist. Returns true if it created them.
  * @decision D52
  */
 export async function seedDemo(services: Services, now: Date): Promise<boolean> {

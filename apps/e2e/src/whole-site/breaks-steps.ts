@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Walk } from './walk.ts';
 
-/** In week 1: the week ends on the eve of 23 February, and the break begins then. @decision D67 */
+/** Asks for a pause in week 1, which ends on the eve of 23 February; the pause begins then. @decision D67 */
 export async function askBreak({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-compte#pause'));
   await page.getByLabel(words.return).selectOption('2026-03-10');
@@ -9,7 +9,7 @@ export async function askBreak({ words, at }: Walk, page: Page): Promise<void> {
   await expect(page.getByText(words.asked)).toBeVisible();
 }
 
-/** Two days later they come back, before the day that they had picked. */
+/** Resumes two days later, before the chosen day. */
 export async function resume({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-programme'));
   await page.getByRole('button', { name: words.resume }).click();
@@ -17,7 +17,7 @@ export async function resume({ words, at }: Walk, page: Page): Promise<void> {
   await expectWeek({ words }, page, 2);
 }
 
-/** Staff ask for a break too, and say why. */
+/** Staff ask for a pause with a reason. */
 export async function askBreakForThem(
   { words, at }: Walk,
   page: Page,
@@ -32,14 +32,14 @@ export async function askBreakForThem(
   await expect(page.getByText(words.askedByStaff)).toBeVisible();
 }
 
-/** The person reads who asked for it. */
+/** The participant reads that staff asked for the pause. */
 export async function readBreak({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-programme'));
   await expect(page.getByText(words.onBreak)).toBeVisible();
   await expect(page.getByText(words.byStaff)).toBeVisible();
 }
 
-/** Staff end it, on its third day. */
+/** Staff end the pause on its third day. */
 export async function resumeForThem(
   { words, at, look }: Walk,
   page: Page,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { tokenOfNewcomer } from '../newcomer.ts';
 import type { Person, Walk } from './walk.ts';
 
-/** Staff end somebody's programme, and say why. @decision D36 */
+/** Staff end a participant's programme with a reason. @decision D36 */
 export async function remove({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.remove }).click();
@@ -22,7 +22,7 @@ export async function readEnd({ words, at, look }: Walk, page: Page): Promise<vo
   await look(page);
 }
 
-/** What staff ended goes on at any time; it was not the person who wished to leave. */
+/** Staff reopen the programme; the participant had not left. */
 export async function reopen({ words, at }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.reopen }).click();
@@ -32,7 +32,7 @@ export async function reopen({ words, at }: Walk, page: Page, id: number): Promi
   await expect(page.getByRole('button', { name: words.remove })).toBeVisible();
 }
 
-/** Then the person leaves; staff read until when that is theirs to take back. */
+/** The participant leaves; staff see until when they can undo it. */
 export async function leave(walk: Walk, page: Page, { id, person }: Left): Promise<void> {
   const { words, at, site } = walk;
   const token = await tokenOfNewcomer(site.url, person.email);
@@ -43,7 +43,7 @@ export async function leave(walk: Walk, page: Page, { id, person }: Left): Promi
   await expect(page.getByRole('button', { name: words.reopen })).toHaveCount(0);
 }
 
-/** After 24 hours staff let it go on, with what the person wrote. */
+/** After 24 hours staff reopen the programme, with the participant's words. */
 export async function lift({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.reopen }).click();
@@ -58,7 +58,7 @@ export async function lift({ words, at, look }: Walk, page: Page, id: number): P
 
 type Left = { readonly id: number; readonly person: Person };
 
-/** An administrator erases who asked for it; nothing of theirs opens any more. @decision D63 */
+/** An administrator erases a person on request; their account no longer works. @decision D63 */
 export async function erase(
   { words, at, look, site }: Walk,
   page: Page,
@@ -81,7 +81,7 @@ export async function erase(
   });
 }
 
-/** The log tells what happened around somebody, also once they have no name. */
+/** The log still shows the acts after the name is erased. */
 export async function readLog({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/registre?sur=${id}&periode=tout`));
   const log = page.getByRole('main');

@@ -7,7 +7,7 @@ import type { Person, Walk } from './walk.ts';
 
 const password = 'quatre renards au bord du lac';
 
-/** From a link to choose a password to the console, by way of a second factor. */
+/** From the link of an email to the console: password, then second factor. */
 async function begin(walk: Walk, page: Page, link: string, email: string): Promise<Person> {
   const { locale, site } = walk;
   await page.goto(link);
@@ -20,7 +20,7 @@ async function begin(walk: Walk, page: Page, link: string, email: string): Promi
   return { email, password, recoveryCodes };
 }
 
-/** The command line makes the first administrator of a site where nobody is. @decision D53 D57 */
+/** The command line creates the first administrator of an empty site. @decision D53 D57 */
 export async function makeAdministrator(walk: Walk, page: Page): Promise<Person> {
   const email = 'aline@exemple.test';
   const name = ['--first-name', 'Aline', '--last-name', 'Roy'];
@@ -30,7 +30,7 @@ export async function makeAdministrator(walk: Walk, page: Page): Promise<Person>
   return begin(walk, page, link, email);
 }
 
-/** Two establishments: what is of the second one is not for the staff of the first. */
+/** Two establishments: staff of the first must not see the second. */
 export async function makeEstablishments({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/admin/etablissements'));
   await page.getByRole('link', { name: words.add }).first().click();
@@ -48,7 +48,7 @@ export async function makeEstablishments({ words, at }: Walk, page: Page): Promi
   }
 }
 
-/** A member of staff of the first establishment, from the letter to the console of theirs alone. @decision D54 */
+/** Creates staff of the first establishment, from the email to the console. @decision D54 */
 export async function makeStaff(walk: Walk, page: Page): Promise<Person> {
   const { words, at, site, visit } = walk;
   const email = 'elise@exemple.test';

@@ -6,7 +6,7 @@ import type { Person, Walk } from './walk.ts';
 
 const addresses = Array.from({ length: 10 }, (_, index) => `personne${index}@exemple.test`);
 
-/** Ten people, and two lines that are none. */
+/** Ten people and two invalid lines. */
 const list = [
   'Prénom;Courriel',
   ...addresses.slice(0, 3).map((address) => `Ana;${address}`),
@@ -15,7 +15,7 @@ const list = [
   'Éva;',
 ].join('\r\n');
 
-/** The only establishment of the staff member is the one that is invited to. @decision decisions/0035 */
+/** Staff with one establishment invite to that one. @decision decisions/0035 */
 export async function inviteTen({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/admin/invitations'));
   await page.getByRole('button', { name: words.invite, exact: true }).click();
@@ -35,7 +35,7 @@ export async function inviteTen({ words, at }: Walk, page: Page): Promise<void> 
   await dialog.getByRole('button', { name: words.close, exact: true }).click();
 }
 
-/** One of them registers from the letter, reads what they agree to, and begins. @decision D42 D62 */
+/** One invited person registers from the email, reads the consent and begins. @decision D42 D62 */
 export async function join({ words, site, look }: Walk, page: Page): Promise<Person> {
   const [email = ''] = addresses;
   await page.goto(await linkInLetter(email, '/inscription/', site.dataDir));
@@ -59,7 +59,7 @@ export async function join({ words, site, look }: Walk, page: Page): Promise<Per
   return { email, password };
 }
 
-/** The account of the one who joined, as the paths of the console name it. */
+/** Id of an account in the console's addresses. */
 export async function idOf({ site: { url } }: Walk, { email }: Person): Promise<number> {
   const token = await tokenOfNewcomer(url, email);
   return (await createClient({ url, token }).account.me.query()).userId;

@@ -5,23 +5,23 @@ import { openSession, prefixOf } from '../people.ts';
 import { faultsIn } from '../violations.ts';
 import { WORDS } from './words.ts';
 
-/** Somebody of the site: how they log in, and the recovery codes that they have left. */
+/** A person of the site: their login and their unused recovery codes. */
 export type Person = {
   readonly email: string;
   readonly password: string;
   readonly recoveryCodes?: string[];
 };
 
-/** What every step of the journey has at hand. */
+/** Data and tools of every step. */
 export type Walk = {
   readonly locale: Locale;
   readonly site: OwnSite;
   readonly words: (typeof WORDS)[Locale];
-  /** A path of the site in the language of the journey. */
+  /** A path in the language of the journey. */
   readonly at: (path: string) => string;
-  /** A browser of this person's own, logged in but for nobody, which is closed after its `work`. */
+  /** Opens a browser for a person, logged in unless null, and closes it after `work`. */
   readonly visit: <T>(person: Person | null, work: (page: Page) => Promise<T>) => Promise<T>;
-  /** The page as it stands is accessible, in both themes, and fits a narrow screen. */
+  /** Checks accessibility and width of the open page in both themes. */
   readonly look: (page: Page) => Promise<void>;
 };
 

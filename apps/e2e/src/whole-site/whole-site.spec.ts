@@ -14,12 +14,11 @@ import { idOf, inviteTen, join } from './joining-steps.ts';
 import { readOwnRights, takeCopy } from './rights-steps.ts';
 import { makeWalk } from './walk.ts';
 
-// Each language has a site of its own.
+// Each language has its own site.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 /**
- * A site from nobody to an erased person, as its operator, its staff and a participant live it over
- * three weeks: the server is started on the same data with its clock moved on.
+ * A site from its first administrator to an erased person, over three weeks. The server restarts on the same data with its clock moved.
  * @decision D15 D53 D54 D57 D62 D63 D67
  */
 for (const { locale, width } of [

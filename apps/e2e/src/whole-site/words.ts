@@ -1,6 +1,6 @@
 import type { Locale } from '@aube/client';
 
-/** What the screens of this journey say. */
+/** Texts of the screens in this journey. */
 const FR = {
   add: 'Ajouter un établissement',
   another: 'Ajouter un autre établissement',

@@ -3,13 +3,13 @@ import type { Locale } from '@aube/content';
 import { LIVES, type Life } from '../lives.ts';
 import { randomFrom, toFive, wholeBetween, type Random } from '../random.ts';
 
-/** What a cohort is made of: the same three numbers and the same day give the same people. */
+/** Plan of a cohort: the same plan gives the same people. */
 export type CohortPlan = {
   participants: number;
-  /** Weeks that everybody has behind them. */
+  /** Weeks that each person has completed. */
   weeks: number;
   seed: number;
-  /** The local date before which everything happened, `YYYY-MM-DD`. */
+  /** Local date before which everything happened, `YYYY-MM-DD`. */
   until: string;
 };
 
@@ -19,7 +19,7 @@ export const COHORT_LIMITS = {
   seed: 2 ** 31 - 1,
 } as const;
 
-/** Colours and household things: nobody is called that. */
+/** Colours and household things instead of real names. */
 const FIRST_NAMES = [
   'Ambre',
   'Azur',
@@ -70,7 +70,7 @@ export const COHORT_PLACES = ['1', '2', '3', '4'].map((number) => ({
   name: `Clinique inventée no ${number}`,
 }));
 
-/** Whom a cohort imagines, before anything happened to them. */
+/** An imagined person before the programme begins. */
 export type CohortPerson = {
   firstName: string;
   lastName: string;
@@ -82,9 +82,9 @@ export type CohortPerson = {
   referenceCode: string;
   firstDayOn: string;
   life: Life;
-  /** Answers the later questionnaires when they fall due. */
+  /** True for a person who answers the later questionnaires when they are due. */
   isDiligent: boolean;
-  /** The programme's day on whose evening the person leaves; null for who stays. */
+  /** Programme day on whose evening the person leaves; null for a person who stays. */
   leavesOnDay: number | null;
   random: Random;
 };
@@ -92,7 +92,7 @@ export type CohortPerson = {
 const pick = <T>(random: Random, from: readonly [T, ...T[]] | readonly T[]): T =>
   from[Math.floor(random() * from.length)] as T;
 
-/** Each value so many times in a hundred. */
+/** Draws a value; each has its share of a hundred. */
 function drawn<T>(random: Random, shares: readonly (readonly [number, T])[]): T {
   let left = random() * 100;
   for (const [share, value] of shares) {
@@ -102,7 +102,7 @@ function drawn<T>(random: Random, shares: readonly (readonly [number, T])[]): T 
   return (shares.at(-1) as readonly [number, T])[1];
 }
 
-/** One-to-one on 32 bits, so that two people of a cohort never have the same numbers. */
+/** A bijection on 32 bits, so that no two people share their random numbers. */
 function scattered(number: number): number {
   let mixed = number >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
@@ -113,7 +113,7 @@ function scattered(number: number): number {
 const hex = (number: number, digits: number) =>
   number.toString(16).toUpperCase().padStart(8, '0').slice(-digits);
 
-/** A life like one of the known ones, with habits of its own. */
+/** A known life with habits of its own. */
 function lifeOf(random: Random): Life {
   const life: Life = drawn<Life>(random, [
     [45, LIVES.adherent],
@@ -131,7 +131,7 @@ function lifeOf(random: Random): Life {
   };
 }
 
-/** The nth person of a cohort, from 0: the same whoever comes before or after. */
+/** Person number n of a cohort, from 0, independent of the others. */
 export function cohortPerson({ seed, weeks, until }: CohortPlan, index: number): CohortPerson {
   const own = scattered(scattered(seed) + index);
   const random = randomFrom(own);

@@ -16,7 +16,7 @@ import { cohortPerson } from './cohort-people.ts';
 import { CohortExistsError, seedCohort } from './seed-cohort.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
-/** Both changes of the clock lie within these weeks. */
+/** Both clock changes are within these weeks. */
 const plan = { participants: 14, weeks: 25, seed: 7, until: '2026-11-21' };
 
 async function ground() {
@@ -41,7 +41,7 @@ const TABLES = [
   'notifications',
 ];
 
-/** Every row of a cohort, as text. */
+/** Every row of a cohort as text. */
 async function rowsOf({ pool }: Ground) {
   const found = await Promise.all(
     TABLES.map(async (table) => {

@@ -28,7 +28,7 @@ import type { Course } from '@aube/content';
 import { nightOfLife } from '../lives.ts';
 import type { CohortPerson } from './cohort-people.ts';
 
-/** Half past seven in the morning, as in the demonstration. */
+/** 07:30, as in the demonstration. */
 const MORNING = 7 * 60 + 30;
 const EVENING = 20 * 60;
 const WIDENS = 0.6;
@@ -48,7 +48,7 @@ type ImaginedChoice = ScheduleChoice & {
 };
 type Done = { at: Date };
 
-/** Everything that happened to one person of a cohort, as the rules would have had it. */
+/** Everything that happens to one person of a cohort, by the rules. */
 export type ImaginedLife = {
   weeks: { number: number; dates: string[] }[];
   nights: ImaginedNight[];
@@ -76,7 +76,7 @@ const stepsOf = ({ modules }: Pick<Course, 'modules'>): Steps[] =>
     })),
   }));
 
-/** The next step of the course, when one is open. @decision D34 */
+/** Takes the next open step of the course. @decision D34 */
 function goOn(
   life: ImaginedLife,
   modules: Steps[],
@@ -119,7 +119,7 @@ const explained = (nights: readonly ImaginedNight[]): ExplainedNight[] =>
     totalSleepMinutes,
   }));
 
-/** The week's schedule, on the first morning on which it can be chosen. @decision D25 D26 D27 */
+/** Chooses the week's schedule on the first possible morning. @decision D25 D26 D27 */
 function choose(
   life: ImaginedLife,
   person: CohortPerson,
@@ -162,7 +162,7 @@ function choose(
   });
 }
 
-/** Lives one person's programme in memory, morning by morning, by the rules that the procedures decide with. */
+/** Computes one person's programme in memory, morning by morning, with the procedures' rules. */
 export function imagineLife(
   person: CohortPerson,
   { until, course }: { until: string; course: Pick<Course, 'modules'> },

@@ -12,7 +12,7 @@ type Ground = Pick<Services, 'questionnaires' | 'pages'> & {
   placeIds: ReadonlyMap<string, number>;
 };
 
-/** Rows in the order given, as one parameter: a batch is a handful of statements, however many rows it has. */
+/** Inserts rows as one parameter, so that a batch takes few statements. */
 const insert = (table: string, columns: readonly (readonly [string, string])[]) => {
   const names = columns.map(([name]) => name).join(', ');
   const types = columns.map(([name, type]) => `${name} ${type}`).join(', ');
@@ -119,7 +119,7 @@ const NOTICES = insert('notifications', [
 
 const { version: rules_version } = diaryRules;
 
-/** When the account was made: a week before the programme began. */
+/** The account is created a week before the programme begins. */
 const createdAt = ({ firstDayOn, timeZone }: CohortPerson) =>
   instantAt(addDays(firstDayOn, -7), 9 * 60, timeZone);
 
@@ -189,7 +189,7 @@ function dayRows(user_id: number, { timeZone }: CohortPerson, { weeks, nights }:
   );
 }
 
-/** Ordinary answers, as they are kept when they are submitted. */
+/** Ordinary answers in the form of a submission. */
 function answersRow(
   { questionnaires }: Ground,
   { locale, random }: CohortPerson,
@@ -220,7 +220,7 @@ async function insertUsers(client: Client, people: readonly CohortPerson[]): Pro
   return people.map(({ username }) => ids.get(username) ?? 0);
 }
 
-/** Writes some people with all that happened to them. */
+/** Writes people with everything that happened to them. */
 export async function insertLives(
   client: Client,
   ground: Ground,

@@ -6,17 +6,17 @@ import { cohortPerson, COHORT_PLACES, type CohortPlan } from './cohort-people.ts
 import { imagineLife } from './imagine-life.ts';
 import { insertLives, type Client } from './insert-lives.ts';
 
-/** People of one batch: their rows are in memory together. */
+/** People per batch; their rows are in memory together. */
 const BATCH = 200;
 
-/** The same seed was used before; the message is for the operator. */
+/** The seed was used before; the message is for the operator. */
 export class CohortExistsError extends Error {
   override readonly name = 'CohortExistsError';
 }
 
 export type Cohort = { participants: number; nights: number };
 
-/** Looks whether a cohort may be written, and changes nothing. @throws DemoRefusedError; CohortExistsError */
+/** Checks that a cohort may be written; changes nothing. @throws DemoRefusedError; CohortExistsError */
 export async function refuseCohort(
   { db }: Pick<Services, 'db'>,
   { seed }: Pick<CohortPlan, 'seed'>,
@@ -39,7 +39,7 @@ union
 select id, reference_code from establishments
 where reference_code = any($2::text[]) and deleted_at is null`;
 
-/** The establishments of every cohort, made once. */
+/** Creates the establishments of all cohorts once. */
 async function findPlaces(client: Client, createdAt: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; referenceCode: string }>(PLACES, [
     COHORT_PLACES.map(({ name }) => name),
@@ -49,7 +49,7 @@ async function findPlaces(client: Client, createdAt: string): Promise<Map<string
   return new Map(rows.map(({ id, referenceCode }) => [referenceCode, id]));
 }
 
-/** The one row of the audit log that says who all these people are. */
+/** The one audit row for all people of a cohort. */
 const MARK = `
 with cohort as (select null::int as nobody), ${auditSql('cohort', {
   at: '$1::timestamptz',
@@ -90,9 +90,7 @@ async function writeAll(
 }
 
 /**
- * Writes people with their lives so far, imagined by the rules that the procedures decide with, all of
- * them or none. The same plan writes the same rows into an empty database, whatever the machine. Nobody can log in
- * as one of them, and one audit row stands for all.
+ * Writes imagined people with their programmes so far, all of them or none. The same plan writes the same rows into an empty database on every machine. Nobody can log in as one of them, and one audit row stands for all.
  *
  * @throws DemoRefusedError for a database with real people; CohortExistsError for a seed used before
  * @decision decisions/0057
@@ -109,7 +107,7 @@ export async function seedCohort(
       if (questionnaire) await noteAnswered(tx, questionnaire, now);
     }
   });
-  // Outside the pool: its limits are those of a request.
+  // Outside the pool, whose time limits suit requests.
   const client = await services.openClient();
   try {
     await client.query('begin');
