@@ -1,3 +1,10 @@
-/** Whether an address leads no further than this machine. */
-export const isLoopback = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+import ipaddr from 'ipaddr.js';
+
+/** True when an address leads no further than this machine. */
+export function isLoopback({ hostname }: URL): boolean {
+  const address = hostname.replaceAll(/[[\]]/g, '');
+  return (
+    hostname === 'localhost' ||
+    (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
+  );
+}

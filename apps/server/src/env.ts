@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { findMisspelt } from '@aube/api/server';
 import { parseSiteKey, type IdentityProviderSettings } from '@aube/auth';
 import { z } from 'zod';
 import type { TraceSettings } from './operations/otlp-traces.ts';
 import { productionFaults } from './production-faults.ts';
+import { isNetwork } from './http/client-key.ts';
 import { isRefusedPort } from './refused-ports.ts';
 
 /** The environment of the process, checked. @decision D51 */
@@ -69,15 +69,6 @@ const folder = z
     error: 'must be a folder that exists',
   })
   .transform((value) => resolve(value));
-
-/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
-function isNetwork(value: string): boolean {
-  const [address = '', bits, rest] = value.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest !== undefined) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
-}
 
 const networks = z
   .string()

@@ -1,29 +1,22 @@
-import { isIP } from 'node:net';
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const listOf = (part: string | undefined) => (part ? part.split(':') : []);
-  const [first, last] = [listOf(head), listOf(tail)];
-  const gap = tail === undefined ? 0 : 8 - first.length - last.length;
-  return [...first, ...Array.from({ length: gap }, () => '0'), ...last].map((group) =>
-    Number.parseInt(group, 16).toString(16),
-  );
-}
+import ipaddr from 'ipaddr.js';
 
 /**
- * The network that the audit log names, of a network or of an address in it: the /24 of IPv4, the /48 of IPv6.
- * Null for what is neither.
+ * Reads an address, or a network, as the audit log writes it: the /24 of IPv4, the /48 of IPv6.
+ * Null for other text.
  * @decision decisions/0032
  */
 export function readNetwork(text: string): string | null {
-  const [, address = '', size] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim().toLowerCase()) ?? [];
-  const kind = address.includes('%') ? 0 : isIP(address);
-  if (kind === 4 && [undefined, '24', '32'].includes(size)) {
-    return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  const [, address = '', size] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? [];
+  if (ipaddr.IPv4.isValidFourPartDecimal(address) && [undefined, '24', '32'].includes(size)) {
+    return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`).toString()}/24`;
   }
-  if (kind === 6 && !address.includes('.') && [undefined, '48', '64', '128'].includes(size)) {
-    return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+  if (
+    !address.includes('.') &&
+    ipaddr.IPv6.isValid(address) &&
+    [undefined, '48', '64', '128'].includes(size)
+  ) {
+    const [first = 0, second = 0, third = 0] = ipaddr.IPv6.parse(address).parts;
+    return `${[first, second, third].map((part) => part.toString(16)).join(':')}::/48`;
   }
   return null;
 }

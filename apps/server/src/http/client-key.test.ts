@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress, createClientKey, isLoopback } from './client-key.ts';
+import { createClientKey, isLoopback, parseAddress } from './client-key.ts';
 
 describe('the client of a limit (RL-4)', () => {
-  const trusted = ['10.0.0.0/8', 'fd00::/8', '192.0.2.1'];
+  const trusted = ['10.0.0.0/8', 'fd00::/8', '192.0.2.1', '::ffff:172.16.0.0/108'];
 
   it.each([
     ['the peer itself, when nothing is forwarded', '203.0.113.5', undefined, '203.0.113.5'],
@@ -23,6 +23,7 @@ describe('the client of a limit (RL-4)', () => {
     ['the IPv4 address behind ::ffff:', '::ffff:203.0.113.5', undefined, '203.0.113.5'],
     ['a mapped proxy as the proxy it is', '::ffff:a00:1', '198.51.100.7', '198.51.100.7'],
     ['an IPv6 proxy of a trusted network', 'fd00::1', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['what a proxy of a mapped network forwards', '172.16.9.9', '198.51.100.7', '198.51.100.7'],
     ['a hop with its port', '10.0.0.1', '198.51.100.7:51234', '198.51.100.7'],
     ['nobody known without a socket', undefined, '198.51.100.7', 'unknown'],
   ])('is %s', (_title, peer, forwardedFor, key) => {
@@ -46,11 +47,19 @@ describe('the client of a limit (RL-4)', () => {
 
 it('gives one spelling to one address', () => {
   for (const spelling of ['::ffff:127.0.0.1', '::FFFF:7f00:1', '0:0:0:0:0:ffff:7f00:0001']) {
-    expect(canonicalAddress(spelling)).toBe('127.0.0.1');
+    expect(parseAddress(spelling)?.toString()).toBe('127.0.0.1');
   }
-  expect(canonicalAddress('fe80::1%eth0')).toBe('fe80:0:0:0:0:0:0:1');
-  for (const nonsense of ['', 'localhost', '1.2.3', '999.1.1.1', ':::', '1.2.3.4, 5.6.7.8']) {
-    expect(canonicalAddress(nonsense)).toBeNull();
+  expect(parseAddress('fe80::1%eth0')?.toNormalizedString()).toBe('fe80:0:0:0:0:0:0:1');
+  for (const nonsense of [
+    '',
+    'localhost',
+    '1.2.3',
+    '0x7f.0.0.1',
+    '999.1.1.1',
+    ':::',
+    '1.2.3.4, 5.6.7.8',
+  ]) {
+    expect(parseAddress(nonsense)).toBeNull();
   }
 });
 

@@ -1,79 +1,70 @@
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Says who asks, for limits; see `createClientKey`. */
+/** Names a caller for limits; see `createClientKey`. */
 export type ClientKey = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
-/** The eight groups of an IPv6 address that `isIP` accepted. */
-function groupsOf(address: string): number[] {
-  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
-  const [, head = '', a, b, c, d] = dotted ?? [];
-  const hex = dotted
-    ? `${head}${(Number(a) * 256 + Number(b)).toString(16)}:${(Number(c) * 256 + Number(d)).toString(16)}`
-    : address;
-  const [left = '', right] = hex.split('::');
-  const parse = (part: string) => (part === '' ? [] : part.split(':').map((g) => parseInt(g, 16)));
-  if (right === undefined) return parse(left);
-  const tail = parse(right);
-  const start = parse(left);
-  return [...start, ...Array<number>(8 - start.length - tail.length).fill(0), ...tail];
-}
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/**
- * One spelling for one address: no zone, no port, no brackets, IPv4 for `::ffff:` forms; null for
- * anything that is no address.
- */
-export function canonicalAddress(text: string): string | null {
-  const bare = text
+/** IPv4 in four decimal parts only: `127.1` and `0x7f.0.0.1` are no addresses here. */
+const isAddress = (text: string): boolean =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+
+/** Accepts `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+export const isNetwork = (text: string): boolean =>
+  isAddress(text) || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
+
+/** Reads an address without its zone, port and brackets. `::ffff:` forms become IPv4; other text is null. */
+export function parseAddress(text: string | undefined): Address | null {
+  const bare = (text ?? '')
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '');
-  const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare;
-  switch (isIP(address)) {
-    case 4:
-      return address;
-    case 6: {
-      const groups = groupsOf(address);
-      const isMapped = groups.slice(0, 5).every((g) => g === 0) && groups[5] === 0xffff;
-      if (!isMapped) return groups.map((group) => group.toString(16)).join(':');
-      const [high = 0, low = 0] = groups.slice(6);
-      return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-    }
-    default:
-      return null;
-  }
+  const address = isAddress(bare) ? bare : bare.replace(/:\d+$/, '');
+  return isAddress(address) ? ipaddr.process(address) : null;
 }
+
+/** Keeps the first groups of an IPv6 address: 3 are its /48, 4 its /64. */
+export const prefixOf = ({ parts }: ipaddr.IPv6, groups: number): string =>
+  `${parts
+    .slice(0, groups)
+    .map((part) => part.toString(16))
+    .join(':')}::/${groups * 16}`;
 
 /** The address itself for IPv4, its /64 for IPv6: a household or a server owns a whole one. */
-function networkOf(address: string): string {
-  return isIP(address) === 4 ? address : `${address.split(':').slice(0, 4).join(':')}::/64`;
-}
+const networkOf = (address: Address): string =>
+  'parts' in address ? prefixOf(address, 4) : address.toString();
 
-/** Whether an address, as `canonicalAddress` writes it, is in one of the networks. */
-export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-    list.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family);
-  }
-  return (address) => list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+const asIPv6 = (address: Address): ipaddr.IPv6 =>
+  'parts' in address ? address : address.toIPv4MappedAddress();
+
+/**
+ * Tests addresses against a list of networks; a mapped IPv4 network also holds IPv4 addresses.
+ * @param networks each accepted by `isNetwork`
+ */
+export function createNetworkCheck(networks: readonly string[]): (address: Address) => boolean {
+  const parsed = networks.map((network): [ipaddr.IPv6, number] => {
+    if (!network.includes('/')) return [asIPv6(ipaddr.parse(network)), 128];
+    const [address, bits] = ipaddr.parseCIDR(network);
+    return [asIPv6(address), address.kind() === 'ipv4' ? bits + 96 : bits];
+  });
+  return (address) => parsed.some((network) => asIPv6(address).match(network));
 }
 
 /**
- * The peer of the socket, unless it is one of our proxies: then the right-most hop of
- * `X-Forwarded-For` that is not, since everything left of it was written by strangers.
+ * Takes the peer of the socket. When that is one of our proxies, takes the right-most hop of
+ * `X-Forwarded-For` that is not: strangers can write everything left of it.
  * @source security RL-4
  */
 export function createClientKey(
   trustedProxies: readonly string[],
-  /** Called once, when a peer that is no proxy of ours names others. */
+  /** Called once, when a peer that is not our proxy sends the header. */
   onUnknownProxy: () => void = () => undefined,
 ): ClientKey {
   let isReported = false;
   const isTrusted = createNetworkCheck(trustedProxies);
 
   return (peer, forwardedFor) => {
-    let client = canonicalAddress(peer ?? '');
+    let client = parseAddress(peer);
     if (client === null) return 'unknown';
     if (forwardedFor !== undefined && !isReported && !isTrusted(client)) {
       isReported = true;
@@ -81,7 +72,7 @@ export function createClientKey(
     }
     for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
       if (!isTrusted(client)) break;
-      const address = canonicalAddress(hop);
+      const address = parseAddress(hop);
       if (address === null) break;
       client = address;
     }
@@ -89,13 +80,11 @@ export function createClientKey(
   };
 }
 
-/** Whether a request began on this machine: its peer is, and names nobody else. */
+/** True when a request began on this machine and no proxy passed it on. */
 export function isOwnMachine(peer: string | undefined, forwardedFor: string | undefined): boolean {
   return forwardedFor === undefined && isLoopback(peer);
 }
 
-/** Whether a socket's peer is this machine. */
-export function isLoopback(peer: string | undefined): boolean {
-  const address = canonicalAddress(peer ?? '');
-  return address !== null && (address.startsWith('127.') || address === '0:0:0:0:0:0:0:1');
-}
+/** True when a socket's peer is this machine. */
+export const isLoopback = (peer: string | undefined): boolean =>
+  parseAddress(peer)?.range() === 'loopback';

@@ -2,7 +2,7 @@ import { AppError } from '@aube/api/server';
 import type { Pool } from '@aube/db';
 import type { Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { canonicalAddress, createNetworkCheck, isLoopback } from '../http/client-key.ts';
+import { createNetworkCheck, isLoopback, parseAddress } from '../http/client-key.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from '../rest/kernel.ts';
 import type { Metrics } from './metrics.ts';
@@ -39,7 +39,7 @@ function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => b
     const peer = c.env?.incoming?.socket.remoteAddress;
     if (isForwarded(c)) return false;
     if (isLoopback(peer)) return true;
-    const address = canonicalAddress(peer ?? '');
+    const address = parseAddress(peer);
     if (!expected || address === null || !isListed(address)) return false;
     return timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected);
   };
