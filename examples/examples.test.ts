@@ -9,9 +9,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildClientPackage } from '@aube/client-package';
+import { buildClientPackage } from '@aube/ship/client-package';
 import { createTestDatabase } from '@aube/db/testing';
-import { runProgram, startRealServer } from '@aube/real-server';
+import { runProgram } from '@aube/prove/program';
+import { startRealServer } from '@aube/prove/real-server';
 import { afterAll, expect, it } from 'vitest';
 
 const database = await createTestDatabase();

@@ -1,4 +1,4 @@
-import { shippedPackages } from '@aube/bundle';
+import { shippedPackages } from '@aube/ship/shipped-packages';
 import { defineConfig } from 'vite';
 
 /** One file for a release, beside the server's: it finds the migrations and the content there. */

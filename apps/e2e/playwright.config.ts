@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '@aube/browser';
+import { findChromium } from '@aube/prove/browser';
 import { defineConfig } from '@playwright/test';
 
 // Every Playwright process loads this file; the first one chooses the port for all.

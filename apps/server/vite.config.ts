@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leanTrpcHelpers, shippedPackages } from '@aube/bundle';
+import { leanTrpcHelpers } from '@aube/ship/lean-trpc-helpers';
+import { shippedPackages } from '@aube/ship/shipped-packages';
 import { readContent, writeBuiltContent } from '@aube/content/build';
 import { defineConfig, type Plugin } from 'vite';
 

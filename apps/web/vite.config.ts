@@ -1,4 +1,5 @@
-import { leanTrpcHelpers, shippedPackages } from '@aube/bundle';
+import { leanTrpcHelpers } from '@aube/ship/lean-trpc-helpers';
+import { shippedPackages } from '@aube/ship/shipped-packages';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';

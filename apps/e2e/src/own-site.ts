@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findFreePort, startRealServer, type RealServer } from '@aube/real-server';
+import { findFreePort } from '@aube/prove/free-port';
+import { startRealServer, type RealServer } from '@aube/prove/real-server';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

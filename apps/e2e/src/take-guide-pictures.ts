@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findChromium } from '@aube/browser';
+import { findChromium } from '@aube/prove/browser';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { diaryDate } from './diarist.ts';
 import { DIARY } from './diary-steps.ts';

@@ -5,7 +5,7 @@ import { createWorld, MORNING } from '@aube/api/testing';
 import { contentFolder } from '@aube/content';
 import { loadCourse } from '@aube/content/build';
 import { testDatabase } from '@aube/db/testing';
-import { startRealServer } from '@aube/real-server';
+import { startRealServer } from '@aube/prove/real-server';
 import { afterAll, describe, expect, it } from 'vitest';
 
 /** The steps of docs/content.md, by its own words, against a server as an operator starts it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createAdministrator, SYSTEM_ORIGIN } from '@aube/api/server';
 import { establishments } from '@aube/db/schema';
 import { createTestDatabase } from '@aube/db/testing';
-import { startRealServer } from '@aube/real-server';
+import { startRealServer } from '@aube/prove/real-server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { restCaller } from './testing/rest-caller.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { shippedPackages } from '@aube/bundle';
+import { shippedPackages } from '@aube/ship/shipped-packages';
 import { serwist } from '@serwist/vite';
 import type { PluginOption } from 'vite';
 import { entryFiles, offlineFiles, readManifest } from './page-files.ts';

@@ -7,7 +7,7 @@ import { catchSignals, exitCodeOf } from './interruption.ts';
 import { withPgBouncer } from './pgbouncer.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
-import { withSystemPostgres } from './system-postgres.ts';
+import { withSystemPostgres } from '@aube/prove/system-postgres';
 import { failure, summarise, type Tally } from './tally.ts';
 
 /**

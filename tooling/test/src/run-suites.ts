@@ -1,4 +1,4 @@
-import { findChromium } from '@aube/browser';
+import { findChromium } from '@aube/prove/browser';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOSTILE_VALUES } from './hostile-values.ts';
+import { HOSTILE_VALUES } from '@aube/prove/hostile-values';
 
 type Path = (string | number)[];
 type Schema = {

@@ -121,7 +121,8 @@ const ROOMS: Room[] = [
     prefix: 'apps/e2e/',
     allows: [
       NODE,
-      /^@aube\/(browser|client|real-server)$/,
+      /^@aube\/client$/,
+      /^@aube\/prove\/(browser|free-port|real-server)$/,
       /^@aube\/db\/testing\/seed-/,
       /^@playwright\/test$/,
       /^axe-core$/,

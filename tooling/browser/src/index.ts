@@ -1,1 +1,0 @@
-export { findChromium, NoBrowserError, type Chromium } from './find-chromium.ts';

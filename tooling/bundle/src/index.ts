@@ -1,2 +1,0 @@
-export { leanTrpcHelpers } from './lean-trpc-helpers.ts';
-export { shippedPackages } from './shipped-packages.ts';

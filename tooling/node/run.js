@@ -1,8 +1,0 @@
-// `exec node tooling/node/run.js <file.ts> …` checks the Node version, then becomes that program. One
-// command, and exec, so that the shell steps aside and a signal to npm reaches the program.
-import './check-version.js';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-const [file] = process.argv.splice(2, 1);
-await import(pathToFileURL(resolve(file)).href);

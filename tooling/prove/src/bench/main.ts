@@ -1,0 +1,126 @@
+import { startRealServer, type RealServerOptions } from '../real-server/start-real-server.ts';
+import { benchExport } from './export-nights.ts';
+import { CLOCK, prepareGround, type Ground } from './ground.ts';
+import { startHandWritten, type Measured } from './hand-written/start-hand-written.ts';
+import { comparePath, type Comparison } from './load/compare-path.ts';
+import { HOT_PATHS } from './load/paths.ts';
+import { megabytesOf, untilIdle } from './load/process-figures.ts';
+import { measureStart } from './measure-start.ts';
+import { weighPartitions } from './partitions.ts';
+import { readOptions, USAGE, type BenchOptions } from './options.ts';
+import { machine, readReport, tellReport } from './report.ts';
+import { benchWeb } from './web/bench-web.ts';
+
+/** A round ends here even when its seconds are not over. */
+const MAX_REQUESTS_A_ROUND = 100_000;
+
+const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
+  DATABASE_URL: databaseUrl,
+  AUBE_DATA_DIR: dataDir,
+  AUBE_CLOCK: CLOCK,
+  STAFF_SECOND_FACTOR: 'optional',
+  // The load says from which address each login comes.
+  TRUST_PROXY: '127.0.0.1/32',
+});
+
+async function startOurs(ground: Ground): Promise<Measured> {
+  const { url, pid, stop } = await startRealServer({ env: envOf(ground), program: 'bundle' });
+  return { port: Number(new URL(url).port), pid, stop };
+}
+
+async function comparePaths(
+  ground: Ground,
+  options: BenchOptions,
+): Promise<{ paths: Comparison[]; underLoadMb: number }> {
+  const { askers, databaseUrl, databasePid } = ground;
+  const started: Measured[] = [];
+  const start = async (one: () => Promise<Measured>): Promise<Measured[]> => {
+    const own = [];
+    for (let n = 0; n < options.servers; n += 1) {
+      const server = await one();
+      own.push(server);
+      started.push(server);
+    }
+    return own;
+  };
+  const paths: Comparison[] = [];
+  try {
+    const ours = await start(() => startOurs(ground));
+    const equal = await start(() => startHandWritten('equal', databaseUrl, CLOCK));
+    const bare = await start(() => startHandWritten('bare', databaseUrl, CLOCK));
+    const [first] = ours;
+    if (!first) throw new Error('No server was started.');
+    // A database that was just filled is counted first.
+    await untilIdle(first.pid);
+    for (const path of HOT_PATHS.filter(({ name }) => name.includes(options.only))) {
+      console.log(`${path.name}…`);
+      const comparison = await comparePath(path, {
+        askers,
+        servers: { ours, equal, bare },
+        databasePid,
+        connections: options.connections,
+        rounds: options.rounds,
+        secondsARound: options.seconds,
+        maxRequestsARound: MAX_REQUESTS_A_ROUND,
+      }).catch((thrown: unknown) => {
+        // The other paths still tell something.
+        console.error(thrown instanceof Error ? thrown.message : thrown);
+        process.exitCode = 1;
+      });
+      if (comparison) paths.push(comparison);
+    }
+    return { paths, underLoadMb: megabytesOf(first.pid).most };
+  } finally {
+    await Promise.all(started.map(({ stop }) => stop()));
+  }
+}
+
+async function bench(options: BenchOptions): Promise<void> {
+  const { participants, connections, servers, compareWith } = options;
+  if (options.subject === 'web') {
+    await benchWeb(options.rounds, options.only);
+    return;
+  }
+  const kept = compareWith === null ? null : readReport(compareWith, options);
+  console.log(`Filling a database with ${participants} participants…`);
+  const ground = await prepareGround(options, process.env['DATABASE_URL']);
+  console.log(`Filled in ${ground.seededInSeconds.toFixed(1)} s.`);
+  for (const line of ground.sizes) console.log(line);
+  try {
+    if (options.subject === 'export') {
+      await benchExport(ground, envOf(ground), options.rounds);
+      return;
+    }
+    if (options.subject === 'partitions') {
+      await weighPartitions(ground.openClient);
+      return;
+    }
+    const { paths, underLoadMb } = await comparePaths(ground, options);
+    const { firstAnswerMs, atRestMb } = await measureStart(envOf(ground));
+    tellReport(
+      {
+        at: new Date().toISOString(),
+        machine: machine(),
+        database: ground.kind,
+        participants,
+        connections,
+        servers,
+        paths,
+        memory: { atRestMb, underLoadMb },
+        firstAnswerMs,
+      },
+      kept,
+    );
+  } finally {
+    await ground.leave();
+  }
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) console.log(USAGE);
+  else await bench(options);
+} catch (thrown) {
+  console.error(thrown instanceof Error ? thrown.message : thrown);
+  process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Comparison, Spread } from './load/compare-path.ts';
+
+const folder = fileURLToPath(new URL('../../../../bench', import.meta.url));
+
+/** What one process of ours holds, in megabytes: a while after its start, and at most. */
+type Memory = { atRestMb: number; underLoadMb: number };
+
+export type BenchReport = {
+  at: string;
+  machine: { cpus: number; model: string; node: string };
+  database: string;
+  participants: number;
+  connections: number;
+  servers: number;
+  paths: Comparison[];
+  memory: Memory;
+  firstAnswerMs: number;
+};
+
+export const machine = () => ({
+  cpus: cpus().length,
+  model: cpus()[0]?.model ?? 'unknown',
+  node: process.versions.node,
+});
+
+type Run = Pick<BenchReport, 'participants' | 'connections' | 'servers'>;
+
+/** A report that was kept. @throws when the file is none, or tells of a run that was another */
+export function readReport(file: string, run: Run): BenchReport {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as BenchReport;
+  if (!Array.isArray(report.paths)) throw new Error(`${file} is no report of this bench`);
+  for (const name of ['participants', 'connections', 'servers'] as const) {
+    if (report[name] !== run[name]) {
+      throw new Error(`${file} was of ${report[name]} ${name}, and this run is of ${run[name]}`);
+    }
+  }
+  return report;
+}
+
+const cell = (text: string) => text.padStart(10);
+const number = (value: number | null | undefined, digits = 0) =>
+  cell(value === null || value === undefined ? '–' : value.toFixed(digits));
+
+const told = ({ median, least, most }: Spread) =>
+  `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
+
+function shareOf(spread: Spread | undefined, target: number | undefined): string {
+  if (!spread) return '–'.padStart(26);
+  const wanted = target === undefined ? '' : ` of ${target.toFixed(2)}`;
+  return `${told(spread)}${wanted}`.padStart(26);
+}
+
+const HEAD = [
+  ''.padEnd(26),
+  ...['ours/s', 'p50 ms', 'p99 ms', 'alone ms', 'cpu µs', 'pg µs', 'bare cpu', 'bare pg'].map(cell),
+  'equal work'.padStart(26),
+  'bare'.padStart(26),
+].join('');
+
+const row = ({ name, targets, shares, ours, failed, aloneMs, bare }: Comparison): string =>
+  [
+    name.padEnd(26),
+    number(ours.perSecond),
+    number(ours.medianMs, 1),
+    number(ours.p99Ms, 1),
+    number(aloneMs, 1),
+    number(ours.cpuMicroseconds),
+    number(ours.databaseMicroseconds),
+    number(bare?.cpuMicroseconds),
+    number(bare?.databaseMicroseconds),
+    shareOf(shares.equal, targets.equal),
+    shareOf(shares.bare, targets.bare),
+    targets.medianMs === undefined ? '' : `  ≤ ${targets.medianMs} ms alone`,
+    failed === 0 ? '' : `  ${failed} failed`,
+  ].join('');
+
+/** Two shares whose spreads meet may be the machine's; where they do not, something changed. */
+function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spread): string[] {
+  if (!now || !then) return [];
+  const isSame = now.least <= then.most && now.most >= then.least;
+  const verdict = isSame ? 'within its spread' : now.median > then.median ? 'faster' : 'slower';
+  return [`  ${name}, ${kind}: ${told(then)} → ${told(now)}, ${verdict}`];
+}
+
+const changesSince = (kept: BenchReport, { paths }: BenchReport): string[] =>
+  paths.flatMap(({ name, shares }) => {
+    const then = kept.paths.find((path) => path.name === name)?.shares;
+    if (!then) return [`  ${name}: not in that report`];
+    return (['equal', 'bare'] as const).flatMap((kind) =>
+      changeOf(name, kind, shares[kind], then[kind]),
+    );
+  });
+
+/** What is worth a look, and `bench/latest.json` with everything. */
+export function tellReport(report: BenchReport, kept: BenchReport | null): void {
+  const { paths, memory, firstAnswerMs, participants, servers, database } = report;
+  console.log(`\n${HEAD}`);
+  for (const path of paths) console.log(row(path));
+  console.log(`\nfirst page after the start, on existing data: ${firstAnswerMs} ms`);
+  console.log(
+    `memory: ${memory.atRestMb.toFixed(0)} MB at rest, ${memory.underLoadMb.toFixed(0)} MB at most`,
+  );
+  console.log(
+    `load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  if (kept) console.log(['', `since ${kept.at}:`, ...changesSince(kept, report)].join('\n'));
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'latest.json');
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`\n${participants} participants, ${servers} × ours, ${database}; all in ${file}`);
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from './find-free-port.ts';
+import { isBundleFresh } from './is-bundle-fresh.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+export type RealServerOptions = {
+  /** The variables that this server is about; the machine's own stay out. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** The sources or the bundle; by default the bundle when it is fresh. */
+  program?: 'source' | 'bundle' | undefined;
+  /** The folder of another release, built there; by default this one's. */
+  folder?: string | undefined;
+  args?: readonly string[];
+  /** A free one, unless it comes back to where it was. */
+  port?: number;
+  patienceMs?: number;
+};
+
+/** A server process of its own, as an operator runs it. */
+export type RealServer = {
+  url: string;
+  pid: number;
+  /** From the start of the process until it said that it is ready. */
+  readyAfterMs: number;
+  /** What it printed so far. */
+  output: () => string;
+  /** SIGKILL: it finishes nothing. Resolves when it is gone. */
+  kill: () => Promise<void>;
+  /** SIGTERM: it finishes what runs. */
+  stop: () => Promise<void>;
+};
+
+const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/main.js' };
+const READY = 'Aube is ready';
+const LOOK_EVERY_MS = 5;
+
+/** What a release starts its server's Node.js with. */
+function operatorsOptions(): string[] {
+  const [, options] =
+    /^ *options='(.+)'$/m.exec(readFileSync(join(root, 'deploy/aube'), 'utf8')) ?? [];
+  if (options === undefined) throw new Error('deploy/aube names no options.');
+  return options.split(' ');
+}
+
+/** What a process needs of this machine; neither its database nor its clock. */
+const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
+
+/** As the launcher does it; of sources, which change, nothing is kept. */
+const compiled = {
+  source: {},
+  bundle: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/aube'), MALLOC_ARENA_MAX: '1' },
+};
+
+/** Starts one and waits until it is ready. @throws with its output when it is not */
+export async function startRealServer({
+  env,
+  folder: home = root,
+  program = isBundleFresh(home) ? 'bundle' : 'source',
+  args = [],
+  port: wantedPort,
+  patienceMs = 60_000,
+}: RealServerOptions): Promise<RealServer> {
+  const port = wantedPort ?? (await findFreePort());
+  const startedAt = performance.now();
+  // A file, not a pipe: who reads the lines of a server under load takes its processor.
+  const folder = mkdtempSync(join(tmpdir(), 'aube-server-'));
+  const file = join(folder, 'output');
+  const written = openSync(file, 'a');
+  const child = spawn(process.execPath, [...operatorsOptions(), PROGRAMS[program], ...args], {
+    cwd: home,
+    env: {
+      ...inherited(),
+      ...compiled[program],
+      NODE_ENV: 'development',
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ['ignore', written, written],
+  });
+  closeSync(written);
+  const output = { last: '' };
+  const readOutput = () => (output.last = readFileSync(file, 'utf8'));
+  const exited = once(child, 'exit').finally(() => {
+    readOutput();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (!isOver()) child.kill(signal);
+    await exited;
+  };
+
+  const ready = new Promise<number>((resolve, reject) => {
+    const fail = (why: string) => {
+      clearInterval(looking);
+      reject(new Error(`The server ${why}:\n${output.last}`));
+    };
+    const looking = setInterval(() => {
+      if (isOver()) return;
+      const afterMs = performance.now() - startedAt;
+      if (readOutput().includes(READY)) {
+        clearInterval(looking);
+        resolve(afterMs);
+      } else if (afterMs > patienceMs) fail(`is not ready after ${patienceMs} ms`);
+    }, LOOK_EVERY_MS);
+    void exited.then(([code, signal]) => fail(`ended with ${code ?? signal}`), reject);
+  });
+  try {
+    const readyAfterMs = await ready;
+    return {
+      url: `http://127.0.0.1:${port}`,
+      pid: child.pid ?? 0,
+      readyAfterMs,
+      output: () => (isOver() ? output.last : readOutput()),
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
+    };
+  } catch (thrown) {
+    await end('SIGKILL');
+    throw thrown;
+  }
+}

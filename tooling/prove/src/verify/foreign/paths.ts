@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+/** The routes that the build wrote from the router's table. */
+const TABLE = new URL('../../../../../apps/web/dist/routes.json', import.meta.url);
+
+/** Values for the parameters of the routes, as far as the demonstration has such things. */
+export type Values = Readonly<Record<string, string>>;
+
+/** One page of the site. */
+export type PagePath = { route: string; path: string };
+
+/**
+ * Every page of the router's table, with its parameters filled in.
+ * @throws for a parameter without a value
+ */
+export function readPaths(
+  values: Values,
+  /** Values of one route alone, by the route. */
+  own: Readonly<Record<string, Values>> = {},
+): PagePath[] {
+  const { routes } = JSON.parse(readFileSync(TABLE, 'utf8')) as { routes: { path: string }[] };
+  return routes.map(({ path: route }) => ({
+    route,
+    path: fillPath(route, { ...values, ...own[route] }),
+  }));
+}
+
+/** A route's address: what may be missing and has no value is left out. */
+export function fillPath(route: string, values: Values): string {
+  const parts = route.split('/').flatMap((part) => {
+    const [, name, mayMiss] = /^:(\w+)(\?)?$/.exec(part) ?? [];
+    if (name === undefined) return [part];
+    const value = values[name];
+    if (value === undefined && mayMiss === undefined)
+      throw new Error(`Nobody says what ${part} of ${route} is.`);
+    return value === undefined ? [] : [value];
+  });
+  return parts.join('/') || '/';
+}

@@ -1,0 +1,154 @@
+import { findChromium } from '../../browser/find-chromium.ts';
+import { DEMO_PASSWORD, demoEmail } from '@aube/lives';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { startDemoSite } from '../demo-site.ts';
+import { keepEvidence } from '../evidence.ts';
+import { hasTime, type Campaign } from '../group.ts';
+import { readPaths, type PagePath } from './paths.ts';
+
+/** Who goes to every page; the others go to those that these were not shown. */
+const EVERYWHERE = [null, 'semaine-13', 'personnel', 'admin'] as const;
+const ELSEWHERE = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'] as const;
+
+const LOCALES = ['', '/en'] as const;
+
+/** Between two pages: the site takes three hundred calls a minute of one address, and a page makes a few. */
+const PACE_MS = 700;
+
+/** A day of yesterday's, where the browser is. */
+const yesterday = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() - 86_400_000);
+
+type Found = {
+  loads: number;
+  requests: number;
+  foreign: Set<string>;
+  /** Routes that were shown at their own address. */
+  shown: Set<string>;
+  faults: string[];
+};
+
+/** A tab of somebody's that counts what it asks for. */
+async function openTab(browser: Browser, url: string, name: string | null, found: Found) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    serviceWorkers: 'block',
+  });
+  const note = (address: string, why: string) => {
+    if (/^(?:data|blob|about):/.test(address)) return;
+    found.requests += 1;
+    if (new URL(address).origin !== url) found.foreign.add(`${why}: ${address}`);
+  };
+  if (name !== null) {
+    const reply = await context.request.post('/trpc/account.login', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { json: { identifier: demoEmail(name), password: DEMO_PASSWORD } },
+    });
+    if (reply.status() !== 200) throw new Error(`${name} is answered ${reply.status()}`);
+  }
+  const page = await context.newPage();
+  page.on('request', (request) => note(request.url(), 'request'));
+  page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http'), 'socket'));
+  // What the policy stops was wanted all the same.
+  await page.addInitScript(
+    `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+      console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,
+  );
+  page.on('console', (message) => {
+    if (message.text().startsWith('policy: ')) found.foreign.add(message.text());
+  });
+  return page;
+}
+
+/** What links and frames of the page name of other origins, but for the page's own other addresses. */
+const HINTS = `[...document.querySelectorAll('link[href], iframe[src], embed[src]')]
+  .filter((each) => !/canonical|alternate/.test(each.getAttribute('rel') ?? ''))
+  .map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '')
+  .filter((link) => link !== '' && new URL(link, location.href).origin !== location.origin)`;
+
+/** Opens a page, scrolls through it, and looks for what a browser would fetch ahead. */
+async function visit(page: Page, address: string, found: Found): Promise<void> {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor({ timeout: 30_000 });
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  await page.waitForTimeout(PACE_MS);
+  found.loads += 1;
+  const hints = await page.evaluate<string[]>(HINTS);
+  for (const hint of hints) found.foreign.add(`hint on ${address}: ${hint}`);
+}
+
+/**
+ * Every page of the router's table in a browser, in both languages, by a guest, a participant, staff and an
+ * administrator: nothing is asked of another origin.
+ * @source security PR-3
+ */
+export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<boolean> {
+  const site = await startDemoSite();
+  const browser = await chromium.launch(await findChromium());
+  const found: Found = {
+    loads: 0,
+    requests: 0,
+    foreign: new Set(),
+    shown: new Set(),
+    faults: [],
+  };
+  const exercise = { chapter: 'how-sleep-works', exercise: 'fatigue-or-sleepiness' };
+  const values = {
+    module: '1',
+    chapter: '1',
+    week: '1',
+    questionnaire: 's0',
+    date: yesterday(),
+    token: 'a'.repeat(43),
+    participant: '5',
+    user: '5',
+    establishment: '1',
+  };
+  const paths = readPaths(values, { '/mes-exercices/:chapter/:exercise': exercise });
+  const walk = async (name: string | null, wanted: readonly PagePath[]) => {
+    const page = await openTab(browser, site.url, name, found);
+    for (const { route, path } of wanted) {
+      for (const locale of LOCALES) {
+        if (!hasTime({ endsAt })) return;
+        const address = `${locale}${path}`.replace(/(.)\/$/, '$1');
+        try {
+          await visit(page, address, found);
+          if (new URL(page.url()).pathname === address) found.shown.add(route);
+        } catch (thrown) {
+          found.faults.push(
+            `${name ?? 'guest'} ${address}: ${(thrown as Error).message.slice(0, 200)}`,
+          );
+        }
+      }
+    }
+    await page.context().close();
+  };
+  try {
+    for (const name of EVERYWHERE.slice(0, count)) await walk(name, paths);
+    for (const name of ELSEWHERE.slice(0, count)) {
+      await walk(
+        name,
+        paths.filter(({ route }) => !found.shown.has(route)),
+      );
+    }
+  } finally {
+    await browser.close();
+    await site.leave();
+  }
+  const hidden = paths.filter(({ route }) => !found.shown.has(route)).map(({ route }) => route);
+  const figure = [
+    `${found.loads} loads of ${paths.length} pages in 2 languages`,
+    `${found.shown.size} shown at their address`,
+    `${found.requests} requests`,
+    `${found.foreign.size} foreign`,
+    `${found.faults.length} that failed`,
+  ].join(', ');
+  for (const line of [...found.foreign, ...found.faults].slice(0, 10)) console.log(`  ${line}`);
+  if (hidden.length > 0) console.log(`  never shown at their address: ${hidden.join(', ')}`);
+  const passed = found.foreign.size === 0 && found.faults.length === 0 && found.loads > 0;
+  const details = { foreign: [...found.foreign], faults: found.faults, hidden, seed };
+  keepEvidence({ id: 'PR-3', figure, passed, details });
+  return passed;
+}

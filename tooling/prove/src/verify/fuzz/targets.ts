@@ -1,0 +1,122 @@
+import { appRouter } from '@aube/api/server';
+import { HOSTILE_BODIES, HOSTILE_VALUES, toHostileJson } from './hostile-values.ts';
+import { z } from 'zod';
+import { between, pick, type Random } from '../random.ts';
+import { sampleOf, type Schema } from './sample.ts';
+
+/** A request that nobody means and somebody sends. */
+type HostileRequest = {
+  method: string;
+  path: string;
+  body?: string;
+  headers: Record<string, string>;
+};
+
+type Target = { name: string; make: (random: Random) => HostileRequest };
+
+type Definition = { _def: { type: 'query' | 'mutation'; inputs: z.ZodType[] } };
+
+const PLACES = [
+  '1',
+  '2',
+  '0',
+  '-1',
+  '99999999999',
+  '%00',
+  '..%2f..',
+  '%2e%2e',
+  'a',
+  "1'--",
+  '1%20or%201',
+  '%F0%9F%92%A9',
+];
+
+const HEADERS: Record<string, string>[] = [
+  {},
+  {},
+  {},
+  { 'if-match': '"1"' },
+  { 'if-match': 'W/"x"' },
+  { 'accept-language': 'zz;q=9,,,' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { accept: 'application/x-nothing' },
+  { cookie: 'auth._token.local=%00; a=b; =c' },
+];
+
+const bodyOf = (schema: Schema, random: Random, find: (ref: string) => Schema): string =>
+  random() < 0.05
+    ? pick(random, HOSTILE_BODIES)
+    : toHostileJson(sampleOf(schema, { random, hostile: HOSTILE_VALUES, find }));
+
+/** Every procedure, by the door that browsers use. */
+function procedures(): Target[] {
+  const all = appRouter._def.procedures as unknown as Record<string, Definition>;
+  return Object.entries(all).map(
+    ([
+      name,
+      {
+        _def: { inputs, type },
+      },
+    ]) => {
+      const [input] = inputs;
+      const schema = (
+        input === undefined ? {} : z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+      ) as Schema & { $defs?: Record<string, Schema> };
+      const find = (ref: string) => schema.$defs?.[ref.split('/').at(-1) ?? ''] ?? {};
+      return {
+        name,
+        make(random) {
+          const json = bodyOf(schema, random, find);
+          const body = random() < 0.9 ? `{"json":${json}}` : json;
+          const headers = pick(random, HEADERS);
+          if (type === 'query' && random() < 0.3) {
+            const query = encodeURIComponent(body.toWellFormed()).slice(0, 3_000);
+            return { method: 'GET', path: `/trpc/${name}?input=${query}`, headers };
+          }
+          const isBatch = random() < 0.05;
+          return {
+            method: 'POST',
+            path: `/trpc/${name}${isBatch ? `,${name}?batch=1` : ''}`,
+            body,
+            headers,
+          };
+        },
+      };
+    },
+  );
+}
+
+type Operation = { requestBody?: { content?: Record<string, { schema?: Schema }> } };
+
+export type OpenApi = {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+};
+
+/** Every row of the REST door, as its own document tells of it. */
+function rows({ paths, components }: OpenApi): Target[] {
+  const find = (ref: string) => components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {};
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { requestBody }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      make(random: Random) {
+        const filled = path.replaceAll(/\{\w+\}/g, () =>
+          random() < 0.6 ? String(between(random, 1, 40)) : pick(random, PLACES),
+        );
+        const query =
+          random() < 0.2 ? `?lang=${pick(random, PLACES)}&page=${pick(random, PLACES)}` : '';
+        const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
+        const headers = pick(random, HEADERS);
+        const request = { method: method.toUpperCase(), path: filled + query, headers };
+        return schema === undefined ? request : { ...request, body: bodyOf(schema, random, find) };
+      },
+    })),
+  );
+}
+
+/** Every door of the API: all procedures and all rows. */
+export const targetsOf = (document: OpenApi): readonly Target[] => [
+  ...procedures(),
+  ...rows(document),
+];

@@ -1,0 +1,128 @@
+import { hashPassword } from '@aube/auth';
+import type { Connection } from '@aube/db';
+import { startRealServer, type RealServer } from '../real-server/start-real-server.ts';
+import { prepareGround } from './durability/ground.ts';
+import type { Ground } from './durability/kill-and-compare.ts';
+
+/** The password of everybody of a campaign; it exists on loopback only. */
+export const PASSWORD = 'Lune-verte-et-cailloux-7';
+
+/** Servers on one embedded database with people who can log in: the first two are an administrator and a staff member. */
+export type Site = {
+  servers: readonly [RealServer, ...RealServer[]];
+  dataDir: string;
+  /** Another server on the same database, with variables of its own, or of the release in a folder. */
+  start: (more?: Record<string, string>, port?: number, folder?: string) => Promise<RealServer>;
+  participants: Ground['participants'];
+  openClient: Connection['openClient'];
+  stop: () => Promise<void>;
+};
+
+/** The address of the nth person. */
+export const emailOf = (n: number): string => `participant-${n}@many.test`;
+
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** Starts one. Each request may name where it comes from, in `x-forwarded-for`. */
+export async function startSite(
+  people: number,
+  { servers: count = 1 }: { servers?: number } = {},
+): Promise<Site> {
+  const ground = await prepareGround({ writers: people });
+  const client = await ground.openClient();
+  await client.query(
+    `insert into credentials (user_id, password_hash, changed_at) select id, $1, created_at from users`,
+    [await hashPassword(PASSWORD)],
+  );
+  const roles: [number, number][] = [
+    [1, 1],
+    [2, 2],
+  ];
+  for (const [n, roleId] of roles) {
+    await client.query(
+      `update user_roles set role_id = $2 where user_id = (select id from users where email = $1)`,
+      [emailOf(n), roleId],
+    );
+  }
+  await client.end();
+  const env = { ...ground.env, AUBE_SECRET_KEY: SECRET_KEY, TRUST_PROXY: '127.0.0.1' };
+  const others: RealServer[] = [];
+  const start = async (more: Record<string, string> = {}, port?: number, folder?: string) => {
+    const server = await startRealServer({
+      env: { ...env, ...more },
+      folder,
+      ...(port !== undefined && { port, patienceMs: 20_000 }),
+    });
+    others.push(server);
+    return server;
+  };
+  const first = await startRealServer({ env });
+  await Promise.all(Array.from({ length: count - 1 }, () => start()));
+  const servers: Site['servers'] = [first, ...others];
+  return {
+    servers,
+    start,
+    dataDir: ground.env['AUBE_DATA_DIR'] ?? '',
+    participants: ground.participants,
+    openClient: ground.openClient,
+    async stop() {
+      await Promise.all([first, ...others].map((server) => server.stop()));
+      await ground.leave();
+    },
+  };
+}
+
+let calls = 0;
+
+/** Another client each time, so that the limits of one do not end a campaign. */
+function nextPeer(): string {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+}
+
+/** Sends JSON, or a text as it stands; waits ten seconds at most. @throws TimeoutError when it hangs */
+export async function send(
+  url: string,
+  {
+    method = 'POST',
+    body,
+    token,
+    headers = {},
+  }: {
+    method?: string;
+    body?: unknown;
+    token?: string | undefined;
+    headers?: Record<string, string>;
+  },
+): Promise<{ status: number; text: string; headers: Headers; tookMs: number }> {
+  const startedAt = performance.now();
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'x-forwarded-for': nextPeer(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    text,
+    headers: response.headers,
+    tookMs: performance.now() - startedAt,
+  };
+}
+
+/** Logs in by REST; what it was answered, and the token of a session. */
+export async function logIn(url: string, identifier: string, password: string) {
+  const answer = await send(`${url}/api/auth/connexion`, {
+    body: { courriel: identifier, mot_de_passe: password },
+  });
+  const { access_token: token } = JSON.parse(answer.text || '{}') as { access_token?: string };
+  if (answer.status === 200 && token === undefined) throw new Error('A login gave no token.');
+  return { ...answer, token };
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const repository = join(import.meta.dirname, '../../../..');
+
+/** The package that a module or file stands in, by its place in package-lock.json. */
+export function packageOf(id: string, root = repository): string | null {
+  const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replace(/^\0/, '')) ?? [];
+  return folder ? relative(root, folder) : null;
+}
+
+/** A file of a package, as Node finds it from a folder. @throws when no folder above has it */
+function findInstalled(from: string, path: string): string {
+  const file = join(from, 'node_modules', path);
+  if (existsSync(file)) return file;
+  if (from === dirname(from)) throw new Error(`${path} is not installed`);
+  return findInstalled(dirname(from), path);
+}
+
+/** A style sheet and all that it takes in, which no bundler calls modules. */
+function styleSheets(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g);
+  const taken = [...imports].map(([, path = '']) =>
+    path.startsWith('.') ? join(dirname(file), path) : findInstalled(dirname(file), path),
+  );
+  return [file, ...taken.flatMap(styleSheets)];
+}
+
+/**
+ * Writes `.vite/shipped-<name>.json` beside a bundle: every package of which it holds code, a style or a
+ * file. A release says of these, and of no other, that it ships them.
+ */
+export function shippedPackages(name = 'bundle', root = repository): Plugin {
+  return {
+    name: 'aube:shipped-packages',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      const files = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset'
+          ? file.originalFileNames.map((each) => join(this.environment.config.root, each))
+          : Object.entries(file.modules).flatMap(([id, { code }]) => (code ? [id] : [])),
+      );
+      const styles = [...this.getModuleIds()].filter((id) => id.endsWith('.css'));
+      const held = [...files, ...styles.flatMap(styleSheets)].map((id) => packageOf(id, root));
+      const places = [...new Set(held)].filter((place) => place !== null).toSorted();
+      mkdirSync(join(dir, '.vite'), { recursive: true });
+      const list = join(dir, '.vite', `shipped-${name}.json`);
+      writeFileSync(list, `${JSON.stringify(places, null, 2)}\n`);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { RELEASED } from './assemble.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+it('the image holds every part of an unpacked release, which is where it is built', () => {
+  const copied = [...read('deploy/docker/Dockerfile').matchAll(/^COPY (.+) \S+$/gm)].flatMap(
+    ([, sources = '']) => sources.split(' '),
+  );
+  expect(copied.toSorted()).toEqual([...RELEASED].toSorted());
+  const compose = read('deploy/docker/compose.yaml');
+  expect(compose).toMatch(/^ +context: \.\.\/\.\.$/m);
+  expect(compose).toMatch(/^ +dockerfile: deploy\/docker\/Dockerfile$/m);
+});
+
+it('the image answers to the name by which its texts call it', () => {
+  expect(read('deploy/docker/Dockerfile')).toContain('ln -s /opt/aube/aube /usr/local/bin/aube');
+});
+
+it('a release starts its server with the options of npm start', () => {
+  const [, released = ''] = /^ *options='(.+)'$/m.exec(read('deploy/aube')) ?? [];
+  const launched = [...read('apps/server/launch/node-options.ts').matchAll(/'(--[^']+)'/g)];
+  expect(launched.length).toBeGreaterThan(0);
+  expect(released.split(' ')).toEqual(launched.map(([, option]) => option));
+});
+
+/** What the image decides, the command line's own, and a clock that is refused in production. */
+const NOT_HANDED_ON = ['PORT', 'HOST', 'AUBE_DATA_DIR', 'AUBE_COMMAND', 'AUBE_TOKEN', 'AUBE_CLOCK'];
+
+it('compose hands every variable of the site on', () => {
+  const compose = read('deploy/docker/compose.yaml');
+  const handedOn = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+  const source = read('packages/api/src/site-variables.ts');
+  const [, list = ''] = /SITE_VARIABLES[^=]*= \[([^\]]*)\]/.exec(source) ?? [];
+  const names = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+  expect(names).toContain('PUBLIC_URL');
+  const wanted = names.filter((name) => !NOT_HANDED_ON.includes(name));
+  expect(wanted.filter((name) => !handedOn.includes(name))).toEqual([]);
+});
+
+it('compose puts no password into an address', () => {
+  expect(read('deploy/docker/compose.yaml')).not.toMatch(/:\/\/[^\s/]*\$\{POSTGRES_PASSWORD/);
+});
