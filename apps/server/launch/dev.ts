@@ -4,8 +4,7 @@ import { developmentEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 
 /**
- * `npm run dev`: the server from its sources, started again at each change, and Vite's pages in
- * front of it. Arguments go to the server: `npm run dev -- --demo`.
+ * `npm run dev`: starts the server from its sources, restarts it at each change, and serves Vite's pages in front of it. Arguments go to the server: `npm run dev -- --demo`.
  * @decision D50
  */
 const root = join(import.meta.dirname, '../../..');
@@ -33,5 +32,5 @@ function stop(signal: NodeJS.Signals): void {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => stop(signal));
-// One without the other is of no use.
+// Both processes end together.
 for (const child of children) child.once('exit', () => stop('SIGTERM'));

@@ -1,12 +1,11 @@
-/** The environment of the server that is developed: production only when it is said. */
+/** Environment of the development server, where production must be asked for. */
 export const developmentEnv = {
   ...process.env,
   NODE_ENV: process.env['NODE_ENV'] || 'development',
 };
 
 /**
- * That of the server that is started, unless it is said otherwise: what V8 compiles of it is kept for the next start,
- * there, and its threads share one place for memory, which one each would leave half empty.
+ * Environment of the started server. V8 keeps its compiled code there for the next start, and its threads share one memory arena.
  * @decision 0074
  */
 export const startedEnv = (folder: string) => ({

@@ -4,8 +4,7 @@ import { startedEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 
 /**
- * `npm start` and `npm run demo`: builds what changed since the last build, which turbo knows, then
- * runs the bundle. So an upgrade is the new sources and a start.
+ * `npm start` and `npm run demo`: builds what changed since the last build (turbo knows), then runs the bundle. An upgrade is new sources and a start.
  * @decision D50
  */
 const root = join(import.meta.dirname, '../../..');
@@ -25,8 +24,9 @@ function build(): void {
 }
 
 /**
- * Becomes the server: the launcher's memory is the server's from there on, and signals reach it directly.
- * Stacks name places in the bundle, which `aube symbolise` looks up: maps in memory are a third of it.
+ * Replaces the launcher by the server, so that memory and signals belong to one process. Stack
+ * traces name places in the bundle; `aube symbolise` translates them, because source maps in
+ * memory would cost a third of it.
  */
 function run(args: string[]): void {
   process.chdir(root);

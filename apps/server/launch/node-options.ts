@@ -1,8 +1,5 @@
 /**
- * What the server's process is started with, everywhere: no prototype can be reached through `__proto__`; a
- * young generation of 4 MB, since a smaller one is cleared all the time during a start, and of 16 at most, since V8's
- * own grows to twice that; an old one that is cleared when it is half as large again as what lives in it; a collection
- * that the process asks for when it is quiet.
+ * Node options of the server, the same everywhere: `__proto__` reaches no prototype; the young generation has 4 to 16 MB, because a smaller one is cleared all the time during a start; the old one is collected when it has grown by half; the process may ask for a collection when it is idle.
  * @decision 0074
  */
 export const NODE_OPTIONS = [

@@ -27,31 +27,31 @@ import { mountWeb } from './static/web-door.ts';
 import { mountTrpc } from './trpc/trpc-door.ts';
 import { answerTrpcFault } from './trpc/trpc-fault.ts';
 
-/** Everything that the application stands on; nothing of it listens or reads the environment. */
+/** Parts that the application needs; none of them listens or reads the environment. */
 export type AppDeps = {
   services: Services;
   clock: Clock;
   log: Logger;
-  /** How many lines the log lost. */
+  /** Number of lost log lines. */
   droppedLines: () => number;
   callLimiter: CallLimiter;
   trustedProxies: readonly string[];
   /** Folder of the web build. */
   webRoot: string;
   isDraining: () => boolean;
-  /** Who reads the figures of `/metrics` besides this machine. */
+  /** Readers of `/metrics` besides this machine. */
   scrapers: Scrapers | null;
-  /** Whom to tell of a hole; null: `security.txt` is not there. */
+  /** Contact for security reports; null: no `security.txt`. */
   securityContact: string | null;
-  /** When each job of this process last went well, by its name. */
+  /** Last success of each job in this process, by name. */
   jobSuccesses: ReadonlyMap<string, Date>;
-  /** Traces each request, where the site has a collector. */
+  /** Traces each request, if the site has a collector. */
   trace: RequestObserver | null;
 };
 
 /**
- * The application: who may come in, the doors, what is answered when nothing fits. It listens on
- * nothing, so that a test asks it in process.
+ * Builds the application: access, doors, and the answer when nothing matches. It does not listen,
+ * so that tests can call it in process.
  */
 export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const { services, clock, log, droppedLines, callLimiter, trustedProxies, webRoot, isDraining } =

@@ -20,7 +20,7 @@ const world = await createMatrixWorld(await testDatabase());
 const { ask, call, targetFor, checksum } = world;
 
 let peers = 0;
-/** Every call comes from somewhere else, so that no limit stands between the matrix and the rights. */
+/** Every call has its own address, so that no limit interferes. */
 const nextPeer = () => `10.${(peers >> 16) & 255}.${(peers >> 8) & 255}.${(peers += 1) & 255}`;
 
 function trpcVerdict({ status, json }: Answer): Verdict {
@@ -49,14 +49,14 @@ const expecting =
   (actor) =>
     verdictOf(line.verdicts, metaOf(name), actor);
 
-/** What everybody should be answered. */
+/** Expected answer of every actor. */
 const expectedOf = (expected: Expected) =>
   Object.fromEntries(EVERY_ACTOR.map((actor) => [actor, expected(actor)]));
 
 type Kind = 'cookie' | 'bearer';
 const sessions = new Map<string, Awaited<ReturnType<typeof world.sessionOf>>>();
 
-/** One session an actor and door for the whole matrix, but a fresh one for a call that ends it. */
+/** One session per actor and door for the whole matrix; a call that ends it gets a new one. */
 async function sessionFor(line: Line, actor: AnyActor, kind: Kind) {
   const who = actor === 'missing' ? (line.missingAskedBy ?? 'admin') : actor;
   if (line.endsSessions) {
@@ -71,7 +71,7 @@ async function sessionFor(line: Line, actor: AnyActor, kind: Kind) {
 type Asked = { name: string; line: Line; actor: AnyActor; target: Target };
 type Ready = () => Promise<Answer>;
 
-/** A call through tRPC's door, ready to be made. */
+/** A call through tRPC's door. */
 async function trpcCall({ name, line, actor, target }: Asked, fixed: Input = {}): Promise<Ready> {
   const session = await sessionFor(line, actor, 'cookie');
   const input = await line.input?.(target, world);
@@ -79,7 +79,7 @@ async function trpcCall({ name, line, actor, target }: Asked, fixed: Input = {})
   return () => call(name, sent, { ...(session && { as: session }), peer: nextPeer() });
 }
 
-/** The same through a row of the REST door. */
+/** The same call through a row of the REST door. */
 async function restCall(row: RestRow, { line, actor, target }: Asked): Promise<Ready> {
   const session = await sessionFor(line, actor, 'bearer');
   const input = { ...((await line.input?.(target, world)) as Input | undefined), ...row.fixed };
@@ -91,7 +91,10 @@ const withoutId = ({ text }: Answer) => text.replaceAll(/"requestId":"[^"]*"/g, 
 
 type Readying = (actor: AnyActor, target: Target) => Promise<Ready>;
 
-/** What refused calls changed, and who could distinguish another's from what is not there: nothing, nobody. */
+/**
+ * Expects refused calls to change nothing, and to look the same for another person's data and for
+ * missing data.
+ */
 async function leaksOf(expected: Expected, ready: Readying) {
   const refused = EVERY_ACTOR.filter((actor) => expected(actor) !== 'ok');
   const calls = [];

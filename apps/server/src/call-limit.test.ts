@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const me = (given: Ask) => ask('/api/auth/moi?lang=en', given, app);
 
-/** How many of so many calls are answered with something else than « too many ». */
+/** Counts the calls that are not refused by the limit. */
 async function answered(times: number, asking: () => Promise<{ status: number }>) {
   let count = 0;
   for (let index = 0; index < times; index += 1) if ((await asking()).status !== 429) count += 1;

@@ -1,9 +1,8 @@
-/** What gives every request its `now`. */
+/** Gives every request its `now`. */
 export type Clock = () => Date;
 
 /**
- * The process clock: the real time or, when a start is given, that instant running on from now.
- * It runs on the monotonic timer, so that a correction of the machine's time does not move it.
+ * The process clock: real time or, with a start, that instant running on. It uses the monotonic timer, so that a correction of the machine's clock does not move it.
  * @decision D15
  */
 export function createClock(

@@ -8,37 +8,37 @@ import { productionFaults } from './production-faults.ts';
 import { isNetwork } from './http/client-key.ts';
 import { isRefusedPort } from './refused-ports.ts';
 
-/** The environment of the process, checked. @decision D51 */
+/** The checked environment of the process. @decision D51 */
 export type Env = {
   isProduction: boolean;
   port: number;
   host: string;
-  /** Links, the cookie's name and HSTS follow it; a request's own `Host` never does. */
+  /** Base of links, cookie name and HSTS; a request's `Host` is never used. */
   publicUrl: URL;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** PgBouncer before it, for requests. @decision decisions/0069 */
+  /** PgBouncer for requests. @decision decisions/0069 */
   pooler: { url: string; hasNamedStatements: boolean } | undefined;
-  /** A streaming replica, for files and statistics. @decision decisions/0070 */
+  /** A streaming replica for files and statistics. @decision decisions/0070 */
   replicaUrl: string | undefined;
-  /** Undefined: letters become files of the data folder. @decision decisions/0084 */
+  /** Undefined: emails become files in the data folder. @decision decisions/0084 */
   smtpUrl: string | undefined;
-  /** What second factors are sealed under; undefined: a file of the data folder. */
+  /** Key that seals second factors; undefined: a file in the data folder. */
   secretKey: Buffer | undefined;
-  /** Staff have to set up a second factor before they may do anything else. @decision D57 */
+  /** True when staff must set up a second factor first. @decision D57 */
   isSecondFactorRequired: boolean;
-  /** The establishment's, through which staff may log in. @decision D56 */
+  /** The establishment's identity provider for staff logins. @decision D56 */
   identityProvider: IdentityProviderSettings | undefined;
   contentDir: string | undefined;
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
-  /** Who reads the figures of `/metrics` besides this machine. */
+  /** Readers of `/metrics` besides this machine. */
   scrapers: { networks: string[]; token: string } | undefined;
-  /** Whom to tell of a hole, in `security.txt`. */
+  /** Contact for security reports in `security.txt`. */
   securityContact: string | undefined;
-  /** Where each request is traced to; undefined: nowhere. @decision decisions/0077 */
+  /** Collector of request traces; undefined: none. @decision decisions/0077 */
   traces: TraceSettings | undefined;
-  /** Where the process clock starts (decision D15); undefined: the real time. */
+  /** Start of the process clock (decision D15); undefined: real time. */
   clockStart: Date | undefined;
 };
 
@@ -77,12 +77,12 @@ const networks = z
     error: 'must be addresses or networks, separated by commas: 10.0.0.7,10.1.0.0/16',
   });
 
-/** The `SMTP_URL` of a site that wants no letter to leave. */
+/** Value of `SMTP_URL` for a site that sends no email. */
 const LETTERS_TO_FILES = 'file:';
 
 const collector = url(['http:', 'https:'], 'an address such as http://127.0.0.1:4318');
 
-/** A value of a header as OpenTelemetry writes it, with `%20` for a space. */
+/** Decodes a header value as OpenTelemetry writes it, with `%20` for a space. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -193,7 +193,7 @@ const variables = z.object({
 
 const PROVIDER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** The address of traces: its own, or under that of every signal. */
+/** Address of traces: its own, or below the common address of all signals. */
 function traceEndpoint(data: z.infer<typeof variables>): string | undefined {
   const base = data.OTEL_EXPORTER_OTLP_ENDPOINT;
   return (
@@ -203,7 +203,10 @@ function traceEndpoint(data: z.infer<typeof variables>): string | undefined {
 
 const SCRAPERS = ['METRICS_NETWORKS', 'METRICS_TOKEN'] as const;
 
-/** All or none: half a provider lets nobody in, a network without a token lets everybody in it. */
+/**
+ * These variables belong together: half a provider lets nobody in, and a network without a token
+ * lets everybody in it.
+ */
 function incompleteFaults(
   given: Readonly<Record<string, string | undefined>>,
   together: readonly string[],
@@ -213,7 +216,7 @@ function incompleteFaults(
   return missing.map((name) => `${name} must be set too: ${together.join(', ')} go together`);
 }
 
-/** A pooler and a replica are of a server that is named. */
+/** A pooler and a replica need a named database server. */
 function besideFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   if (given['DATABASE_URL'] !== undefined) return [];
   return ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']
@@ -221,7 +224,7 @@ function besideFaults(given: Readonly<Record<string, string | undefined>>): stri
     .map((name) => `DATABASE_URL must be set too: ${name} goes with it`);
 }
 
-/** The site's own address must be one that browsers call. */
+/** The site's own address must be one that browsers can open. */
 function portFaults({ PUBLIC_URL, PORT }: z.output<typeof variables>): string[] {
   const port = PUBLIC_URL ? Number(PUBLIC_URL.port) : PORT;
   if (!isRefusedPort(port)) return [];
@@ -238,9 +241,7 @@ function providerOf({
 }
 
 /**
- * Reads and checks the environment; every fault is listed, by name and never with its value, which
- * may be a secret. An empty variable counts as unset; without `NODE_ENV` it is production, but for
- * a demonstration.
+ * Reads and checks the environment. Every fault is listed by name, without its value, which may be a secret. An empty variable counts as unset. Without `NODE_ENV` it is production, except for a demonstration.
  * @decision D51
  */
 export function readEnv(
@@ -307,13 +308,13 @@ export function readEnv(
   };
 }
 
-/** The variables that this process checks. */
+/** Variables that this process checks. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 
 /** The environment of this process. */
 export const readProcessEnv = (how: { isDemo: boolean }): EnvVerdict => readEnv(process.env, how);
 
-/** What was set for this process and is read by nobody, in words. */
+/** Variables that are set and that nothing reads, in words. */
 export const processDoubts = (): string[] =>
   findMisspelt(process.env).map(({ name, meant }) =>
     meant === null

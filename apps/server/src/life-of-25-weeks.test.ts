@@ -8,9 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { createServerWorld } from './testing/server-world.ts';
 
 /**
- * A life of 25 weeks in French, two pauses, nine days away and both clock changes in it, one morning after
- * the other. What every letter and reply says of dates is compared with a calendar that is counted here on
- * the fingers, and shares nothing with the rules.
+ * A programme of 25 weeks in French with two pauses, nine days of absence and both clock changes, morning by morning. The dates of every email and answer are compared with a hand-written calendar that shares no code with the rules.
  * @decision D13 D32 D67 D68
  */
 const FIRST_DAY = '2026-08-26';
@@ -19,9 +17,9 @@ const PAUSES = [
   { week: 8, days: 21, askedOn: '2026-10-16' },
   { week: 24, days: 26, askedOn: '2027-02-28' },
 ];
-/** Mornings on which nothing is done: nine, in week 13. */
+/** Nine mornings without any act, in week 13. */
 const AWAY = { from: '2026-12-10', to: '2026-12-18' };
-/** S6 stands in the way for two mornings, so that its letter comes; the others are sent on the first. */
+/** S6 waits two mornings, so that its email is sent; the others are submitted at once. */
 const DUE = [
   { code: 'S6', week: 7, untilDay: 2 },
   { code: 'S12', week: 13, untilDay: 0 },
@@ -31,12 +29,12 @@ const DUE = [
 type Morning = {
   date: string;
   week: number;
-  /** Counted from 0: the day of its week. */
+  /** Day of the week, from 0. */
   day: number;
   isPaused: boolean;
-  /** The diary week of the night that ended. */
+  /** Diary week of the night that ended. */
   nightOf: number | null;
-  /** The week whose seventh night that was. */
+  /** Week whose seventh night it was. */
   closes: number | null;
 };
 
@@ -82,7 +80,7 @@ const { services, addStarted, submit, as, ask, login, state, db } = await create
 );
 const PUBLIC_URL = 'https://aube.example.test';
 
-/** The letters that leave at this moment. */
+/** Emails sent at this moment. */
 async function letters(now: Date): Promise<Mail[]> {
   const sent: Mail[] = [];
   const transport: Transport = {
@@ -107,7 +105,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
       const mornings = walk();
       const opensOn = new Map<number, string>();
       for (const { week, date } of mornings) if (!opensOn.has(week)) opensOn.set(week, date);
-      // The calendar goes over both changes of the clock, and is as long as the weeks and the pauses.
+      // The calendar spans both clock changes, all weeks and all pauses.
       expect(mornings.map(({ date }) => date)).toEqual(
         expect.arrayContaining(['2026-11-01', '2027-03-14']),
       );
@@ -121,7 +119,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
       const greeted: (string | null)[] = [];
       const pauses: object[] = [];
       const announced: number[] = [];
-      // S0 was sent on the first day.
+      // S0 was submitted on the first day.
       await db
         .update(questionnaireAnswers)
         .set({ createdAt: state.now, updatedAt: state.now, submittedAt: state.now });
@@ -134,7 +132,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
         const due = DUE.find((each) => each.week === week && morning.day < each.untilDay);
 
         const said = (await letters(now)).map(({ letter }) => [letter.subject, letter.link]);
-        // S6 closed the page of week 6 for two mornings: its review is announced on the third.
+        // S6 closed the page of week 6 for two mornings; its review is announced on the third.
         const reviewed = week === 7 && morning.day === 2 ? 6 : closes;
         const link = `${PUBLIC_URL}/${
           due
@@ -149,14 +147,14 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
           due !== undefined || reviewed !== null || (!isPaused && nightOf !== null);
         expect([date, said]).toEqual([date, isExpected ? [[subject, link]] : []]);
 
-        // S12 and S24 are sent before the first letter of their week could ask for them.
+        // S12 and S24 are submitted before their first email is due.
         for (const { code, week: comesIn, untilDay } of DUE) {
           const isEve =
             untilDay === 0 && week === comesIn - 1 && addDays(date, 1) === opensOn.get(comesIn);
           const isDay = untilDay > 0 && date === addDays(opensOn.get(comesIn) ?? '', untilDay - 1);
           if (!isEve && !isDay) continue;
           await submit(userId, code);
-          // The one whose letter came was sent at this moment, which is when its review was freed.
+          // The questionnaire with an email was submitted at this moment, which freed its review.
           if (!isDay) continue;
           await db
             .update(questionnaireAnswers)
@@ -166,7 +164,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
         if (isAway) continue;
 
         const caller = await as(userId, { now });
-        // What a notice of this morning says of a week is of the one that the calendar has reached.
+        // Notices of this morning name weeks that the calendar has reached.
         const { notices } = await caller.notifications.listPage({});
         for (const { kind, title, link: leadsTo, createdAt } of notices) {
           if (kind !== 'scheduleReady' || createdAt !== now.toISOString()) continue;
@@ -201,7 +199,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
           resumesOn: opensOn.get(week + 1),
         })),
       );
-      // Who was away is greeted once: after a pause, and after the nine mornings, by the last sign of them.
+      // Each return is greeted once: after a pause, and after the nine mornings.
       expect(announced.length).toBeGreaterThan(20);
       expect(announced.every((week) => week <= 25)).toBe(true);
       const [firstPause = '', lastPause = ''] = startsOn;
@@ -214,7 +212,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
   );
 });
 
-/** What the documented paths say that morning; the list of weeks where one begins or ends. */
+/** Answers of the documented paths on that morning; the list of weeks where one begins or ends. */
 async function expectReplies(userId: number, morning: Morning, opensOn: Map<number, string>) {
   const { date, week, day } = morning;
   const session = { as: await login(userId) };

@@ -9,19 +9,19 @@ import { securityHeaders } from './http/security-headers.ts';
 
 export type ListenOptions = { host: string; port: number; publicUrl: URL };
 
-/** A server that takes connections, and the way to let its last ones finish. */
+/** A listening server with a way to end it gracefully. */
 export type Listening = {
   server: Server;
-  /** Takes no more connections, and resolves when the last request is answered or time is up. */
+  /** Stops listening and resolves when the last request is answered or the time is over. */
   drain: (patienceMs: number) => Promise<void>;
 };
 
 /**
- * Longer than a proxy keeps an idle connection (nginx a minute, Caddy two), so that the proxy closes it:
- * what it sends on one that the server closes at that moment is lost.
+ * Longer than a proxy keeps an idle connection (nginx one minute, Caddy two), so that the proxy
+ * closes first: a request on a connection that the server just closed would be lost.
  */
 export const KEEP_ALIVE_MS = 125_000;
-/** How long a server that stops tells so to who reuses a connection, before it closes those that are idle. */
+/** Time in which a stopping server announces the end on open connections before it closes idle ones. */
 const IDLE_GRACE_MS = 250;
 const SWEEP_EVERY_MS = 25;
 
@@ -30,7 +30,7 @@ const STATUS_OF_CLIENT_ERROR: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What Node itself refuses, before there is a request to speak of, carries our headers too. */
+/** Refusals by Node itself, before a request exists, carry our headers too. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, head: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -40,12 +40,12 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, h
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** The address cannot be listened on: the message is for the operator. */
+/** The address cannot be listened on; the message is for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Why nobody may listen there, by the system's code. */
+/** Reasons by the system's error code. */
 const WHY_NOT: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `Another program listens on port ${port} of ${host}, perhaps another Aube. PORT names another port.`,
@@ -61,7 +61,7 @@ function explainListen(thrown: unknown, host: string, port: number): unknown {
   return why ? new ListenError(why(host, port), { cause: thrown }) : thrown;
 }
 
-/** Listens. @throws ListenError that says why it cannot (the port is taken). @source security RO-1 FT-6 */
+/** Listens. @throws ListenError with the reason, for example a used port. @source security RO-1 FT-6 */
 export async function listen(
   app: Hono<RequestEnv>,
   { host, port, publicUrl }: ListenOptions,
@@ -69,7 +69,7 @@ export async function listen(
   const headers = securityHeaders(publicUrl);
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    // A host or target that is no URL: nothing of the application has seen it.
+    // The host or target is not a URL, so the application has not seen it.
     errorHandler: () => new Response(null, { status: 400, headers }),
   });
   let isDraining = false;
@@ -95,7 +95,7 @@ export async function listen(
     server,
     async drain(patienceMs) {
       isDraining = true;
-      // The close of node:http would cut what is idle at once, under a request that is on its way.
+      // node:http would close idle connections at once, even below a request on its way.
       const closed = promisify(NetServer.prototype.close.bind(server))();
       let sweep: NodeJS.Timeout | undefined;
       const grace = setTimeout(() => {

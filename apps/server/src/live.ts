@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shutDown, type Running } from './shut-down.ts';
 
-/** What a start is told of the process it happens in. */
+/** Tools for a start. */
 export type Life = {
-  /** Aborted once the process is asked to stop, which may be during the start. */
+  /** Aborted when the process is asked to stop, also during the start. */
   readonly stopping: AbortSignal;
-  /** Called for what is open, at the stop or when the start fails: all at once, none waits for another. */
+  /** Registers the end of an opened resource, for the stop or a failed start; all end at the same time. */
   readonly onClose: (close: () => Promise<unknown>) => void;
 };
 
-/** What is under way once the start is done. */
+/** Work under way after the start. */
 export type Work = Omit<Running, 'close'>;
 
 type Process = {
-  /** Leaves the process: with 0 after a stop that was asked for. */
+  /** Ends the process; 0 after a requested stop. */
   exit: (code: number) => void;
-  /** Says why a start failed, and with what the process ends. */
+  /** Reports a failed start and returns the exit code. */
   sayFault: (thrown: unknown) => number;
   signals?: Pick<NodeJS.EventEmitter, 'on'>;
 };
@@ -23,8 +23,7 @@ type Process = {
 const nothing = async (): Promise<void> => undefined;
 
 /**
- * From the start to the end of the process: a stop is heard from the first moment, and whichever way it ends, what
- * was opened is closed, the embedded database among it.
+ * Runs a process from start to end. A stop is heard from the first moment, and every opened resource is closed in every case, the embedded database among them.
  * @source security FT-6
  * @decision decisions/0083
  */
@@ -57,7 +56,7 @@ export async function live(
   try {
     work = await starting;
   } catch (thrown) {
-    // Ctrl-C reaches the programs of the start too: the signal is heard before their failure counts.
+    // Ctrl-C also reaches child programs: the signal counts before their failure.
     await nextTurn();
     if (stopping.signal.aborted) return;
     isFailed = true;

@@ -1,7 +1,7 @@
 import { appRouter, type Meta } from '@aube/api/server';
 import type { z } from 'zod';
 
-/** What is looked at of a procedure beside calling it: by the OpenAPI document, and by tests that walk the router. */
+/** Parts of a procedure that the OpenAPI document and tests read. */
 export type ProcedureFacts = {
   name: string;
   type: 'query' | 'mutation';
@@ -19,7 +19,7 @@ type Definition = {
   };
 };
 
-/** Every procedure of the house, read from the router itself. */
+/** Every procedure, read from the router. */
 export const PROCEDURES: readonly ProcedureFacts[] = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Definition>,
 ).map(([name, { _def: definition }]) => ({

@@ -1,11 +1,11 @@
 import { isLoopback } from './http/client-key.ts';
 
-/** Variables as they were given; those that cannot be read are somebody else's to refuse. */
+/** Variables as given; unreadable ones are refused elsewhere. */
 type Given = Readonly<Record<string, string | undefined>>;
 
 const isThisMachine = (host: string) => host === 'localhost' || isLoopback(host);
 
-/** Whether others than this machine come: by the address, by what is listened on, by a proxy. */
+/** True when other machines can connect: by the address, the interface or a proxy. */
 function isReached({ PUBLIC_URL, HOST = '127.0.0.1', TRUST_PROXY }: Given): boolean {
   const hostname = URL.parse(PUBLIC_URL ?? '')?.hostname ?? 'localhost';
   return !isThisMachine(hostname) || !isThisMachine(HOST) || TRUST_PROXY !== undefined;
@@ -29,7 +29,7 @@ function isPlainAway(address: string | undefined): boolean {
   return url?.protocol === 'http:' && !isThisMachine(url.hostname);
 }
 
-/** What `sslmode` may say off this machine: encrypted, or plain because somebody wrote so. */
+/** Allowed `sslmode` values off this machine: encrypted, or plain on purpose. */
 const SSL_MODES = new Set(['require', 'verify-ca', 'verify-full', 'disable']);
 
 function isPlainDatabase(address: string | undefined): boolean {
@@ -38,25 +38,25 @@ function isPlainDatabase(address: string | undefined): boolean {
   const host = url.searchParams.get('host') ?? url.hostname;
   if (host === '' || host.startsWith('/') || isThisMachine(host)) return false;
   const modes = url.searchParams.getAll('sslmode');
-  // As libpq has it, `require` looks at no certificate.
+  // As in libpq, `require` checks no certificate.
   const isBlind = url.searchParams.has('uselibpqcompat', 'true') && modes.includes('require');
   return modes.length === 0 || isBlind || modes.some((mode) => !SSL_MODES.has(mode));
 }
 
-/** Whoever a proxy is believed to be may write any address: a stranger would escape every limit. */
+/** A trusted proxy may write any address, so trusting everybody would end every limit. */
 const trustsEverybody = (networks: string | undefined) =>
   (networks ?? '').split(',').some((network) => /\/0+$/.test(network.trim()));
 
-/** What goes along with traces is a secret of their collector. */
+/** Headers of traces hold a secret of their collector. */
 const isSecretInTheClear = (given: Given) =>
   given['OTEL_EXPORTER_OTLP_HEADERS'] !== undefined &&
   isPlainAway(given['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? given['OTEL_EXPORTER_OTLP_ENDPOINT']);
 
-/** Where people's data are read and written. */
+/** Databases that hold people's data. */
 const DATABASES = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /**
- * What production refuses, each with the variable's name and never with its value.
+ * Faults that production refuses, each with the variable's name and never its value.
  * @source security OP-2
  */
 export function productionFaults(given: Given): string[] {

@@ -1,4 +1,4 @@
-/** What the server was started with; `says` is for whoever typed something else. */
+/** Arguments of the server; `says` explains a mistake to the operator. */
 export type Arguments =
   | { kind: 'start'; isDemo: boolean }
   | { kind: 'help' | 'unknown'; says: string };
@@ -6,7 +6,7 @@ export type Arguments =
 const USAGE = `The server takes one option, --demo: a demonstration with people of its own.
 Everything else is said by variables: docs/operations.md, Environment.`;
 
-/** A mistyped option would else start production where a demonstration was meant. */
+/** A mistyped option must not start production instead of a demonstration. */
 export function readArguments(typed: readonly string[]): Arguments {
   if (typed.some((word) => word === '--help' || word === '-h'))
     return { kind: 'help', says: USAGE };

@@ -1,4 +1,4 @@
-/** Ports that browsers and Node's `fetch` refuse to call. @source the Fetch standard, « bad ports » */
+/** Ports that browsers and Node's `fetch` refuse. @source the Fetch standard, « bad ports » */
 const REFUSED: ReadonlySet<number> = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
   103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
@@ -7,5 +7,5 @@ const REFUSED: ReadonlySet<number> = new Set([
   6669, 6679, 6697, 10080,
 ]);
 
-/** Whether nobody could open a site at this port. */
+/** True when no browser can open a site at this port. */
 export const isRefusedPort = (port: number): boolean => REFUSED.has(port);

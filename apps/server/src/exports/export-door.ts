@@ -6,7 +6,7 @@ import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from '../rest/kernel.ts';
 import { sendExport } from './send-export.ts';
 
-/** Where the browser posts the key of a prepared file: by POST, as every call with its cookie (SE-6). */
+/** The browser posts the key of a prepared file here; every call with its cookie is a POST (SE-6). */
 const EXPORT_PATH = '/exports';
 
 type ExportDoor = {
@@ -14,7 +14,7 @@ type ExportDoor = {
   countCalls: CallCount;
 };
 
-/** The longest key that we seal is far shorter. */
+/** Our longest sealed key is far shorter. */
 const KEY_LENGTH = 4_000;
 
 async function readKey(c: RequestContext): Promise<string> {
@@ -25,7 +25,7 @@ async function readKey(c: RequestContext): Promise<string> {
   return key;
 }
 
-/** The door through which files leave for the browser. @decision decisions/0042 */
+/** Sends prepared files to the browser. @decision decisions/0042 */
 export function mountExports(app: Hono<RequestEnv>, door: ExportDoor): void {
   app.post(EXPORT_PATH, async (c) => {
     c.set('route', EXPORT_PATH);

@@ -2,7 +2,7 @@ import { openPreparedExport, type Context } from '@aube/api/server';
 import type { RequestContext } from '../http/request-env.ts';
 import { streamedBody } from '../http/streamed-body.ts';
 
-/** The bytes as they are asked for: nothing is read ahead, and who leaves ends the query. */
+/** Bytes on demand: nothing is read ahead, and a reader that leaves ends the query. */
 function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -20,8 +20,8 @@ function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /**
- * Answers a prepared file. What fails once its first bytes have left breaks the connection off, so that
- * half a file is not taken for a whole one.
+ * Sends a prepared file. A failure after the first bytes breaks the connection, so that half a
+ * file is never taken for a whole one.
  */
 export async function sendExport(
   c: RequestContext,

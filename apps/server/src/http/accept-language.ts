@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/content/locale';
 const RANGE = /^\s*(fr|en)(?:-[\w-]+)?\s*(?:;\s*q=([01](?:\.\d+)?))?\s*$/i;
 
-/** The better of our two languages for an `Accept-Language`; null when it asks for neither. */
+/** The preferred one of our two languages in an `Accept-Language`; null when it names neither. */
 export function localeOfHeader(header: string | undefined): Locale | null {
   let best: Locale | null = null;
   let bestQuality = 0;

@@ -1,10 +1,9 @@
 import { parseAddress, prefixOf } from './client-key.ts';
 
 /**
- * The network that the audit log keeps of a caller: the /24 of an IPv4 address, the /48 of an IPv6
- * one.
+ * Network of a caller for the audit log: the /24 of an IPv4 address, the /48 of an IPv6 one.
  * @param clientKey from `ClientKey`: an IPv4 address, the /64 of an IPv6 one, or a word
- * @returns null when it is no address
+ * @returns null when it is not an address
  * @decision decisions/0032
  */
 export function addressPrefix(clientKey: string): string | null {

@@ -7,9 +7,8 @@ type Answer = {
 };
 
 /**
- * An answer of an API, with what every answer carries, as the plain object that node:http writes: the
- * platform's own `Headers` cost an answer more than the reading of its request.
- * @param more those that few answers have, cookies among them
+ * An answer of an API with the common headers, as the plain object that node:http writes: the platform's `Headers` would cost more than reading the request.
+ * @param more further headers, cookies among them
  */
 export function answerWith(
   c: RequestContext,
@@ -31,10 +30,10 @@ export function answerWith(
   return answer;
 }
 
-/** Whether the answer has what every answer carries already. */
+/** True when the answer already has the common headers. */
 export const isWhole = (c: RequestContext): boolean => c.get('wholeAnswer') === c.res;
 
-/** Headers that few answers have: there are none until one is set. */
+/** Further headers; undefined until one is set. */
 export class RareHeaders {
   made: Headers | null = null;
 

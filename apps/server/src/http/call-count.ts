@@ -4,8 +4,7 @@ import { isOwnMachine } from './client-key.ts';
 import type { RequestContext } from './request-env.ts';
 
 /**
- * Counts the calls of a request, by their procedures, before any of them runs, and notes that its
- * session is in use.
+ * Counts the calls of a request by procedure before any of them runs, and notes that its session is in use.
  * @throws TOO_MANY_REQUESTS
  */
 export type CallCount = (
@@ -14,11 +13,11 @@ export type CallCount = (
   procedures: readonly string[],
 ) => Promise<void>;
 
-/** What the audit log names the call: its procedure, or `batch` for several. */
+/** Name of the call in the audit log: its procedure, or `batch` for several. */
 const calledName = ([only = '', ...others]: readonly string[]) =>
   others.length > 0 ? 'batch' : only;
 
-/** The limit that both doors share; what it refuses costs no statement. @source security RL-1, RL-2 */
+/** The limit of both doors; a refusal costs no statement. @source security RL-1, RL-2 */
 export function createCallCount(
   limiter: CallLimiter,
   noteUse: (credential: Credential, now: Date) => void,

@@ -18,28 +18,27 @@ import { deviceNamesOf } from './device-names.ts';
 import { localeOfHeader } from './accept-language.ts';
 import type { RequestContext } from './request-env.ts';
 
-/** Where a session writes its cookies. */
+/** Place where a session writes its cookies. */
 type SessionHeaders = Pick<Headers, 'append' | 'set'>;
 
 export type ContextFactory = {
   cookieName: string;
   /**
-   * The browser's door: cookie sessions; a bearer header, for scripts, is looked at alone.
-   * @throws METHOD_NOT_ALLOWED for a cookie that comes otherwise than by POST (security SE-6)
+   * The browser's door: cookie sessions. A bearer header, for scripts, excludes the cookie.
+   * @throws METHOD_NOT_ALLOWED for a cookie without POST (security SE-6)
    */
   forTrpc: (c: RequestContext, sessionHeaders: SessionHeaders) => Context;
-  /** A browser that comes back from the establishment's provider. @decision D56 */
+  /** A browser that returns from the establishment's provider. @decision D56 */
   forProvider: (c: RequestContext, locale: Locale, sessionHeaders: SessionHeaders) => Context;
-  /** The door of old clients: bearer sessions only. @decision D41 */
+  /** The door of older clients: bearer sessions only. @decision D41 */
   forRest: (c: RequestContext, locale: Locale) => Context;
 };
 
-/** What a browser drops at logout besides the cookie, which is ours to clear. @source security BR-4 */
+/** Data that a browser drops at logout, besides the cookie. @source security BR-4 */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
 /**
- * A page always says where it comes from when it posts, and no script in it can leave that out: it
- * gets its session as a cookie that it cannot read. A caller that says nothing is a program with no cookies.
+ * True for a page: it always sends its origin with a POST, and its scripts cannot leave it out. A page gets its session as a cookie; a caller without an origin is a program without cookies.
  * @decision D41
  */
 const isBrowser = (c: RequestContext) =>
@@ -52,7 +51,7 @@ const GIVEN_UP = {
 
 type Door = Pick<Context, 'sessionKind' | 'locale' | 'deviceId' | 'onDevice'>;
 
-/** Makes the context of each request: who shows what, in which language, when. */
+/** Creates the context of each request: credential, language, instant. */
 export function createContextFactory(
   services: Services,
   clock: Clock,
@@ -122,7 +121,7 @@ export function createContextFactory(
         bearer === null
           ? credentialFromCookie(c.req.header('cookie') ?? null, cookieName)
           : credentialFromBearer(bearer);
-      // Another site can make a browser send a GET with the cookie: a look would be written.
+      // Another site can make a browser send a GET with the cookie, which would write a look to the log.
       if (credential?.kind === 'cookie' && c.req.method !== 'POST') {
         throw new AppError('METHOD_NOT_ALLOWED');
       }

@@ -12,9 +12,7 @@ type Provenance = {
 };
 
 /**
- * Whether a request that may change something comes from our own pages. The browser attaches the
- * cookie by itself, so it must also vouch for where it comes from; a request without the cookie
- * carries its own proof.
+ * True when a request that may change something comes from our own pages. The browser adds the cookie by itself, so it must also tell its origin; a request without the cookie carries its own proof.
  * @source security SE-6
  */
 export function isFromOurPages(
@@ -27,7 +25,7 @@ export function isFromOurPages(
   return origin === ownOrigin;
 }
 
-/** Refuses (403 `CROSS_SITE`) what another site makes a browser send. */
+/** Refuses (403 `CROSS_SITE`) requests that another site makes a browser send. */
 export function refuseCrossSite(cookieName: string, publicUrl: URL): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const provenance = {

@@ -1,10 +1,10 @@
-/** One link of a chain of causes: what it is and where it was thrown, never what it said. */
+/** One cause in a chain: its type and place, never its message. */
 export type FaultLink = { name: string; code?: string; frames: string[] };
 
 const MAX_LINKS = 5;
 const MAX_FRAMES = 8;
 
-/** Frames of a stack; the message, which may hold lines that look like frames, is cut off first. */
+/** Frames of a stack. The message is cut off first, because it may contain lines that look like frames. */
 function framesOf({ name, message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   const frames = start === -1 ? stack.slice(name.length) : stack.slice(start + message.length);
@@ -16,8 +16,7 @@ function framesOf({ name, message, stack = '' }: Error): string[] {
 }
 
 /**
- * What the log may know of a thrown thing. Messages are left out: drizzle's hold the SQL and its
- * values, and a library's may hold whatever a person typed.
+ * Describes a thrown value for the log, without messages: drizzle's hold SQL and values, and a library's may hold a person's text.
  * @source security ER-2, ER-4
  */
 export function describeFault(thrown: unknown): FaultLink[] {

@@ -1,7 +1,7 @@
 import type { DeviceNames } from '@aube/auth';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
-/** Longer ones are nobody's: what is read of a header stays small. */
+/** Longer headers are ignored. */
 const READ_CHARACTERS = 512;
 
 const browsers: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));
@@ -11,8 +11,7 @@ const among = (known: ReadonlySet<string>, name: string | undefined): string | n
   name !== undefined && known.has(name) ? name : null;
 
 /**
- * The browser and the system that a `User-Agent` names, without their versions; null for what is
- * not known, so that no word of the header itself is kept.
+ * Browser and system named by a `User-Agent`, without versions; null when unknown, so that no text of the header is kept.
  * @decision D59
  */
 export function deviceNamesOf(userAgent: string): DeviceNames {

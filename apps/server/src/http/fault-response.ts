@@ -4,8 +4,7 @@ import type { RequestContext } from './request-env.ts';
 const RETRY_AFTER_SECONDS: Partial<Record<number, number>> = { 429: 60, 503: 2 };
 
 /**
- * The one way from a thrown thing to an answer: notes its code for the log, keeps what was thrown
- * when the fault is ours, and sets the headers that its status asks for. `body` words it for the door.
+ * Turns a thrown value into an answer: notes its code for the log, keeps our own faults, and sets the headers of its status. `body` words it for the door.
  * @decision D40
  */
 export function answerFault(

@@ -1,6 +1,6 @@
 import { recordingsOf, type CourseModule } from '@aube/content';
 
-/** The other sites at which a module's video or a chapter's recording points, each once. */
+/** Other sites that host a module's video or a chapter's recording, without doubles. */
 export function mediaOrigins({
   modules,
 }: {

@@ -1,24 +1,24 @@
 import type { Auth, Credential, CredentialKind } from '@aube/auth';
 
-/** As often as the database would take it anyway. */
+/** The database accepts no more often. */
 const EVERY_MS = 60_000;
-/** Uses that come within this time are one statement. */
+/** Uses within this time share one statement. */
 const GATHERED_MS = 250;
-/** Sessions of a minute that are known to be noted: those of more are noted more often. */
+/** Number of recently noted sessions to remember; further ones are noted more often. */
 const REMEMBERED = 50_000;
 
-/** A token that is shown as something else is noted as that, and not in the place of its right use. */
+/** A token shown as another kind is noted under that kind. */
 const keyOf = (kind: CredentialKind, sessionId: string) => `${kind}:${sessionId}`;
 
 /**
- * Notes that sessions are in use, so that their idle time starts again: aside of the request, at
- * most once a minute a session, and without a fault of its own. Whether a session is alive is
- * the database's to say. @source security SE-3
+ * Notes that sessions are in use, so that their idle time restarts: beside the request, at most
+ * once a minute per session, and never with an error. The database decides if a session is alive.
+ * @source security SE-3
  */
 export function createUseNotes(
   auth: Pick<Auth, 'touch'>,
 ): (credential: Credential, now: Date) => void {
-  // Two generations: what was noted a minute ago is forgotten, what was noted since is not.
+  // Two generations: entries older than a minute are dropped together.
   let noted = new Map<string, number>();
   let notedBefore = new Map<string, number>();
   let turnedAt = -Infinity;

@@ -2,26 +2,26 @@ import type { HttpBindings } from '@hono/node-server';
 import type { ErrorCode } from '@aube/api/server';
 import type { Context as HonoContext } from 'hono';
 
-/** What the middlewares note on a request for each other, and at last for its log line. */
+/** Values that middlewares note on a request for each other and for its log line. */
 export type RequestEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The client as limits see it. */
+    /** The client's name for limits. */
     clientKey: string;
-    /** The route's template, never the path that was asked for. */
+    /** The route's template, never the requested path. */
     route: string;
-    /** A pseudonym of the session that the caller showed. */
+    /** A pseudonym of the caller's session. */
     who?: string;
-    /** Why it was refused, from the catalogue. */
+    /** Code of the refusal. */
     code?: ErrorCode;
-    /** What was thrown, when the fault is ours. */
+    /** The thrown value, when the fault is ours. */
     fault?: unknown;
-    /** What every answer carries, as `securityHeaders` has it. */
+    /** Headers of every answer, from `securityHeaders`. */
     securityHeaders?: Readonly<Record<string, string>>;
-    /** The answer that carries it already. */
+    /** The answer that already has them. */
     wholeAnswer?: Response;
-    /** Logs what broke an answer off whose first bytes have left. */
+    /** Logs the fault that broke an answer after its first bytes. */
     onBrokenOff?: (thrown: unknown) => void;
   };
 };

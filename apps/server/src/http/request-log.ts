@@ -6,7 +6,7 @@ import type { ClientKey } from './client-key.ts';
 import { describeFault } from './describe-fault.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** Everything a line about a request may hold: no URL, no query, no body, no address. @source security PR-2 */
+/** All fields of a request's log line: no URL, query, body or address. @source security PR-2 */
 type RequestLine = {
   requestId: string;
   method: string;
@@ -20,13 +20,13 @@ type RequestLine = {
 
 export type RequestObserver = (
   line: Pick<RequestLine, 'method' | 'route' | 'status' | 'ms' | 'requestId' | 'code'>,
-  /** The header of a caller that traces its requests. */
+  /** Header of a caller that traces its requests. */
   traceparent: string | undefined,
 ) => void;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Turns a session's id into a word that names it in this process's log and nowhere else. */
+/** Gives a session's id a name that only this process's log uses. */
 export function createPseudonyms(): (sessionId: string) => string {
   // Digested with what is being named: an HMAC took thirty times as long, and half a digest leads nowhere.
   const key = randomBytes(32).toString('base64url');

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isWhole } from './answer.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** Nothing inline, nothing from elsewhere, no frame. @source security BR-1 */
+/** Nothing inline, nothing from other sites, no frames. @source security BR-1 */
 const contentSecurityPolicy = (mediaOrigins: readonly string[]): string =>
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; " +
@@ -31,9 +31,8 @@ const PERMISSIONS_POLICY = [
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * The headers of a response, whatever its status. HSTS is sent by a site that is reached over
- * HTTPS: a browser ignores it on plain HTTP, and a development site must not promise it.
- * @param mediaOrigins the other sites whose videos the content points at, and nothing else of them
+ * Headers of every response. HSTS is sent only by a site reached over HTTPS: browsers ignore it elsewhere, and a development site must not promise it.
+ * @param mediaOrigins other sites that host videos of the content
  * @source security BR-1
  */
 export function securityHeaders(
@@ -54,7 +53,7 @@ export function securityHeaders(
   return headers;
 }
 
-/** What a browser reads of a document, or of a worker, and nowhere else: a kilobyte a response. */
+/** Headers for documents and workers only; they would cost a kilobyte on each response. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -62,13 +61,13 @@ const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'referrer-policy',
 ]);
 
-/** What a page fetches and no browser shows by itself; a drawing (SVG) is a document. */
+/** Files that a page fetches and that are never documents; a drawing (SVG) is one. */
 const isPartOfPage = (path: string, type: string | null) =>
   path.startsWith('/assets/') && /^(text\/javascript|text\/css|font\/woff2)\b/.test(type ?? '');
 
 /**
- * Puts them on whatever the application answers; the scripts, style sheets and fonts of a page do
- * without those of a document. @decision decisions/0050
+ * Adds the headers to every answer; scripts, style sheets and fonts do without those of a
+ * document. @decision decisions/0050
  */
 export function sendSecurityHeaders(
   publicUrl: URL,

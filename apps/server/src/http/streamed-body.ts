@@ -1,9 +1,7 @@
 import type { RequestContext } from './request-env.ts';
 
 /**
- * The body of an answer that is made as its reader takes it. Where it fails the connection is broken off, so that a
- * part is not taken for the whole, and the log says why in its own words: the library below would print what was
- * thrown, with the SQL and the values in its message.
+ * A body that is produced as its reader takes it. A failure breaks the connection, so that a part is not taken for the whole, and is logged in our words: the library would print the error's message with SQL and values.
  * @source security ER-4, PR-2
  */
 export function streamedBody(
@@ -23,7 +21,7 @@ export function streamedBody(
           if (isLeft) return;
           c.get('onBrokenOff')?.(thrown);
           const outgoing = c.env?.outgoing;
-          // Whoever reads in process is told by the stream itself.
+          // A reader in process gets the stream's own error.
           if (outgoing === undefined) controller.error(thrown);
           else outgoing.destroy();
         }

@@ -5,16 +5,16 @@ export type Job = { stop: () => Promise<void> };
 
 export type Repetition = {
   readonly pauseMs: number;
-  /** How long the first run waits; at once without it. */
+  /** Delay of the first run; none by default. */
   readonly firstAfterMs?: number;
   readonly log: Logger;
-  /** Called after each run that went well. */
+  /** Called after each successful run. */
   readonly onSuccess?: () => void;
 };
 
 /**
- * Does a piece of work again and again, one at a time, a pause after each. A run that fails is
- * logged and tried again; `stop` aborts the signal of the run that is on, and waits for it.
+ * Repeats a piece of work, one run at a time, with a pause after each. A failed run is logged and
+ * tried again; `stop` aborts the current run and waits for it.
  */
 export function repeat(
   name: string,

@@ -52,9 +52,7 @@ const letter = {
   nextAttemptAt: daysAgo(60),
 } as const;
 
-/**
- * A row whose time is just over, and one whose time is not: what is counted, and how many were added that stay.
- */
+/** A row past its time and one before it; also counts the rows that must stay. */
 const PURGES: Record<PurgeJob, { table: string; of: string; stays: number; add: () => unknown }> = {
   devices: {
     table: 'known_devices',
@@ -194,7 +192,7 @@ describe('what the inventory of personal data promises', () => {
   });
 });
 
-/** A row about somebody in each table whose rows go with an erasure. */
+/** Inserts a row about a person into each table that an erasure empties. */
 const OF_A_PERSON: Record<string, (userId: number, dayId: number) => unknown> = {
   access_tokens: (userId) =>
     db
@@ -247,7 +245,7 @@ const OF_A_PERSON: Record<string, (userId: number, dayId: number) => unknown> = 
       .values({ userId, authorUserId: owner, kind: 'note', text: 't', createdAt: MORNING }),
 };
 
-/** How many rows of each table are about somebody, by the column that says whose they are. */
+/** Number of rows per table about a person, by the column with their id. */
 async function rowsOf(userId: number, endings: readonly string[]) {
   const tables = Object.entries(INVENTORY).filter(
     ([, { ends }]) => typeof ends === 'string' && endings.includes(ends),

@@ -21,13 +21,13 @@ import type { Clock } from '../clock.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
-/** Soon enough for an alert and for a chosen minute; a run that finds nobody is one look at an index. */
+/** Fast enough for an alert and for a chosen minute; a run without work reads one index. */
 const LOOK_EVERY_MS = 5_000;
-/** The figures of a minute ago are the oldest that anybody sees, and a count itself may take a third of it. */
+/** Figures are at most a minute old; a count may take a third of it. */
 const FIGURES_EVERY_MS = 10_000;
-/** At the first run, and every five minutes. */
+/** At the first run, then every five minutes. */
 const MISSING_EVERY_RUNS = 30;
-/** A week brings something once; nobody waits for the minute. */
+/** Each week brings one event, which may wait some minutes. */
 const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
@@ -35,15 +35,15 @@ export type JobSetting = {
   transport: Transport;
   clock: Clock;
   log: Logger;
-  /** Where each job notes, by its name, when it last went well, and before that when it began. */
+  /** Last success of each job by name; before it, the job's start. */
   successes?: Map<string, Date>;
-  /** How long their first runs wait; at once without it. */
+  /** Delay of the first runs; none by default. */
   firstAfterMs?: number;
 };
 
 /**
- * What happens without a request, in as many processes as there are: letters are queued and leave;
- * what the inventory of personal data says is over goes.
+ * Starts the work that needs no request, in every process: emails are queued and sent, and data
+ * past its retention is deleted.
  */
 export function startJobs(
   services: Services,
@@ -56,11 +56,11 @@ export function startJobs(
     work: (stopping: AbortSignal) => Promise<unknown>,
   ): Job => {
     const onSuccess = () => void successes.set(name, clock());
-    // A job that never goes well is seen to: without a series no rule could name it.
+    // A job that never succeeds must be visible: an alarm rule needs a series.
     onSuccess();
     return repeat(name, { pauseMs, firstAfterMs, log, onSuccess }, work);
   };
-  /** Each by itself: one that fails stops no other. */
+  /** Each job runs alone; a failure stops no other job. */
   const purges: Record<PurgeJob | 'deletedAccounts', () => Promise<unknown>> = {
     sessions: () => auth.purgeSessions(clock()),
     tokens: () => auth.purgeTokens(clock()),
@@ -69,7 +69,7 @@ export function startJobs(
     letters: () => purgeLetters(db, clock()),
     screenings: () => purgeScreenings(db, clock()),
     invitations: () => purgeInvitations(db, clock()),
-    /** What was deleted 30 days ago is past restoring (D55). */
+    /** Accounts deleted 30 days ago can no longer be restored (D55). */
     deletedAccounts: () =>
       eraseDeletedAccounts({ ...services, now: clock(), requestId: randomUUID() }),
   };
@@ -81,7 +81,7 @@ export function startJobs(
     });
   let figureRuns = 0;
   const jobs = [
-    // A way of their own: a mail server that is slow with another letter holds up no crisis.
+    // Crisis emails have their own queue, so that a slow mail server delays none.
     letters('letters.alerts', ['staffAlert']),
     letters('letters'),
     job('alerts', LOOK_EVERY_MS, async () => {

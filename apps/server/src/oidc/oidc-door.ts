@@ -29,17 +29,17 @@ type OidcDoor = {
   countCalls: CallCount;
 };
 
-/** What somebody goes to the provider for: to log in, or to prove again who they are. @decision D58 */
+/** Purpose of a visit to the provider: log in, or confirm the identity. @decision D58 */
 const PURPOSES = {
   login: { procedure: 'account.loginThroughProvider', page: '/connexion' },
   confirmation: { procedure: 'account.confirmThroughProvider', page: '/mon-compte' },
 } as const;
 type Purpose = keyof typeof PURPOSES;
 
-/** What came of it, as the page reads it in its address: a login that was right says nothing there. */
+/** Result in the page's address; absent after a successful login. */
 type Outcome = 'confirme' | 'annule' | 'expire' | 'refuse' | 'indisponible' | 'trop';
 
-/** One of our own pages: nothing of the request is in it. */
+/** A page of ours; nothing of the request is in it. */
 function pagePath(locale: Locale, purpose: Purpose, outcome?: Outcome): string {
   const { page } = PURPOSES[purpose];
   const path = locale === 'en' ? `/en${page}` : page;
@@ -66,7 +66,10 @@ function leadTo(location: string, headers: Headers): Response {
 
 type Asked = { locale: Locale; purpose: Purpose };
 
-/** Back to the page of the purpose with why, which the log's line says too, with what was thrown if nobody may expect it. */
+/**
+ * Returns to the page of the purpose with the reason, which is also logged, with the error if it
+ * is unexpected.
+ */
 function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Headers): Response {
   if (thrown instanceof ProviderError) {
     c.set('code', 'UNAVAILABLE');
@@ -80,9 +83,7 @@ function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Hea
 }
 
 /**
- * The login through the establishment's provider, the first one and the one that proves again who one
- * is: one address leads to it, the other takes its answer. Neither is a procedure, since a browser goes
- * there as to a page.
+ * Login and proof of identity through the establishment's provider: one address leads to it, the other takes its answer. They are not procedures, because a browser opens them as pages.
  * @decision D56 D58 decisions/0040
  */
 export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
@@ -137,7 +138,7 @@ export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
   }
 
   if (identityProvider === null) {
-    // These addresses would else be read as pages that are not there.
+    // Otherwise these addresses would be unknown pages.
     app.get(START, (c) => refuse(c, new AppError('NOT_FOUND')));
     app.get(RETURN, (c) => refuse(c, new AppError('NOT_FOUND')));
     return;

@@ -26,7 +26,7 @@ const cookieOf = (answer: Answer, name: string) =>
     ?.split(';')[0];
 const PENDING = '__Host-aube.oidc';
 
-/** A member of the staff whose account is the provider's. */
+/** Staff whose account belongs to the provider. */
 async function addMember(given: { roles?: number[] } = {}) {
   const person = await addAccount({ roles: [ROLE.staff], ...given });
   await pool.query(`update users set authentication_method = 'oidc' where id = $1`, [
@@ -45,7 +45,7 @@ async function begin(path = '/connexion/oidc') {
 const comeBack = ({ pathname, search }: URL, cookie: string) =>
   ask(`${pathname}${search}`, { headers: { cookie }, peer: nextPeer() }, app);
 
-/** The whole way there and back; `alter` changes what the browser carries. */
+/** The whole way to the provider and back; `alter` changes the browser's data. */
 async function login(
   alter: { start?: (url: URL) => void; back?: (url: URL) => void; path?: string } = {},
 ) {
@@ -298,7 +298,7 @@ describe('a new login at the provider proves again who one is (D58)', () => {
     state.now = new Date(startedAt.getTime() + minutes * 60_000);
   };
 
-  /** Somebody who logged in through the provider, and is asked for their identity by now. */
+  /** A provider login whose proof of identity is too old. */
   async function enter(subject: string) {
     state.now = startedAt;
     const person = await addMember({ roles: [ROLE.administrator] });
@@ -316,7 +316,7 @@ describe('a new login at the provider proves again who one is (D58)', () => {
     return { person, session, makeToken };
   }
 
-  /** There and back with the session's cookie; `alter` changes what the browser carries. */
+  /** The same way with the session's cookie; `alter` changes the browser's data. */
   async function confirm(
     session: string,
     alter: { start?: (url: URL) => void; back?: string; path?: string } = {},

@@ -24,7 +24,7 @@ describe.each(['prometheus/aube.rules.yml', 'grafana/aube.json'])('deploy/%s', (
   });
 });
 
-/** The rules about jobs, read so far that they can be tried on made figures. */
+/** Alarm rules about jobs, parsed enough to evaluate them on made figures. */
 const JOB_RULE =
   /^time\(\) - max by \(name\) \(aube_job_last_success_timestamp_seconds\{name(=~|!~)"([^"]+)"\}\) > (\d+)$/;
 const expressions = [
@@ -37,7 +37,7 @@ const jobRules = expressions.flatMap(([, alert = '', expr = '', wait]) => {
   return [{ alert, wait, isMeant, limitSeconds: Number(limit) }];
 });
 
-/** Which rules fire for which jobs, over the last successes of several servers. */
+/** Rules that fire for jobs, over the last successes of several servers. */
 function firing(servers: readonly ReadonlyMap<string, Date>[], now: Date): string[] {
   const names = [...new Set(servers.flatMap((successes) => [...successes.keys()]))];
   return names.flatMap((name) => {

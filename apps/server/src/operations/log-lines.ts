@@ -1,31 +1,29 @@
 import { writeSync } from 'node:fs';
 
-/** Where the log's lines go. It never throws and waits for nothing. */
+/** Target of the log's lines. It never throws and never waits. */
 export type LogLines = {
   write: (line: string) => void;
-  /** Tries once more to write what is kept. */
+  /** Tries again to write kept lines. */
   flush: () => void;
-  /** How many lines were lost since the start. */
+  /** Number of lost lines since the start. */
   dropped: () => number;
 };
 
 type Options = {
-  /** Says how many lines were lost, as soon as lines can be written again. */
+  /** Reports lost lines as soon as writing works again. */
   reportLoss: (lost: number) => void;
-  /** `fs.writeSync`: how many bytes were written; it throws when none can be. */
+  /** `fs.writeSync`: returns the written bytes; throws when none can be written. */
   write?: (fd: number, bytes: Uint8Array) => number;
   /** Runs at the end of this turn of the event loop. */
   atEndOfTurn?: (run: () => void) => void;
 };
 
-/** Kept for a reader that is slow; beyond, lines are lost. */
+/** Buffer for a slow reader; further lines are lost. */
 const KEPT_BYTES = 64 * 1024;
 const RETRY_MS = 1_000;
 
 /**
- * Lines for a file, a pipe or a terminal. A full disk or a reader that stopped costs lines, which
- * are counted, and never holds the process up. A line is written whole or not at all. The lines of
- * one turn of the event loop leave in one write: a kill takes those of its own turn along.
+ * Writes lines to a file, a pipe or a terminal. A full disk or a stopped reader loses lines, which are counted, and never blocks the process. Lines are written whole. Lines of one turn of the event loop share one write; a kill loses those of its own turn.
  * @decision decisions/0053
  */
 export function createLogLines(
@@ -44,7 +42,7 @@ export function createLogLines(
     keptBytes += bytes.byteLength;
   }
 
-  /** Writes what is kept, or a part of it. Whether any of it is gone. */
+  /** Writes kept lines. True when any bytes were written. */
   function writeKept(): boolean {
     const bytes = kept.length === 1 ? (kept[0] as Uint8Array) : Buffer.concat(kept);
     let written = 0;

@@ -8,7 +8,7 @@ import { refuse } from '../rest/kernel.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 
-/** Who reads the figures besides this machine: peers of these networks that send the token. */
+/** Readers of the figures besides this machine: peers of these networks with the token. */
 export type Scrapers = { readonly networks: readonly string[]; readonly token: string };
 
 export type Operations = {
@@ -18,7 +18,7 @@ export type Operations = {
   scrapers: Scrapers | null;
 };
 
-/** A proxy adds one of these: what it passes on comes from somewhere else than this machine. */
+/** Headers added by proxies: such a request does not come from this machine. */
 const isForwarded = (c: RequestContext) =>
   ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
     (name) => c.req.header(name) !== undefined,
@@ -31,7 +31,7 @@ function state(c: RequestContext, isUp: boolean, word: string): Response {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a request may read the figures: this machine, or a scraper with its token. */
+/** True when a request may read the figures: from this machine, or a scraper with its token. */
 function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => boolean {
   const isListed = createNetworkCheck(scrapers?.networks ?? []);
   const expected = scrapers && digest(`Bearer ${scrapers.token}`);
@@ -46,9 +46,9 @@ function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => b
 }
 
 /**
- * What a supervisor asks: `/healthz` whether the process lives, without touching the database;
- * `/readyz` whether it takes requests, as of the last second; `/metrics`, for this machine
- * and the scrapers that the setting names. @source security OP-1
+ * Probes for a supervisor: `/healthz` (the process lives; no database), `/readyz` (it takes
+ * requests, at most a second old), and `/metrics` for this machine and configured scrapers.
+ * @source security OP-1
  */
 export function mountOperations(
   app: Hono<RequestEnv>,

@@ -15,7 +15,7 @@ const settings: TraceSettings = {
 };
 const AT = Date.UTC(2026, 0, 6, 15);
 
-/** A tracing whose collector keeps what it is sent, and answers with this status. */
+/** A tracing whose collector records and answers with this status. */
 function traced(given: Partial<TraceSettings> = {}, status = 200) {
   const bodies: string[] = [];
   const lines: string[] = [];

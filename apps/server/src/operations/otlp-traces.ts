@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RequestObserver } from '../http/request-log.ts';
 
-/** Where traces go, as the variables of OpenTelemetry say it. */
+/** Target of traces, from OpenTelemetry's variables. */
 export type TraceSettings = {
-  /** The whole address, to which spans are posted. */
+  /** Full address that spans are posted to. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
-  /** The share of requests that is traced, from 0 to 1. */
+  /** Share of traced requests, from 0 to 1. */
   ratio: number;
 };
 
 export type Tracing = {
   observe: RequestObserver;
-  /** Sends what waits, and breaks off with a collector that does not answer. */
+  /** Sends waiting spans, and gives up on a silent collector. */
   stop: () => Promise<void>;
 };
 
@@ -22,13 +22,13 @@ type Span = Record<string, unknown>;
 
 const SEND_EVERY_MS = 5_000;
 const SEND_AT = 512;
-/** Beyond it spans are dropped: a collector that is away holds up nothing. */
+/** Further spans are dropped, so that an absent collector delays nothing. */
 const WAITING_MAXIMUM = 2_048;
 const POST_WITHIN_MS = 3_000;
-/** What a stop leaves to the posts that are under way and the last one, together. */
+/** Time at a stop for running posts and the last one together. */
 const STOP_WITHIN_MS = 1_000;
 
-/** `00-TRACE-PARENT-FLAGS` of the W3C; anything else begins a trace of its own. */
+/** `00-TRACE-PARENT-FLAGS` of the W3C; anything else begins a new trace. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 const text = (key: string, value: string) => ({ key, value: { stringValue: value } });
@@ -36,8 +36,7 @@ const whole = (key: string, value: number) => ({ key, value: { intValue: String(
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
 /**
- * One span a request, to a collector of OpenTelemetry (OTLP over HTTP, JSON). It holds what the request's line of the
- * log holds, less who: method, route template, status, time, request id and code.
+ * Sends one span per request to an OpenTelemetry collector (OTLP over HTTP, JSON). It holds the fields of the request's log line without the person: method, route template, status, time, request id and code.
  * @source security PR-1 PR-2
  * @decision decisions/0077
  */
@@ -76,7 +75,7 @@ export function createTracing(
       isSaid = false;
     } catch {
       dropped += spans.length;
-      // Once until it works again: an address may hold a secret, and is not written.
+      // Reported once per outage, without the address, which may hold a secret.
       if (!isSaid) log.warn({ dropped }, 'traces do not reach the collector');
       isSaid = true;
     }
@@ -102,7 +101,7 @@ export function createTracing(
         spanId: randomBytes(8).toString('hex'),
         ...(parentSpanId !== undefined && { parentSpanId }),
         name: `${method} ${route}`,
-        // A server's.
+        // Span kind: server.
         kind: 2,
         startTimeUnixNano: nanoseconds(end - ms),
         endTimeUnixNano: nanoseconds(end),
@@ -113,7 +112,7 @@ export function createTracing(
           text('aube.request_id', requestId),
           ...(code === undefined ? [] : [text('error.type', code)]),
         ],
-        // 2: an error, of the server's own.
+        // Status 2: an error of the server.
         status: status >= 500 ? { code: 2 } : {},
       });
       if (waiting.length === SEND_AT) void sendNext();

@@ -11,7 +11,7 @@ async function answersQueries(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Whether the database answers; all who ask within a second get the same answer. */
+/** Tests if the database answers; requests within a second share the result. */
 export function createReadiness(
   pool: Pool,
   now: () => number = () => performance.now(),

@@ -8,13 +8,13 @@ const PATH = '/.well-known/security.txt';
 const VALID_DAYS = 180;
 
 type SecurityContact = {
-  /** `mailto:…` or `https://…`, as the setting names it; null: nobody is named. */
+  /** `mailto:…` or `https://…` from the settings; null: no contact. */
   readonly contact: string | null;
   readonly publicUrl: URL;
   readonly clock: Clock;
 };
 
-/** Whom to tell of a hole, as RFC 9116 writes it; 404 for a site that names nobody. @source security GV-3 */
+/** Contact for security reports in the form of RFC 9116; 404 without a contact. @source security GV-3 */
 export function mountSecurityTxt(
   app: Hono<RequestEnv>,
   { contact, publicUrl, clock }: SecurityContact,

@@ -6,14 +6,14 @@ import type { Clock } from '../clock.ts';
 export type WatchedSite = {
   services: Pick<Services, 'db' | 'pool'>;
   clock: Clock;
-  /** When each job of this process last went well, or began, by its name. */
+  /** Last success or start of each job in this process, by name. */
   jobSuccesses: ReadonlyMap<string, Date>;
 };
 
 /**
- * Adds what an operator watches beside the requests: letters and alerts that wait, connections, and
- * when each job and a backup last went well. The result counts them anew; without a database `aube_database_up`
- * is 0 and what stands in it is missing. @source security OP-1
+ * Adds figures for the operator: waiting emails and alerts, connections, last successes of jobs
+ * and backups. The result recounts them; without a database `aube_database_up` is 0 and its
+ * figures are missing. @source security OP-1
  */
 export function addSiteGauges(registry: Registry, site: WatchedSite): () => Promise<void> {
   const registers = [registry];
