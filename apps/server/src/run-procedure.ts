@@ -2,7 +2,7 @@ import { AppError, appRouter, toAppError, type Context, type FieldIssue } from '
 import type { AnyTRPCProcedure } from '@trpc/server';
 import type { z } from 'zod';
 
-/** Every procedure by its full name; the router's type has them by area. */
+/** Every procedure by its full name. */
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
 
 type Call = (options: {
@@ -18,10 +18,10 @@ type Call = (options: {
 export const findProcedure = (name: string): AnyTRPCProcedure | null =>
   Object.hasOwn(procedures, name) ? (procedures[name] ?? null) : null;
 
-/** The full names of all procedures, such as `diary.saveDay`. */
+/** Full names of all procedures, such as `diary.saveDay`. */
 export const procedureNames: ReadonlySet<string> = new Set(Object.keys(procedures));
 
-/** Refuses an input for what is beside its fields, and names the faults of the fields as well. */
+/** Refuses an input for unknown fields, together with the faults of known ones. */
 async function refuseStrays(
   procedure: AnyTRPCProcedure,
   input: unknown,
@@ -34,9 +34,8 @@ async function refuseStrays(
 }
 
 /**
- * Runs a procedure for one request, past tRPC's caller, whose proxies cost a REST call a tenth of
- * its time. With `strays`, fields that it does not have, it does nothing but say so, to who may ask.
- * @throws AppError, NOT_FOUND when there is no such procedure
+ * Runs a procedure for one request without tRPC's caller, whose proxies cost a REST call a tenth of its time. With `strays` (unknown fields) it only refuses, after admitting the caller.
+ * @throws AppError, NOT_FOUND for an unknown procedure
  */
 export function runProcedure(
   ctx: Context,
@@ -50,7 +49,7 @@ export function runProcedure(
     ctx,
     path: name,
     type: procedure._def.type,
-    // A procedure reads its input once it has admitted who asks.
+    // A procedure reads its input after it has admitted the caller.
     getRawInput: () =>
       strays.length > 0 ? refuseStrays(procedure, input, strays) : Promise.resolve(input),
     signal: undefined,

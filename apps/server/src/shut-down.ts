@@ -1,14 +1,14 @@
-/** From the signal to the end of the process, whatever is still under way. */
+/** Longest time from the signal to the end of the process. */
 const STOP_WITHIN_MS = 10_000;
-/** Of these, what is left at least for leaving the mail server and the database in good order. */
+/** The part of it reserved for leaving the mail server and the database. */
 const CLOSING_MS = 2_000;
 
 export type Running = {
-  /** Takes no more connections, and resolves when the last request is answered or time is up. */
+  /** Stops listening and resolves when the last request is answered or the time is over. */
   drain: (patienceMs: number) => Promise<void>;
-  /** Ends the jobs after the piece of work that is on. */
+  /** Ends the jobs after the current piece of work. */
   stopJobs: () => Promise<void>;
-  /** Leaves the mail server and the database. */
+  /** Closes the mail server's and the database's connections. */
   close: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Finishes what is under way, one deadline for all of it. @source security FT-6 */
+/** Finishes everything under way within one deadline. @source security FT-6 */
 export async function shutDown({ drain, stopJobs, close }: Running): Promise<void> {
   const workMs = STOP_WITHIN_MS - CLOSING_MS;
   const endsAt = Date.now() + STOP_WITHIN_MS;

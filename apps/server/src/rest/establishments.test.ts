@@ -9,7 +9,7 @@ const as = await login(await addPerson({ roleId: ROLE.administrator }));
 const all = '/api/admin/etablissements';
 
 let count = 0;
-/** A new establishment, with its path and what its reply said. */
+/** A new establishment with its path and its reply. */
 async function make() {
   count += 1;
   const body = { nom: `Clinique ${count}`, code_reference: `REST-${count}` };

@@ -18,8 +18,8 @@ import { toEnglish, toFrench, unknownFields, type EdgeIssue } from './vocabulary
 type Input = Record<string, unknown>;
 
 /**
- * Calls a procedure by its name, with the context of one request; with `strays` it refuses the input
- * for those and for every other fault, once it knows who asks.
+ * Calls a procedure by name with the context of one request. With `strays` it refuses the input
+ * for those and every other fault, after it knows the caller.
  */
 type CallProcedure = (
   context: Context,
@@ -28,7 +28,7 @@ type CallProcedure = (
   strays: readonly EdgeIssue[],
 ) => Promise<unknown>;
 
-/** What this edge finds wrong: values without an English form, and fields that nothing takes. */
+/** Faults found here: values without an English form, and unknown fields. */
 type EdgeFaults = { malformed: EdgeIssue[]; strays: EdgeIssue[] };
 
 export type RestDoor = {
@@ -40,7 +40,7 @@ export type RestDoor = {
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** No version is this large: a precondition that we did not write never holds. */
+/** No version is this large: an unknown precondition never holds. */
 const NO_VERSION = 2_147_483_647;
 
 function versionOf(ifMatch: string): number {
@@ -69,7 +69,7 @@ function readUrl(c: RequestContext, row: RestRow, faults: EdgeFaults): Input {
 /** As many as a person reads. */
 const NAMED = 20;
 
-/** A filter that is misspelt would let everything through: it is named, where there are filters. */
+/** An unknown filter would let everything through, so it is refused where filters exist. */
 function unknownParameters(c: RequestContext, { query }: RestRow): EdgeIssue[] {
   if (!query) return [];
   const strays = Object.keys(c.req.queries()).filter(
@@ -78,7 +78,7 @@ function unknownParameters(c: RequestContext, { query }: RestRow): EdgeIssue[] {
   return strays.slice(0, NAMED).map((french) => ({ path: [], code: 'unknownField', french }));
 }
 
-/** What is shown may be sent back, and counts for nothing. */
+/** Read-only fields may be sent back and are ignored. */
 const shownWords = ({ reply }: RestRow): ReadonlySet<string> =>
   new Set(reply === 'file' ? [] : reply?.vocabulary.map(({ french }) => french));
 
@@ -92,7 +92,7 @@ async function readBody(c: RequestContext, row: RestRow, faults: EdgeFaults): Pr
   return toEnglish(row.body, body as Input, faults.malformed);
 }
 
-/** What a row's procedure is given; `faults` collects what has no English form. */
+/** Input of a row's procedure; `faults` collects values without an English form. */
 async function readInput(c: RequestContext, row: RestRow, faults: EdgeFaults): Promise<Input> {
   const body = await readBody(c, row, faults);
   const input = { ...(row.complete?.(body) ?? body), ...readUrl(c, row, faults), ...row.fixed };
@@ -103,7 +103,7 @@ async function readInput(c: RequestContext, row: RestRow, faults: EdgeFaults): P
   return input;
 }
 
-/** A list stays one; what may be missing is a list of one or none. */
+/** A list stays a list; an optional entity becomes a list of one or none. */
 const asList = (output: unknown): unknown[] =>
   Array.isArray(output) ? output : output === null ? [] : [output];
 
@@ -122,7 +122,7 @@ const NOT_STORED = { 'cache-control': 'no-store' };
 type Answering = {
   c: RequestContext;
   locale: Locale;
-  /** Asks the procedure for the part of its list after this one. */
+  /** Asks the procedure for the next part of its list. */
   readAfter: (after: string) => Promise<unknown>;
 };
 
@@ -175,13 +175,12 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
   }
 }
 
-/** A HEAD is answered as its GET; not of a file, since to prepare one is an act that the log keeps. */
+/** A HEAD is answered like its GET, except for a file: preparing one is a logged act. */
 const methodsOfRow = ({ method, reply }: RestRow): string[] =>
   method === 'GET' && reply !== 'file' ? [method, 'HEAD'] : [method];
 
 /**
- * Puts the rows on the application. A known path asked with another method is a 405 that says
- * which it takes; every other path under `/api` is left to the caller.
+ * Registers the rows. A known path with another method answers 405 with the allowed ones; other paths under `/api` are left to the caller.
  * @decision D4 D40 decisions/0042
  */
 export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
@@ -203,7 +202,7 @@ export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
   for (const path of methodsOf.keys()) app.all(path, (c) => refuseMethod(c, path));
 }
 
-/** A refusal outside any row, in the language asked. */
+/** A refusal outside any row, in the requested language. */
 export function refuse(c: RequestContext, thrown: unknown, status?: number): Response {
   const locale = localeOfQuery(c.req.query('lang')) ?? 'fr';
   const words = { row: null, locale, requestId: c.get('requestId') };

@@ -6,12 +6,12 @@ import { startOfDay } from './vocabulary/codecs.ts';
 import { scheduleUnavailable } from './vocabulary/diary-week.ts';
 import { toFrenchPath, type EdgeIssue } from './vocabulary/vocabulary.ts';
 
-/** The key of what concerns the body as a whole. */
+/** Key of faults of the whole body. */
 const WHOLE_BODY = 'corps';
 
 /**
- * A wrong piece of the address names something that does not exist, unless this edge says which there are;
- * the wrong body is a 422.
+ * A wrong part of the address names something that does not exist (404), unless this layer knows
+ * the choices; a wrong body is a 422.
  */
 function isAboutUrl(row: RestRow, { path }: FieldIssue, edgeIssues: EdgeIssue[]): boolean {
   const [root] = path;
@@ -32,14 +32,14 @@ function frenchKey(row: RestRow, { path, french }: EdgeIssue): string {
   return found?.join('.') ?? WHOLE_BODY;
 }
 
-/** The edge's own word on a field stands in for the schema's, which only saw that it is none. */
+/** This layer's own fault of a field replaces the schema's. */
 function mergeIssues(issues: FieldIssue[], edgeIssues: EdgeIssue[]): FieldIssue[] {
   const keyOf = ({ path }: FieldIssue) => path.join('.');
   const ofEdge = new Map(edgeIssues.map((issue) => [keyOf(issue), issue]));
   return issues.map((issue) => ofEdge.get(keyOf(issue)) ?? issue);
 }
 
-/** What was thrown, as this row's caller is to see it. */
+/** The thrown error as this row's caller sees it. */
 export function faultOfRow(
   row: RestRow,
   thrown: unknown,
@@ -65,7 +65,7 @@ function errorsOf(row: RestRow | null, issues: FieldIssue[], locale: Locale) {
   return Object.fromEntries([...errors].map(([key, texts]) => [key, [...texts]]));
 }
 
-/** What may help a caller go on, in French words. */
+/** Details that help a caller, in French words. */
 function factsOf({ details }: AppError) {
   const { questionnaire, reason, id, opensOn, afterModule } = details;
   const unavailable = scheduleUnavailable.encode(reason);
@@ -78,7 +78,7 @@ function factsOf({ details }: AppError) {
   };
 }
 
-/** The body of a refusal: `{message, code, errors?, requestId}`. @decision D40 */
+/** Body of a refusal: `{message, code, errors?, requestId}`. @decision D40 */
 export function restFaultBody(
   fault: AppError,
   { row, locale, requestId }: { row: RestRow | null; locale: Locale; requestId: string },

@@ -15,54 +15,57 @@ type Input = Record<string, unknown>;
 
 type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As the specification writes it: `/api/utilisateurs/{id}/modules`. */
+  /** Path as in the specification: `/api/utilisateurs/{id}/modules`. */
   path: string;
   status: 200 | 201 | 204;
 };
 
 /**
- * How a procedure's answer becomes a reply; `entity: null` puts the fields at the root. `from` and
+ * Turns a procedure's answer into a reply; `entity: null` puts the fields at the root. `from` and
  * `version` are methods, so that rows of different procedures fit one list.
  */
 export type Reply = {
   entity: string | null;
   vocabulary: Vocabulary;
   isList?: boolean;
-  /** The procedure answers a part of the list, and its next one `after` this one: all of them are sent. */
+  /**
+   * For a procedure that answers part of a list, with the next part `after` this one; the reply
+   * holds all.
+   */
   inParts?: boolean;
-  /** Reshapes the answer, or each item of a list, before its words are changed. */
+  /** Reshapes the answer, or each item of a list, before translation. */
   from?(output: unknown, locale: Locale): unknown;
   /** The row's version, sent as `ETag`. */
   version?(output: unknown): number;
 };
 
-/** A part of a list, as `inParts` reads it. */
+/** A part of a list, read by `inParts`. */
 export type Part = { rows: readonly unknown[]; nextAfter: string | null };
 
-/** The answer is the file that the procedure prepared. @decision decisions/0042 */
+/** The answer is the prepared file. @decision decisions/0042 */
 type FileReply = 'file';
 
-/** A word of the body → the values of it from which the other words follow, as JSON Schema; `{}` for any. */
+/** Values of a word of the body from which the other words follow, as JSON Schema; `{}` for any. */
 export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown; type?: string }>>>;
 
 /**
- * One REST path: which procedure it leads to, and how its words map. Made by `row`, which checks
- * the parts against the procedure.
+ * One REST path: its procedure and the mapping of its words. Made by `row`, which checks the parts
+ * against the procedure.
  */
 export type RestRow = Endpoint & {
   procedure: ProcedureName;
-  /** Input field → the `{place}` of the path that gives it. */
+  /** Input field → the `{place}` of the path that fills it. */
   url?: Record<string, UrlReader>;
-  /** Query parameter (French) → how it is read, and the input field it becomes. */
+  /** Query parameter (French) → its reader and its input field. */
   query?: Record<string, QueryReader & { field: string }>;
   body?: Vocabulary;
-  /** Input that the path itself says: which questionnaire it is about. */
+  /** Input given by the path itself, for example the questionnaire. */
   fixed?: Readonly<Input>;
-  /** Fills in what an old client may leave out, before the procedure judges the rest. */
+  /** Fills in fields that an older client may leave out, before the procedure checks the rest. */
   complete?(input: Input): Input;
   /** The French words that `complete` fills in. */
   completed?: readonly string[];
-  /** Of these words one has to be there: the others follow from it, or are needed no more. */
+  /** At least one of these words must be present; the others follow from it or are optional. */
   oneNeeded?: OneNeeded;
   /** The input field that `If-Match` fills. */
   ifMatch?: string;
@@ -89,7 +92,7 @@ type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
     | null;
 };
 
-/** A row whose fields and words are those of its procedure; from here on the kernel reads it as data. */
+/** Checks a row against its procedure's types; the kernel then reads it as data. */
 export function row<const Name extends ProcedureName, Shown = ItemOf<Name>>(
   procedure: Name,
   parts: TypedRow<Name, Shown>,

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Words whose English place a value lacks. */
+/** Words whose English place is missing in a value. */
 function strayWords(vocabulary: Vocabulary, source: unknown, unused: Field['access']): string[] {
   return vocabulary.flatMap(({ french, english, keys, words, access }) => {
     if (access === unused) return [];
@@ -23,7 +23,7 @@ function strayWords(vocabulary: Vocabulary, source: unknown, unused: Field['acce
   });
 }
 
-/** Everything that a row names in its procedure and that the procedure's schemas do not hold. */
+/** Names used by a row that its procedure's schemas do not have. */
 function straysOf({ procedure, reply, body = [], ...parts }: RestRow): string[] {
   const { inputs, output } = PROCEDURES.find(({ name }) => name === procedure) ?? { inputs: [] };
   const input = Object.assign({}, ...inputs.map((schema) => sampleOf(schema, 'input'))) as Json;
@@ -75,9 +75,9 @@ describe('the words of a row', () => {
         word('heure_reveil', 'night.finalWakeUpTime'),
         // @ts-expect-error the input has no such place
         word('heure_extinction_lumieres', 'night.lightsOutTme'),
-        // @ts-expect-error what is only shown is no place of the input
+        // @ts-expect-error a read-only field is no place of the input
         word('mesures', 'measures', { access: 'in' }),
-        // @ts-expect-error nor is what lies inside a list
+        // @ts-expect-error the inside of a list is no place either
         word('siestes', 'night.naps', { words: [word('heure_debut', 'startTme')] }),
       ],
       // @ts-expect-error the input has no such field

@@ -3,10 +3,7 @@ import { appRouter } from '@aube/api/server';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rows.ts';
 
-/**
- * The specification's § 7 and decision D42, written out for the areas that have their procedures:
- * what this door must hold, and no more.
- */
+/** The specification's § 7 and decision D42, written out: exactly the paths of this door. */
 const SPECIFIED = `
 POST   /api/auth/connexion
 POST   /api/auth/deconnexion
@@ -107,7 +104,7 @@ describe('the rows of the REST door', () => {
     );
   });
 
-  // That a file leaves is an act, and a file is had by GET (D65).
+  // Downloading a file is a logged act, and yet a GET (D65).
   const ACTS_BY_GET = new Set<string>(['exports.prepare']);
 
   it('lead to procedures: reads by GET to queries, writes to mutations', () => {

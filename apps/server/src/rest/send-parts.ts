@@ -5,7 +5,7 @@ type Parts = {
   first: Part;
   /** An item in the words of the reply. */
   say: (item: unknown) => unknown;
-  /** The part that comes after this one. */
+  /** The next part. */
   read: (after: string) => Promise<Part>;
 };
 
@@ -25,8 +25,8 @@ async function* bytesOf({ entity, first, say, read }: Parts): AsyncGenerator<Uin
 }
 
 /**
- * A list as JSON, part after part as its reader takes them. A part that fails breaks the answer off: half a list
- * is no JSON.
+ * Sends a list as JSON, part by part as its reader takes it. A failed part breaks the connection,
+ * because half a list is not JSON.
  */
 export const partsAsJson = (parts: Parts): ReadableStream<Uint8Array> =>
   ReadableStream.from(bytesOf(parts));

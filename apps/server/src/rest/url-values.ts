@@ -4,20 +4,20 @@ import type { InputOf } from './procedure-types.ts';
 import { codes, Malformed } from './vocabulary/codecs.ts';
 
 /**
- * Reads one `{place}` of a path; a choice that there is not is `Malformed`.
- * @throws 404 `NOT_FOUND` for what cannot name anything
+ * Reads a `{place}` of a path; an unknown choice is `Malformed`.
+ * @throws 404 `NOT_FOUND` for text that cannot name anything
  */
 export type UrlReader<T = unknown> = {
   place: string;
   read: (text: string) => T | Malformed;
-  /** What the text may be. */
+  /** Allowed text. */
   shape: z.ZodType;
 };
 
-/** Reads one parameter of a query; what has no English form is `Malformed`. */
+/** Reads a query parameter; a value without an English form is `Malformed`. */
 export type QueryReader = {
   read: (text: string) => unknown;
-  /** What the text may be, where the procedure's own schema does not say. */
+  /** Allowed text, where the procedure's schema does not tell. */
   shape?: z.ZodType;
 };
 
@@ -36,21 +36,21 @@ export const idAt = (place: string): UrlReader<number> => ({
   read: (text) => toWhole(text, LARGEST_ID),
 });
 
-/** An id that is no number (decision D6); whether it names anything, the procedure says. */
+/** An id that is not a number (decision D6); the procedure knows if it exists. */
 export const textAt = (place: string): UrlReader<string> => ({
   place,
   shape: z.string().max(64),
   read: (text) => text.slice(0, 64),
 });
 
-/** A number that counts: a week, a module, a chapter. */
+/** A counting number: a week, a module, a chapter. */
 export const numberAt = (place: string): UrlReader<number> => ({
   place,
   shape: z.int().min(1).max(999),
   read: (text) => toWhole(text, 999),
 });
 
-/** A diary day, by its id or its date. @decision D43 */
+/** A diary day by its id or date. @decision D43 */
 export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: number }> => ({
   place,
   shape: z.union([z.int().min(1).max(LARGEST_ID), z.iso.date()]),
@@ -58,24 +58,24 @@ export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: numb
     /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { dayId: toWhole(text, LARGEST_ID) },
 });
 
-/** A whole number of a query; anything else stays text, for the procedure to refuse. */
+/** A whole number of a query; other text is left for the procedure to refuse. */
 export const wholeNumber = (text: string): unknown =>
   /^\d{1,10}$/.test(text) ? Number(text) : text;
 
-/** `oui` or `non` of a query; anything else stays text, for the procedure to refuse. */
+/** `oui` or `non` of a query; other text is left for the procedure to refuse. */
 export const yesOrNo = (text: string): unknown =>
   text === 'oui' ? true : text === 'non' ? false : text;
 
-/** One of a closed list of codes by its French word: English → French. */
+/** A code of a closed list by its French word. */
 export function oneWordOf(frenchOf: Readonly<Record<string, string>>): QueryReader {
   const { decode, shape } = codes(frenchOf);
   return { read: decode, ...(shape && { shape }) };
 }
 
-/** As much of a wrong choice as says which one it was. */
+/** Shortens a wrong choice for the message. */
 const GIVEN_SHOWN = 64;
 
-/** A file of data by its name. @decision D65 */
+/** A data file by name. @decision D65 */
 export const exportFileAt = (place: string): UrlReader<ExportFileName> => ({
   place,
   shape: z.enum(EXPORT_FILES),
@@ -97,7 +97,7 @@ const QUESTIONNAIRES: ReadonlyMap<string, QuestionnaireCode> = new Map([
   ['abandon', 'ABANDONMENT'],
 ]);
 
-/** A questionnaire by its small letters. @decision D42 */
+/** A questionnaire in lower case. @decision D42 */
 export const questionnaireAt = (place: string): UrlReader<QuestionnaireCode> => ({
   place,
   shape: z.enum([...QUESTIONNAIRES.keys()]),

@@ -74,7 +74,7 @@ it('answers every fault of a body at once, made or changed', async () => {
   const id = await addPerson({ roleId: ROLE.staff });
   const changed = await ask(`${all}/${id}`, { method: 'PUT', as, body: faulty });
   expect(Object.keys(changed.json['errors'] as object).toSorted()).toEqual(faults);
-  // What the schema takes is looked at as well.
+  // Accepted bodies are checked too.
   const { prenom: _, langue: __, ...readable } = faulty;
   const tried = await ask(`${all}/${id}`, { method: 'PUT', as, body: readable });
   expect(Object.keys(tried.json['errors'] as object).toSorted()).toEqual(

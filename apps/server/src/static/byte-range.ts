@@ -1,10 +1,8 @@
-/** The bytes that a request asks for, both ends included. */
+/** Requested bytes, both ends included. */
 export type ByteRange = { from: number; to: number };
 
 /**
- * Reads a `Range` header against a file of `size` bytes: null when the whole file is to be sent
- * (no range, or one that need not be understood: another unit, several ranges, a malformed one),
- * `unsatisfiable` when nothing of the file lies in it.
+ * Reads a `Range` header for a file of `size` bytes. Null: send the whole file (no range, another unit, several ranges, malformed). `unsatisfiable`: no byte of the file is inside.
  * @source RFC 9110 §14
  */
 export function readByteRange(

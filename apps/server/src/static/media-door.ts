@@ -12,10 +12,7 @@ import { isFresh } from './send-file.ts';
 const FOREVER = 'private, max-age=31536000, immutable';
 
 /**
- * The files that the modules' videos name (`/media/{hash}/{path}`), with range requests, so that a
- * video can be moved about in and goes on after an interruption. An address is compared as a whole
- * with those that the content gave: no spelling of a request reaches another file. It says its own
- * hash, so it may be kept for ever, and only a caller to whom a procedure gave it can ask for it.
+ * Serves the files named by the modules' videos (`/media/{hash}/{path}`), with range requests, so that a viewer can seek and resume. Addresses are compared as a whole with those of the content, so no spelling reaches another file. The address contains the hash: it may be cached for ever, and only a caller who got it from a procedure can ask for it.
  * @decision D37
  * @source security AZ-10
  */
@@ -31,7 +28,7 @@ export function mountMedia(app: Hono<RequestEnv>, media: readonly CourseMedia[])
 }
 
 async function sendMedia(c: RequestContext, file: CourseMedia): Promise<Response> {
-  // What was replaced or taken away since the start is another file, with another address.
+  // A file that changed since the start has another address.
   const size = await stat(file.file).then(
     (status) => status.size,
     () => null,
@@ -47,7 +44,7 @@ async function sendMedia(c: RequestContext, file: CourseMedia): Promise<Response
   });
   if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, { status: 304, headers });
 
-  // A range of another version of the file would not fit what the browser has: it gets the whole.
+  // A range of another version would not fit the browser's part: it gets the whole file.
   const ifRange = c.req.header('if-range');
   const asked = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
   const range = readByteRange(asked, size);

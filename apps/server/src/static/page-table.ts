@@ -21,22 +21,21 @@ const routesFile = z.object({
   ),
 });
 
-/** Where a path leads. */
+/** Page of a path. */
 type Page = {
   /** The page's template; null when there is no such page. */
   route: string | null;
   locale: Locale;
   /** The shell of its language. */
   shell: string;
-  /** What the browser may fetch along with the shell, in this order: links of the shell's, then of the page's scripts. */
+  /** Links that the browser may fetch with the shell, in this order: the shell's, then the page's scripts. */
   links: readonly string[];
 };
 
 export type FindPage = (path: string) => Page;
 
 /**
- * The web's route table as its build wrote it (`routes.json`), so that an address that is no page
- * is a real 404 with the shell that says so. Null when the web was not built.
+ * The web's route table as the build wrote it (`routes.json`), so that an unknown address is a real 404. Null when the web was not built.
  * @decision D3
  */
 export function readPageTable(root: string): FindPage | null {

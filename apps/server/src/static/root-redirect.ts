@@ -1,11 +1,11 @@
 import { localeOfHeader } from '../http/accept-language.ts';
 
-/** The cookie in which the site remembers the language. @source specification §9 */
+/** Cookie of the chosen language. @source specification §9 */
 const LOCALE_COOKIE = 'langue';
 
 /**
- * Whether the bare root leads on to English: the remembered language says so or, when none is
- * remembered, the browser asks for English before French. @source specification §2
+ * True when the root redirects to English: the cookie tells so or, without a cookie, the browser
+ * prefers English to French. @source specification §2
  */
 export function prefersEnglish(
   cookie: string | undefined,

@@ -9,10 +9,10 @@ import { readWebFiles } from './web-files.ts';
 
 const NOT_BUILT = 'The web application is not built here: run npm run build.\n';
 
-/** What a crawler or a typo asks for below these is no page, and needs no shell. */
+/** Unknown addresses below these are not pages and need no shell. */
 const isFilePath = (path: string) => path.startsWith('/assets/') || /\.\w{2,5}$/.test(path);
 
-/** The pages, their files, and the 404 that only a page table can tell. */
+/** Serves pages, their files, and the 404 of the page table. */
 export function mountWeb(app: Hono<RequestEnv>, root: string): void {
   const findPage = readPageTable(root);
   if (findPage === null) {
@@ -27,7 +27,7 @@ export function mountWeb(app: Hono<RequestEnv>, root: string): void {
     if (!shell) throw new AppError('INTERNAL');
     c.set('route', page.route === null ? '(no page)' : `page ${page.route}`);
     const response = sendFile(c, shell, page.route === null ? 404 : 200);
-    // The page's own scripts travel beside the shell's, instead of after them.
+    // The page's own scripts are announced beside the shell's.
     if (page.links.length > 0) response.headers.set('link', page.links.join(', '));
     return response;
   };

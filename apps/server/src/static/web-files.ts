@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** One file of the web build, with its ready-made compressions. */
+/** A file of the web build with its prepared compressions. */
 export type WebFile = {
   type: string;
   etag: string;
@@ -27,10 +27,10 @@ export type WebFile = {
   gzip: Buffer<ArrayBuffer> | null;
 };
 
-/** The files that may be asked for, by URL path: nothing else can ever be served. */
+/** Files by URL path; nothing else can be served. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
-/** The files below a folder. Node's own walk asks the disk once more for each, which a start would feel. */
+/** Files below a folder. Node's own recursive walk asks the disk again for each, which slows a start. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -39,12 +39,12 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** What Vite names after its content: `/assets/index-B3xK9a_2.js`. */
+/** File names that Vite derives from their content: `/assets/index-B3xK9a_2.js`. */
 const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path);
 
 /**
- * Reads the web build once. Paths come from the folder and are compared as a whole, so that no
- * spelling of a request reaches a file outside it. @source security AZ-10
+ * Reads the web build once. Paths come from the folder and are compared as a whole, so no spelling
+ * reaches a file outside it. @source security AZ-10
  */
 export function readWebFiles(root: string): WebFiles {
   const files = new Map<string, WebFile>();
@@ -53,7 +53,7 @@ export function readWebFiles(root: string): WebFiles {
   for (const file of found) {
     const type = TYPES[extname(file)];
     const path = file.slice(root.length).replaceAll('\\', '/');
-    // Maps, manifests of the build and hidden folders are not for the public (OP-4).
+    // Source maps, build manifests and hidden folders are not public (OP-4).
     if (type === undefined || /\/\./.test(path)) continue;
     const body = readFileSync(file);
     files.set(path, {

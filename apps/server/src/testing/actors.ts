@@ -3,11 +3,11 @@ import type { ErrorCode, Meta } from '@aube/api/server';
 export type Verdict = 'ok' | ErrorCode;
 
 /**
- * Who asks: `guest`; `dead`, whose session has expired, and `deactivated`; `self`, the participant
- * whom the target belongs to; `other`, a participant of the same establishment; `left`, who
- * abandoned long ago and asks about themself; `staff` of the target's establishment and `foreign`
- * of another; `admin`; `missing`, the most powerful reader or the owner asking for nothing that is.
- * More of them are as one of these, see `ALIKE`.
+ * Callers of the matrix: `guest`; `dead`, with an expired session; `deactivated`; `self`, the
+ * participant that the target belongs to; `other`, a participant of the same establishment;
+ * `left`, who abandoned long ago and asks about themself; `staff` of the target's establishment;
+ * `foreign`, staff of another; `admin`; `missing`, the most powerful reader or the owner, asking
+ * for something that does not exist. `ALIKE` lists callers with the verdict of another.
  */
 const ACTORS = [
   'guest',
@@ -22,13 +22,13 @@ const ACTORS = [
   'missing',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
-/** `oidc` where the establishment's provider makes the administrator's verdict another. */
+/** `oidc` where a provider login changes the administrator's verdict. */
 export type Verdicts = Record<ActorName, Verdict> & { oidc?: Verdict };
 
 /**
- * Who gets the verdict of another: `revoked`, whose session was ended; `deleted`, whose account was;
- * `swapped`, the owner with a cookie's session as a bearer's or the reverse; `stranger`, a
- * participant of another establishment.
+ * Callers with another caller's verdict: `revoked` (session ended), `deleted` (account deleted),
+ * `swapped` (a cookie's session as a bearer's or the reverse), `stranger` (a participant of
+ * another establishment).
  */
 const ALIKE = {
   revoked: 'dead',
@@ -38,16 +38,16 @@ const ALIKE = {
 } as const satisfies Record<string, ActorName>;
 type AlikeName = keyof typeof ALIKE;
 
-/** What changes a verdict, by what the procedure says of itself. */
+/** Changes of a verdict that follow from the procedure's own properties. */
 type Change = (verdict: Verdict, meta: Meta) => Verdict;
 
 const isLetIn = (verdict: Verdict) =>
   verdict !== 'FORBIDDEN' && verdict !== 'NOT_AUTHENTICATED' && verdict !== 'WRONG_CREDENTIALS';
 
 /**
- * An administrator in another state of session, whose verdicts follow from the administrator's:
- * `unconfirmed`, who proved who they are more than ten minutes ago; `setUpOnly`, who has to set up a
- * second factor first; `oidc`, who logged in through the establishment's provider; `accessToken` and `exportToken`, scripts with a token, made for exports or not.
+ * An administrator in another state of session: `unconfirmed` (identity proved more than ten
+ * minutes ago), `setUpOnly` (second factor to be set up first), `oidc` (logged in through the
+ * provider), `accessToken` and `exportToken` (scripts, without and with the right to export).
  */
 const CHANGED = {
   unconfirmed: (verdict, { guard }) =>
@@ -71,13 +71,13 @@ export const EVERY_ACTOR: readonly AnyActor[] = [...ACTORS, ...namesOf(ALIKE), .
 const changeOf = (actor: AnyActor): Change | undefined =>
   (CHANGED as Partial<Record<AnyActor, Change>>)[actor];
 
-/** The actor of the table whose verdict somebody gets, or whose verdict is changed for them. */
+/** The table's caller whose verdict this caller gets, or whose verdict is changed. */
 export function columnOf(actor: AnyActor): ActorName {
   if (changeOf(actor)) return 'admin';
   return (ALIKE as Partial<Record<AnyActor, ActorName>>)[actor] ?? (actor as ActorName);
 }
 
-/** What somebody should be answered. */
+/** Expected answer of a caller. */
 export function verdictOf(verdicts: Verdicts, meta: Meta, actor: AnyActor): Verdict {
   const verdict = (actor === 'oidc' && verdicts.oidc) || verdicts[columnOf(actor)];
   return changeOf(actor)?.(verdict, meta) ?? verdict;

@@ -40,10 +40,10 @@ function operationOfRow(row: RestRow): Operation {
   return known;
 }
 
-/** The headers that a caller acts on: who answers with one says so, and sends each that it says. */
+/** Headers that a caller acts on: documented ones must be sent, and sent ones documented. */
 const HEADERS = ['ETag', 'Retry-After', 'Content-Disposition'];
 
-/** How an answer's headers and media type are others than the document says; null when they are the same. */
+/** Difference between an answer's headers or media type and the document; null when equal. */
 function strayHeaders(row: RestRow, status: number, headers: Headers): string | null {
   const { responses } = operationOfRow(row);
   const said = responses[String(status)] ?? { description: '' };
@@ -61,7 +61,7 @@ function strayHeaders(row: RestRow, status: number, headers: Headers): string | 
 
 const A_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:[\d.]+Z)?$/;
 
-/** Where a value is a date or an instant of which its schemas do not say so. */
+/** Places of dates or instants that the schemas do not declare. */
 function undatedPlace(
   schemas: readonly JsonSchema[],
   value: unknown,
@@ -89,12 +89,12 @@ const patterns = REST_ROWS.map((row) => ({
 const rowOf = (method: string, path: string): RestRow | undefined =>
   patterns.find(({ row, pattern }) => row.method === method && pattern.test(path))?.row;
 
-/** Refusals met before any row is. */
+/** Refusals before any row. */
 const BEFORE_ANY_ROW = new Set(['TOO_LARGE', 'CROSS_SITE']);
 
 /**
- * What an answer of a REST path is that the OpenAPI document does not say; null when it fits. Every
- * test that asks the REST door is a test of the document.
+ * Difference between an answer of a REST path and the OpenAPI document; null when it fits. Every
+ * test that uses the REST door thereby tests the document.
  */
 export function strayOfAnswer(
   method: string,

@@ -4,7 +4,7 @@ import type { Connection } from '@aube/db';
 import { columnOf, type ActorName, type AnyActor } from './actors.ts';
 import { createServerWorld } from './server-world.ts';
 
-/** What a call may be about: things of one participant, or things that do not exist. */
+/** Targets of a call: things of one participant, or things that do not exist. */
 export type Target = {
   userId: number;
   establishmentId: number;
@@ -27,7 +27,7 @@ const NOWHERE: Target = {
   answersId: MISSING,
 };
 
-/** Everybody of the matrix, with their sessions of both kinds, and what they ask about. */
+/** Everybody of the matrix with both kinds of session, and their targets. */
 export async function createMatrixWorld(
   connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
 ) {
@@ -110,7 +110,7 @@ export async function createMatrixWorld(
 
   const tokens = new Map<string, Session>();
 
-  /** The one token of a script that acts for the administrator. */
+  /** Access token of the administrator. */
   async function tokenOf(actor: 'accessToken' | 'exportToken'): Promise<Session> {
     const known = tokens.get(actor);
     if (known) return known;
@@ -126,7 +126,7 @@ export async function createMatrixWorld(
     return session;
   }
 
-  /** A session of an actor; null for a guest. */
+  /** Session of an actor; null for a guest. */
   async function sessionOf(
     actor: Exclude<AnyActor, 'missing'>,
     kind: 'bearer' | 'cookie',
@@ -158,7 +158,7 @@ export async function createMatrixWorld(
       values,
     );
 
-  /** A fresh open flag of a participant; nothing for nobody. */
+  /** A new open flag of a participant; nothing for a missing target. */
   async function raiseFlag(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
     count += 1;
@@ -166,7 +166,7 @@ export async function createMatrixWorld(
     return raise('safety_flags', 'user_id, code, source, raised_at', values);
   }
 
-  /** A fresh alert about a participant, that waits or that somebody has taken charge of. */
+  /** A new alert about a participant, open or acknowledged. */
   async function raiseAlert(
     userId: number,
     { acknowledgedByUserId = null }: { acknowledgedByUserId?: number | null } = {},
@@ -185,7 +185,7 @@ export async function createMatrixWorld(
     return raise('staff_alerts', columns, values);
   }
 
-  /** Another participant of the target's establishment, for each call that ends a programme; nobody for nobody. */
+  /** A new participant of the target's establishment for each call that ends a programme. */
   async function participantLike(
     { userId }: Target,
     { hasLeft = false }: { hasLeft?: boolean } = {},
@@ -196,7 +196,7 @@ export async function createMatrixWorld(
     return like;
   }
 
-  /** A fresh invitation to an establishment; nothing for nowhere. */
+  /** A new invitation to an establishment; nothing for a missing one. */
   async function inviteTo({ establishmentId }: Target): Promise<number> {
     if (establishmentId === MISSING) return MISSING;
     count += 1;
@@ -204,7 +204,7 @@ export async function createMatrixWorld(
     return raise('invitations', 'establishment_id, email, created_at, expires_at', values);
   }
 
-  /** An establishment of its own for each call that changes one; nothing for nobody. */
+  /** A new establishment for each call that changes one. */
   async function placeLike(
     { establishmentId }: Target,
     { isDeleted = false }: { isDeleted?: boolean } = {},
@@ -215,7 +215,7 @@ export async function createMatrixWorld(
     return raise('establishments', 'name, reference_code, created_at, deleted_at', values);
   }
 
-  /** An account of its own for each call that changes one; nothing for nobody. */
+  /** A new account for each call that changes one. */
   async function accountLike(
     { userId }: Target,
     { isPending = false, isDeleted = false }: { isPending?: boolean; isDeleted?: boolean } = {},
@@ -229,7 +229,7 @@ export async function createMatrixWorld(
     return made;
   }
 
-  /** The answers of somebody who leaves or has left; a draft where there are none. */
+  /** Answers of an abandonment; a draft where none exist. */
   async function draftAbandonment(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
     const standing = 'select id from abandonment_answers where user_id = $1 and undone_at is null';
@@ -240,10 +240,10 @@ export async function createMatrixWorld(
     return raise('abandonment_answers', columns, values);
   }
 
-  /** One person has twenty tokens at most; the matrix makes more. */
+  /** Removes tokens: a person has at most twenty, and the matrix makes more. */
   const makeRoomForTokens = () => pool.query(`delete from access_tokens where name = 'made'`);
 
-  /** Everything stored, in one word; who used a session or a token when, and who looked, aside. */
+  /** Fingerprint of everything stored, except uses and looks. */
   async function checksum(): Promise<string> {
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'
@@ -259,7 +259,7 @@ export async function createMatrixWorld(
     return found[0]?.sum ?? '';
   }
 
-  /** Takes back what a lucky input may have done to the one who was asked about. */
+  /** Undoes the effect of an accepted input on the target. */
   async function comeBack(): Promise<void> {
     await pool.query('delete from abandonment_answers where user_id = $1', [self]);
     await pool.query('delete from pauses where user_id = $1', [self]);
@@ -270,7 +270,7 @@ export async function createMatrixWorld(
     await pool.query('update establishments set deleted_at = null where id = $1', [home]);
   }
 
-  /** A pause of a participant that was taken back; nothing for nobody. */
+  /** An undone pause of a participant; nothing for a missing target. */
   async function withdrawnPause(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
     const columns =

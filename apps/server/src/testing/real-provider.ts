@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What the provider knows of somebody. */
+/** The provider's data about a person. */
 type Claims = { email?: string; email_verified?: boolean };
 
 const CLIENT = { clientId: 'aube', clientSecret: 'a secret of this test alone' };
 
-/** A real identity provider on this machine, where `loginAs` says who sits before the browser. */
+/** A real identity provider on this machine; `loginAs` sets the person at the browser. */
 export async function startProvider(redirectUri: string) {
   const people = new Map<string, Claims>();
   const state: {
@@ -70,7 +70,7 @@ export async function startProvider(redirectUri: string) {
     })();
   });
 
-  /** What a browser does at the provider, without a session of before: the address that leads back. */
+  /** The browser's steps at the provider, without an earlier session; returns the address that leads back. */
   async function visit(start: URL): Promise<URL> {
     const jar = new Map<string, string>();
     let at = start;
@@ -93,13 +93,13 @@ export async function startProvider(redirectUri: string) {
   return {
     settings: { issuer: new URL(issuer), ...CLIENT },
     visit,
-    /** Who logs in next; null for somebody who gives up. `at`: when they did, in seconds, if not now. */
+    /** The next person to log in, at `at` (seconds) or now; null for a person who gives up. */
     loginAs(subject: string | null, claims: Claims = {}, at?: number) {
       state.subject = subject;
       state.at = at;
       if (subject !== null) people.set(subject, claims);
     },
-    /** What somebody between the provider and the site would make of its ID tokens. */
+    /** Alters ID tokens, as an attacker in between would. */
     alterTokens(alter: (token: string) => string) {
       state.alter = alter;
     },

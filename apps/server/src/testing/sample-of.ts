@@ -38,8 +38,8 @@ function fill(schema: Schema): unknown {
 }
 
 /**
- * A value with every field that a schema knows: what may be missing is there, a list has one item,
- * of several objects it has the fields of all.
+ * A value with every field of a schema: optional fields are present, a list has one item, and a
+ * union of objects has the fields of all.
  */
 export const sampleOf = (schema: z.ZodType, io: 'input' | 'output'): unknown =>
   fill(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema);

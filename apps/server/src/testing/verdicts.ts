@@ -4,13 +4,13 @@ import type { Verdicts, Verdict } from './actors.ts';
 import type { MatrixWorld, Target } from './matrix-world.ts';
 
 export type Line = {
-  /** What is sent, made afresh for each actor; undefined sends nothing. */
+  /** Input made anew for each actor; undefined sends nothing. */
   input?: (target: Target, world: MatrixWorld) => unknown;
-  /** Who asks in the `missing` column. */
+  /** Caller of the `missing` column. */
   missingAskedBy?: 'self' | 'admin' | 'staff';
-  /** It ends sessions of its caller: the matrix opens new ones. */
+  /** The call ends its caller's sessions, so the matrix opens new ones. */
   endsSessions?: true;
-  /** It answers with numbers of people: its look is logged, and has nobody for its subject. */
+  /** The answer counts people: its look is logged without a subject. */
   namesNobody?: boolean;
   verdicts: Verdicts;
 };
@@ -34,10 +34,10 @@ const everybody = (verdict: Verdict): Verdicts => ({
   missing: verdict,
 });
 
-/** Every user about themself; there is no target to miss. */
+/** Every user about themself, without a target. */
 const everyUser = (verdict: Verdict): Verdicts => ({ ...everybody(verdict), ...nobody });
 
-/** What a participant has: read by them and by those who may consult it (decision D44). */
+/** A participant's data, read by them and by those who may consult it (decision D44). */
 const consulted: Verdicts = {
   ...nobody,
   self: 'ok',
@@ -49,7 +49,7 @@ const consulted: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
-/** What a participant writes by its id: theirs alone; who is no participant may not at all. */
+/** Writes by a participant's id, allowed to that participant only. */
 const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
   ...nobody,
   self,
@@ -61,21 +61,21 @@ const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
   missing: 'NOT_FOUND',
 });
 
-/** What a participant does for themself, naming nobody: there is no target to miss. */
+/** A participant for themself, without a target. */
 const forOneself = (left: Verdict): Verdicts => ({
   ...ownWrite('ok', left),
   other: 'ok',
   missing: 'ok',
 });
 
-/** What names whose it is, and is one's own only. */
+/** Names an owner, and is allowed to the owner only. */
 const ownOnly = (self: Verdict, left: Verdict): Verdicts => ({
   ...ownWrite(self, left),
   other: 'CONSULTATION_READ_ONLY',
   missing: 'CONSULTATION_READ_ONLY',
 });
 
-/** What staff do about a participant of theirs. */
+/** Acts of staff about a participant of theirs. */
 const staffWrite: Verdicts = {
   ...nobody,
   self: 'FORBIDDEN',
@@ -87,7 +87,7 @@ const staffWrite: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
-/** Staff about themselves; there is no target to miss. */
+/** Staff about themselves, without a target. */
 const everyStaff = (verdict: Verdict): Verdicts => ({
   ...everyUser(verdict),
   self: 'FORBIDDEN',
@@ -95,7 +95,7 @@ const everyStaff = (verdict: Verdict): Verdicts => ({
   left: 'FORBIDDEN',
 });
 
-/** What administrators alone do about a thing; without a target nothing is missed. */
+/** Acts of administrators only; without a target nothing is missing. */
 const administratorOnly: Verdicts = {
   ...staffWrite,
   staff: 'FORBIDDEN',
@@ -113,7 +113,7 @@ function exerciseIn({ services }: MatrixWorld) {
   return exercise;
 }
 
-/** The answers to the safety questions that call for no caution. */
+/** Safety answers that raise no flag. */
 function safeAnswers({ questionnaires }: MatrixWorld['services']) {
   const [safety] = (questionnaires.questionnaires.get('S0')?.instruments ?? []).filter(
     ({ id }) => id === 'safety',
@@ -121,7 +121,7 @@ function safeAnswers({ questionnaires }: MatrixWorld['services']) {
   return Object.fromEntries(safety?.items.map(({ code }) => [code, 'no']) ?? []);
 }
 
-/** What a participant does for themself, and staff for them. */
+/** Acts of a participant for themself, and of staff for them. */
 const ownOrStaff = (admitted: Verdict, left: Verdict): Verdicts => ({
   ...consulted,
   self: admitted,

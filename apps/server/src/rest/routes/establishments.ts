@@ -8,8 +8,7 @@ const version = (output: { version: number }) => output.version;
 const one = { entity: 'etablissement', vocabulary: establishment, version };
 
 /**
- * The establishments. The list is what one may invite to, staff's own or all of them; the rest is
- * the administrators', but for the figures of one's own.
+ * Establishments. Staff list their own, administrators all; other rows are for administrators, except the figures of a caller's own establishments.
  * @source specification §7
  * @decision D42 D43
  */

@@ -20,7 +20,7 @@ const definitionRow: RestRow = row('questionnaires.getDefinition', {
   status: 200,
 });
 
-/** The three paths of one questionnaire of the gate. @source specification §7 */
+/** The three paths of a questionnaire of the gate. @source specification §7 */
 function rowsOf(code: 'S0' | 'S6' | 'S12' | 'S24'): RestRow[] {
   const slug = code.toLowerCase();
   const ofUser = `/api/utilisateurs/{id}/reponses-questionnaire-${slug}`;
@@ -69,12 +69,12 @@ const oneScreening = {
   version,
 };
 
-/** The self-screening: no account, a capability instead. @source specification §7 */
+/** The self-screening: a capability instead of an account. @source specification §7 */
 const screeningRows: RestRow[] = [
   row('questionnaires.saveScreening', {
     method: 'POST',
     path: '/api/reponses-questionnaire-ps',
-    // A first one is asked for; what an old client sends back with it belongs to another.
+    // A first answer is wanted; fields sent back by an older client belong to another one.
     complete: (input) => ({ ...input, capability: undefined }),
     body: screening,
     reply: oneScreening,
@@ -98,7 +98,7 @@ const oneAbandonment = {
   version,
 };
 
-/** Leaving the programme. @source specification §7 */
+/** Abandonment. @source specification §7 */
 const abandonmentRows: RestRow[] = [
   row('questionnaires.listAbandonments', {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { row, type RestRow } from '../route.ts';
 import { consent } from '../vocabulary/consent.ts';
 
-/** What the law gives a person. @decision D62 */
+/** Rights of a person over their data. @decision D62 */
 export const rightsRows: readonly RestRow[] = [
   row('rights.getConsent', {
     method: 'GET',

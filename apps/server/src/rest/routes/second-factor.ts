@@ -12,7 +12,7 @@ import {
 
 const path = '/api/auth/second-facteur';
 
-/** One's own second factor, and somebody else's taken away. @decision D57 */
+/** The caller's second factor, and the reset of another person's. @decision D57 */
 export const secondFactorRows: readonly RestRow[] = [
   row('account.getSecondFactor', {
     method: 'GET',

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@aube/api/server';
 
 /**
- * Every code that a procedure or this edge gives to a refused field. A test reads the sources and
- * says which is missing here, and which is no longer given.
+ * Every code that a procedure or this layer gives to a refused field. A test compares the list
+ * with the sources.
  */
 export const ISSUE_CODES = [
   'alreadyTaken',
@@ -68,10 +68,10 @@ export const ISSUE_CODES = [
 
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
-/** The words of this edge in one language. */
+/** Texts of this layer in one language. */
 export type Texts = {
   faults: Record<ErrorCode, string>;
   issues: Record<IssueCode, string>;
-  /** Of a choice that is none of these values, separated by commas. */
+  /** Refuses a choice; the allowed values are separated by commas. */
   oneOf: (choices: string, given: string | null) => string;
 };

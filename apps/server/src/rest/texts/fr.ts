@@ -1,6 +1,6 @@
 import type { Texts } from './codes.ts';
 
-/** What the API answers in French. */
+/** French texts of the API. */
 export const fr: Texts = {
   faults: {
     BAD_JSON: 'La demande n’a pas pu être lue : son contenu n’est pas du JSON valide.',

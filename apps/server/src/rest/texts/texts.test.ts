@@ -10,7 +10,7 @@ const SOURCES = [
   join(import.meta.dirname, '..'),
 ];
 
-/** Where a code is given to a field: a primitive's message, a refusal's code, a call of `invalidField`. */
+/** Places that give a code to a field: a primitive's message, a refusal's code, a call of `invalidField`. */
 const GIVES = [
   /\berror: '([a-z]\w+)'/g,
   /\bbeyond: '([a-z]\w+)'/g,
@@ -28,7 +28,7 @@ function codesGiven(): Set<string> {
   for (const folder of SOURCES) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.includes('texts/')) continue;
-      // Questions and the review of a week refuse nothing, and files of nights come through no request.
+      // Questions and the review of a week refuse nothing; files of nights come through no request.
       if (/night-questions|week-review|night-import|import-nights|judge-import/.test(file))
         continue;
       const text = readFileSync(join(folder, file), 'utf8');

@@ -11,7 +11,10 @@ export const TEXTS: Record<Locale, Texts> = { fr, en };
 export const faultText = (locale: Locale, code: ErrorCode): string =>
   setSpaces(TEXTS[locale].faults[code], locale);
 
-/** The sentence of a refused field, with the values of a choice where they are known; a code unknown here is worded as "does not fit". */
+/**
+ * The sentence of a refused field, with the allowed values of a choice; an unknown code becomes
+ * "does not fit".
+ */
 export function issueText(
   locale: Locale,
   { code, params }: Pick<FieldIssue, 'code' | 'params'>,
@@ -25,7 +28,7 @@ export function issueText(
   return setSpaces(text, locale);
 }
 
-/** The language that a request asks for with `lang`; null for one that we do not speak. */
+/** The requested language of `lang`; null for an unknown one. */
 export function localeOfQuery(lang: string | undefined): Locale | null {
   if (lang === undefined) return 'fr';
   return lang === 'fr' || lang === 'en' ? lang : null;

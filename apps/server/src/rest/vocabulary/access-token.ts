@@ -3,7 +3,7 @@ import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
-/** A script's token in a list (« jeton »). @decision D60 */
+/** An access token in a list (« jeton »). @decision D60 */
 export const accessToken = [
   word('id', 'id'),
   word('nom', 'name'),

@@ -14,7 +14,7 @@ const link = [
   word('nom_utilisateur', 'username', { access: 'in' }),
 ];
 
-/** Either name stands for the account; an address is asked for when both are missing. @decision D41 */
+/** Either name identifies the account; the address is asked for when both are missing. @decision D41 */
 export const credentials = [
   word('courriel', 'identifier', { access: 'in' }),
   word('nom_utilisateur', 'identifier', { access: 'in' }),
@@ -22,19 +22,19 @@ export const credentials = [
   word('code', 'code', { access: 'in' }),
 ] satisfies BodyVocabulary<InputOf<'account.login'>>;
 
-/** The password once more, or a code of the second factor. @decision D58 */
+/** The password again, or a code of the second factor. @decision D58 */
 export const confirmation = [
   word('mot_de_passe', 'password', { access: 'in' }),
   word('code', 'code', { access: 'in' }),
 ] satisfies BodyVocabulary<InputOf<'account.confirmIdentity'>>;
 
-/** An opened session with the scheme that its token is sent with. */
+/** An opened session with the scheme of its token. */
 export const bearerSession = (opened: ItemOf<'account.login'>) => ({
   ...opened,
   tokenType: 'Bearer',
 });
 
-/** What a login answers. @source specification §4 */
+/** Answer of a login. @source specification §4 */
 export const session = [
   word('access_token', 'token', { shape: z.string() }),
   word('token_type', 'tokenType', { shape: z.literal('Bearer') }),
@@ -67,7 +67,7 @@ export const passwordReset = [...link, ...chosenPassword] satisfies BodyVocabula
   InputOf<'account.resetPassword'>
 >;
 
-/** An invitation as it is asked for, and the link that answers. @decision D42 */
+/** An invitation's input, and the link of its answer. @decision D42 */
 export const invitation = [
   word('courriel', 'email', { access: 'in' }),
   word('etablissement_id', 'establishmentId', { access: 'in' }),

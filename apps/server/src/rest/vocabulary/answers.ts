@@ -44,7 +44,7 @@ const flags: Codec = {
   decode: (list) => list,
 };
 
-/** What every kind of answers has. @decision D43 */
+/** Fields of every kind of answers. @decision D43 */
 const common = [
   word('id', 'id', { access: 'out' }),
   word('statut', 'status', { codec: status, access: 'out' }),
@@ -70,7 +70,7 @@ const result = [
   word('alerte', 'isAlarming'),
 ];
 
-/** Somebody's answers (« réponse au questionnaire »). @decision D43 */
+/** A person's answers (« réponse au questionnaire »). @decision D43 */
 export const answers = [
   ...common,
   word('scores', 'scores', { access: 'out' }),
@@ -78,25 +78,25 @@ export const answers = [
   word('crise', 'crisis', { words: crisisPanel, access: 'out' }),
 ] satisfies WordsOf<'questionnaires.save'>;
 
-/** Listed answers call for no help: their saving did. */
+/** Listed answers show no crisis panel; saving them did. */
 export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
   ...row,
   crisis: null,
 });
 
-/** Answers that have no score show none. */
+/** These answers have no scores. */
 export const unscoredAbandonment = (row: ItemOf<'questionnaires.saveAbandonment'>) => ({
   ...row,
   scores: null,
 });
 
-/** Answers that have no score show none. */
+/** These answers have no scores. */
 export const unscoredScreening = (row: ItemOf<'questionnaires.saveScreening'>) => ({
   ...row,
   scores: null,
 });
 
-/** Why somebody left (« réponse d'abandon »). @decision D36 D43 */
+/** Reasons for leaving (« réponse d'abandon »). @decision D36 D43 */
 export const abandonment = [
   ...common,
   word('scores', 'scores', { access: 'out' }),
@@ -108,7 +108,7 @@ export const abandonment = [
 >;
 
 /**
- * A self-screening, without an account; `jeton` comes with the first reply and goes with every
+ * A self-screening without an account; `jeton` comes with the first reply and goes with every
  * later request. @decision D6 D33 D43
  */
 export const screening = [

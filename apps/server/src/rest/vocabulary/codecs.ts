@@ -1,7 +1,7 @@
 import { choicesOf, type FieldIssue } from '@aube/api/server';
 import { z } from 'zod';
 
-/** A value that has no English form: no schema takes it, and `code` says why. */
+/** A value without an English form: every schema refuses it, and `code` is the reason. */
 export class Malformed {
   readonly code: string;
   readonly params: FieldIssue['params'];
@@ -10,24 +10,24 @@ export class Malformed {
     this.params = params;
   }
 
-  /** What is wrong with the field there. */
+  /** The fault of the field at this place. */
   issueAt(path: FieldIssue['path']): FieldIssue {
     const { code, params } = this;
     return { path, code, ...(params && { params }) };
   }
 }
 
-/** The two forms of one value. Neither is given null. */
+/** The two forms of one value; never given null. */
 export type Codec = {
   encode: (english: unknown) => unknown;
   decode: (french: unknown) => unknown;
-  /** What the French form holds; without it, what the English one does. */
+  /** Shape of the French form; the English one by default. */
   shape?: z.ZodType;
 };
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** `22:30` ⇄ whole minutes after midnight. @source specification §5 @decision D10 */
+/** `22:30` ⇄ minutes after midnight. @source specification §5 @decision D10 */
 export const clockTime: Codec = {
   shape: z.string().regex(CLOCK_TIME),
   encode(minutes) {
@@ -42,14 +42,14 @@ export const clockTime: Codec = {
   },
 };
 
-/** A local date shown as the datetime at 00:00:00 that the old clients know. @source specification §3 */
+/** A local date, shown as a datetime at 00:00:00 for older clients. @source specification §3 */
 export const startOfDay: Codec = {
   shape: z.string().regex(/^\d{4}-\d{2}-\d{2}T00:00:00$/),
   encode: (date) => `${String(date)}T00:00:00`,
   decode: (text) => String(text).slice(0, 10),
 };
 
-/** Codes of a closed list: English → French. What has no French code is shown as null. */
+/** Codes of a closed list: English → French. A code without a French word is shown as null. */
 export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
   const french = new Map(Object.entries(frenchOf));
   const english = new Map(Object.entries(frenchOf).map(([key, value]) => [value, key]));
@@ -62,7 +62,7 @@ export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
   };
 }
 
-/** Instants that travel as text already, or as `Date`: ISO 8601 in UTC. */
+/** Instants as text or `Date`: ISO 8601 in UTC. */
 export const instant: Codec = {
   shape: z.iso.datetime({ offset: true }),
   encode: (value) => (value instanceof Date ? value.toISOString() : value),
@@ -79,7 +79,7 @@ export const day: Codec = {
 const idOf = (item: unknown): unknown =>
   typeof item === 'object' && item !== null ? (item as { id?: unknown }).id : item;
 
-/** Ids, which the old clients write as objects: `[2, 3]` ⇄ `[{"id": 2}, {"id": 3}]`. @decision D43 */
+/** Ids, written as objects by older clients: `[2, 3]` ⇄ `[{"id": 2}, {"id": 3}]`. @decision D43 */
 export const idsOfObjects: Codec = {
   shape: z.array(z.object({ id: z.int().min(1) })),
   encode: (ids) => (Array.isArray(ids) ? ids.map((id: unknown) => ({ id })) : ids),

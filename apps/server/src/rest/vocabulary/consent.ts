@@ -2,7 +2,7 @@ import { day } from './codecs.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
-/** The text that a registration agrees to. @decision D62 */
+/** The consent of a registration. @decision D62 */
 export const consent = [
   word('version', 'version', { access: 'out' }),
   word('titre', 'title', { access: 'out' }),

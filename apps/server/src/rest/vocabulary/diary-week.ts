@@ -13,7 +13,7 @@ const napAdvice = codes({
   both: 'les_deux',
 });
 
-/** Why no schedule can be chosen; every other state of a week is shown elsewhere, or is none. */
+/** Reasons for an unavailable schedule; other states of a week are shown elsewhere. */
 export const scheduleUnavailable = codes({
   firstWeek: 'premiere_semaine',
   missingNights: 'nuits_manquantes',
@@ -40,14 +40,14 @@ export const diaryWeek = [
   word('horaire_indisponible', 'availability', { codec: scheduleUnavailable, access: 'out' }),
 ] satisfies VocabularyOf<InputOf<'diary.chooseSchedule'>, ReturnType<typeof flatWeek>>;
 
-/** What the choice of a schedule answers: exactly these two. @source specification §7 */
+/** Answer of the choice of a schedule: exactly these two. @source specification §7 */
 export const scheduleChoice = diaryWeek.filter(({ french }) =>
   ['choix_coucher_lever', 'heure_coucher_lever'].includes(french),
 );
 
 /**
- * A week as the old clients know it: the choice is the week's own, a schedule that is carried over
- * shows in the two times; the window is the one in force or, before any choice, the one to come.
+ * A week as older clients know it: the choice is the week's own, a schedule carried over shows in
+ * the two times; the window is the one in force or, before any choice, the next one.
  */
 export function flatWeek(week: ItemOf<'diary.getWeek'>) {
   const { schedule, proposedWindow } = week;

@@ -3,7 +3,7 @@ import type { ItemOf } from '../procedure-types.ts';
 import type { ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
-/** Which « établissement » somebody is of. @source specification §3 */
+/** A person's « établissement ». @source specification §3 */
 export const place = [
   word('id', 'establishmentId', { access: 'out' }),
   word('nom', 'name'),
@@ -16,7 +16,7 @@ export const establishment = [
   word('conservation_mois', 'retentionMonths'),
 ] satisfies WordsOf<'admin.createEstablishment'>;
 
-/** The figures of an establishment without the establishment. */
+/** Figures of an establishment without the establishment. */
 export const figuresOf = ({ statistics }: ItemOf<'admin.getEstablishmentStatistics'>) => statistics;
 
 const people = z.int().min(0);

@@ -9,7 +9,7 @@ function wordsOf(vocabulary: Vocabulary): string[] {
   return vocabulary.flatMap(({ french, words = [] }) => [french, ...wordsOf(words)]);
 }
 
-/** Every field that the door takes or shows, and the entities that hold them. */
+/** Every field that the door takes or shows, with its entities. */
 const words = new Set(
   REST_ROWS.flatMap(({ body = [], reply }) => [
     ...wordsOf(body),

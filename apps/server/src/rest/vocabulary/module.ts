@@ -15,7 +15,7 @@ const number = z.int().min(1);
 const title = z.string();
 
 /**
- * A module. There are six, numbered for good: the number is the id.
+ * A module. There are six with fixed numbers: the number is the id.
  * @decision D43
  */
 export const module = [
@@ -31,14 +31,14 @@ const chapter = [
   word('module_numero', 'moduleNumber', { shape: number }),
 ];
 
-/** Where somebody stands in a chapter. Within an account a state is known by its chapter. */
+/** State of a chapter. In an account it is known by its chapter. */
 export const chapterState = [
   word('id', 'number'),
   word('chapitre', 'chapter', { words: chapter }),
   word('lu_le', 'readAt', { codec: instant }),
 ] satisfies ReplyVocabulary<ReturnType<typeof nestedChapter>>;
 
-/** Where somebody stands in a module. Within an account a state is known by its module. */
+/** State of a module. In an account it is known by its module. */
 export const moduleState = [
   word('id', 'number'),
   word('module_id', 'number'),
@@ -51,7 +51,7 @@ export const moduleState = [
 
 type ModuleStanding = ItemOf<'programme.getModuleState'>;
 
-/** A chapter's state beside the chapter itself, as the old clients know them. */
+/** A chapter's state beside the chapter, as older clients know them. */
 export const nestedChapter = ({
   number,
   title,
@@ -63,7 +63,7 @@ export const nestedChapter = ({
   readAt,
 });
 
-/** A module's state beside the module itself, as the old clients know them. */
+/** A module's state beside the module, as older clients know them. */
 export const nestedModule = (standing: ModuleStanding) => ({
   ...standing,
   module: { number: standing.number, title: standing.title },

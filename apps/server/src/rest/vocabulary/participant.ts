@@ -3,7 +3,7 @@ import { place } from './establishment.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
-/** A participant as staff keep them. @source specification §3 @decision D43 */
+/** A participant's record for staff. @source specification §3 @decision D43 */
 export const participant = [
   word('id', 'userId', { access: 'out' }),
   word('nom', 'lastName'),
@@ -19,10 +19,10 @@ export const participant = [
   word('raison', 'reason', { access: 'in' }),
 ] satisfies WordsOf<'admin.updateParticipant'>;
 
-/** What the audit log keeps as the reason of a change by a client that knows of none. */
+/** Reason in the audit log for a change by an older client. */
 const NO_REASON = 'PUT /api/admin/participants: no reason given';
 
-/** The clients of the specification give no reason: the record still says how the change came. */
+/** Clients of the specification give no reason, so the record names the client. */
 export const completeReason = (input: Unread<'admin.updateParticipant'>) => ({
   reason: NO_REASON,
   ...input,

@@ -22,5 +22,5 @@ export const pause = [
   word('retiree_le', 'withdrawnAt', { access: 'out', codec: instant }),
 ] satisfies WordsOf<'programme.askPause'>;
 
-/** What is said when a pause is taken back or ended. */
+/** Answer when a pause is undone or ended. */
 export const pauseReason = [word('raison', 'reason', { access: 'in' })];

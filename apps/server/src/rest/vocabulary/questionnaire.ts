@@ -40,7 +40,7 @@ const group = [
 
 const dialled = [word('affichage', 'display'), word('numero', 'tel')];
 
-/** Where to find help (« ressources de crise »). @decision D33 */
+/** Crisis resources (« ressources de crise »). @decision D33 */
 export const crisisPanel = [
   word('titre', 'title'),
   word('texte', 'text'),
@@ -56,7 +56,7 @@ export const crisisPanel = [
   }),
 ];
 
-/** What a questionnaire asks. @decision D42 */
+/** The questions of a questionnaire. @decision D42 */
 export const questionnaire = [
   word('code', 'code'),
   word('titre', 'title'),

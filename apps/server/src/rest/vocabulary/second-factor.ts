@@ -4,7 +4,7 @@ import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
-/** Where one's second factor stands (« second facteur »). @decision D57 */
+/** State of the caller's second factor (« second facteur »). @decision D57 */
 export const secondFactor = [
   word('propose', 'isOffered'),
   word('obligatoire', 'isRequired'),
@@ -12,7 +12,7 @@ export const secondFactor = [
   word('codes_secours_restants', 'recoveryCodesLeft'),
 ] satisfies ReplyVocabulary<ItemOf<'account.getSecondFactor'>>;
 
-/** A new authenticator as it is shown. */
+/** A new authenticator with its secret. */
 export const shownSecret = [
   word('secret', 'secret'),
   word('uri', 'uri'),
@@ -24,7 +24,7 @@ export const firstCode = [
   word('code', 'code', { access: 'in' }),
 ] satisfies BodyVocabulary<InputOf<'account.confirmSecondFactor'>>;
 
-/** The recovery codes beside the session that now has every right. */
+/** Recovery codes beside the session, which now has every right. */
 export const withSession = ({
   recoveryCodes,
   session,

@@ -5,7 +5,7 @@ import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
 import { namedRole, role, scopeInFrench, scopeShape } from './user.ts';
 import { word } from './vocabulary.ts';
 
-/** Where an account stands: one that was deleted can still be read, for 30 days. @decision D55 */
+/** State of an account; a deleted one can be read for 30 days. @decision D55 */
 const state = codes({
   active: 'actif',
   pending: 'a_activer',
@@ -15,7 +15,7 @@ const state = codes({
 
 const place = [word('id', 'establishmentId'), word('nom', 'name')] as const;
 
-/** What administrators are shown of an account beside what its owner is. @decision D43 D54 */
+/** Fields of an account for administrators, besides the owner's. @decision D43 D54 */
 export const shownAccount = [
   word('id', 'userId'),
   word('nom', 'lastName'),
@@ -33,7 +33,7 @@ export const shownAccount = [
   word('supprime_le', 'deletedAt', { codec: instant }),
 ] satisfies ReplyVocabulary<ReturnType<typeof accountInWords>>;
 
-/** What they write of it: roles and establishments as objects with their id. @decision D43 D54 */
+/** Fields that administrators write: roles and establishments as objects with their id. @decision D43 D54 */
 export const writtenAccount = [
   word('nom', 'lastName', { access: 'in' }),
   word('prenom', 'firstName', { access: 'in' }),
@@ -48,8 +48,8 @@ export const writtenAccount = [
   BodyVocabulary<InputOf<'admin.updateUser'>>;
 
 /**
- * An account with its roles by name, and what they add up to. Establishments are those that a member of
- * the staff looks after; of who only follows the programme, the one where they do.
+ * An account with its roles by name, and its permissions. The establishments are those a member of
+ * staff looks after, or a participant's own.
  */
 export function accountInWords(user: ItemOf<'admin.listUserRecords'>, locale: Locale) {
   const { establishments, programmeEstablishment } = user;

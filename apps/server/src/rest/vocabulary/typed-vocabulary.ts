@@ -1,7 +1,7 @@
 import type { InputOf, ItemOf, ProcedureName } from '../procedure-types.ts';
 import type { Field } from './vocabulary.ts';
 
-/** Every place of a value: `night`, `night.lightsOutTime`; any place of what is not known. */
+/** Every place of a value: `night`, `night.lightsOutTime`; any text for an unknown value. */
 type PathsOf<T> = unknown extends T
   ? string
   : T extends readonly unknown[] | Date
@@ -38,8 +38,8 @@ type Nested<Access, Path, In, Out> = Path extends string
   : never;
 
 /**
- * Words of which each that is taken is a place of `In` and each that is shown is a place of `Out`;
- * `unknown` stands for a side that is not used.
+ * Words whose taken places exist in `In` and whose shown places exist in `Out`; `unknown` stands
+ * for an unused side.
  */
 export type VocabularyOf<In, Out> = readonly (
   | Plain<'in', PathsOf<In>>
@@ -50,11 +50,11 @@ export type VocabularyOf<In, Out> = readonly (
   | Nested<'both', PathsOf<In> & PathsOf<Out>, In, Out>
 )[];
 
-/** The words of a body that becomes `In`. */
+/** Words of a body that becomes `In`. */
 export type BodyVocabulary<In> = VocabularyOf<In, unknown>;
 
-/** The words of a reply that shows `Out`. */
+/** Words of a reply that shows `Out`. */
 export type ReplyVocabulary<Out> = VocabularyOf<unknown, Out>;
 
-/** The words of a procedure's input and of its output, or of its list's items. */
+/** Words of a procedure's input and output, or of its list's items. */
 export type WordsOf<Name extends ProcedureName> = VocabularyOf<InputOf<Name>, ItemOf<Name>>;

@@ -33,7 +33,7 @@ export const namedRole = (id: number, locale: Locale) => ({
 
 export const scopeInFrench = (each: string) => scope.encode(each);
 
-/** The user who is logged in (« utilisateur »). @source specification §3 @decision D7 D43 */
+/** The logged-in user (« utilisateur »). @source specification §3 @decision D7 D43 */
 export const user = [
   word('id', 'userId'),
   word('nom', 'lastName'),
@@ -53,7 +53,7 @@ export const user = [
   word('nombre_notifications_non_lues', 'unreadNotifications'),
 ] satisfies ReplyVocabulary<ReturnType<typeof namedRoles>>;
 
-/** A user with roles by name and scope in French words. */
+/** A user with roles by name and permissions in French words. */
 export function namedRoles(me: ItemOf<'account.me'>, locale: Locale) {
   return {
     ...me,

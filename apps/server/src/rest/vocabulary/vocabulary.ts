@@ -4,7 +4,7 @@ import { Malformed, type Codec } from './codecs.ts';
 
 type Json = Record<string, unknown>;
 
-/** A fault that this edge finds; `french` is its place where no field of the procedure is meant. */
+/** A fault found in this layer; `french` is its place when no field of the procedure fits. */
 export type EdgeIssue = FieldIssue & { french?: string };
 
 export type Path = (string | number)[];
@@ -13,17 +13,17 @@ type Access = 'both' | 'out' | 'in';
 
 type FieldOptions = {
   codec?: Codec;
-  /** The words of the object under this field, or of each item of the list. */
+  /** Words of the object under this field, or of each item of the list. */
   words?: Vocabulary;
   /** Its keys are data, the same in both languages: answers by item code. */
   isRecord?: boolean;
-  /** `out`: shown, and ignored when it is sent back; `in`: taken, never shown. */
+  /** `out`: shown, and ignored when sent back; `in`: taken, never shown. */
   access?: Access;
-  /** What it holds, where neither its procedure's schema nor its codec says so. */
+  /** Its shape, when neither the procedure's schema nor the codec tells it. */
   shape?: z.ZodType;
 };
 
-/** One French word and the English place it stands for, `night.lightsOutTime`. */
+/** A French word and its English place, `night.lightsOutTime`. */
 export type Field = {
   french: string;
   english: string;
@@ -35,23 +35,20 @@ export type Field = {
   shape: z.ZodType | undefined;
 };
 
-/** The two-way dictionary of one entity, between the REST paths and the procedures. */
+/** Two-way dictionary of one entity, between REST paths and procedures. */
 export type Vocabulary = readonly Field[];
 
 type Given<Options, Key extends string, Otherwise> =
   Options extends Record<Key, infer Value> ? Value : Otherwise;
 
-/** A field whose place, direction and inner words the compiler knows. */
+/** A field whose place, direction and inner words the compiler checks. */
 type Word<English extends string, Options> = Field & {
   english: English;
   access: Given<Options, 'access', 'both'>;
   words: Given<Options, 'words', undefined>;
 };
 
-/**
- * One word. The English side may be a path, `night.lightsOutTime`, when the procedure nests what
- * the old clients know flat.
- */
+/** One word. The English side may be a path, `night.lightsOutTime`, where older clients know a flat field. */
 export function word<const English extends string>(
   french: string,
   english: English,
@@ -85,7 +82,7 @@ function fieldToFrench({ codec, words }: Field, value: unknown): unknown {
   return Array.isArray(value) ? value.map((item) => toFrench(words, item)) : toFrench(words, value);
 }
 
-/** What a procedure answered, in the words of the REST paths; what is not in the dictionary stays out. */
+/** Translates a procedure's answer for the REST paths; fields without a word are left out. */
 export function toFrench(vocabulary: Vocabulary, source: unknown): Json {
   const shown = vocabulary.filter(isShown);
   return Object.fromEntries(
@@ -109,9 +106,9 @@ function fieldToEnglish(field: Field, value: unknown, faults: FieldIssue[], at: 
 }
 
 /**
- * A body in the words of the procedures. Null counts as left out. A value that has no English form
- * stays in as `Malformed`, which every schema refuses, so that its fault is reported together with the
- * procedure's own and after the procedure has looked who asks; `faults` collects those.
+ * Translates a body for the procedures. Null counts as absent. A value without an English form
+ * stays as `Malformed`, which every schema refuses: its fault is then reported with the
+ * procedure's own, after the caller is known. `faults` collects them.
  */
 export function toEnglish(
   vocabulary: Vocabulary,
@@ -132,13 +129,10 @@ export function toEnglish(
   return result;
 }
 
-/** More of them than this is no mistyped field. */
+/** More unknown fields than this are not typing mistakes. */
 const MOST_UNKNOWN = 20;
 
-/**
- * The fields of a body that no word leads to, `siestes.0.heure_debu`; `alsoKnown` are words that may
- * be sent back with it.
- */
+/** Fields of the body without a word, `siestes.0.heure_debu`; `alsoKnown` are words that may be sent back. */
 export function unknownFields(
   vocabulary: Vocabulary,
   body: Json,
@@ -164,8 +158,8 @@ const startsWith = (path: Path, start: readonly string[]) =>
   start.every((key, index) => path[index] === key);
 
 /**
- * The French key of a place in a procedure's input: `['night', 'naps', 0, 'endTime']` →
- * `['siestes', 0, 'heure_fin']`; null for a place that no French word leads to.
+ * French key of a place in a procedure's input: `['night', 'naps', 0, 'endTime']` → `['siestes',
+ * 0, 'heure_fin']`; null without a French word.
  */
 export function toFrenchPath(vocabulary: Vocabulary, path: Path): Path | null {
   for (const { french, keys, words, isRecord } of vocabulary.filter(isTaken)) {
