@@ -10,8 +10,8 @@ type Look = { course: Course; now: Date };
 const PEOPLE_A_TRANSACTION = 200;
 
 /**
- * Those of the people whose schedule a flag locks by now. Who opens a flag holds the participant's row: either
- * the flag is seen here, or what is said here is seen, and taken back, there.
+ * People with a locked schedule. Opening a flag locks the participant's row, so either the flag is
+ * seen here, or the notice is seen and removed there.
  */
 async function findLocked(tx: Transaction, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
@@ -47,7 +47,7 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
   );
   const saying = due.filter(({ userId, kind }) => kind !== 'scheduleReady' || !locked.has(userId));
   if (saying.length === 0) return { added: 0, last };
-  // Another process may say it at this moment: the table's keys let one of them.
+  // Another process may add the same notice; the table's keys keep one.
   const added = await tx
     .insert(notifications)
     .values(saying)
@@ -57,9 +57,9 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
 }
 
 /**
- * Says to each person what their weeks bring (« notifications »): a schedule to choose, a module that
- * opens, a questionnaire that is due, two hard weeks in a row. It looks at what is stored, and remembers nothing of its own: the
- * server's job calls it, in as many processes as there are, as often as it likes.
+ * Adds the notices of each person's weeks (« notifications »): a schedule to choose, a module that
+ * opens, a due questionnaire, two hard weeks in a row. It reads stored facts and keeps no state,
+ * so any process may run it at any time.
  */
 export async function addWeekNotices({
   db,

@@ -39,7 +39,7 @@ const queue = (toAddress: string, letter: NewLetter) =>
     ...letter,
   });
 
-/** A mailed invitation, asked for before all else. */
+/** An emailed invitation, queued first. */
 async function invite(): Promise<string> {
   const email = `invited-${(await db.$count(invitations)) + 1}@example.test`;
   const [row] = await db
@@ -50,7 +50,7 @@ async function invite(): Promise<string> {
   return email;
 }
 
-/** A letter about an alert that waits. */
+/** An email about an open alert. */
 async function alertStaff(): Promise<string> {
   const { userId } = await addPerson();
   const nurse = await addPerson({ roles: [ROLE.staff] });

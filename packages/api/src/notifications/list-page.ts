@@ -12,12 +12,13 @@ import { userStatementProcedure } from '../trpc.ts';
 import { notificationOutput, notificationOutputOf, type Notice } from './notification-output.ts';
 
 const PAGE_SIZE = 20;
-/** The largest that an id may be. */
+/** The largest possible id. */
 const LAST_ID = 2_147_483_647;
 
 /**
- * The notices of one person in one statement. $1 session, $2 its kind, $3 now, $4 whose (null: one's own),
- * $5 before which. No row: no live session; `userId` null: nobody whom the caller may know of.
+ * Notices of one person in one statement. $1 session, $2 its kind, $3 now, $4 owner (null: the
+ * caller), $5 the id to go on before. No row: no live session; `userId` null: unknown to the
+ * caller.
  */
 const pageQuery = liveQuery(
   'notices.page',
@@ -44,15 +45,14 @@ from live`,
 type Page = {
   viewerUserId: number;
   userId: number | null;
-  /** Their instants as PostgreSQL writes them into JSON. */
+  /** Instants in PostgreSQL's JSON format. */
   rows: Notice[];
   unread: number;
 };
 
 /**
- * The notices of a person (« notifications »), the newest first, page by page: `before` is the last
- * one that was shown.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * Lists the notices of a person (« notifications »), newest first, page by page: `before` is the last shown one.
+ * @throws NOT_FOUND for a person unknown to the caller
  */
 export const listPage = userStatementProcedure
   .input(z.object({ userId: entityId.optional(), before: entityId.optional() }))
@@ -60,9 +60,9 @@ export const listPage = userStatementProcedure
     asBuilt(
       z.object({
         notices: z.array(notificationOutput),
-        /** What the next page comes before; null on the last one. */
+        /** Value of `before` for the next page; null on the last one. */
         nextBefore: z.number().nullable(),
-        /** How many are unread, on all pages together. */
+        /** Number of unread notices on all pages. */
         unread: z.number(),
       }),
     ),

@@ -9,7 +9,7 @@ import { alertReaders, lettersAgainBefore } from './rules/alert-letters.ts';
 
 const ALERTS_A_RUN = 200;
 
-/** Takes the alerts that are due for a letter, for this process alone. */
+/** Takes the alerts with a due email, for this process alone. */
 function claimAlerts(tx: Transaction, now: Date) {
   return tx
     .select({
@@ -69,9 +69,7 @@ async function queueSome(tx: Transaction, now: Date) {
 }
 
 /**
- * Queues the letters about alerts that wait for somebody (« alertes »): at once, and again each day
- * until one takes charge. A letter speaks for all the alerts that its reader has not received yet;
- * it names nobody. The server's job calls it, in as many processes as there are.
+ * Queues the emails about open alerts (« alertes »): at once, then each day until a member of staff takes charge. One email covers all alerts that its reader has not received yet, and names nobody. A job of the server runs it in every process.
  * @decision D33
  */
 export async function queueAlertLetters({

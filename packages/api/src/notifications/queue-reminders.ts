@@ -8,7 +8,7 @@ import { dueReminder, nextReminderAt } from './rules/reminder.ts';
 const PEOPLE_A_TRANSACTION = 200;
 const TRANSACTIONS_A_RUN = 50;
 
-/** Those who share an hour and a zone share the next instant: a few statements for all. */
+/** People with the same hour and zone share the next instant, so few statements serve all. */
 async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Date) {
   const byInstant = Map.groupBy(people, ({ time, facts }) =>
     nextReminderAt(time, facts.timeZone, now).getTime(),
@@ -18,7 +18,7 @@ async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Da
     await tx
       .update(reminderSettings)
       .set({
-        // What is off stays off.
+        // A disabled reminder stays disabled.
         nextAt: sql`case when ${reminderSettings.nextAt} is not null then ${new Date(instant).toISOString()}::timestamptz end`,
         reviewNextAt: sql`case when ${reminderSettings.reviewNextAt} is not null then ${new Date(instant).toISOString()}::timestamptz end`,
       })
@@ -51,8 +51,8 @@ async function queueSome(tx: Transaction, now: Date) {
 }
 
 /**
- * Queues the reminders (« rappels ») whose time has come; the server's job calls it, in as many
- * processes as there are. A person's letter of a date is one row of the outbox.
+ * Queues the reminders (« rappels ») that are due; a job of the server runs it in every process.
+ * The outbox has one row per person and date.
  */
 export async function queueDueReminders({
   db,

@@ -14,7 +14,7 @@ const { db, as, addStarted, addPerson, callerIn } = world;
 const { limiter } = world.services;
 const PUBLIC_URL = 'https://aube.example.test';
 
-/** Tuesday 6 January 2026 on the clock of Toronto. */
+/** Tuesday 6 January 2026 in Toronto. */
 const clock = (time: string, day = 6) =>
   new Date(`2026-01-${String(day).padStart(2, '0')}T${time}:00-05:00`);
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const queue = async (now: Date) => (await queueDueReminders({ db, now })).queued;
 
-/** Sends what is due, and gives the letters that left. */
+/** Sends everything due and returns the sent emails. */
 async function deliver(now: Date, fails = false): Promise<(Letter & { to: string })[]> {
   const { sent, transport } = mailRecorder(() => fails && new MailFault('unreachable'));
   await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl: PUBLIC_URL });
@@ -151,7 +151,7 @@ describe('the setting', () => {
     await caller.account.updatePreferences({ timeZone: 'America/Vancouver' });
     expect(await queue(clock('08:00'))).toBe(0);
     expect(await queue(clock('11:00'))).toBe(1);
-    // Back east, where the next date has begun: one letter each.
+    // Back east, where the next date has begun: one email for each date.
     const there = await as(userId, { now: clock('12:00') });
     await there.account.updatePreferences({ timeZone: 'America/Toronto' });
     expect(await queue(clock('08:00', 7))).toBe(1);
@@ -313,7 +313,7 @@ describe('the letter about a review', () => {
 });
 
 describe('a letter that is no longer true when it would leave', () => {
-  /** What left, and what the outbox says of the rest. */
+  /** Sent emails, and the outbox's state of the others. */
   async function outcome(now: Date) {
     const sent = await deliver(now);
     return { sent, kept: await db.select({ fault: mailOutbox.lastFault }).from(mailOutbox) };

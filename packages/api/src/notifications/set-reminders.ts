@@ -10,21 +10,19 @@ import { findSetting } from './record/reminder-setting.ts';
 import { nextReminderAt, reminderRules, reminderTimes } from './rules/reminder.ts';
 
 /**
- * Turns one's own reminders (« rappels ») on or off, and keeps their time; without one the time
- * stays. The same for the letter that says that the review of a week is ready. Turning them off is
- * always possible.
- * @throws PROGRAMME_ABANDONED when they are turned on by somebody who has left
+ * Turns the caller's reminders (« rappels ») on or off and keeps their time, or only the time. The email about a week's review works alike. Turning them off is always possible.
+ * @throws PROGRAMME_ABANDONED when a person who has left turns them on
  * @decision D36 D68
  */
 export const setReminders = participantProcedure
   .input(
     z.object({
       isOn: flag,
-      /** A half-hour between 05:00 and 21:00 on the person's clock. */
+      /** A half-hour between 05:00 and 21:00 in the person's zone. */
       time: clockTime
         .refine((time) => reminderTimes.includes(time), { error: 'unknownChoice' })
         .optional(),
-      /** To be told that the review of a week is ready; left out, it stays as it is. */
+      /** Announces that a week's review is ready; unchanged when absent. */
       isReviewOn: flag.optional(),
     }),
   )

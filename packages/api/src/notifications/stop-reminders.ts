@@ -12,10 +12,8 @@ import { getReminderState } from './record/reminder-state.ts';
 const link = z.object({ token: linkToken });
 
 /**
- * Whether the reminders that a letter's link stops still come, and whether their reader can turn
- * them on again: who has left cannot, nor who has come to the end. Looking stops nothing: readers of
- * mail open links too (security TK-4).
- * @throws TOKEN_INVALID when it is unknown, or the address that it went to or the account is gone
+ * State of the reminders that an email's link stops, and if their reader can turn them on again (not after leaving or after the end). Reading stops nothing, because mail programs open links too (security TK-4).
+ * @throws TOKEN_INVALID when it is unknown, or its address or account no longer exists
  */
 export const previewReminderStop = openProcedure
   .input(link)
@@ -35,9 +33,8 @@ export const previewReminderStop = openProcedure
   });
 
 /**
- * Stops the reminders of a letter's reader, without a login. The link lives on: pressed again, after
- * they were turned on anew, it stops them again.
- * @throws TOKEN_INVALID when it is unknown, or the address that it went to or the account is gone
+ * Stops the reminders of an email's reader, without a login. The link keeps working after they are turned on again.
+ * @throws TOKEN_INVALID when it is unknown, or its address or account no longer exists
  */
 export const stopReminders = openProcedure
   .input(link)

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownUndoUntil } from '../programme/rules/abandonment.ts';
 import { shownAnswers } from './answers-input.ts';
 
-/** Who of the staff ended or lifted it, and why: for staff alone. */
+/** The member of staff who ended or reopened it, and the reason; for staff only. */
 const staffNotes = z.object({
   endedBy: z.string().nullable(),
   endedReason: z.string().nullable(),
@@ -18,11 +18,11 @@ export const abandonmentOutput = z.object({
   status: z.enum(['draft', 'submitted', 'undone']),
   submittedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
-  /** Until when one may change one's mind; null for a draft, what was undone, or once it is over. */
+  /** Last instant to undo it; null for a draft, after an undo, and when it is over. */
   undoableUntil: z.string().nullable(),
-  /** Staff ended the programme for the person; nothing was answered then. */
+  /** Staff ended the programme, without answers. */
   isByStaff: z.boolean(),
-  /** Null for the person themself. */
+  /** Null for the participant themself. */
   staffNotes: staffNotes.nullable(),
   version: z.number(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
@@ -35,7 +35,7 @@ function statusOf({ submittedAt, undoneAt }: AbandonmentRow): AbandonmentOutput[
   return submittedAt === null ? 'draft' : 'submitted';
 }
 
-/** A stored abandonment as callers see it; of a draft, what still fits today's questions. */
+/** A stored abandonment for callers; a draft keeps the answers that fit today's questions. */
 export function abandonmentOutputOf(
   questionnaire: Questionnaire,
   row: AbandonmentRow,

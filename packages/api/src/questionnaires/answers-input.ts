@@ -18,8 +18,8 @@ const answerInput = z.union(
 );
 
 /**
- * Answers by item code. Null, an empty text and an empty list mean that there is no answer; which
- * items there are, and what each may hold, is the definition's.
+ * Answers by item code. Null, an empty text and an empty list mean no answer; the definition knows
+ * the items and their values.
  */
 export const answersInput = z
   .record(text(40), answerInput)
@@ -34,7 +34,7 @@ export const answersInput = z
       ) as Record<string, AnswerValue>,
   );
 
-/** @throws INVALID with an issue per item when a questionnaire cannot take these answers */
+/** @throws INVALID with an issue per item when a questionnaire cannot accept these answers */
 export function refuseBadAnswers(
   questionnaire: Questionnaire,
   answers: Record<string, AnswerValue>,
@@ -54,17 +54,17 @@ export function refuseBadAnswers(
   });
 }
 
-/** Stored answers as they are shown: those submitted as they stand, of a draft what fits today's questions. */
+/** Stored answers for display: submitted ones unchanged, of a draft those that fit today's questions. */
 export function shownAnswers(
   questionnaire: Questionnaire,
   row: { readonly answers: StoredAnswers; readonly submittedAt: Date | null },
 ): Record<string, AnswerValue> {
-  // What is stored went through `answersInput`.
+  // Stored answers went through `answersInput`.
   const answers = row.answers as Record<string, AnswerValue>;
   return row.submittedAt === null ? fittingAnswers(itemsOf(questionnaire), answers) : answers;
 }
 
-/** Whether two sets of answers say the same, whatever their order. */
+/** True when two sets of answers are equal, in any order. */
 export function sameAnswers(left: object, right: object): boolean {
   return isDeepStrictEqual({ ...left }, { ...right });
 }

@@ -14,7 +14,7 @@ import { shownAnswers } from './answers-input.ts';
 
 const answerOutput = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
-/** A score is never given without its meaning. */
+/** A score always comes with its meaning. */
 const resultOutput = z.object({
   score: z.string(),
   name: z.string(),
@@ -23,13 +23,13 @@ const resultOutput = z.object({
   higherIs: z.enum(['better', 'worse']),
   validated: z.boolean(),
   band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
-  /** Since S0; null in S0 itself, when either score is missing, or S0's was not counted alike. */
+  /** Change since S0; null in S0 itself, when a score is missing, or when S0's was counted differently. */
   change: z
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),
-  /** An answer of its instrument calls for help at once: the total must not reassure. @decision D33 */
+  /** An answer of its instrument calls for help, so the total must not reassure. @decision D33 */
   isAlarming: z.boolean(),
-  /** What helps beside a result that is not the best, and where it is in the course. */
+  /** Help for a result below the best, with its chapter in the course. */
   help: z
     .object({
       chapter: z
@@ -40,8 +40,8 @@ const resultOutput = z.object({
 });
 
 /**
- * What was answered of instruments whose files are no longer on this site: their ids, and the scores
- * that were kept, which nothing here can interpret any more.
+ * Answers to instruments that this site no longer has: their ids and kept scores, which cannot be
+ * interpreted.
  */
 const retiredOutput = z.object({
   instruments: z.array(z.string()),
@@ -57,7 +57,7 @@ export const answersOutput = z.object({
   updatedAt: z.string(),
   version: z.number(),
   answers: z.record(z.string(), answerOutput),
-  /** By score id; null while a draft. */
+  /** Scores by id; null for a draft. */
   scores: z.record(z.string(), z.number().nullable()).nullable(),
   results: z.array(resultOutput),
   retired: retiredOutput.nullable(),
@@ -72,7 +72,7 @@ const findInstrument = (
   { id, version }: Row['instruments'][number],
 ) => questionnaires.instruments.find((each) => each.id === id && String(each.version) === version);
 
-/** The instruments that asked, in the versions that were answered. */
+/** The instruments of the answers, in the answered versions. */
 export function askedInstruments(
   ctx: Pick<Context, 'questionnaires'>,
   row: Pick<Row, 'instruments'>,
@@ -80,7 +80,7 @@ export function askedInstruments(
   return row.instruments.flatMap((each) => findInstrument(ctx, each) ?? []);
 }
 
-/** What those instruments left whose file is gone; null when every one is still here. */
+/** Results of removed instruments; null when none was removed. */
 function retiredOf(ctx: Pick<Context, 'questionnaires'>, row: Row): AnswersOutput['retired'] {
   const gone = row.instruments.filter((each) => !findInstrument(ctx, each));
   if (gone.length === 0) return null;
@@ -93,7 +93,7 @@ function retiredOf(ctx: Pick<Context, 'questionnaires'>, row: Row): AnswersOutpu
   };
 }
 
-/** Out of which answers a score comes, and on which scale: the same in each version that may be compared. */
+/** Items and scale behind a score; only versions with the same are compared. */
 const countingOf =
   ({ id }: Instrument) =>
   ({ id: score, items, range }: Instrument['scores'][number]) =>
@@ -110,7 +110,7 @@ function helpOf(
   const place = course.modules.flatMap(({ number: moduleNumber, chapters }) =>
     chapters.map(({ id, number, text }) => ({ id, number, moduleNumber, text })),
   );
-  // A site's own course may lack the chapter: then somebody to talk to is what is left.
+  // A site's own course may lack the chapter; then only contacts are shown.
   const found = place.find(({ id }) => id === help.chapterId);
   return {
     chapter: found
@@ -122,7 +122,7 @@ function helpOf(
 function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
   const { scores } = row;
   if (!scores) return [];
-  // A figure whose instrument is gone, or counted otherwise, is not what this one is counted from.
+  // A score of a removed or differently counted instrument is not compared.
   const before = baseline === null ? [] : askedInstruments(ctx, baseline);
   const countedBefore = new Set(before.flatMap((each) => each.scores.map(countingOf(each))));
   return askedInstruments(ctx, row).flatMap((instrument) => {
@@ -158,8 +158,8 @@ function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
 }
 
 /**
- * A stored row as callers see it; of a draft, what still fits today's questions. `rows` are all of
- * the person's answers: the change of a score is counted from S0's.
+ * A stored row for callers; a draft keeps the answers that fit today's questions. `rows` are all
+ * answers of the person, because a change is counted from S0.
  */
 export function answersOutputOf(
   ctx: Shown,

@@ -10,7 +10,7 @@ const connection = await testDatabase();
 const world = await questionnaireWorld(connection);
 const calm = calmAnswers(world.questionnaires, 'S0');
 
-/** The database, whose `nth` statement inside a transaction fails; counts what was run. */
+/** A database whose `nth` statement inside a transaction fails; it counts the statements. */
 function failingAt(nth: number) {
   const seen = { statements: 0 };
   const pool = new Proxy(connection.pool, {
@@ -40,7 +40,7 @@ function failingAt(nth: number) {
   return { db: drizzle(pool, { schema }) as unknown as Database, seen };
 }
 
-/** How many rows each table that a submission touches has. */
+/** Number of rows in each table that a submission writes. */
 async function footprint(): Promise<unknown> {
   const { rows } = await connection.db.execute(sql`select
     (select count(*) from questionnaire_answers) as answers,

@@ -15,7 +15,7 @@ const two = [
 ] as const;
 const rounds = Array.from({ length: 8 }, (_, index) => index);
 
-/** Somebody in week 7 with these flags open. */
+/** A person in week 7 with these open flags. */
 async function flagged(codes: string[]) {
   const userId = await addStarted('2025-11-20');
   const rows = codes.map((code) => ({ userId, code, source: 'S0', raisedAt: MORNING }));
@@ -52,7 +52,7 @@ describe('clearing flags at the same time', () => {
     expect(replies[0]).toEqual(replies[1]);
     expect(first(replies[0]).clearedBy).toMatch(/^Camille /);
     expect(await noticesOf(userId)).toBe(1);
-    // Who came second changed nothing, and saw what the first one wrote.
+    // The second caller changed nothing and got the first one's text.
     const logged = await auditRowsOf(userId);
     expect(logged.map(({ after }) => after === null)).toEqual([false, true]);
   });
@@ -67,7 +67,7 @@ describe('clearing flags at the same time', () => {
         (await as(userId)).save({ code: 'S6', answers }),
       ]);
       const logged = (await auditRowsOf(userId)).map(({ action }) => action);
-      // A clearing after the answer has not seen it.
+      // A clearing after the answer was made without seeing it.
       expect(logged).toEqual(
         cleared.status === 'fulfilled'
           ? ['questionnaires.clearFlag', 'questionnaires.save']

@@ -13,8 +13,8 @@ import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-ou
 import { isSeenBy } from '../record/sight.ts';
 
 /**
- * Locks the person whom a flag is about, as a submission does: another call that clears or raises a flag
- * of theirs comes before or after, and sees what was done.
+ * Locks the person behind a flag, as a submission does, so that concurrent clearings and raises
+ * run one after the other.
  */
 async function lockSubject(tx: Transaction, actor: Actor, flagId: number) {
   const [subject] = await tx
@@ -39,12 +39,9 @@ async function getFlag(tx: Transaction, flagId: number) {
 }
 
 /**
- * Clears a safety flag, with the reason (« lever un drapeau »); the last one unlocks the suggested
- * schedule and notifies the person. A flag that is cleared stays as it is; an answer that calls for it
- * again raises a new one, and an open one anew: nobody clears what they have not seen.
+ * Clears a safety flag with a reason (« lever un drapeau »). The last one unlocks the suggested schedule and notifies the person. A cleared flag stays cleared. An answer that calls for it again raises a new flag, or raises an open one again; nobody clears a raise that they have not seen.
  *
- * @throws VERSION_CONFLICT with the `current` flag when it was raised again since; NOT_FOUND for a
- *   flag of nobody whom the caller looks after; FORBIDDEN for one's own
+ * @throws VERSION_CONFLICT with the `current` flag when it was raised again; NOT_FOUND for a flag of a person unknown to the caller; FORBIDDEN for the caller's own
  * @decision D33
  */
 export const clearFlag = staffProcedure

@@ -18,13 +18,13 @@ const itemOutput = z.object({
   hint: nullableText,
   type: z.enum(['choice', 'choices', 'number', 'text']),
   required: z.boolean(),
-  /** Whether the value `declined` (« Je préfère ne pas répondre ») is taken. */
+  /** True when the value `declined` (« Je préfère ne pas répondre ») is accepted. */
   declinable: z.boolean(),
   choices: z.array(
     z.object({
       value: z.union([z.string(), z.number()]),
       text: z.string(),
-      /** In a list of several: it excludes the others. */
+      /** In a list of several: excludes the others. */
       exclusive: z.boolean(),
     }),
   ),
@@ -32,32 +32,32 @@ const itemOutput = z.object({
   max: z.number().nullable(),
   unit: nullableText,
   maxLength: z.number().nullable(),
-  /** Answers at which the crisis panel is shown at once, without waiting for a reply. */
+  /** Answers that show the crisis panel at once, before any reply. */
   crisisAnswers: z.array(z.union([z.string(), z.number()])),
 });
 export type DefinitionItem = z.infer<typeof itemOutput>;
 
-/** A questionnaire as a client asks it: one group a page, in one language. */
+/** A questionnaire for a client: one group per page, in one language. */
 export const definitionOutput = z.object({
   code: z.string(),
   title: z.string(),
   introduction: z.string(),
   groups: z.array(
     z.object({
-      /** The instrument that asks. */
+      /** Code of the instrument. */
       code: z.string(),
       version: z.number(),
       title: z.string(),
-      /** « Au cours des deux dernières semaines ». */
+      /** Period of the questions, « Au cours des deux dernières semaines ». */
       recall: nullableText,
       introduction: nullableText,
-      /** Must be shown with the questions. */
+      /** Notice that must be shown with the questions. */
       notice: nullableText,
       validated: z.boolean(),
       items: z.array(itemOutput),
     }),
   ),
-  /** The panel that goes with `crisisAnswers`; null when nothing asks for it. */
+  /** Panel for `crisisAnswers`; null when no answer needs it. */
   crisis: crisisPanelOutput.nullable(),
 });
 export type Definition = z.infer<typeof definitionOutput>;
@@ -116,14 +116,14 @@ export function definitionOf(
   };
 }
 
-/** Every item of a questionnaire, in the order in which it is asked. */
+/** Every item of a questionnaire, in the order of asking. */
 export function itemsOf(questionnaire: Questionnaire): DefinitionItem[] {
   return questionnaire.instruments.flatMap((instrument) =>
     instrument.items.map((item) => itemOf(instrument, item, 'fr')),
   );
 }
 
-/** The questionnaire of that code. @throws NOT_FOUND when the site asks no such one */
+/** The questionnaire of that code. @throws NOT_FOUND when the site does not use it */
 export function getQuestionnaire(
   ctx: Pick<Context, 'questionnaires'>,
   code: QuestionnaireCode,

@@ -9,9 +9,8 @@ import { answersOutput, answersOutputOf } from './answers-output.ts';
 import { getQuestionnaire } from './definition.ts';
 
 /**
- * The answers to a questionnaire: one's own, draft or submitted, or what a participant whom the
- * caller may consult has submitted. Null when there are none.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * Answers to a questionnaire: the caller's own, draft or submitted, or the submitted ones of a participant that the caller may consult. Null when there are none.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D43 D44
  */
 export const findAnswers = userProcedure

@@ -7,10 +7,8 @@ import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 import { getScreeningRow, screeningOutput, screeningOutputOf } from './screening-output.ts';
 
 /**
- * A self-screening as it stands, for the holder of its capability: so that a reload loses no
- * answer, and a lost reply no place to register: one that it opened is given until it
- * is used or expires, and then that it ended.
- * @throws NOT_FOUND for an unknown id or a wrong capability alike
+ * A self-screening for the holder of its capability, so that a reload loses no answer and a lost reply no place to register. Its place is given until it is used or expires; then the answer tells that it ended.
+ * @throws NOT_FOUND for an unknown id or a wrong capability
  * @decision D6 D43
  */
 export const findScreening = openProcedure

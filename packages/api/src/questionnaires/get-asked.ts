@@ -39,9 +39,8 @@ const findLeaving = ({ db }: Pick<Context, 'db'>, userId: number) =>
     .limit(1);
 
 /**
- * What a questionnaire asked when a person submitted it: its instruments in the versions that were
- * answered, in the caller's language, so that old answers stand beside their own questions.
- * @throws NOT_FOUND when nothing was submitted, or for somebody whom the caller may not know of
+ * The questions behind a submission: its instruments in the answered versions, in the caller's language.
+ * @throws NOT_FOUND without a submission, or for a person unknown to the caller
  * @decision D44
  */
 export const getAsked = userProcedure

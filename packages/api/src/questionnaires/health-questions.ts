@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { getQuestionnaire } from './definition.ts';
 
-/** The instrument that asks about safety, in the self-screening and S0. */
+/** The safety instrument of the self-screening and S0. */
 const SAFETY = 'safety';
 
 /**
- * The safety questions of S0 alone, as « Ma santé a changé » asks them.
- * @throws NOT_FOUND on a site whose S0 asks none
+ * The safety questions of S0, for « Ma santé a changé ».
+ * @throws NOT_FOUND on a site whose S0 has none
  * @decision D69
  */
 export function healthQuestionnaire(ctx: Pick<Context, 'questionnaires'>): Questionnaire {

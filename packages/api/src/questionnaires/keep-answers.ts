@@ -8,15 +8,15 @@ import type { AnswerValue } from './rules/check-answers.ts';
 type Stored = { id: number | string; answers: object; submittedAt: Date | null; version: number };
 
 type Asked = {
-  /** The row to update; without it the row is made, or found. */
+  /** Row to update; absent: the row is found or created. */
   id?: number | string | undefined;
   answers: Record<string, AnswerValue>;
   submit: boolean;
-  /** The version that was read; without it the last writer wins. */
+  /** Version that was read; absent: the last writer wins. */
   version?: number | undefined;
 };
 
-/** What is stored of any answers. */
+/** Stored columns of any answers. */
 type Kept = {
   answers: Record<string, AnswerValue>;
   instruments: ReturnType<typeof instrumentsOf>;
@@ -25,25 +25,24 @@ type Kept = {
   submittedAt: Date | null;
 };
 
-/** What one kind of answers brings to their keeping: its table, its gate, what follows. */
+/** The parts that differ between kinds of answers: table, gate, consequences. */
 type AnswerStore<Row extends Stored> = {
   questionnaire: Questionnaire;
-  /** The row that stands, under a lock that holds until the transaction ends. */
+  /** The current row, locked until the transaction ends. */
   existing: Row | undefined;
-  /** Whether it is the time to answer. @throws when it is not */
+  /** @throws when it is not the time to answer */
   refuseUnlessDue?: () => void;
-  /** The present answers as the caller reads them, for a conflict. */
+  /** The current answers for a conflict. */
   shown: (row: Row) => unknown;
   update: (row: Row, kept: Kept & { version: number }) => Promise<Row[]>;
   insert: (kept: Kept & { createdAt: Date }) => Promise<Row[]>;
-  /** Scores, flags, alerts, notices, audit: what stands or falls with the row. */
+  /** Writes scores, flags, alerts, notices and audit in the same transaction. */
   follow: (row: Row) => Promise<void>;
 };
 
 /**
- * The submitted row that a repeated submission asks for; null while the answers are still open. An
- * update is repeated when it says that it was made from the version which the submission replaced.
- * @throws ALREADY_SUBMITTED with the row's `id` for anything else that is asked of it
+ * The submitted row that a repeated submission asks for; null while the answers are open. An update is a repetition when it was made from the version that the submission replaced.
+ * @throws ALREADY_SUBMITTED with the row's `id` for anything else
  */
 function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: Asked): Row | null {
   if (!existing?.submittedAt) return null;
@@ -54,11 +53,9 @@ function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: As
 }
 
 /**
- * Keeps a draft of answers or submits them, once: the one way for every questionnaire. The same
- * submission sent again, whose reply was lost, answers with the row that is there.
+ * Saves a draft of answers, or submits them once, for every questionnaire. A repeated submission, after a lost reply, returns the existing row.
  *
- * @throws NOT_FOUND for another id than the row's; ALREADY_SUBMITTED with the row's `id`; INVALID
- *   with an issue at `answers.<item>`; VERSION_CONFLICT with the present answers
+ * @throws NOT_FOUND for another id than the row's; ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`; VERSION_CONFLICT with the current answers
  * @decision D43
  */
 export async function keepAnswers<Row extends Stored>(

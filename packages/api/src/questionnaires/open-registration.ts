@@ -11,20 +11,20 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 
-/** Leave to register, for whom the programme suits on a site that is open. */
+/** A place to register, for a suitable person on an open site. */
 export const registrationOutput = z.object({
-  /** Goes into `/inscription/{token}`; given to the holder of the screening's capability only. */
+  /** Token of `/inscription/{token}`, only for the holder of the screening's capability. */
   token: z.string(),
   expiresAt: z.string(),
-  /** What to type as the establishment's code; null: the person has one of their own. */
+  /** The establishment's code to type; null: the person has their own. */
   referenceCode: z.string().nullable(),
 });
 export type Registration = z.infer<typeof registrationOutput>;
 
-/** Why a place to register is given no more: somebody registered with it, or its time is over. */
+/** Reasons why a place ended: it was used, or it expired. */
 export const placeEnd = z.enum(['used', 'expired']);
 
-/** What becomes of the leave to register on a site that is open: the place, or how it ended. */
+/** The place, or how it ended. */
 export type Place = {
   registration: Registration | null;
   registrationEnd: z.infer<typeof placeEnd> | null;
@@ -34,16 +34,16 @@ export const noPlace: Place = { registration: null, registrationEnd: null };
 type Site = Pick<Context, 'now' | 'questionnaires'>;
 
 /**
- * The capability makes the token, so that its holder receives it again when a reply was lost, and
- * neither row names the other (security TK-1).
+ * Derives the token from the capability, so that its holder gets it again after a lost reply, and
+ * neither row leads to the other (security TK-1).
  */
 const tokenOf = (capability: string) => tokenFor(capability, 'aube.openRegistration');
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The times that a place keeps: whole days of UTC, never its screening's instant, which would name
- * the one by the other. It lasts no less than an invitation does.
+ * Times of a place: whole UTC days, because its screening's instant would link the two rows. It
+ * lasts as long as an invitation or longer.
  */
 function daysOf(now: Date): { createdAt: Date; expiresAt: Date } {
   const createdAt = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
@@ -65,8 +65,8 @@ async function findEstablishment(
 }
 
 /**
- * A place for one registration, if the site allows it (`openRegistration` of its settings); null
- * when it does not, or when its establishment is gone.
+ * Creates a place for one registration if the site allows it (`openRegistration`); null when it
+ * does not, or without its establishment.
  */
 export async function openRegistration(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function openRegistration(
   return { token, expiresAt: expiresAt.toISOString(), referenceCode: establishmentReferenceCode };
 }
 
-/** Whether somebody registered with the place; what was purged was never used, or long ago. */
+/** True when the place was used; a purged one was never used, or long ago. */
 async function isUsed(on: Database | Transaction, token: string): Promise<boolean> {
   const [row] = await on
     .select({ uses: invitations.uses })
@@ -107,8 +107,8 @@ async function isUsed(on: Database | Transaction, token: string): Promise<boolea
 }
 
 /**
- * The place that a suited screening opened, given again while the site still allows it, until somebody
- * registers with it or it expires; then that it ended, and how. Reads only (security TK-4).
+ * The place of a suitable screening, until it is used or expires; then how it ended. Read-only
+ * (security TK-4).
  */
 export async function findPlace(
   on: Database | Transaction,

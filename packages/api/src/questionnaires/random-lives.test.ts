@@ -25,10 +25,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const life = fc.array(step, { minLength: 1, maxLength: 14 });
 
-/**
- * A life as § 4 and decisions D14 and D36 tell it, in days and nothing else: it shares no line with
- * the rules.
- */
+/** A model of § 4 and decisions D14 and D36, counted in days. It shares no code with the rules. */
 class Model {
   day = 0;
   startedOn: number | null = null;
@@ -50,7 +47,7 @@ class Model {
     return null;
   }
 
-  /** What the server answers to a step; the model goes on as if it had. */
+  /** The expected answer to a step; the model then advances. */
   take(taken: Step): string {
     if (taken.kind === 'wait') {
       this.day += taken.days;
@@ -58,7 +55,7 @@ class Model {
     }
     if (taken.kind === 'submit') return this.submit(taken.code);
     if (taken.kind === 'abandon') {
-      // The same answers again: the row that stands answers.
+      // Repeated answers return the existing row.
       this.leftOn ??= this.day;
       return 'ok';
     }
@@ -80,7 +77,7 @@ class Model {
   }
 }
 
-/** What the rule says where the server answers so: it does not look at abandonment. */
+/** The expected availability; the server does not look at abandonment here. */
 const AVAILABILITY: Record<string, string> = {
   ok: 'open',
   PROGRAMME_ABANDONED: 'open',
@@ -142,13 +139,13 @@ describe('random lives on the server', () => {
         const person = await world.addPerson();
         const model = new Model();
         for (const [index, taken] of steps.entries()) {
-          // Noon of winter or summer: the local date moves by whole days.
+          // Noon in winter or summer, so that the local date moves by whole days.
           const now = new Date(Date.UTC(2026, 0, 5 + model.day, 17));
           const caller = await world.callerOf(person, { now });
           const expected = model.take(taken);
           const verdict = await verdictOf(async () => {
             if (taken.kind === 'submit') {
-              // Other answers at each step, so that a second submission is no repetition.
+              // Different answers at each step, so that a second submission is not a repetition.
               const changed = { phq9_1: index % 4, phq9_2: Math.floor(index / 4) };
               const answers = { ...calm[taken.code], ...changed };
               await caller.questionnaires.save({ code: taken.code, answers });

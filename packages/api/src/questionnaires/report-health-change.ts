@@ -19,11 +19,11 @@ import { healthChangeEffect, mergeFlagChanges, type FlagChanges } from './rules/
 const namedFlag = z.object({ code: z.string(), name: z.string(), advice: z.string() });
 
 const output = z.object({
-  /** What asks for caution now, by these answers or others. */
+  /** Open precautions, from these answers or others. */
   open: z.array(namedFlag),
-  /** What these answers closed. */
+  /** Precautions closed by these answers. */
   closed: z.array(namedFlag),
-  /** Open still although the answers no longer call for it: only staff close it. */
+  /** Open although the answers no longer call for them: only staff close them. */
   kept: z.array(namedFlag),
 });
 
@@ -45,8 +45,7 @@ const listed = (codes: string | number | undefined) =>
     .filter((code) => code !== '');
 
 /**
- * Alerts staff to flags that changed: an alert that waits is raised again, and says all that changed since
- * somebody last took charge.
+ * Alerts staff to changed flags: an open alert is raised again and lists every change since staff last took charge.
  * @decision 0044
  */
 async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
@@ -80,7 +79,7 @@ async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
     .where(eq(staffAlerts.id, waiting.id));
 }
 
-/** The same answers sooner than this are the same report. */
+/** The same answers within this time are the same report. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 async function findLast(tx: Transaction, userId: number) {
@@ -94,9 +93,7 @@ async function findLast(tx: Transaction, userId: number) {
 }
 
 /**
- * Answers the safety questions anew (« Ma santé a changé »), at any time: what calls for caution locks the
- * suggested schedule at once, what no longer does frees it, but for what concerns a whole life. Staff are
- * alerted to any change of a flag, and the answers are kept.
+ * Answers the safety questions again (« Ma santé a changé »), at any time. New flags lock the suggested schedule at once; flags without a cause are closed, except lasting ones. Staff are alerted to every change, and the answers are kept.
  *
  * @throws INVALID with an issue at `answers.<item>`; PROGRAMME_ABANDONED once that is final
  * @decision D69
@@ -135,7 +132,7 @@ export const reportHealthChange = participantProcedure
         effect.opened.length + effect.closed.length === 0 &&
         ctx.now.getTime() - last.answeredAt.getTime() < REPEATED_WITHIN_MS &&
         sameAnswers(last.answers, answers);
-      // The answer was lost on its way: it is given again.
+      // A repetition after a lost reply gets the same reply.
       if (isRepeated) return told(last.closedFlags);
       await openFlags(tx, { userId, codes: effect.raised, source: 'health', now: ctx.now });
       await closeFlags(tx, { userId, codes: effect.closed, byUserId: userId, now: ctx.now });

@@ -9,8 +9,8 @@ import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-ou
 const LISTED = 500;
 
 /**
- * The safety flags of a person, open and cleared, the oldest first.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * Safety flags of a person, open and cleared, oldest first.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D33 D44
  */
 export const listFlags = userProcedure
@@ -23,7 +23,7 @@ export const listFlags = userProcedure
       .from(safetyFlags)
       .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
       .where(eq(safetyFlags.userId, userId))
-      // What is open is never cut off.
+      // Open flags are never cut off by the limit.
       .orderBy(desc(isNull(safetyFlags.clearedAt)), desc(safetyFlags.id))
       .limit(LISTED);
     return rows

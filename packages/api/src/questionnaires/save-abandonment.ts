@@ -23,11 +23,11 @@ import { lockAnswerer } from './record/lock-answerer.ts';
 import { raiseAlerts, raiseFlags, type Saved } from './record/raise-safety.ts';
 
 const input = z.object({
-  /** Whose answers they are, when a caller says it: one's own only (decision D44). */
+  /** Owner of the answers, if given: the caller only (decision D44). */
   userId: entityId.optional(),
   id: entityId.optional(),
   answers: answersInput,
-  /** False keeps a draft, and the programme goes on. */
+  /** False saves a draft, and the programme continues. */
   submit: flag.default(true),
   version: rowVersion.optional(),
 });
@@ -42,7 +42,7 @@ async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Sav
     await noteAnswered(tx, saved.questionnaire, ctx.now);
     await endProgramme(tx, { userId: saved.userId, now: ctx.now, isByStaff: false });
   }
-  // One audit row a draft: the submission says what became of it.
+  // One audit row per draft; the submission has its own.
   if (!isSubmitted && row.version > 1) return;
   await audit(tx, ctx, {
     subjectUserId: saved.userId,
@@ -80,13 +80,9 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Leaves the programme (« abandon »): keeps why, sets programme_abandonne_le and
- * stops the gate at once. `submit: false` keeps a draft and changes nothing else. The same submission
- * sent again answers with the row that is there.
+ * Leaves the programme (« abandon »): saves the reasons, sets programme_abandonne_le and stops the gate at once. `submit: false` saves a draft only. A repeated submission returns the existing row.
  *
- * @throws ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`;
- *   VERSION_CONFLICT; NOT_FOUND for an id that is not one's own, or was undone;
- *   CONSULTATION_READ_ONLY for somebody else
+ * @throws ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`; VERSION_CONFLICT; NOT_FOUND for an undone row or another person's; CONSULTATION_READ_ONLY for another person
  * @source specification §4
  * @decision D36 D43
  */

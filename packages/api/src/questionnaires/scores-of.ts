@@ -1,7 +1,7 @@
 import { scoreInstrument, type Questionnaire } from '@aube/content';
 import type { AnswerValue } from './rules/check-answers.ts';
 
-/** Every score of a questionnaire's instruments, by score id; null where too much is unanswered. */
+/** Every score of a questionnaire's instruments by id; null when too much is unanswered. */
 export function scoresOf(
   { instruments }: Questionnaire,
   answers: Record<string, AnswerValue>,

@@ -9,33 +9,33 @@ import { AppError } from '../errors.ts';
 import { shownAnswers } from './answers-input.ts';
 import { placeEnd, registrationOutput, type Place } from './open-registration.ts';
 
-/** A self-screening, as the holder of its capability sees it. */
+/** A self-screening for the holder of its capability. */
 export const screeningOutput = z.object({
   id: z.string(),
-  /** Needed to change these answers; given once, when they are made. */
+  /** Needed to change these answers; given once, at their creation. */
   capability: z.string().nullable(),
   status: z.enum(['draft', 'submitted']),
   submittedAt: z.string().nullable(),
   version: z.number(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-  /** No diagnosis; null while a draft. */
+  /** Not a diagnosis; null for a draft. */
   result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
   flags: z.array(z.string()),
-  /** What each flag calls for, whatever the result (D69). */
+  /** Advice for each flag, with any result (D69). */
   advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   registration: registrationOutput.nullable(),
-  /** How the place ended that the site would tell of; null while there is one, or was to be none. */
+  /** How the place to register ended; null while there is one, or when none was given. */
   registrationEnd: placeEnd.nullable(),
 });
 
 export type ScreeningRow = typeof screeningAnswers.$inferSelect;
 
-/** What opens a screening: its id, with the capability that its first reply carried. */
+/** Key of a screening: its id and the capability of its first reply. */
 type Pass = { id?: string | undefined; capability?: string | undefined };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The row that id and capability open together; a wrong one is as good as none. */
+/** The row of an id with its capability; a wrong capability finds none. */
 export async function getScreeningRow(
   db: Database | Transaction,
   { id, capability }: Pass,
@@ -55,7 +55,7 @@ export async function getScreeningRow(
   return row;
 }
 
-/** A stored screening as its holder sees it; `capability` only when it was made just now. */
+/** A stored screening for its holder; `capability` only when it was just created. */
 export function screeningOutputOf(
   ctx: Context,
   questionnaire: Questionnaire,

@@ -32,7 +32,7 @@ const insomnia = {
   screening_daytime: 'yes',
 };
 
-/** Each from a client of its own, so that the limit stays out of the way. */
+/** Each call has its own client, so that the limit does not interfere. */
 let clients = 0;
 const guest = (world = as) => {
   clients += 1;
@@ -189,7 +189,7 @@ describe('the self-screening', () => {
     const [row] = await db.select().from(screeningAnswers).where(eq(screeningAnswers.id, saved.id));
     const answered = await auditTrail(db, eq(auditLog.objectId, saved.id));
     expect(answered).toHaveLength(1);
-    // Numbers are counters; what is left is what two rows could be joined on.
+    // Drops counters, and keeps the values that could link two rows.
     const valuesOf = (...rows: (object | undefined)[]) =>
       rows
         .flatMap((each) => Object.values(each ?? {}) as unknown[])

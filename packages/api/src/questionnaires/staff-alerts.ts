@@ -14,14 +14,12 @@ import { isAcknowledgementUndoable } from './rules/acknowledgement-undo.ts';
 
 const LISTED = 500;
 
-/** What cannot wait: a crisis, then severe depression, then sleepiness at the wheel. */
+/** Most urgent first: crisis, severe depression, sleepiness at the wheel. */
 const urgency = sql`case ${staffAlerts.kind} when 'crisis' then 0 when 'severeDepression' then 1
   when 'sleepyAtWheel' then 2 else 3 end`;
 
 /**
- * The alerts that staff must see (« alertes »), of everybody whom they look after or of one person:
- * those that wait first, a crisis before anything else, then severe depression, then sleepiness at
- * the wheel, each with the oldest on top; then, when asked, those that were acknowledged, the newest on top.
+ * Alerts for staff (« alertes »), of everybody they look after or of one person: open ones first (crisis, then severe depression, then sleepiness at the wheel, oldest first); then, on request, acknowledged ones, newest first.
  * @decision D33
  */
 export const listAlerts = staffProcedure
@@ -55,7 +53,7 @@ export const listAlerts = staffProcedure
     return found.map((each) => alertOutputOf(ctx, each));
   });
 
-/** An alert about somebody whom the caller looks after. @throws NOT_FOUND for any other */
+/** An alert about a person that the caller looks after. @throws NOT_FOUND for any other */
 async function getAlert(tx: Transaction, actor: Actor, alertId: number) {
   const [found] = await tx
     .select(alertColumns)
@@ -75,10 +73,8 @@ const aboutAlert = ({ id, userId }: { id: number; userId: number }) => ({
 });
 
 /**
- * Says that one has seen an alert and takes care of it (« prendre en charge »), with what was done in
- * a line; the first to do so stays on record, with the time that it took.
- * @throws VERSION_CONFLICT with the `current` alert when another answer raised it since; NOT_FOUND
- *   for an alert about nobody whom the caller looks after; FORBIDDEN for one about oneself
+ * Takes charge of an alert (« prendre en charge ») with a line about what was done; the first to do so is recorded, with the elapsed time.
+ * @throws VERSION_CONFLICT with the `current` alert when another answer raised it since; NOT_FOUND for an alert about a person unknown to the caller; FORBIDDEN for one about the caller
  * @decision D33
  */
 export const acknowledgeAlert = staffProcedure
@@ -115,10 +111,8 @@ export const acknowledgeAlert = staffProcedure
   );
 
 /**
- * Takes one's taking charge back: the alert waits again, as before. An alert that waits already stays
- * as it is.
- * @throws UNDO_EXPIRED five minutes after; FORBIDDEN for what somebody else took charge of; NOT_FOUND
- *   for an alert about nobody whom the caller looks after
+ * Undoes taking charge: the alert is open again. An open alert stays unchanged.
+ * @throws UNDO_EXPIRED after five minutes; FORBIDDEN for another caller's; NOT_FOUND for an alert about a person unknown to the caller
  * @decision D33
  */
 export const undoAcknowledgement = staffProcedure

@@ -11,7 +11,7 @@ import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.t
 
 type Versioned = Record<string, unknown> & { version: number };
 
-/** The library of a site that has this instrument, licensed, in the slot of insomnia's severity. */
+/** A library with this instrument, licensed, in the slot of insomnia severity. */
 async function libraryWith(...versions: readonly Versioned[]) {
   const dir = await siteFolder({
     ...Object.fromEntries(
@@ -52,7 +52,7 @@ it('a licensed instrument is asked, scored and kept without a line of code', asy
   const { hash } = library.instruments.find(({ id }) => id === 'invented-scale')!;
   expect(row!.instruments).toContainEqual({ id: 'invented-scale', version: '1', hash });
 
-  // Once answered it stands: the same version may not say something else.
+  // An answered version may not change.
   const { db } = connection;
   await expect(refuseEditedInstruments({ db, questionnaires: library })).resolves.toBeUndefined();
   const edited = await libraryWith({ ...inventedScale, title: { fr: 'Autre', en: 'Other' } });
@@ -137,7 +137,7 @@ it('scores outlive their instrument: what was computed when it was answered is s
   expect(whileAsked).toMatchObject({ retired: null });
   expect(whileAsked.results.find(({ score }) => score === 'invented')?.value).toBe(10);
 
-  // Its slot is empty, its file still there.
+  // The slot is empty, and the file still exists.
   const kept = await loadQuestionnaires(
     contentFolder,
     await siteFolder({ 'instruments/invented-scale/1.json': inventedScale }),

@@ -11,9 +11,8 @@ type Notice = {
 };
 
 /**
- * Says something to a person (« notification »), in the transaction that causes it. What is said of
- * a week is said once, whoever says it at the same moment.
- * @returns whether it was said now
+ * Adds a notice for a person (« notification ») in the transaction that causes it. Concurrent writers add a week's notice once.
+ * @returns true when it was added
  */
 export async function addNotice(
   tx: Transaction,
@@ -27,7 +26,7 @@ export async function addNotice(
   return added.length > 0;
 }
 
-/** Marks as read what is no longer news. */
+/** Marks outdated notices as read. */
 export async function outdateNotices(
   tx: Transaction,
   { userId, kind, now }: Omit<Notice, 'params'>,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { isParticipant } from '../../account/rules/roles.ts';
 import { addNotice } from './add-notice.ts';
 
-/** Says to a participant that their password was changed; staff, who have no notices, read the letter. */
+/** Tells a participant that their password was changed; staff have no notices and get the email only. */
 export async function addPasswordNotice(
   tx: Transaction,
   { userId, now }: { userId: number; now: Date },

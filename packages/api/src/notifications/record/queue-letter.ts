@@ -10,11 +10,11 @@ type QueuedLetter = {
   now: Date;
   userId?: number;
   invitationId?: number;
-  /** Set for a letter that is to go nowhere: it stands for the time that a real one takes. */
+  /** Set for an email without a recipient: it only takes the time of a real one. */
   sentAt?: Date;
 };
 
-/** Puts several letters into the outbox, in one statement. */
+/** Puts several emails into the outbox, in one statement. */
 export async function queueLetters(
   tx: Transaction,
   letters: readonly QueuedLetter[],
@@ -25,8 +25,8 @@ export async function queueLetters(
 }
 
 /**
- * Puts a letter into the outbox, in the transaction that causes it: it leaves if that stands, and
- * survives a mail server that is away. The link is made when the letter is written out.
+ * Puts an email into the outbox, in the transaction that causes it: it is sent if that commits,
+ * and survives an unreachable mail server. Its link is made when the email is written.
  */
 export const queueLetter = (tx: Transaction, letter: QueuedLetter): Promise<void> =>
   queueLetters(tx, [letter]);

@@ -17,17 +17,17 @@ import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { ReminderFacts } from '../rules/reminder.ts';
 
-/** Somebody with a reminder setting: what the rule decides with, and where the letter goes. */
+/** A person with a reminder setting: facts for the rule, and the address. */
 export type RemindedPerson = {
   userId: number;
   email: string;
   locale: Locale;
-  /** The time kept in the setting, also while reminders are off. */
+  /** The chosen time, also while reminders are off. */
   time: number;
   facts: ReminderFacts;
 };
 
-/** Today is at most one day off UTC's date, wherever somebody is. */
+/** A local date differs from UTC's date by at most one day. */
 const recentlyFrom = (now: Date) => addDays(localDateAt(now, 'UTC'), -1);
 
 function select(tx: Transaction, now: Date) {
@@ -97,7 +97,7 @@ const personOf = (row: Row): RemindedPerson => ({
   },
 });
 
-/** What the rule knows of one person; null without a setting. */
+/** Facts of one person for the rule; null without a setting. */
 export async function findRemindedPerson(
   tx: Transaction,
   userId: number,
@@ -108,8 +108,8 @@ export async function findRemindedPerson(
 }
 
 /**
- * Those at whom it is time to look, the longest waiting first, for this transaction alone: another
- * process passes over them.
+ * People whose reminder may be due, the longest waiting first, locked for this transaction; other
+ * processes skip them.
  */
 export async function claimRemindedPeople(
   tx: Transaction,

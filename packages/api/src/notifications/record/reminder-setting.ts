@@ -13,7 +13,7 @@ export async function findSetting(tx: Transaction, userId: number) {
   return setting ?? null;
 }
 
-/** Reminders follow the person into another zone, in the transaction that moves them there. */
+/** Moves the reminders to the person's new zone, in the transaction that changes it. */
 export async function moveReminders(
   tx: Transaction,
   { userId, timeZone, now }: { userId: number; timeZone: string; now: Date },

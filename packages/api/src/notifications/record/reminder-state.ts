@@ -7,18 +7,18 @@ import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.t
 import { localDateAt } from '../../time/rules/zone.ts';
 import { reminderEnd, reminderRules } from '../rules/reminder.ts';
 
-/** How a person's reminders stand. */
+/** State of a person's reminders. */
 export const reminderState = z.object({
   isOn: z.boolean(),
-  /** Whether they are told, at the same time of day, that the review of a week is ready (D68). */
+  /** True when they are told that a week's review is ready, at the same time of day (D68). */
   isReviewOn: z.boolean(),
-  /** The half-hour chosen, or the usual one while nothing was; minutes after midnight. */
+  /** The chosen half-hour, or the default; minutes after midnight. */
   time: z.number(),
-  /** Whether the person has ever said yes or no: who has is not offered them again. */
+  /** True when the person ever chose; reminders are then not offered again. */
   isDecided: z.boolean(),
-  /** Whether they stopped with the programme. */
+  /** True when they stopped with the programme. */
   hasLeft: z.boolean(),
-  /** Why none comes although they are on: S0 was long in coming, or the programme is past. */
+  /** Reason why none comes although they are on: S0 took too long, or the programme is over. */
   end: z.enum(['notBegun', 'finished']).nullable(),
 });
 export type ReminderState = z.infer<typeof reminderState>;
@@ -38,7 +38,7 @@ async function findSubmitted(
   ) as GateFacts['submitted'];
 }
 
-/** What the screens say of somebody's reminders; of who is no participant, that there are none. */
+/** State of a person's reminders for the screens; none for a user who is not a participant. */
 export async function getReminderState(
   on: Database | Transaction,
   userId: number,

@@ -16,10 +16,10 @@ import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 
-/** Somebody whose programme runs, what decides the notices of their weeks, and the keys of those already said. */
+/** A person with a running programme: facts for the notices of their weeks, and the keys of existing ones. */
 export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
-/** A programme is longer over than any pause is long: nothing is said of its weeks any more. */
+/** No notice about weeks after this; it is longer than any pause. */
 const LONGEST_DAYS = 300;
 
 type StoredWeek = {
@@ -65,7 +65,7 @@ const saidTo = sql<string[]>`(
   from notifications n where n.user_id = ${users.id}
     and n.kind in ('scheduleReady', 'lowEfficiency', 'moduleOpen', 'questionnaireDue'))`;
 
-/** The next people whose programme runs, by id, after one of them. */
+/** The next people with a running programme, by id. */
 export async function findWeekFacts(
   tx: Transaction,
   {

@@ -1,20 +1,18 @@
-/** Every figure of the letters about alerts. */
+/** Figures of the emails about alerts. */
 const alertLetterRules = {
-  /** While nobody takes charge of an alert, a letter goes out again after so long. */
+  /** Time until the next email while nobody takes charge of an alert. */
   againAfterHours: 24,
 } as const;
 
-/** Who could be written to about an alert, as ids of users with an active account. */
+/** Possible recipients about an alert, as ids of users with an active account. */
 export type AlertReaders = {
-  /** Staff of the establishment of the person whom it is about. */
+  /** Staff of the participant's establishment. */
   readonly staff: readonly number[];
   readonly administrators: readonly number[];
 };
 
 /**
- * Who is written to about an alert (« alerte ») that waits: the staff of the establishment, and the
- * administrators where it has none or when the staff left it waiting. Never the person whom it is
- * about.
+ * Recipients of an email about an open alert (« alerte »): the staff of the establishment, and the administrators if it has none or its staff have not reacted. Never the participant themself.
  * @decision D33
  */
 export function alertReaders(
@@ -28,7 +26,7 @@ export function alertReaders(
   return [...new Set(readers.filter((each) => !isAbout(each)))];
 }
 
-/** Alerts whose last letter left at or before this instant get another. */
+/** Alerts whose last email left at or before this instant get another. */
 export function lettersAgainBefore(now: Date): Date {
   return new Date(now.getTime() - alertLetterRules.againAfterHours * 60 * 60_000);
 }

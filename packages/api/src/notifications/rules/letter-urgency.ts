@@ -1,8 +1,8 @@
-/** Which letters leave before which: the smaller first. A kind that is missing fails to compile. */
+/** Order of emails: smaller numbers leave first. A missing kind does not compile. */
 export const LETTER_URGENCY = {
-  /** Somebody may be in danger. */
+  /** A person may be in danger. */
   staffAlert: 0,
-  /** Somebody waits at the screen. */
+  /** A person waits at the screen. */
   activation: 1,
   alreadyRegistered: 1,
   passwordReset: 1,
@@ -10,8 +10,8 @@ export const LETTER_URGENCY = {
   secondFactorReset: 1,
   emailChange: 1,
   emailChanged: 1,
-  /** A morning's can be thousands. */
+  /** A morning can have thousands of these. */
   reminder: 2,
-  /** Nobody knows yet that it comes. */
+  /** Nobody waits for these. */
   invitation: 3,
 } as const;

@@ -17,25 +17,22 @@ import type { ClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../../time/rules/zone.ts';
 
-/**
- * Every figure of the reminders. The latest time and the lateness together leave the hours from
- * 23:00 to 05:00 quiet.
- */
+/** Figures of the reminders. The latest time and the allowed delay keep 23:00 to 05:00 quiet. */
 export const reminderRules = {
   earliestTime: 5 * 60,
   latestTime: 21 * 60,
   stepMinutes: 30,
-  /** What the screen proposes to somebody who has chosen nothing. */
+  /** Proposed time before any choice. */
   usualTime: 8 * 60,
-  /** A server that was down still sends within this time, and skips the day after it. */
+  /** A server that was down still sends within this time, then skips the day. */
   latenessMinutes: 120,
-  /** Before S0 nothing else ends them: they stop so long after the person last set them. */
+  /** Without S0 reminders stop this long after they were last set. */
   daysBeforeStart: 28,
-  /** S24 comes due in week 25 and is reminded of for four weeks; then nothing is any more. */
+  /** S24 is due in week 25 and reminded of for four weeks; then reminders end. */
   lastWeek: 28,
 } as const;
 
-/** Times that a person can choose, half-hours in minutes after midnight. */
+/** Possible times: half-hours in minutes after midnight. */
 export const reminderTimes: readonly ClockTime[] = Array.from(
   {
     length: 1 + (reminderRules.latestTime - reminderRules.earliestTime) / reminderRules.stepMinutes,
@@ -43,44 +40,43 @@ export const reminderTimes: readonly ClockTime[] = Array.from(
   (_, index) => reminderRules.earliestTime + index * reminderRules.stepMinutes,
 );
 
-/** What waits for the person: last night's page of the diary, a questionnaire, or the review of a week. */
+/** Subject of a reminder: last night's diary page, a questionnaire, or the review of a week. */
 export type Reminder =
   | { kind: 'night'; date: LocalDate }
   | { kind: 'questionnaire'; id: GateQuestionnaire }
   | { kind: 'review'; week: number };
 
-/** What the rule knows of one person; dates are of their own zone. */
+/** Facts of one person; dates are in their own zone. */
 export type ReminderFacts = {
-  /** When they asked to be reminded; null: they did not. */
+  /** When they asked for reminders; null: they did not. */
   time: ClockTime | null;
-  /** When they asked to be told that a week's review is ready, at the same time of day; null: they did not. */
+  /** When they asked to hear that a week's review is ready; null: they did not. */
   reviewTime: ClockTime | null;
-  /** The date on which they last said so. */
+  /** Date of their last choice. */
   changedOn: LocalDate;
   timeZone: string;
   /** Activated, and neither deactivated nor deleted. */
   isAccountActive: boolean;
-  /** Local date on which S0 was submitted; null before. */
+  /** Local date of S0's submission; null before. */
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
   isAbandoned: boolean;
   submitted: GateFacts['submitted'];
-  /** When each questionnaire was sent, in ISO 8601. */
+  /** Submission instant of each questionnaire, in ISO 8601. */
   submittedAt: Partial<Record<GateQuestionnaire, string>>;
-  /** Dates of the nights that are completed; those of the last days are enough. */
+  /** Dates of completed nights; the last days are enough. */
   completedOn: readonly LocalDate[];
-  /** Dates that already have their letter; those of the last days are enough. */
+  /** Dates that have an email; the last days are enough. */
   remindedOn: readonly LocalDate[];
 };
 
 type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'pauses' | 'submitted'>;
 
-/** Why nothing is reminded of any more: S0 was long in coming, or all that ever waits is past. */
+/** Reason why reminders ended: S0 took too long, or the programme is over. */
 export type ReminderEnd = 'notBegun' | 'finished';
 
 /**
- * Whether reminders have ended by themselves. `notBegun` lasts until the setting is saved again,
- * `finished` for good; leaving the programme is separate.
+ * Tells if reminders ended by themselves: `notBegun` until the setting is saved again, `finished` for good. Leaving the programme is separate.
  * @decision D36 0011
  */
 export function reminderEnd(
@@ -100,7 +96,7 @@ export function reminderEnd(
   return 'finished';
 }
 
-/** The last diary week whose seventh night has ended, in a pause too, and the morning on which it did. @decision D32 */
+/** The last diary week whose seventh night has ended, also in a pause, and its morning. @decision D32 */
 function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
   const reached = programmeWeek({ ...calendar, today, abandonedOn: null });
   const last = Math.min(reached, programmeRules.lastDiaryWeek);
@@ -112,8 +108,7 @@ function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
 }
 
 /**
- * The week whose review is announced on `today`: on the morning that ends it, or, where a questionnaire still closed
- * its page at that time of day, on the first one after the questionnaire was sent.
+ * The week whose review is announced on `today`: on the morning that ends it; if a questionnaire still closed its page at that time, on the first morning after the submission.
  * @decision D68 0063
  */
 function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | null {
@@ -121,7 +116,7 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
   const calendar = calendarOf(facts);
   const closed = calendar && lastClosed(calendar, today);
   if (reviewTime === null || !closed) return null;
-  // Only what was due on that morning could close the page.
+  // Only a questionnaire that was due on that morning could close the page.
   const reached = programmeWeek({ ...calendar, today: closed.closedOn, abandonedOn: null });
   const sentAt = gateQuestionnaires.flatMap((code) => {
     const at = submittedAt[code];
@@ -135,9 +130,7 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 }
 
 /**
- * What waits on `today`, of what was asked for: the questionnaire that closes the diary first, then the review
- * of a week that is over, whose page leads to its last night too. A pause asks for nothing but the night that ends on
- * its first morning; once all else is past, the review that waited for S24 is still announced.
+ * Subject of a reminder on `today`, among the chosen ones: first the questionnaire that closes the diary, then the review of a finished week, whose page also leads to its last night. A pause asks only for the night that ends on its first morning. After everything else, the review that waited for S24 is still announced.
  * @source specification §4
  * @decision D67 D68
  */
@@ -160,9 +153,7 @@ function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
 }
 
 /**
- * The reminder (« rappel ») that is due at `now`, if one is: asked for, its time come and not two
- * hours past, none sent on that date, and something that waits. Leaving the programme ends it at
- * once, and undoing that brings it back.
+ * The reminder (« rappel ») that is due at `now`: chosen, its time at most two hours ago, none sent on that date, and something to remind of. Leaving the programme stops reminders; undoing that restores them.
  * @decision D31 D36
  */
 export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
@@ -179,7 +170,7 @@ export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
 }
 
 /**
- * The next instant after `now` at which the clock of `timeZone` shows `time`: when to look again.
+ * The next instant after `now` at which clocks in `timeZone` show `time`.
  * @decision D13
  */
 export function nextReminderAt(time: ClockTime, timeZone: string, now: Date): Date {

@@ -7,41 +7,38 @@ import {
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/** What a person's programme says of itself, week by week and step by step. */
+/** Kinds of notices about a person's weeks. */
 export type WeekNotice =
   | { kind: 'scheduleReady' | 'lowEfficiency'; params: { week: number } }
   | { kind: 'moduleOpen'; params: { step: number } }
   | { kind: 'questionnaireDue'; params: { step: string; week: number } };
 
-/** What a notice is said once by; the table's own keys say the same. */
+/** Key that makes a notice unique; the table has the same. */
 export const noticeKey = ({ kind, params }: WeekNotice): string =>
   `${kind} ${'step' in params ? params.step : params.week}`;
 
-/** What decides which notices of their weeks a person is due. */
+/** Facts that decide which notices are due. */
 export type WeekNoticeFacts = {
-  /** Week that the programme has reached (derniere_semaine). */
+  /** Reached week of the programme (derniere_semaine). */
   programmeWeek: number;
-  /** Nothing is asked of somebody who has left or pauses. */
+  /** True after leaving and during a pause, when nothing is asked. */
   isStopped: boolean;
-  /** Whether the schedule of the present week can be chosen, or why not. */
+  /** If this week's schedule can be chosen, or the reason why not. */
   availability: ScheduleAvailability;
-  /** When it was chosen first; null while it was not. */
+  /** First choice of this week's schedule; null before. */
   chosenOn: LocalDate | null;
-  /** The questionnaire that closes the modules and the schedule; null when none does. */
+  /** The due questionnaire that closes modules and schedule; null without one. */
   dueQuestionnaire: GateQuestionnaire | null;
-  /** Modules that are open and not begun. */
+  /** Open modules that are not begun. */
   openModules: readonly number[];
-  /** The completed nights of each week, added up; a week without any is missing. */
+  /** Sums of each week's completed nights; weeks without any are missing. */
   sums: ReadonlyMap<number, WeekSums>;
 };
 
 const NOTHING: WeekSums = { completedNights: 0, totalSleepSumMinutes: 0, timeInBedSumMinutes: 0 };
 
 /**
- * The notices of weeks (« notifications ») that are due: the schedule can be chosen, from enough
- * nights of the week before, and is not; two complete weeks in a row, both over, stayed under 80 %,
- * which is said once for as long as that goes on; a module can be begun, the first one being part of the
- * welcome; a questionnaire is due. Each is said once by its key.
+ * Due notices about weeks (« notifications »): the schedule can be chosen, with enough nights in the week before, and is not; two complete weeks in a row, both over, under 80 %, once while that lasts; a module can begin, except the first one, which the welcome names; a questionnaire is due. Each key is used once.
  * @decision D24 D25 D27 D34 D67
  */
 export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
@@ -62,7 +59,7 @@ export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
     const params = { step: due.toLowerCase(), week: Number(due.slice(1)) };
     return [...notices, { kind: 'questionnaireDue', params }];
   }
-  // Behind a due questionnaire no module opens: it is said once that one is sent.
+  // A due questionnaire closes new modules; they are announced after its submission.
   for (const step of facts.openModules.filter((number) => number > 1)) {
     notices.push({ kind: 'moduleOpen', params: { step } });
   }

@@ -3,12 +3,12 @@ import type { Transaction } from '@aube/db';
 import { answeredInstruments } from '@aube/db/schema';
 import type { Services } from '../../context.ts';
 
-/** Which instruments asked, as it is kept with the answers. */
+/** The instruments as they are stored with the answers. */
 export function instrumentsOf({ instruments }: Questionnaire) {
   return instruments.map(({ id, version, hash }) => ({ id, version: String(version), hash }));
 }
 
-/** Notes that these instruments have answers now: from here on their content stands. */
+/** Records that these instruments have answers, which fixes their content. */
 export async function noteAnswered(
   tx: Transaction,
   questionnaire: Questionnaire,
@@ -16,7 +16,7 @@ export async function noteAnswered(
 ): Promise<void> {
   await tx
     .insert(answeredInstruments)
-    // In one order everywhere, so that two submissions never wait for each other in a circle.
+    // The same order everywhere, so that two submissions never wait for each other.
     .values(
       instrumentsOf(questionnaire)
         .map((each) => ({ ...each, firstAnsweredAt: now }))
@@ -26,8 +26,7 @@ export async function noteAnswered(
 }
 
 /**
- * Refuses to start on an answered instrument whose file says something else than when it was
- * answered: a corrected wording is a new version.
+ * Refuses to start when the file of an answered instrument differs from the answered content: a corrected wording is a new version.
  * @throws ContentFaultsError
  */
 export async function refuseEditedInstruments({

@@ -8,7 +8,7 @@ import type { ProgrammeEnd } from '../../programme/rules/abandonment.ts';
 type Ending = { userId: number; now: Date; isByStaff: boolean };
 
 /**
- * A programme stands still from now on, and says so; one that ended already stays as it is.
+ * Ends a programme, with its notice; an ended one stays unchanged.
  * @decision D14 D36
  */
 export async function endProgramme(
@@ -29,7 +29,7 @@ export async function endProgramme(
   await addNotice(tx, { userId, kind: isByStaff ? 'programmeEnded' : 'programmeAbandoned', now });
 }
 
-/** How a programme ended, and the row that says so; null while it goes on. Its participant is locked. */
+/** The end of a programme with its row; null while it runs. The participant is locked. */
 export async function findEnd(
   tx: Transaction,
   participant: { userId: number; abandonedAt: Date | null },
@@ -60,13 +60,12 @@ export async function findEnd(
 type Resuming = {
   userId: number;
   now: Date;
-  /** Who lifts it for the person, and the wish that they wrote; the person themself without. */
+  /** The member of staff who reopens it and the person's written wish; absent for the person themself. */
   lift?: { byUserId: number; reason: string };
 };
 
 /**
- * A programme goes on as if it had not stopped: its dates are those of its first day. What ended it
- * stays as history.
+ * Reopens a programme as if it had not stopped: its dates follow from its first day. The end stays as history.
  * @decision D14 D36 decisions/0036
  */
 export async function resumeProgramme(
@@ -85,7 +84,7 @@ export async function resumeProgramme(
       undoneReason: lift?.reason ?? null,
     })
     .where(and(eq(abandonmentAnswers.userId, userId), isNull(abandonmentAnswers.undoneAt)));
-  // « Vous avez quitté le programme » is no longer news.
+  // The notice about leaving is outdated.
   for (const kind of ['programmeAbandoned', 'programmeEnded'] as const) {
     await outdateNotices(tx, { userId, kind, now });
   }

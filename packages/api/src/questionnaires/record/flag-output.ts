@@ -7,27 +7,27 @@ import type { Context } from '../../context.ts';
 export const flagOutput = z.object({
   id: z.number(),
   code: z.string(),
-  /** What it is about, in the caller's language. */
+  /** Its name in the caller's language. */
   name: z.string(),
-  /** The questionnaire that raised it. */
+  /** Questionnaire that raised it. */
   source: z.string(),
   raisedAt: z.string(),
-  /** The last answer that called for it again while it was open, and its questionnaire. */
+  /** The last answer that raised it again while open, with its questionnaire. */
   raisedAgainAt: z.string().nullable(),
   raisedAgainBy: z.string().nullable(),
-  /** Each raise is one: clearing the flag names the one that was seen. */
+  /** Counts raises: a clearing names the raise that was seen. */
   version: z.number(),
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),
   clearedReason: z.string().nullable(),
-  /** Who or what closed it: staff, the person's own new answer, or two later answers « no » (D69). */
+  /** How it was closed: by staff, by the person's new answer, or by two later answers « no » (D69). */
   clearedHow: z.enum(['staff', 'person', 'laterAnswers']).nullable(),
-  /** What somebody does well to do about it. */
+  /** Advice for the person. */
   advice: z.string(),
 });
 export type FlagOutput = z.infer<typeof flagOutput>;
 
-/** Who cleared it, for a left join. */
+/** The member of staff who cleared it, for a left join. */
 export const clearer = alias(users, 'clearer');
 
 export const flagColumns = {
@@ -45,11 +45,11 @@ type Found = {
 function clearedHow({ clearedAt, clearedByUserId, clearedReason, userId }: Found['flag']) {
   if (clearedAt === null) return null;
   if (clearedByUserId === userId) return 'person';
-  // An erasure takes the reason away, and nobody who closed one is forgotten.
+  // An erasure removes the reason; then the clearing counts as staff's if its author is known.
   return clearedByUserId === null && clearedReason === null ? 'laterAnswers' : 'staff';
 }
 
-/** A stored flag as callers see it. */
+/** A stored flag for callers. */
 export function flagOutputOf(
   { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   { flag, byFirstName, byLastName }: Found,

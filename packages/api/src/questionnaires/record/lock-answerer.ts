@@ -10,9 +10,8 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 export type LockedAnswerer = Awaited<ReturnType<typeof lockAnswerer>>;
 
 /**
- * A participant and their answers, locked until the transaction ends: another submission for the
- * same person waits and then sees what was written.
- * @throws FORBIDDEN when the user is no participant
+ * Locks a participant and their answers until the transaction ends, so that another submission waits and then sees the result.
+ * @throws FORBIDDEN when the user is not a participant
  */
 export async function lockAnswerer(tx: Transaction, userId: number, today: LocalDate) {
   const participant = await lockParticipant(tx, userId);

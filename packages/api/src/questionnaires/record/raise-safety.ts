@@ -6,7 +6,7 @@ import type { AnswerValue } from '../rules/check-answers.ts';
 import { isRaised } from '../rules/raised-alert.ts';
 import { openFlags } from '../../record/write-flags.ts';
 
-/** Answers that were saved, with whose and when. */
+/** Saved answers with their owner and instant. */
 export type Saved = {
   questionnaire: Questionnaire;
   answers: Record<string, AnswerValue>;
@@ -14,7 +14,7 @@ export type Saved = {
   now: Date;
 };
 
-/** Raises the flags that the answers call for; one that is open already is raised again. */
+/** Raises the flags of these answers; an open one is raised again. */
 export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[]> {
   const { questionnaire, answers, userId, now } = saved;
   const codes = [
@@ -24,14 +24,14 @@ export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[
   return codes;
 }
 
-/** An alert, with what calls for it: an item and its answer, or a score and its value. */
+/** An alert and its cause: an item with its answer, or a score with its value. */
 type CalledAlert = {
   alert: string;
   answer: string;
   details: Record<string, string | number>;
 };
 
-/** The alerts that answers call for; a score counts once the answers are submitted. @decision D33 D69 */
+/** Alerts of these answers; scores count after the submission. @decision D33 D69 */
 function alertsOf(
   { questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>,
   isSubmitted: boolean,
@@ -51,14 +51,14 @@ function alertsOf(
   ]);
 }
 
-/** Whether the answers call for the crisis panel. */
+/** True when the answers need the crisis panel. */
 export function isCrisis(saved: Pick<Saved, 'questionnaire' | 'answers'>): boolean {
   return alertsOf(saved, false).some(({ alert }) => alert === 'crisis');
 }
 
 type StoredAlert = typeof staffAlerts.$inferSelect;
 
-/** Writes what is new of one alert: the one that waits is raised again, or else one is given. */
+/** Raises an open alert again, or creates one. */
 async function writeAlert(
   tx: Transaction,
   { questionnaire, userId, now }: Saved,
@@ -71,7 +71,7 @@ async function writeAlert(
     const renewed = await tx
       .update(staffAlerts)
       .set({ details, raisedAgainAt: now, version: waiting.version + 1 })
-      // Somebody may take charge of it at this moment: what they saw is the answer before.
+      // A member of staff may take charge right now, having seen the earlier answer.
       .where(and(eq(staffAlerts.id, waiting.id), isNull(staffAlerts.acknowledgedAt)))
       .returning({ id: staffAlerts.id });
     if (renewed.length > 0) return;
@@ -80,9 +80,8 @@ async function writeAlert(
 }
 
 /**
- * Alerts staff to what someone must acknowledge, unless they know it of these answers, which were begun
- * `since`. A draft already raises a crisis: who stops there needs help most.
- * @returns the kinds of the alerts that were given, or raised again
+ * Alerts staff, unless they already know of these answers, which were begun `since`. A draft already raises a crisis, because a person who stops there needs help most.
+ * @returns the kinds of created or repeated alerts
  * @decision D33
  */
 export async function raiseAlerts(

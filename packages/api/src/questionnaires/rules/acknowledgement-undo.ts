@@ -1,13 +1,13 @@
-/** For how long taking charge of an alert can be taken back. */
+/** Minutes in which taking charge of an alert can be undone. */
 const undoMinutes = 5;
 const millisecondsPerMinute = 60_000;
 
-/** The instant until which taking charge of an alert can be taken back, five elapsed minutes later. */
+/** Last instant to undo taking charge, five elapsed minutes later. */
 export function acknowledgementUndoableUntil(acknowledgedAt: Date): Date {
   return new Date(acknowledgedAt.getTime() + undoMinutes * millisecondsPerMinute);
 }
 
-/** Whether taking charge of an alert can still be taken back at `now`. */
+/** True while taking charge can be undone at `now`. */
 export function isAcknowledgementUndoable(acknowledgedAt: Date, now: Date): boolean {
   return now < acknowledgementUndoableUntil(acknowledgedAt);
 }

@@ -1,7 +1,7 @@
-/** What a person gives to an item: a code, several codes, a whole number or a text. */
+/** An answer to an item: a code, several codes, a whole number or a text. */
 export type AnswerValue = string | number | string[];
 
-/** What the check needs to know of an item; a definition's item is one. */
+/** The facts about an item that the check needs; a definition's item has them. */
 export type AnswerableItem = {
   code: string;
   type: 'choice' | 'choices' | 'number' | 'text';
@@ -13,7 +13,7 @@ export type AnswerableItem = {
   maxLength: number | null;
 };
 
-/** Why an item's answer is refused, in the stable words of field issues. */
+/** The reason for a refused answer, as a stable code of a field issue. */
 export type AnswerIssue = {
   item: string;
   code:
@@ -28,7 +28,7 @@ export type AnswerIssue = {
     | 'invalid';
 };
 
-/** The code of « Je préfère ne pas répondre ». */
+/** Code of « Je préfère ne pas répondre ». */
 export const declinedAnswer = 'declined';
 
 type Fault = AnswerIssue['code'] | null;
@@ -69,8 +69,7 @@ const isEmpty = (value: AnswerValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * What is wrong with a set of answers. A draft may lack any of them; a submission must have every
- * required one. An empty text or list is no answer.
+ * Faults of a set of answers. A draft may lack answers; a submission needs every required one. An empty text or list is no answer.
  * @decision D43
  */
 export function answerIssues(
@@ -93,7 +92,7 @@ export function answerIssues(
   return issues;
 }
 
-/** The answers that still fit the items: what remains of a draft after an instrument changed. */
+/** The answers that fit the items: the rest of a draft after an instrument changed. */
 export function fittingAnswers(
   items: readonly AnswerableItem[],
   answers: Readonly<Record<string, AnswerValue>>,

@@ -1,7 +1,7 @@
-/** Figures of the questionnaires' own rules, with the version that an export names. */
+/** Figures of the questionnaires' rules, with the version that exports name. */
 export const questionnaireRules = {
   version: 'regles@1',
-  /** From how many nights a week, and for how many months, difficulties point to insomnia. */
+  /** Least nights per week, and least months, that point to insomnia. */
   screeningNightsAWeekMinimum: 3,
   screeningMonthsMinimum: 3,
 } as const;

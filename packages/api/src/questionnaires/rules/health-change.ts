@@ -1,24 +1,22 @@
-/** What decides what answers to the safety questions do to the flags. */
+/** Facts that decide how safety answers change the flags. */
 export type HealthChangeFacts = {
-  /** Every flag that the questions can raise; `isLasting`: about a whole life, staff alone lift it. */
+  /** Flags of these questions; `isLasting`: about the whole life, lifted by staff only. */
   known: readonly { flag: string; isLasting: boolean }[];
-  /** Those that the answers call for. */
+  /** Flags that the answers call for. */
   called: readonly string[];
-  /** Those that are open now, of whatever source. */
+  /** Open flags, from any source. */
   open: readonly string[];
 };
 
 /**
- * What « Ma santé a changé » does: a flag that the answers call for opens, or is raised again; one that
- * they no longer call for closes, unless it is lasting. A flag that these questions do not ask about
- * stays as it is.
+ * Effect of « Ma santé a changé »: a called flag opens or is raised again; an uncalled one closes, unless it is lasting. Flags outside these questions stay.
  * @decision D69
  */
 export function healthChangeEffect({ known, called, open }: HealthChangeFacts): {
   raised: string[];
   opened: string[];
   closed: string[];
-  /** Open still although the answers no longer call for it: staff lift it. */
+  /** Open although uncalled: staff lift them. */
   kept: string[];
 } {
   const calledKnown = known.map(({ flag }) => flag).filter((flag) => called.includes(flag));
@@ -32,11 +30,11 @@ export function healthChangeEffect({ known, called, open }: HealthChangeFacts): 
   };
 }
 
-/** Codes of flags that answers opened and closed. */
+/** Codes of opened and closed flags. */
 export type FlagChanges = { opened: readonly string[]; closed: readonly string[] };
 
 /**
- * What two changes come to, the later one second: a flag that one opened and the other closed is as it was.
+ * Combines two changes, the later one second: a flag that one opened and the other closed is unchanged.
  * @decision D69
  */
 export function mergeFlagChanges(

@@ -1,13 +1,11 @@
-/** An alert that staff were given for these answers; `answer` is what raised it last, `raisedAt` when. */
+/** An alert of these answers; `answer` raised it last, at `raisedAt`. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
-/** How long an alert that was taken charge of speaks for the same answer, handed in. */
+/** How long an acknowledged alert covers the same submitted answer. */
 const speaksForMs = 24 * 60 * 60_000;
 
 /**
- * Whether staff know already, so that the answers that are saved now alert them again or not. An
- * alert speaks for its own answer; while one waits, it alone. One that somebody took
- * charge of speaks in a draft as long as that stands; in a submission, for 24 hours.
+ * True when staff already know, so that saved answers raise no new alert. An alert covers its own answer, and an open one only that. An acknowledged one covers a draft while its answer stays, and a submission for 24 hours.
  * @decision D33
  */
 export function isRaised(

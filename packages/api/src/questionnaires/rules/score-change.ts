@@ -1,11 +1,11 @@
 export type ScoreDirection = 'better' | 'worse';
 
-/** `points` is later minus earlier; `verdict` is null where no threshold says what counts. */
+/** `points` is later minus earlier; `verdict` is null without a threshold. */
 export type ScoreChange = { points: number; verdict: 'better' | 'same' | 'worse' | null };
 
 /**
- * How a score changed since S0: a difference of at least `threshold` points counts, in the
- * direction in which the score's points are better or worse. Null when either score is missing.
+ * Change of a score since S0: a difference of at least `threshold` points counts as better or
+ * worse. Null when a score is missing.
  */
 export function scoreChange(
   before: number | null,

@@ -1,9 +1,9 @@
-/** What stands beside a result that is not the best: the chapter that helps, where one does. */
+/** Help beside a result below the best: a chapter, if there is one. */
 export type ScoreHelp = { readonly chapterId: string | null };
 
 /**
- * The results at which help is shown, and the chapter of the course that helps, by score and by band.
- * The severest results of mood lead to somebody, not to a chapter.
+ * Results with help, and the chapter of the course, by score and band. The most severe mood
+ * results lead to a person instead of a chapter.
  */
 const helpByScore: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   impression: { low: 'the-seven-rules', middle: 'the-seven-rules' },
@@ -25,7 +25,7 @@ const helpByScore: Readonly<Record<string, Readonly<Record<string, string | null
 
 type Rated = {
   readonly score: string;
-  /** The band that the value is in; null where too much is unanswered. */
+  /** Band of the value; null when too much is unanswered. */
   readonly bandCode: string | null;
   /** Every band, from the lowest value to the highest. */
   readonly bands: readonly { readonly code: string }[];
@@ -33,8 +33,8 @@ type Rated = {
 };
 
 /**
- * The help that a result comes with: none beside the best one. A score that the table does not know, of
- * an instrument of the site's own, leads to the resource persons.
+ * Help for a result; none for the best one. A score outside the table, of a site's own instrument,
+ * leads to the resource persons.
  */
 export function scoreHelp({ score, bandCode, bands, higherIs }: Rated): ScoreHelp | null {
   const best = higherIs === 'better' ? bands.at(-1) : bands[0];

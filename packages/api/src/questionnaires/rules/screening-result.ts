@@ -1,6 +1,6 @@
 import { questionnaireRules } from './constants.ts';
 
-/** What the self-screening asks about the nights, and the safety flags that its answers raise. */
+/** Answers of the self-screening about nights, and its safety flags. */
 export type ScreeningFacts = {
   hasDifficulty: boolean;
   nightsAWeek: number;
@@ -20,9 +20,7 @@ export type ScreeningResult =
   | 'underage';
 
 /**
- * What the self-screening (« évaluez mon sommeil ») concludes; never a diagnosis. The programme
- * suits adults whose difficulties come three nights a week or more, for three months or more, with
- * an effect on their days and in spite of enough opportunity to sleep; a safety flag adds care.
+ * Result of the self-screening (« évaluez mon sommeil »); never a diagnosis. The programme suits adults with difficulties on three nights per week or more, for three months or more, with an effect on their days and in spite of enough opportunity to sleep; a safety flag adds care.
  * @decision D33
  */
 export function screeningResult(facts: ScreeningFacts): ScreeningResult {
@@ -38,7 +36,7 @@ export function screeningResult(facts: ScreeningFacts): ScreeningResult {
   return facts.flags.length > 0 ? 'suitedWithCare' : 'suited';
 }
 
-/** Whether the programme suits, so that an open site may let the person register. */
+/** True when the programme suits, so that an open site may let the person register. */
 export function isSuited(result: ScreeningResult | null): boolean {
   return result === 'suited' || result === 'suitedWithCare';
 }
