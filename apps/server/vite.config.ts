@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 const here = import.meta.dirname;
 const packages = join(here, '../../packages');
 
-/** What the program reads beside its code, where `src/places.ts` looks for it. */
+/** What the program reads beside its code, where `src/main.ts` looks for it. */
 const COPIED: [from: string, to: string][] = [
   [join(packages, 'db/src/migrations'), 'dist/migrations'],
   [join(packages, 'content'), 'dist/content'],

@@ -1,10 +1,23 @@
+import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { createServices, refuseEditedInstruments, refuseOtherSiteKey } from '@aube/api/server';
+import {
+  createServices,
+  refuseEditedInstruments,
+  refuseOtherSiteKey,
+  type Services,
+} from '@aube/api/server';
 import { createCallLimiter, createIdentityProvider, readSiteKey, SiteKeyError } from '@aube/auth';
-import { ContentFaultsError } from '@aube/content';
+import { ContentFaultsError, contentFolder } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
-import { DemoRefusedError, refuseOtherPeople } from '@aube/lives';
+import {
+  DemoRefusedError,
+  refuseOtherPeople,
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  demoEmail,
+  seedDemo,
+} from '@aube/lives';
 import {
   createFileTransport,
   createSmtpTransport,
@@ -13,17 +26,51 @@ import {
 } from '@aube/mailer';
 import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
-import { openDemo } from './demo.ts';
 import { processDoubts, readProcessEnv, type Env } from './env.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen, ListenError } from './listen.ts';
 import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
 import { giveMemoryBack, thoroughCollection } from './operations/give-memory-back.ts';
-import { findPlaces } from './places.ts';
 import { readArguments } from './read-arguments.ts';
 import { startDoubts } from './start-doubts.ts';
 import { dieOnStrayFaults } from './stray-faults.ts';
+
+/** Where the files lie that the program reads beside its code. */
+type Places = { migrations: string; content: string; web: string };
+
+/**
+ * In the bundle the migrations and the content lie beside it, copied by the build; in the source
+ * each is in its own package. The web build is in its own application either way.
+ */
+function findPlaces(here: string): Places {
+  const copied = { migrations: join(here, 'migrations'), content: join(here, 'content') };
+  const source = {
+    migrations: join(here, '../../../packages/db/src/migrations'),
+    content: contentFolder,
+  };
+  return {
+    ...(existsSync(copied.migrations) ? copied : source),
+    web: join(here, '../../web/dist'),
+  };
+}
+
+/**
+ * Makes the demonstration's data, unless they are there, and says who can log in.
+ * @decision D52
+ */
+async function openDemo(services: Services, now: Date): Promise<string> {
+  const isNew = await seedDemo(services, now);
+  const width = Math.max(...DEMO_PEOPLE.map(({ name }) => demoEmail(name).length));
+  const accounts = DEMO_PEOPLE.map(
+    ({ name, state }) => `  ${demoEmail(name).padEnd(width)}  ${state.fr} / ${state.en}`,
+  );
+  return [
+    isNew ? 'The demonstration was made.' : 'The demonstration is kept as it was left.',
+    `Accounts, all with the password ${DEMO_PASSWORD}:`,
+    ...accounts,
+  ].join('\n');
+}
 
 /** What a process that cannot start ends with where only somebody can mend it: no second try, says the unit. */
 const TO_BE_MENDED = 78;

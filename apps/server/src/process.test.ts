@@ -30,7 +30,7 @@ type Run = { child: ChildProcess; output: () => string; ended: Promise<number | 
 /** A process with nothing but this environment; it writes to us, or to a file that is open. */
 function run(args: string[], env: Record<string, string>, target: 'pipe' | number = 'pipe'): Run {
   const child = spawn(process.execPath, [...NODE_OPTIONS, ...args], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: import.meta.dirname,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', target, target],
   });
@@ -147,7 +147,7 @@ describe('the process', () => {
   it('dies of a stray fault, with one line that holds no message (FT-7)', async () => {
     const script = `
       import pino from 'pino';
-      import { dieOnStrayFaults } from './src/stray-faults.ts';
+      import { dieOnStrayFaults } from './stray-faults.ts';
       dieOnStrayFaults(pino({ base: null }));
       setInterval(() => {}, 1000);
       void Promise.reject(new Error('canary'));

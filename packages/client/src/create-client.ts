@@ -1,13 +1,47 @@
 import type { AppRouter } from '@aube/api';
-import { createTRPCClient } from '@trpc/client';
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { ClientOptions } from './client-options.ts';
 import type { AubeClient } from './contract.ts';
-import { refusingForeign } from './error.ts';
-import { explainLink } from './explain-link.ts';
+import { refusingForeign, ExplainedError } from './error.ts';
 import { createLinks } from './links.ts';
 import { retryLink, USUAL_RETRIES } from './retry-link.ts';
 import { usableOptionsLink } from './usable-options.ts';
+
+/**
+ * Turns every failure into an error with a code and fields. The call's signal ends it at once; a
+ * finished call stops listening to its signal.
+ */
+function explainLink(url: string): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        const { signal } = op;
+        const fail = (failure: TRPCClientError<AppRouter>) =>
+          observer.error(new ExplainedError(failure, { url, signal }));
+        // The links below never remove their listeners from a signal.
+        const below = new AbortController();
+        const leave = () => {
+          below.abort(signal?.reason);
+          fail(TRPCClientError.from<AppRouter>(new Error('aborted')));
+        };
+        if (signal?.aborted) {
+          leave();
+          return () => undefined;
+        }
+        signal?.addEventListener('abort', leave);
+        const subscription = next({ ...op, signal: signal ? below.signal : null }).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: fail,
+        });
+        return () => {
+          signal?.removeEventListener('abort', leave);
+          subscription.unsubscribe();
+        };
+      });
+}
 
 /**
  * Creates a typed client for scripts: every procedure of the router, with inferred inputs and outputs. A call is sent again at most three times after a 429, or after a 503 if it only reads.

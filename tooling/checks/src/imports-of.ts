@@ -1,5 +1,5 @@
-/** One import of a source: static, side effect, re-export, dynamic or `import()` in a type. */
-export type Import = { target: string; isTypeOnly: boolean };
+/** One import of a source: static, side effect, re-export, or `import()` of a value or a type. */
+export type Import = { target: string; isTypeOnly: boolean; isLazy: boolean };
 
 /** A comment may stand between any two words of an import. */
 const COMMENT = String.raw`\/\/[^\n]*\n|\/\*[\s\S]*?\*\/`;
@@ -16,7 +16,12 @@ export function importsOf(text: string): Import[] {
     ...Array.from(text.matchAll(STATIC), ([, type, , target = '']) => ({
       target,
       isTypeOnly: type !== undefined,
+      isLazy: false,
     })),
-    ...Array.from(text.matchAll(DYNAMIC), ([, , target = '']) => ({ target, isTypeOnly: false })),
+    ...Array.from(text.matchAll(DYNAMIC), ([, , target = '']) => ({
+      target,
+      isTypeOnly: false,
+      isLazy: true,
+    })),
   ];
 }

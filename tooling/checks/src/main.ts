@@ -6,17 +6,21 @@ import { checkDocs } from './rules/docs.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
 import { checkLaws } from './rules/laws.ts';
+import { checkLonelyFiles } from './rules/lonely-files.ts';
 import { checkSpelling } from './rules/spelling.ts';
 import { checkTerms } from './rules/terms.ts';
 import { checkActions } from './rules/supply-chain.ts';
+import { graphOf } from './import-graph.ts';
 import { listFiles, readManifests, readSources } from './tracked-files.ts';
 
 const paths = listFiles();
 const sources = readSources(paths);
 const workflows = paths.filter((path) => path.startsWith('.github/workflows/'));
+const graph = graphOf(sources, readManifests(paths));
 const faults = [
   ...checkImports(sources),
-  ...checkCircles(sources, readManifests(paths)),
+  ...checkCircles(graph),
+  ...checkLonelyFiles(sources, graph),
   ...checkLaws(sources),
   ...checkComments(paths),
   ...checkDocs(paths),

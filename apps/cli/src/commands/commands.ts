@@ -1,25 +1,121 @@
-import type { Cli } from '../cli.ts';
-import type { CommandGroup } from '../command.ts';
+import { randomUUID } from 'node:crypto';
+import { compareMigrations, connect, migrate, migrationsFolder } from '@aube/db';
+import { answer, getEnv, type Cli } from '../cli.ts';
 import { commandName } from '../command-name.ts';
+import { defineAubeCommand, type CommandGroup, type Command } from '../command.ts';
+import { placeOf } from '../confirm.ts';
+import { hasDatabase } from '../data-folder.ts';
+import { misuse, refusal } from '../failure.ts';
 import { backupCommand } from './backup.ts';
 import { cohortCommand } from './cohort.ts';
 import { createAdminCommand } from './create-admin.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
-import { erasuresGroup } from './erasures.ts';
-import { exportCommand } from './export.ts';
 import { establishmentGroup } from './establishment.ts';
+import { exportCommand } from './export.ts';
 import { importNightsCommand } from './import-nights.ts';
 import { incidentCommand } from './incident.ts';
 import { inviteCommand } from './invite.ts';
 import { restoreCommand } from './restore.ts';
-import { migrateCommand } from './migrate.ts';
-import { startCommand } from './start.ts';
 import { symboliseCommand } from './symbolise.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
 import { createUserCommand } from './user-create.ts';
 import { deactivateUserCommand } from './user-deactivate.ts';
 import { listUsersCommand } from './user-list.ts';
+
+/** `aube erasures replay`: after a backup came back, the same people are erased again. @decision D63 */
+function replayCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'replay',
+    summary: t.erasures.summary,
+    example: '--dry-run',
+    options: { 'dry-run': { type: 'boolean', description: t.options.dryRun } },
+    async run(args) {
+      const isDryRun = args['dry-run'] === true;
+      const { asSystem } = await import('../system.ts');
+      const { replayErasures } = await import('@aube/api/server');
+      const replayed = await asSystem(cli, getEnv(cli), { isDryRun }, ({ services, context }) =>
+        replayErasures({
+          ...services,
+          ...context,
+          requestId: randomUUID(),
+          // A rehearsal leaves the letters where they are.
+          ...(isDryRun && {
+            erasureFiles: { ...services.erasureFiles, forgetLetters: () => Promise.resolve() },
+          }),
+        }),
+      );
+      const { erased, already, missing, unreadable } = replayed;
+      answer(cli, args, {
+        data: { ...replayed, isDryRun },
+        lines: [
+          isDryRun ? t.erasures.wouldErase(erased) : t.erasures.erased(erased),
+          t.erasures.already(already),
+          ...missing.map(({ userId, participantCode, erasedAt, why }) =>
+            t.erasures.missing[why]({ userId, participantCode: participantCode ?? '–', erasedAt }),
+          ),
+          ...unreadable.map(t.erasures.unreadable),
+        ],
+      });
+      const left = missing.length + unreadable.length;
+      if (left > 0) throw refusal(t.erasures.left(left));
+    },
+  });
+}
+
+/** What concerns the list of erasures. */
+const erasuresGroup = (cli: Cli): CommandGroup => ({
+  name: 'erasures',
+  summary: cli.t.erasures.group,
+  commands: { replay: replayCommand(cli) },
+});
+
+/** `aube migrate`: brings the database up to date, as the first start of a new version does. */
+function migrateCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'migrate',
+    summary: t.migrate.summary,
+    example: '--dry-run',
+    options: { 'dry-run': { type: 'boolean', description: t.options.dryRun } },
+    async run(args) {
+      const env = getEnv(cli);
+      const { databaseUrl, dataDir } = env;
+      const isDryRun = args['dry-run'] === true;
+      // An embedded database is made by the look at it, which a rehearsal may not do.
+      if (!hasDatabase(env) && isDryRun) throw refusal(t.doctor.noDatabase);
+      const connection = await connect({ databaseUrl, dataDir });
+      try {
+        const { pendingCount, isNewer, isTooNew } = await compareMigrations(
+          connection,
+          migrationsFolder,
+        );
+        if (isTooNew) throw refusal(t.doctor.tooNew);
+        if (!isDryRun) await migrate(connection, migrationsFolder);
+        const place = placeOf(env);
+        answer(cli, args, {
+          data: { isDryRun, place, migrations: pendingCount },
+          lines: [
+            ...(isNewer ? [t.doctor.newer] : []),
+            isDryRun ? t.migrate.waiting(place, pendingCount) : t.migrate.done(place, pendingCount),
+          ],
+        });
+      } finally {
+        await connection.close();
+      }
+    },
+  });
+}
+
+/** `aube start`: the launcher of a release sees to it, and it has its line in the help. */
+const startCommand = ({ t }: Cli): Command => ({
+  name: 'start',
+  summary: t.start.summary,
+  example: '',
+  options: {},
+  execute: () => Promise.reject(misuse(t.start.first('aube start'))),
+});
 
 /** The tree of commands. `user invite` is another name of `invite`. */
 export function commands(cli: Cli): CommandGroup {

@@ -1,20 +1,36 @@
-import { router } from '../trpc.ts';
+import { findInvitationToken, voidAccountTokens } from '@aube/auth';
+import { users, invitations } from '@aube/db/schema';
+import { eq, sql, and, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { countTries } from '../count-tries.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { addPasswordNotice } from '../notifications/record/add-password-notice.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
+import { text, email, linkToken, secret } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import {
+  router,
+  userProcedure,
+  openProcedure,
+  guestOrEnteringProcedure,
+  personProcedure,
+} from '../trpc.ts';
 import { createAccessToken } from './access-tokens/create-access-token.ts';
 import { listAccessTokens } from './access-tokens/list-access-tokens.ts';
 import { revokeAccessToken } from './access-tokens/revoke-access-token.ts';
 import { activate } from './activate.ts';
 import { changeOwnEmail, getPendingEmail } from './change-own-email.ts';
-import { confirmIdentity } from './confirm-identity.ts';
-import { changePassword } from './change-password.ts';
 import { confirmEmailChange, previewEmailChange } from './confirm-email-change.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { markInvitationOpened } from './mark-invitation-opened.ts';
 import { findMe, me } from './me.ts';
+import { hashNewPassword, isPasswordStill, storePassword } from './new-password.ts';
 import { findLoginMethods } from './oidc/find-login-methods.ts';
+import { handOver, sessionOutput } from './open-session.ts';
 import { previewActivation, previewInvitation, previewPasswordReset } from './preview-links.ts';
+import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { register } from './register.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
@@ -23,9 +39,166 @@ import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
+import { keepOnlyThis } from './sessions/keep-only-this.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { updatePreferences } from './update-preferences.ts';
-import { updateProfile } from './update-profile.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
+
+/**
+ * Changes one's own password. The current one is asked for, wrong ones count as failed logins; all
+ * other sessions end, this one goes on under a new token, and a notice is mailed (security AU-9, SE-2).
+ * The tokens of one's scripts go on: they end one by one, by « Fermer partout », or with a reset.
+ * @decision D59 D60 decisions/0040
+ * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults;
+ *   TOO_MANY_REQUESTS
+ */
+const changePassword = personProcedure
+  .input(z.object({ currentPassword: secret, password: secret, passwordConfirmation: secret }))
+  .output(sessionOutput)
+  .mutation(async ({ ctx, input: { currentPassword, ...chosen } }) => {
+    const { userId, email, username, firstName, lastName, locale } = ctx.actor;
+    const currentHash = await verifyOwnPassword(ctx, 'currentPassword', currentPassword);
+    const passwordHash = await hashNewPassword(chosen, [email, username, firstName, lastName]);
+
+    const session = await inTransaction(ctx.db, async (tx) => {
+      if (!(await isPasswordStill(tx, { userId, passwordHash: currentHash }))) {
+        throw invalidField('currentPassword', 'wrongPassword');
+      }
+      await storePassword(tx, { userId, passwordHash, now: ctx.now });
+      await ctx.auth.confirmIdentity(ctx.actor.session.id, ctx.now, tx);
+      const renewed = await keepOnlyThis(tx, ctx);
+      await voidAccountTokens(tx, userId);
+      await queueLetter(tx, {
+        kind: 'passwordChanged',
+        toAddress: email,
+        locale,
+        userId,
+        now: ctx.now,
+      });
+      await addPasswordNotice(tx, { userId, now: ctx.now });
+      await audit(tx, ctx, { subjectUserId: userId });
+      return renewed;
+    });
+    return handOver(ctx, session, ctx.actor.session.kind);
+  });
+
+/**
+ * Logs out (« déconnexion »): the session ends here, the cookie goes, and with it what the browser
+ * keeps of the site. Without a live session there is nothing to end, and that is no fault: only the
+ * cookie goes, since nights that were not sent yet wait on their person's device. @decision D66
+ */
+const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }) => {
+  const { actor } = ctx;
+  if (actor) {
+    await inTransaction(ctx.db, async (tx) => {
+      await ctx.auth.close(actor.session.id, tx);
+      await audit(tx, ctx, { subjectUserId: actor.userId });
+    });
+  }
+  ctx.onSession(null, { keepsDevice: !actor });
+});
+
+/**
+ * Says that the page of an invitation was seen by its invitee: staff read it in their list. The page
+ * sends it by itself, since opening a link writes nothing. A second time changes nothing.
+ * @throws TOKEN_INVALID
+ * @source security SE-6
+ */
+const markInvitationOpened = openProcedure
+  .input(z.object({ token: linkToken }))
+  .output(z.void())
+  .mutation(({ ctx, input: { token } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const invitation = await findInvitationToken(tx, { token, now: ctx.now });
+      if (!invitation) throw new AppError('TOKEN_INVALID');
+      const { invitationId } = invitation;
+      const opened = await tx
+        .update(invitations)
+        .set({ openedAt: ctx.now })
+        .where(and(eq(invitations.id, invitationId), isNull(invitations.openedAt)))
+        .returning({ id: invitations.id });
+      if (opened.length > 0) {
+        await audit(tx, ctx, { objectType: 'invitation', objectId: invitationId });
+      }
+    }),
+  );
+
+/**
+ * Asks for a link to choose a new password (« mot de passe oublié »). One answer, in one
+ * time, whether the address has an account or not (security AU-4). An account that was never
+ * activated gets its activation letter again, which is what its owner lacks, and chooses its password
+ * with it: the one before may be a stranger's. Nothing goes to an account of the establishment's provider.
+ * @throws TOO_MANY_REQUESTS, counted by the address typed
+ * @decision D42 D56
+ */
+const requestPasswordReset = openProcedure
+  .input(z.object({ email }))
+  .output(z.void())
+  .mutation(async ({ ctx, input }) => {
+    await countTries(
+      ctx,
+      ['passwordReset.client', ctx.clientKey],
+      ['passwordReset.account', input.email],
+    );
+    await inTransaction(ctx.db, async (tx) => {
+      const [account] = await tx
+        .select({ userId: users.id, locale: users.locale, activatedAt: users.activatedAt })
+        .from(users)
+        .where(
+          and(
+            eq(users.email, input.email),
+            eq(users.authenticationMethod, 'local'),
+            isNull(users.deletedAt),
+            isNull(users.deactivatedAt),
+          ),
+        );
+      // Nobody's letter is queued as sent, to nobody: both answers take the same time.
+      await dropPendingPassword(tx, account?.userId ?? 0);
+      await queueLetter(tx, {
+        kind: account && !account.activatedAt ? 'activation' : 'passwordReset',
+        toAddress: account ? input.email : '',
+        locale: account?.locale ?? ctx.locale,
+        now: ctx.now,
+        ...(account ? { userId: account.userId } : { sentAt: ctx.now }),
+      });
+      await audit(tx, ctx, {
+        subjectUserId: account?.userId ?? null,
+      });
+    });
+  });
+
+const columns = { firstName: users.firstName, lastName: users.lastName };
+
+/**
+ * Keeps one's own names, as staff and letters show them from then on.
+ * @decision D61
+ */
+const updateProfile = userProcedure
+  .input(z.object({ firstName: text(100), lastName: text(100) }))
+  .output(z.object({ firstName: z.string(), lastName: z.string() }))
+  .mutation(({ ctx, input: after }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId } = ctx.actor;
+      const [before] = await tx
+        .select(columns)
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('no key update');
+      if (!before) throw new AppError('NOT_AUTHENTICATED');
+      await tx
+        .update(users)
+        .set({ ...after, version: sql`${users.version} + 1` })
+        .where(eq(users.id, userId));
+      await audit(tx, ctx, {
+        subjectUserId: userId,
+        objectType: 'user',
+        objectId: userId,
+        before,
+        after,
+      });
+      return after;
+    }),
+  );
 
 /** Coming in, going out, and what one keeps of oneself. */
 export const accountRouter = router({

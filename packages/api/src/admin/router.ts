@@ -1,4 +1,21 @@
-import { router } from '../trpc.ts';
+import { voidInvitationTokens, findPendingEmail } from '@aube/auth';
+import { invitations, users, secondFactors, participants } from '@aube/db/schema';
+import { eq, and, isNull, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { dropSecondFactor, lockCredentials } from '../account/record/second-factor.ts';
+import { restorableUntil } from '../account/rules/deleted-account.ts';
+import { ROLE } from '../account/rules/roles.ts';
+import { audit, auditLook } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
+import { entityId, text } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import {
+  router,
+  staffProcedure,
+  confirmedAdministratorProcedure,
+  administratorProcedure,
+} from '../trpc.ts';
 import { createEstablishment } from './create-establishment.ts';
 import { createInvitation } from './create-invitation.ts';
 import { createUser } from './create-user.ts';
@@ -6,21 +23,19 @@ import { deleteEstablishment, restoreEstablishment } from './delete-establishmen
 import { deleteUser, restoreUser } from './delete-user.ts';
 import { getEstablishmentStatistics } from './get-establishment-statistics.ts';
 import { getEstablishment } from './get-establishment.ts';
-import { getParticipant } from './get-participant.ts';
 import { inviteMany } from './invite-many.ts';
-import { getUser } from './get-user.ts';
 import { listEstablishments } from './list-establishments.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listOpenEstablishments } from './list-open-establishments.ts';
-import { listParticipantRecords } from './list-participant-records.ts';
 import { listParticipants } from './list-participants.ts';
-import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
-import { resendInvitation } from './resend-invitation.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
-import { revokeInvitation } from './revoke-invitation.ts';
-import { listRoles } from './list-roles.ts';
 import { listUserRecords } from './list-user-records.ts';
 import { listUsers } from './list-users.ts';
+import { lockInvitation } from './record/invitation-row.ts';
+import { partInput, partOf, readPart } from './record/list-part.ts';
+import { findRecords, participantRecord } from './record/participant-record.ts';
+import { findUserRecords, userRecord } from './record/user-record.ts';
+import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
+import { resendInvitation } from './resend-invitation.ts';
 import { updateEstablishment } from './update-establishment.ts';
 import { updateParticipant } from './update-participant.ts';
 import { updateUser } from './update-user.ts';
@@ -30,6 +45,153 @@ import {
   resendActivation,
   sendPasswordReset,
 } from './user-letters.ts';
+
+/**
+ * The record of one participant (« participant »); the look is audited.
+ * @throws NOT_FOUND for nobody whom the caller looks after, whether they exist or not
+ * @source specification §7
+ * @decision D5 D43
+ */
+const getParticipant = staffProcedure
+  .input(z.object({ userId: entityId }))
+  .output(participantRecord)
+  .query(async ({ ctx, input: { userId } }) => {
+    const [record] = await findRecords(ctx.db, ctx.actor, eq(participants.userId, userId));
+    if (!record) throw new AppError('NOT_FOUND');
+    await auditLook(ctx, ctx.actor.userId, [userId]);
+    return record;
+  });
+
+/**
+ * One account (« utilisateur »), with what its page needs beside the record: the address that waits,
+ * how many sessions are open, whether there is a second factor, until when a deletion can be taken back. The look is audited.
+ * @throws NOT_FOUND
+ * @source specification §7
+ * @decision D54 D55
+ */
+const getUser = administratorProcedure
+  .input(z.object({ userId: entityId }))
+  .output(
+    userRecord.extend({
+      pendingEmail: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
+      openSessions: z.number(),
+      hasSecondFactor: z.boolean(),
+      restorableUntil: z.string().nullable(),
+    }),
+  )
+  .query(async ({ ctx, input: { userId } }) => {
+    const { auth, db, now, actor } = ctx;
+    const [user] = await findUserRecords(db, eq(users.id, userId));
+    if (!user) throw new AppError('NOT_FOUND');
+    const hasFactor = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+    const [pending, openSessions, factors] = await Promise.all([
+      findPendingEmail(db, userId),
+      auth.list(userId, now),
+      db.$count(secondFactors, hasFactor),
+    ]);
+    if (userId !== actor.userId) await auditLook(ctx, actor.userId, [userId]);
+    return {
+      ...user,
+      pendingEmail: pending && { ...pending, expiresAt: pending.expiresAt.toISOString() },
+      openSessions: openSessions.length,
+      hasSecondFactor: factors > 0,
+      restorableUntil: user.deletedAt && restorableUntil(new Date(user.deletedAt)).toISOString(),
+    };
+  });
+
+/**
+ * The records of the participants whom the caller looks after, by name, a part at a time: the old clients,
+ * who know no pages, get all parts in one answer. Whom a part shows is audited.
+ * @source specification §7
+ * @decision D5 D43
+ */
+const listParticipantRecords = staffProcedure
+  .input(partInput)
+  .output(partOf(participantRecord))
+  .query(async ({ ctx, input: { after } }) => {
+    const part = await readPart(ctx, { list: 'participants', after }, (tx, condition, limit) =>
+      findRecords(tx, ctx.actor, condition, limit),
+    );
+    const shown = part.rows.map(({ userId }) => userId);
+    await auditLook(ctx, ctx.actor.userId, shown);
+    return part;
+  });
+
+/** The roles that an account may have (« roles »), by id; the edges name them. @source specification §7 @decision D5 */
+const listRoles = administratorProcedure
+  .output(z.array(z.object({ roleId: z.number() })))
+  .query(() => Object.values(ROLE).map((roleId) => ({ roleId })));
+
+/**
+ * Takes somebody else's authenticator and recovery codes away, who has lost both: their sessions end,
+ * a letter tells them so, and their next login asks for the password alone, or has them set up another
+ * one where the site requires it. Without an authenticator nothing changes.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for oneself
+ * @decision D57
+ */
+const resetSecondFactor = confirmedAdministratorProcedure
+  .input(
+    z.object({
+      userId: entityId,
+      /** Why; it stays on record, with the caller's name. */
+      reason: text(500),
+    }),
+  )
+  .output(z.void())
+  .mutation(({ ctx, input: { userId, reason } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      if (userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
+      const [person] = await tx
+        .select({ email: users.email, locale: users.locale })
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+      if (!person) throw new AppError('NOT_FOUND');
+      await lockCredentials(tx, userId);
+      const isDropped = await dropSecondFactor(tx, userId);
+      const about = { subjectUserId: userId, objectType: 'user', objectId: userId };
+      await audit(tx, ctx, { ...about, after: { reason, isDropped } });
+      if (!isDropped) return;
+      await ctx.auth.closeAll(userId, undefined, tx);
+      await queueLetter(tx, {
+        kind: 'secondFactorReset',
+        toAddress: person.email,
+        locale: person.locale,
+        userId,
+        now: ctx.now,
+      });
+    }),
+  );
+
+/**
+ * Takes an invitation back (« révoquer »): its links open nothing any more, and a letter that waits
+ * does not leave. Who registered by it stays. A second time changes nothing.
+ * @throws INVITATION_OVER when every place of it was used; NOT_FOUND
+ * @decision decisions/0035
+ */
+const revokeInvitation = staffProcedure
+  .input(z.object({ invitationId: entityId }))
+  .output(z.object({ revokedAt: z.string() }))
+  .mutation(({ ctx, input: { invitationId } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const found = await lockInvitation(tx, ctx.actor, invitationId);
+      if (!found) throw new AppError('NOT_FOUND');
+      const { revokedAt, uses, maxUses } = found.invitation;
+      if (revokedAt !== null) return { revokedAt: revokedAt.toISOString() };
+      if (uses >= maxUses) throw new AppError('INVITATION_OVER');
+      await voidInvitationTokens(tx, invitationId);
+      await tx
+        .update(invitations)
+        .set({ revokedAt: ctx.now })
+        .where(eq(invitations.id, invitationId));
+      await audit(tx, ctx, {
+        objectType: 'invitation',
+        objectId: invitationId,
+        before: { uses, maxUses },
+        after: { revokedAt: ctx.now.toISOString() },
+      });
+      return { revokedAt: ctx.now.toISOString() };
+    }),
+  );
 
 /** What staff and administrators do. */
 export const adminRouter = router({

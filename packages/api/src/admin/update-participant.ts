@@ -1,20 +1,57 @@
 import type { Transaction } from '@aube/db';
 import { establishments, participants, users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { looksAfter } from '../account/rules/sight.ts';
 import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
-import { entityId, rowVersion, text } from '../primitives.ts';
+import { entityId, rowVersion, text, longText } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { expectVersion } from './editor-conflict.ts';
-import { participantInput, type ParticipantInput } from './participant-input.ts';
 import {
   findRecords,
   participantRecord,
   type ParticipantRecord,
 } from './record/participant-record.ts';
+import {
+  isPlausiblePhoneNumber,
+  normalisedPostalCode,
+  PARTICIPANT_FIELD_LENGTHS,
+} from './rules/participant-fields.ts';
+
+/** A field that may be empty: nothing, or nothing but spaces, is null. */
+const optional = (max: number) =>
+  longText(max)
+    .nullish()
+    .transform((value) => value || null);
+
+const LENGTHS = PARTICIPANT_FIELD_LENGTHS;
+
+/** What may be changed of a participant's record: the whole of it, so that what is left out is emptied. */
+const participantInput = z.object({
+  firstName: text(LENGTHS.firstName),
+  lastName: text(LENGTHS.lastName),
+  inclusionNumber: optional(LENGTHS.inclusionNumber),
+  postalAddress: optional(LENGTHS.postalAddress),
+  city: optional(LENGTHS.city),
+  province: optional(LENGTHS.province),
+  /** Canadian, kept as `H2X 1Y4`. */
+  postalCode: optional(LENGTHS.postalCode)
+    .refine((typed) => typed === null || normalisedPostalCode(typed) !== null, {
+      error: 'notAPostalCode',
+    })
+    .transform((typed) => typed && normalisedPostalCode(typed)),
+  /** As it was typed. */
+  phoneNumber: optional(LENGTHS.phoneNumber).refine(
+    (typed) => typed === null || isPlausiblePhoneNumber(typed),
+    { error: 'notAPhoneNumber' },
+  ),
+  /** Where they go to; left out, they stay where they are. */
+  establishmentId: entityId.optional(),
+});
+type ParticipantInput = z.output<typeof participantInput>;
 
 type Fields = Omit<ParticipantInput, 'establishmentId'> & { establishmentId: number };
 

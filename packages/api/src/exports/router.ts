@@ -1,7 +1,60 @@
-import { router } from '../trpc.ts';
+import { z } from 'zod';
+import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
+import { AppError } from '../errors.ts';
+import { router, staffExportProcedure } from '../trpc.ts';
+import { exportInput } from './export-input.ts';
 import { getDataset, listDatasets } from './list-datasets.ts';
-import { prepare } from './prepare.ts';
+import { prepareExport } from './prepare-export.ts';
 import { preview } from './preview.ts';
+import { sealExport } from './record/export-key.ts';
+import { expectFreePlace } from './record/open-export.ts';
+import { EXPORT_KEY_MS } from './rules/export-request.ts';
+
+/** What is refused before a row is read. */
+const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
+
+/**
+ * Prepares a file (« exporter ») and answers the key with which the file door lets it leave
+ * within a minute. It is one audited act, with its filters and the number of its rows. With identities, or
+ * after a search, the file is also a look at each person in it, once it leaves.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
+ *   identities to anybody but an administrator; INVALID without a reason for them, and for
+ *   a table of the statistics on what narrows a list, and for a nature of anything but alerts; SHEET_TOO_LONG for a
+ *   workbook of more than a million rows; UNAVAILABLE while enough other files are being written;
+ *   TOO_MANY_REQUESTS after ten files in an hour (what is refused before its rows are counted does not count)
+ * @source security RL-1
+ * @decision D58 D65 decisions/0042 decisions/0046
+ */
+const prepare = staffExportProcedure
+  .input(exportInput)
+  .output(
+    z.object({
+      key: z.string(),
+      fileName: z.string(),
+      /** How many rows it has; of an archive, all its datasets together. */
+      rows: z.number(),
+    }),
+  )
+  // An act, with its row in the log and its try: a script that is answered 503 must not repeat it unasked.
+  .mutation(async ({ ctx, input }) => {
+    const { actor, locale, now, requestId: preparation } = ctx;
+    const { file, withIdentity } = input;
+    const counted: Try = ['exports.account', String(actor.userId)];
+    expectFreePlace(actor.userId);
+    await countTries(ctx, counted);
+    const { filters, rows } = await prepareExport(ctx, input, actor).catch(
+      async (thrown: unknown) => {
+        const isCheap = thrown instanceof AppError && GIVEN_BACK.has(thrown.appCode);
+        if (isCheap) await giveTriesBack(ctx, counted);
+        throw thrown;
+      },
+    );
+    const expiresAt = now.getTime() + EXPORT_KEY_MS;
+    const { userId } = actor;
+    const prepared = { userId, expiresAt, file, filters, withIdentity, locale, preparation };
+    const key = sealExport(ctx, prepared);
+    return { key, fileName: file, rows };
+  });
 
 /** Files of many people's data. @decision D65 */
 export const exportsRouter = router({ listDatasets, getDataset, preview, prepare });

@@ -1,11 +1,18 @@
-import { findPendingEmail, mintAccountToken, mintInvitationToken } from '@aube/auth';
+import {
+  findPendingEmail,
+  mintAccountToken,
+  mintInvitationToken,
+  reminderStopToken,
+} from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import {
   establishments,
   invitations,
-  type mailOutbox,
   staffEstablishments,
   users,
+  participants,
+  staffAlerts,
+  type mailOutbox,
 } from '@aube/db/schema';
 import {
   activationLink,
@@ -15,14 +22,80 @@ import {
   loginLink,
   passwordResetLink,
   registrationLink,
+  consoleLink,
+  nightLink,
+  programmeLink,
+  reminderStopLink,
+  weekLink,
   type LetterContent,
 } from '@aube/mailer';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { localDateAt } from '../time/rules/zone.ts';
-import { formatDate } from '../time/rules/written-time.ts';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { lacksPassword } from '../account/record/lacks-password.ts';
-import { reminderLetter } from './reminder-letter.ts';
-import { staffAlertLetter } from './staff-alert-letter.ts';
+import { findViewers } from '../account/record/viewers.ts';
+import { isSeenBy } from '../record/sight.ts';
+import { formatDate } from '../time/rules/written-time.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { findRemindedPerson } from './record/reminder-facts.ts';
+import { dueReminder, type Reminder } from './rules/reminder.ts';
+
+type Site = Parameters<typeof programmeLink>[0];
+
+function whatItSays(site: Site, reminder: Reminder) {
+  switch (reminder.kind) {
+    case 'night':
+      return { waiting: 'day', link: nightLink(site, reminder.date) } as const;
+    case 'review':
+      return { waiting: 'review', link: weekLink(site, reminder.week) } as const;
+    case 'questionnaire':
+      return { waiting: 'step', link: programmeLink(site) } as const;
+  }
+}
+
+/**
+ * What a queued reminder says as it leaves, or null when it is no longer true: its day is over, what
+ * waited is done, the programme left, the reminders off. @decision D36
+ */
+async function reminderLetter(
+  tx: Transaction,
+  { userId, toAddress, remindsOn, locale }: OutboxRow,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<LetterContent | null> {
+  const person = userId === null ? null : await findRemindedPerson(tx, userId, now);
+  if (!person || localDateAt(now, person.facts.timeZone) !== remindsOn) return null;
+  const reminder = dueReminder({ ...person.facts, remindedOn: [] }, now);
+  if (!reminder) return null;
+  const site = { publicUrl, locale };
+  const token = await reminderStopToken(tx, { userId: person.userId, email: toAddress });
+  return {
+    kind: 'reminder',
+    ...whatItSays(site, reminder),
+    stopLink: reminderStopLink(site, token),
+  };
+}
+
+/**
+ * What a letter about alerts says as it leaves, or null when nothing waits any more for its reader:
+ * somebody took charge, or the reader looks after none of these people now. @decision D33
+ */
+async function staffAlertLetter(
+  tx: Transaction,
+  { userId, locale }: OutboxRow,
+  { publicUrl }: { publicUrl: string },
+): Promise<LetterContent | null> {
+  if (userId === null) return null;
+  const [reader] = await findViewers(tx, eq(users.id, userId));
+  if (!reader) return null;
+  const [waiting] = await tx
+    .select({ id: staffAlerts.id })
+    .from(staffAlerts)
+    .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
+    .innerJoin(users, eq(users.id, staffAlerts.userId))
+    .where(
+      and(isNull(staffAlerts.acknowledgedAt), ne(staffAlerts.userId, userId), isSeenBy(reader)),
+    )
+    .limit(1);
+  return waiting ? { kind: 'staffAlert', link: consoleLink({ publicUrl, locale }) } : null;
+}
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
 type Moment = { now: Date; publicUrl: string };

@@ -1,5 +1,5 @@
 import { notifications } from '@aube/db/schema';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
@@ -7,12 +7,51 @@ import { entityId } from '../primitives.ts';
 import { getReadableUser } from '../record/readable-user.ts';
 import { inTransaction } from '../transaction.ts';
 import { router, userProcedure } from '../trpc.ts';
-import { getReminders } from './get-reminders.ts';
 import { listPage } from './list-page.ts';
-import { markAllRead } from './mark-all-read.ts';
 import { notificationOutput, notificationOutputOf } from './notification-output.ts';
+import { getReminderState, reminderState } from './record/reminder-state.ts';
 import { setReminders } from './set-reminders.ts';
 import { previewReminderStop, stopReminders } from './stop-reminders.ts';
+
+/**
+ * Whether and when a person is reminded by letter (« rappels »). Off until they ask.
+ * @throws NOT_FOUND for somebody whom the caller may not know of
+ * @decision D36 D44
+ */
+const getReminders = userProcedure
+  .input(z.object({ userId: entityId.optional() }))
+  .output(reminderState)
+  .query(async ({ ctx, input }) => {
+    const userId = await getReadableUser(ctx, input.userId);
+    return getReminderState(ctx.db, userId, ctx.now);
+  });
+
+/**
+ * Marks one's own notices as read, up to the newest that was seen: one that came since stays unread.
+ * A second time changes nothing.
+ */
+const markAllRead = userProcedure
+  .input(z.object({ upToId: entityId }))
+  .output(z.object({ unread: z.number() }))
+  .mutation(({ ctx, input: { upToId } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId } = ctx.actor;
+      const unread = and(eq(notifications.userId, userId), isNull(notifications.readAt));
+      const read = await tx
+        .update(notifications)
+        .set({ readAt: ctx.now })
+        .where(and(unread, lte(notifications.id, upToId)))
+        .returning({ id: notifications.id });
+      if (read.length > 0) {
+        await audit(tx, ctx, {
+          subjectUserId: userId,
+          objectType: 'notification',
+          after: { read: read.length },
+        });
+      }
+      return { unread: await tx.$count(notifications, unread) };
+    }),
+  );
 
 const LISTED = 200;
 

@@ -1,23 +1,115 @@
-import { router } from '../trpc.ts';
-import { askPause } from './pause/ask-pause.ts';
-import { listPauses } from './pause/list-pauses.ts';
-import { resumeToday } from './pause/resume-today.ts';
-import { withdrawPause } from './pause/withdraw-pause.ts';
+import { contactsOf } from '@aube/content';
+import { chapterReads, establishments } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { entityId, whole } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { router, participantStatementProcedure, guestOrUserProcedure } from '../trpc.ts';
 import { getPage, listModules, listPartners, listReferences } from './catalogue.ts';
+import { getChapterOf } from './course-places.ts';
 import { findExercises } from './exercises/find-exercises.ts';
 import { listExercises } from './exercises/list-exercises.ts';
 import { proposeAnswers } from './exercises/propose-answers.ts';
 import { removeExercise } from './exercises/remove-exercise.ts';
 import { saveExercise } from './exercises/save-exercise.ts';
 import { getChapter } from './get-chapter.ts';
-import { getContacts } from './get-contacts.ts';
 import { getVideo } from './get-video.ts';
-import { markChapterRead } from './mark-chapter-read.ts';
 import { markVideoWatched } from './mark-video-watched.ts';
+import { moduleOutput } from './module-output.ts';
 import { getModuleState, listModuleStates, resolveCurrentStep } from './module-states.ts';
 import { noteGreeting } from './note-greeting.ts';
 import { overview } from './overview.ts';
+import { getOwnModule, readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
+import { askPause } from './pause/ask-pause.ts';
+import { listPauses } from './pause/list-pauses.ts';
+import { resumeToday } from './pause/resume-today.ts';
+import { withdrawPause } from './pause/withdraw-pause.ts';
 import { saveVideoPosition } from './save-video-position.ts';
+
+const contactsOutput = z.object({
+  /** The caller's own establishment; null for a guest, and for a user who is no participant. */
+  establishment: z.object({ name: z.string() }).nullable(),
+  contacts: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      detail: z.string().nullable(),
+      hours: z.string().nullable(),
+      phone: z.object({ display: z.string(), tel: z.string() }).nullable(),
+      email: z.string().nullable(),
+      url: z.string().nullable(),
+    }),
+  ),
+});
+
+/**
+ * The resource persons of the caller's establishment (« personnes-ressources »); none for a guest,
+ * nor for an establishment that has written none.
+ * @source specification §2
+ */
+const getContacts = guestOrUserProcedure
+  .input(z.void())
+  .output(contactsOutput)
+  .query(async ({ ctx: { actor, db, locale, pages } }) => {
+    const id = actor?.participantEstablishmentId ?? null;
+    const [own] =
+      id === null
+        ? []
+        : await db
+            .select({ name: establishments.name, referenceCode: establishments.referenceCode })
+            .from(establishments)
+            .where(eq(establishments.id, id));
+    const contacts = contactsOf(pages.contacts, own?.referenceCode ?? null);
+    return {
+      establishment: own ? { name: own.name } : null,
+      contacts: contacts.map(({ code, name, detail, hours, phone, email, url }) => ({
+        code,
+        name: name[locale],
+        detail: detail?.[locale] ?? null,
+        hours: hours?.[locale] ?? null,
+        phone: phone ?? null,
+        email: email ?? null,
+        url: url ?? null,
+      })),
+    };
+  });
+
+/**
+ * Records that a chapter was read to its end (« chapitre lu »): the first time counts, and asked
+ * again it answers the same. It answers with the chapter's module as it then stands.
+ *
+ * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
+ *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for somebody else; NOT_FOUND
+ * @decision D34 D36 D37 D42
+ */
+const markChapterRead = participantStatementProcedure
+  .input(z.object({ userId: entityId.optional(), number: whole(1, 999) }))
+  .output(moduleOutput)
+  .mutation(async ({ ctx, input: { userId: asked, number } }) => {
+    const record = await readOwnCourse(ctx, asked);
+    const { id: chapterId, moduleNumber } = getChapterOf(ctx.course, { number });
+    refuseUnlessModuleOpen(ctx, record, moduleNumber);
+    const { userId } = record;
+    await inTransaction(ctx.db, async (tx) => {
+      const made = await tx
+        .insert(chapterReads)
+        .values({ userId, chapterId, readAt: ctx.now })
+        .onConflictDoNothing()
+        .returning({ chapterId: chapterReads.chapterId });
+      if (made.length === 0) return;
+      await audit(
+        tx,
+        { ...ctx, actor: record },
+        {
+          subjectUserId: userId,
+          objectType: 'chapter',
+          objectId: chapterId,
+        },
+      );
+    });
+    return getOwnModule(ctx, moduleNumber);
+  });
 
 /** The course, its pages, and where a participant stands in it. */
 export const programmeRouter = router({

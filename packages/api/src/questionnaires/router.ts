@@ -1,24 +1,198 @@
 import { QUESTIONNAIRE_CODES } from '@aube/content';
+import { questionnaireAnswers, abandonmentAnswers, users, healthChanges } from '@aube/db/schema';
+import { eq, desc, sql, and, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { audit } from '../audit.ts';
+import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { choice } from '../primitives.ts';
-import { guestOrUserProcedure, router } from '../trpc.ts';
+import { choice, entityId } from '../primitives.ts';
+import { ownUndoUntil } from '../programme/rules/abandonment.ts';
+import { gateQuestionnaires } from '../programme/rules/gate.ts';
+import { getReadableUser } from '../record/readable-user.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { inTransaction } from '../transaction.ts';
+import { guestOrUserProcedure, router, participantProcedure, userProcedure } from '../trpc.ts';
+import { abandonmentOutput, abandonmentOutputOf } from './abandonment-output.ts';
+import { answersOutput, answersOutputOf } from './answers-output.ts';
 import { clearFlag } from './clear-flag.ts';
-import { definitionOf, definitionOutput, getQuestionnaire } from './definition.ts';
+import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
+import { definitionOf, definitionOutput, getQuestionnaire, itemsOf } from './definition.ts';
 import { findAnswers } from './find-answers.ts';
 import { findScreening } from './find-screening.ts';
 import { getAsked } from './get-asked.ts';
-import { getHealthQuestions } from './get-health-questions.ts';
-import { getCrisisResources } from './get-crisis-resources.ts';
-import { listAbandonments } from './list-abandonments.ts';
-import { listScores } from './list-scores.ts';
+import { healthQuestionnaire } from './health-questions.ts';
+import { findEnd, resumeProgramme } from './record/end-programme.ts';
+import { lockAnswerer } from './record/lock-answerer.ts';
 import { reportHealthChange } from './report-health-change.ts';
+import { fittingAnswers, type AnswerValue } from './rules/check-answers.ts';
 import { listFlags } from './safety-flags.ts';
 import { saveAbandonment } from './save-abandonment.ts';
 import { saveAnswers } from './save-answers.ts';
 import { saveScreening } from './save-screening.ts';
 import { acknowledgeAlert, listAlerts, undoAcknowledgement } from './staff-alerts.ts';
-import { undoAbandonment } from './undo-abandonment.ts';
+
+/**
+ * Where somebody in danger finds help: the caller's establishment's own resources first, then the
+ * national ones; for a guest the national ones.
+ * @decision D33
+ */
+const getCrisisResources = guestOrUserProcedure
+  .input(z.void())
+  .output(crisisPanelOutput)
+  .query(({ ctx }) => crisisPanelFor(ctx, ctx.db, ctx.actor?.participantEstablishmentId ?? null));
+
+const output = z.object({
+  definition: definitionOutput,
+  /** What was answered last, in S0 or here; what today's questions cannot take is left out. */
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  answeredAt: z.string().nullable(),
+});
+
+async function findLast({ db }: Pick<Context, 'db'>, userId: number) {
+  const [changed] = await db
+    .select({ answers: healthChanges.answers, at: healthChanges.answeredAt })
+    .from(healthChanges)
+    .where(eq(healthChanges.userId, userId))
+    .orderBy(desc(healthChanges.id))
+    .limit(1);
+  if (changed) return changed;
+  const [started] = await db
+    .select({ answers: questionnaireAnswers.answers, at: questionnaireAnswers.submittedAt })
+    .from(questionnaireAnswers)
+    .where(
+      and(
+        eq(questionnaireAnswers.userId, userId),
+        eq(questionnaireAnswers.questionnaire, 'S0'),
+        isNotNull(questionnaireAnswers.submittedAt),
+      ),
+    );
+  return started ?? null;
+}
+
+/**
+ * The safety questions with one's last answers, for « Ma santé a changé ».
+ * @throws NOT_FOUND on a site that asks none
+ * @decision D69
+ */
+const getHealthQuestions = participantProcedure
+  .input(z.void())
+  .output(output)
+  .query(async ({ ctx }) => {
+    const questionnaire = healthQuestionnaire(ctx);
+    const last = await findLast(ctx, ctx.actor.userId);
+    // What is stored went through `answersInput`.
+    const answers = (last?.answers ?? {}) as Record<string, AnswerValue>;
+    return {
+      definition: definitionOf(ctx, questionnaire),
+      answers: fittingAnswers(itemsOf(questionnaire), answers),
+      answeredAt: last?.at?.toISOString() ?? null,
+    };
+  });
+
+const LISTED = 100;
+
+const ender = alias(users, 'ender');
+const lifter = alias(users, 'lifter');
+const nameOf = (person: typeof ender | typeof lifter) =>
+  sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`;
+
+/**
+ * A person's abandonments, the last hundred, oldest first: what was undone, and what stands. A
+ * draft is shown to its owner only, what staff noted to staff only.
+ * @throws NOT_FOUND for somebody whom the caller may not know of
+ * @decision D44
+ */
+const listAbandonments = userProcedure
+  .input(z.object({ userId: entityId.optional() }))
+  .output(z.array(abandonmentOutput))
+  .query(async ({ ctx, input }) => {
+    const userId = await getReadableUser(ctx, input.userId);
+    const isOwn = userId === ctx.actor.userId;
+    const rows = await ctx.db
+      .select({
+        row: abandonmentAnswers,
+        endedBy: nameOf(ender),
+        undoneBy: nameOf(lifter),
+      })
+      .from(abandonmentAnswers)
+      .leftJoin(ender, eq(ender.id, abandonmentAnswers.endedByUserId))
+      .leftJoin(lifter, eq(lifter.id, abandonmentAnswers.undoneByUserId))
+      .where(eq(abandonmentAnswers.userId, userId))
+      .orderBy(desc(abandonmentAnswers.id))
+      .limit(LISTED);
+    const questionnaire = getQuestionnaire(ctx, 'ABANDONMENT');
+    return rows
+      .toReversed()
+      .filter(({ row }) => row.submittedAt !== null || isOwn)
+      .map(({ row, endedBy, undoneBy }) => {
+        const { endedReason, undoneReason } = row;
+        const notes = isOwn ? null : { endedBy, endedReason, undoneBy, undoneReason };
+        return abandonmentOutputOf(questionnaire, row, ctx.now, notes);
+      });
+  });
+
+const scoredOutput = answersOutput.pick({
+  id: true,
+  code: true,
+  submittedAt: true,
+  results: true,
+  retired: true,
+});
+
+/**
+ * What each submitted questionnaire of a person gave: scores with their meaning and their change
+ * since S0, in the order of the programme; and the bare scores of what this site no longer has.
+ * @throws NOT_FOUND for somebody whom the caller may not know of
+ * @decision D44
+ */
+const listScores = userProcedure
+  .input(z.object({ userId: entityId.optional() }))
+  .output(z.array(scoredOutput))
+  .query(async ({ ctx, input }) => {
+    const userId = await getReadableUser(ctx, input.userId);
+    const rows = await ctx.db
+      .select()
+      .from(questionnaireAnswers)
+      .where(eq(questionnaireAnswers.userId, userId));
+    return gateQuestionnaires.flatMap((code) => {
+      const row = rows.find((each) => each.questionnaire === code && each.submittedAt !== null);
+      if (!row) return [];
+      const { id, submittedAt, results, retired } = answersOutputOf(
+        ctx,
+        getQuestionnaire(ctx, code),
+        row,
+        rows,
+      );
+      return [{ id, code, submittedAt, results, retired }];
+    });
+  });
+
+/**
+ * Takes one's abandonment back within 24 hours: the programme goes on as if it had not stopped.
+ * Somebody who has not left stays where they are.
+ *
+ * @throws PROGRAMME_ABANDONED once the 24 hours are over, and when staff ended the programme
+ * @decision D36 decisions/0036
+ */
+const undoAbandonment = participantProcedure
+  .input(z.void())
+  .output(z.object({ isUndone: z.boolean() }))
+  .mutation(({ ctx }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId, timeZone } = ctx.actor;
+      const { participant } = await lockAnswerer(tx, userId, localDateAt(ctx.now, timeZone));
+      const end = await findEnd(tx, participant);
+      if (end === null) return { isUndone: false };
+      if (ownUndoUntil(end, ctx.now) === null) throw new AppError('PROGRAMME_ABANDONED');
+      await resumeProgramme(tx, { userId, now: ctx.now });
+      await audit(tx, ctx, {
+        subjectUserId: userId,
+        before: { abandonedAt: end.at.toISOString() },
+      });
+      return { isUndone: true };
+    }),
+  );
 
 /**
  * What a questionnaire asks, in the caller's language, so that a client knows what to send. The

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { hashToken, newToken } from '@aube/auth';
-import type { Questionnaire } from '@aube/content';
+import { raisedFlags, type Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { screeningAnswers } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import type { Call } from '../context.ts';
@@ -11,19 +11,39 @@ import { AppError } from '../errors.ts';
 import { flag, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { noteAnswered } from './record/answered-instruments.ts';
 import { answersInput } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { findPlace, noPlace, openRegistration, type Registration } from './open-registration.ts';
-import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
-import { concludeScreening } from './screening-conclusion.ts';
+import { noteAnswered } from './record/answered-instruments.ts';
+import type { AnswerValue } from './rules/check-answers.ts';
+import { isSuited, screeningResult, type ScreeningResult } from './rules/screening-result.ts';
 import {
   getScreeningRow,
   screeningOutput,
   screeningOutputOf,
   type ScreeningRow,
 } from './screening-output.ts';
+
+/** What the self-screening's answers conclude, and the flags that they raise. */
+function concludeScreening(
+  { instruments }: Questionnaire,
+  answers: Record<string, AnswerValue>,
+): { result: ScreeningResult; flags: string[] } {
+  const flags = [...new Set(instruments.flatMap((each) => raisedFlags(each, answers)))];
+  const difficulties = [answers['screening_difficulties'] ?? []].flat();
+  return {
+    flags,
+    result: screeningResult({
+      hasDifficulty: difficulties.some((code) => code !== 'none'),
+      nightsAWeek: Number(answers['screening_nights'] ?? 0),
+      months: Number(answers['screening_months'] ?? 0),
+      hasOpportunity: answers['screening_opportunity'] === 'yes',
+      hasDaytimeEffect: answers['screening_daytime'] === 'yes',
+      flags,
+    }),
+  };
+}
 
 const input = z.object({
   /** The row to update, with the capability that its first reply carried. */

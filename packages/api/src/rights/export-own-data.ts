@@ -1,13 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import { strToU8, zip, type AsyncZippable } from 'fflate';
 import { z } from 'zod';
-import { countTries } from '../count-tries.ts';
 import { audit } from '../audit.ts';
+import { countTries } from '../count-tries.ts';
 import { inSnapshot } from '../transaction.ts';
 import { userExportProcedure } from '../trpc.ts';
 import { answersCsv, HEALTH_CHANGE, exercisesText, nightsCsv } from './own-data-files.ts';
 import { OWN_DATA_TEXTS } from './own-data-texts.ts';
-import { packFiles } from './pack-files.ts';
-import { readOwnRows } from './record/read-own-rows.ts';
-import { writeOwnRows } from './write-own-rows.ts';
+import { readOwnRows, ownRowsSchema } from './record/read-own-rows.ts';
+
+/** A ZIP of text files; what is large is compressed in a thread of its own, so that others are served meanwhile. */
+function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promise<Uint8Array> {
+  const named: AsyncZippable = Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [name, strToU8(text)]),
+  );
+  return new Promise((resolve, reject) => {
+    zip(named, { mtime }, (fault, packed) => (fault ? reject(fault) : resolve(packed)));
+  });
+}
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * The JSON of every row about a person, with its schema: a few hundred rows at a time, so that a long
+ * audit log holds nobody else up.
+ */
+async function writeOwnRows(
+  tables: Readonly<Record<string, readonly object[]>>,
+  exportedAt: Date,
+): Promise<string> {
+  const written: string[] = [];
+  for (const [name, rows] of Object.entries(tables)) {
+    const lines: string[] = [];
+    for (const [index, row] of rows.entries()) {
+      lines.push(`      ${JSON.stringify(row)}`);
+      if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+    }
+    const list = lines.length === 0 ? '[]' : `[\n${lines.join(',\n')}\n    ]`;
+    written.push(`    ${JSON.stringify(name)}: ${list}`);
+  }
+  return [
+    '{',
+    `  "exportedAt": ${JSON.stringify(exportedAt)},`,
+    `  "schema": ${JSON.stringify(ownRowsSchema())},`,
+    `  "donnees": {\n${written.join(',\n')}\n  }`,
+    '}\n',
+  ].join('\n');
+}
 
 /**
  * Everything that the site keeps about the person who asks, at once, as a ZIP: `donnees.json` with

@@ -1,11 +1,144 @@
-import { router } from '../trpc.ts';
+import { alertName, flagName } from '@aube/content';
+import { isDatabaseAway } from '@aube/db';
+import { participants, notifications, staffAlerts, users } from '@aube/db/schema';
+import { eq, and, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isParticipant } from '../account/rules/roles.ts';
+import { audit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { entityId, whole } from '../primitives.ts';
+import { getReadableUser } from '../record/readable-user.ts';
+import { isSeenBy } from '../record/sight.ts';
+import { inTransaction } from '../transaction.ts';
+import { router, staffProcedure } from '../trpc.ts';
 import { addNote } from './add-note.ts';
-import { countWaiting } from './count-waiting.ts';
 import { getFigures } from './get-figures.ts';
 import { getFollowUp } from './get-follow-up.ts';
 import { listCalls } from './list-calls.ts';
-import { listTimeline } from './list-timeline.ts';
-import { setInCharge } from './set-in-charge.ts';
+import { findColleagues } from './record/colleagues.ts';
+import { getFollowed } from './record/followed-person.ts';
+import { findTimeline, TIMELINE_KINDS, type StoredEvent } from './record/timeline.ts';
+import { countWaitingPeople } from './waiting-people.ts';
+
+/** Alerts are told all the same. */
+function whereAway(error: unknown): null {
+  if (isDatabaseAway(error)) return null;
+  throw error;
+}
+
+/**
+ * What waits for the caller: alerts that nobody took charge of, people to reach beside these, and
+ * notifications unread. It names nobody, so that it may be asked often.
+ * @decision D64 decisions/0039
+ */
+const countWaiting = staffProcedure
+  .input(z.void())
+  .output(
+    z.object({
+      alerts: z.number(),
+      /** Null where they could not be counted now. */
+      people: z.number().nullable(),
+      notifications: z.number(),
+    }),
+  )
+  .query(async ({ ctx }) => {
+    const unread = ctx.db
+      .select({ count: sql`count(*)` })
+      .from(notifications)
+      .where(and(eq(notifications.userId, ctx.actor.userId), isNull(notifications.readAt)));
+    const [counted] = await ctx.db
+      .select({
+        alerts: sql<number>`count(*)::int`,
+        notifications: sql<number>`(${unread})::int`,
+      })
+      .from(staffAlerts)
+      .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
+      .innerJoin(users, eq(users.id, staffAlerts.userId))
+      .where(and(isSeenBy(ctx.actor), isNull(staffAlerts.acknowledgedAt)));
+    return {
+      alerts: counted?.alerts ?? 0,
+      people: await countWaitingPeople(ctx).catch(whereAway),
+      // Former participants have no page for what is left of theirs.
+      notifications: isParticipant(ctx.actor.roles) ? (counted?.notifications ?? 0) : 0,
+    };
+  });
+
+const mostEvents = 400;
+
+const plain = z.union([z.string(), z.number(), z.null()]);
+
+/** What a thing that is stored by its code is called, in the caller's language. */
+function namedIn({ questionnaires: { instruments }, locale }: Context, { detail }: StoredEvent) {
+  const { alert, flag } = detail;
+  if (typeof alert === 'string') return { name: alertName(instruments, alert)[locale] };
+  return typeof flag === 'string' ? { name: flagName(instruments, flag)[locale] } : {};
+}
+
+/**
+ * What happened to a participant (« chronologie »), the newest first: nights, schedules, questionnaires,
+ * e-mails, and what staff did.
+ * @throws NOT_FOUND for somebody whom the caller does not look after
+ * @decision D44 D64
+ */
+const listTimeline = staffProcedure
+  .input(z.object({ userId: entityId, limit: whole(1, mostEvents).default(40) }))
+  .output(
+    z.object({
+      events: z.array(
+        z.object({
+          at: z.string(),
+          kind: z.enum(TIMELINE_KINDS),
+          by: z.string().nullable(),
+          detail: z.record(z.string(), plain),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  )
+  .query(async ({ ctx, input }) => {
+    const userId = await getReadableUser(ctx, input.userId);
+    const found = await findTimeline(ctx.pool, userId, input.limit + 1);
+    return {
+      events: found.slice(0, input.limit).map((event) => ({
+        ...event,
+        at: event.at.toISOString(),
+        detail: { ...event.detail, ...namedIn(ctx, event) },
+      })),
+      hasMore: found.length > input.limit,
+    };
+  });
+
+/**
+ * Says who follows a participant (« responsable du suivi »): oneself, a colleague of the establishment,
+ * an administrator, or nobody any more.
+ * @throws NOT_FOUND for nobody whom the caller looks after; FORBIDDEN for oneself; INVALID for
+ *   somebody who does not look after the participant
+ * @decision D64
+ */
+const setInCharge = staffProcedure
+  .input(z.object({ userId: entityId, inChargeUserId: entityId.nullable() }))
+  .output(z.object({ inChargeUserId: z.number().nullable() }))
+  .mutation(({ ctx, input: { userId, inChargeUserId } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const followed = await getFollowed(tx, ctx.actor, userId);
+      if (inChargeUserId !== null) {
+        const colleagues = await findColleagues(tx, followed.establishmentId);
+        if (!colleagues.some((colleague) => colleague.userId === inChargeUserId)) {
+          throw invalidField('inChargeUserId', 'unknownChoice');
+        }
+      }
+      await tx.update(participants).set({ inChargeUserId }).where(eq(participants.userId, userId));
+      await audit(tx, ctx, {
+        subjectUserId: userId,
+        objectType: 'participant',
+        objectId: userId,
+        before: { inChargeUserId: followed.inChargeUserId },
+        after: { inChargeUserId },
+      });
+      return { inChargeUserId };
+    }),
+  );
 
 /** Figures, who needs somebody today, and what staff note. @decision D64 */
 export const statsRouter = router({

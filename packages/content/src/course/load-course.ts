@@ -1,15 +1,45 @@
 import type { z } from 'zod';
 import { ContentFaultsError, readJsonFile } from '../read-json-file.ts';
 import { typesetTexts } from '../typography.ts';
-import type { Course, CourseModule, CourseReference } from './course.ts';
+import { elementsOf } from './chapter-blocks.ts';
 import type { ModuleFile } from './course-files.ts';
 import { moduleFileSchema, referencesFileSchema } from './course-files.ts';
-import { exerciseNameFaults } from './check-exercise-names.ts';
 import { openCoursePieces } from './course-pieces.ts';
-import { readRecordings } from './read-recordings.ts';
-import { readVideos } from './read-videos.ts';
+import type { Course, CourseModule, CourseReference, Chapter } from './course.ts';
 import type { CourseReading } from './read-chapters.ts';
 import { readChapters } from './read-chapters.ts';
+import { readRecordings } from './read-recordings.ts';
+import { readVideos } from './read-videos.ts';
+
+const namesIn = (chapter: Chapter): string[] =>
+  elementsOf(chapter.text.fr.body).flatMap((exercise) =>
+    exercise.name === 'exercise'
+      ? elementsOf(exercise.children).flatMap((answer) =>
+          answer.name === 'answer' ? [`${exercise.id}.${answer.id}`] : [],
+        )
+      : [],
+  );
+
+/** Faults of the references between exercises: unknown or doubled sources, times of another chapter. */
+function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
+  const all = chapters.flatMap(namesIn);
+  return chapters.flatMap((chapter) => {
+    const own = namesIn(chapter);
+    return elementsOf(chapter.text.fr.body).flatMap((element) => {
+      const fault = (name: string) => `${chapter.id}: no one answer of the course is ${name}`;
+      if (element.name === 'answer') {
+        return element.from
+          .filter((name) => all.filter((each) => each === name).length !== 1)
+          .map(fault);
+      }
+      const isElsewhere =
+        element.name === 'exercise' && element.at !== null && !own.includes(element.at);
+      return isElsewhere
+        ? [`${chapter.id}: the time ${element.at} is no answer of this chapter`]
+        : [];
+    });
+  });
+}
 
 const moduleNumbers = [1, 2, 3, 4, 5, 6];
 

@@ -1,10 +1,20 @@
-import type { Chapter, ChapterText, CourseReference } from './course.ts';
+import { locales, type Locale } from '../locale.ts';
+import type { BuildContext } from './build-nodes.ts';
+import { chapterConfig } from './chapter-tags.ts';
+import { chapterFaults } from './check-chapter.ts';
+import { languageFaults, languageWarnings, readingWarnings } from './compare-languages.ts';
 import type { ModuleFile } from './course-files.ts';
 import type { CoursePieces } from './course-pieces.ts';
-import { languageFaults, languageWarnings, readingWarnings } from './compare-languages.ts';
+import type { Chapter, ChapterText, CourseReference } from './course.ts';
 import { chapterPath } from './link-targets.ts';
-import { parseChapter } from './parse-chapter.ts';
-import { type Locale, locales } from '../locale.ts';
+import { parseText } from './parse-text.ts';
+
+/** Parses one chapter file in one language and reports missing parts. */
+function parseChapter(source: string, context: BuildContext): ChapterText {
+  const text = parseText(source, chapterConfig(context.locale), context);
+  for (const fault of chapterFaults(text.body)) context.report(1, fault);
+  return text;
+}
 
 /** The source of the course, and the faults and warnings found so far. */
 export type CourseReading = {

@@ -1,10 +1,27 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
 import { typesetTexts } from '../typography.ts';
 import { instrumentFaults } from './check-instrument.ts';
-import { contentHash } from './content-hash.ts';
-import type { Instrument } from './instrument.ts';
 import { instrumentFileSchema } from './instrument-file.ts';
+import type { Instrument } from './instrument.ts';
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, each]) => [key, canonical(each)]),
+  );
+}
+
+/** SHA-256 of a JSON value, independent of key order and white space. */
+function contentHash(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(value)))
+    .digest('hex');
+}
 
 async function readInstrument(
   folder: string,

@@ -13,12 +13,32 @@ import {
 } from './cluster.ts';
 import { explainFailedStart } from './explain-failed-start.ts';
 import { findFreePort } from './free-port.ts';
+import { launchPostmaster, type FailedStart } from './launch-postmaster.ts';
 import { chooseLauncher, type Launcher } from './launcher.ts';
 import { makeFolder, removeEmptyFolders } from './make-folder.ts';
-import { launchPostmaster, type FailedStart } from './launch-postmaster.ts';
 import { disownPostmaster, findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
 import { knock, leave, type Knock } from './presence.ts';
-import { provision } from './provision.ts';
+
+/** Its number has no meaning but to be the same for all who provision. */
+const provisionLock = '1635082853, 2';
+
+/** Makes the role and the database `aube`, unless they are there. */
+async function provision(superuser: Client, password: string): Promise<void> {
+  const found = await superuser.query(`select from pg_database where datname = 'aube'`);
+  if (found.rowCount === 1) return;
+
+  await superuser.query(`select pg_advisory_lock(${provisionLock})`);
+  try {
+    const roles = await superuser.query(`select from pg_roles where rolname = 'aube'`);
+    if (roles.rowCount === 0) {
+      await superuser.query(`create role aube login password '${password}'`);
+    }
+    const databases = await superuser.query(`select from pg_database where datname = 'aube'`);
+    if (databases.rowCount === 0) await superuser.query('create database aube owner aube');
+  } finally {
+    await superuser.query(`select pg_advisory_unlock(${provisionLock})`);
+  }
+}
 
 /** A silent server is given up after this; one that says it recovers is waited for. */
 const patienceMs = 30_000;

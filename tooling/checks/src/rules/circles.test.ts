@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { graphOf } from '../import-graph.ts';
 import { circlesOf } from './circles.ts';
 
 const source = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
@@ -25,12 +26,12 @@ it.each([
   ['dynamic, of a template', 'const later = () => import(`./b.ts`);'],
 ])('finds the circle of two files that an import closes: %s', (_, closing) => {
   const files = [source('src/a.ts', closing), source('src/b.ts', from('./a.ts'))];
-  expect(circlesOf(files, [])).toEqual([['src/a.ts', 'src/b.ts']]);
+  expect(circlesOf(graphOf(files, []))).toEqual([['src/a.ts', 'src/b.ts']]);
 });
 
 it('takes no comment for an import', () => {
   const text = `export class A {\n  // it is read from './a.ts'\n}\n`;
-  expect(circlesOf([{ path: 'src/a.ts', text }], [])).toEqual([]);
+  expect(circlesOf(graphOf([{ path: 'src/a.ts', text }], []))).toEqual([]);
 });
 
 it('finds a circle through several files, and a file that imports itself', () => {
@@ -40,7 +41,10 @@ it('finds a circle through several files, and a file that imports itself', () =>
     source('src/c.ts', `import type { A } from './a.ts';`),
     source('src/d.ts', from('./d.ts')),
   ];
-  expect(circlesOf(files, [])).toEqual([['src/a.ts', 'src/deep/b.ts', 'src/c.ts'], ['src/d.ts']]);
+  expect(circlesOf(graphOf(files, []))).toEqual([
+    ['src/a.ts', 'src/deep/b.ts', 'src/c.ts'],
+    ['src/d.ts'],
+  ]);
 });
 
 it('follows the names of workspaces and the short names inside one', () => {
@@ -50,7 +54,7 @@ it('follows the names of workspaces and the short names inside one', () => {
     source('apps/web/src/a.tsx', from('#ui/link')),
     source('apps/web/src/ui/link.tsx', from('../a.tsx')),
   ];
-  expect(circlesOf(files, manifests)).toEqual([
+  expect(circlesOf(graphOf(files, manifests))).toEqual([
     ['packages/api/src/rules.ts', 'packages/db/src/index.ts'],
     ['apps/web/src/a.tsx', 'apps/web/src/ui/link.tsx'],
   ]);
@@ -62,5 +66,5 @@ it('lets two files share a third, and two packages lean on each other without a 
     source('packages/api/src/rules.ts', from('zod'), `// ${from('./server.ts')}`),
     source('packages/db/src/index.ts', from('@aube/api/rules'), from('@aube/nowhere')),
   ];
-  expect(circlesOf(files, manifests)).toEqual([]);
+  expect(circlesOf(graphOf(files, manifests))).toEqual([]);
 });

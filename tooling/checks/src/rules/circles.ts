@@ -1,9 +1,7 @@
-import { graphOf, type Graph } from '../import-graph.ts';
-import type { Manifest, SourceFile } from '../tracked-files.ts';
+import type { Graph } from '../import-graph.ts';
 
-/** What `npm run check` refuses. */
-export function checkCircles(files: readonly SourceFile[], manifests: readonly Manifest[]) {
-  return circlesOf(files, manifests).map(
+export function checkCircles(graph: Graph): string[] {
+  return circlesOf(graph).map(
     (circle) => `${circle[0]}: imports itself: ${[...circle, circle[0]].join(' → ')}`,
   );
 }
@@ -12,11 +10,7 @@ export function checkCircles(files: readonly SourceFile[], manifests: readonly M
  * Files that import each other in a loop, one list a loop, in all workspaces. A static, a dynamic
  * and a type import count alike: a loop of any of them has no file that can be read first.
  */
-export function circlesOf(
-  files: readonly SourceFile[],
-  manifests: readonly Manifest[],
-): string[][] {
-  const graph = graphOf(files, manifests);
+export function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];
   for (const file of graph.keys()) {
     if (circles.some((circle) => circle.includes(file))) continue;

@@ -1,8 +1,42 @@
 import { row, type RestRow } from '../route.ts';
+import { idAt } from '../url-values.ts';
 import { invitation } from '../vocabulary/account.ts';
+import { completeReason, participant } from '../vocabulary/participant.ts';
 import { establishmentRows } from './establishments.ts';
-import { participantRows } from './participants.ts';
 import { userRows } from './users.ts';
+
+const paths = '/api/admin/participants';
+const url = { userId: idAt('id') };
+const version = (output: { version: number }) => output.version;
+const one = { entity: 'participant', vocabulary: participant, version };
+
+/** The records of the participants whom one looks after. @source specification §7 @decision D43 */
+const participantRows: readonly RestRow[] = [
+  row('admin.listParticipantRecords', {
+    method: 'GET',
+    path: paths,
+    reply: { entity: 'participants', vocabulary: participant, isList: true, inParts: true },
+    status: 200,
+  }),
+  row('admin.getParticipant', {
+    method: 'GET',
+    path: `${paths}/{id}`,
+    url,
+    reply: one,
+    status: 200,
+  }),
+  row('admin.updateParticipant', {
+    method: 'PUT',
+    path: `${paths}/{id}`,
+    url,
+    body: participant,
+    complete: completeReason,
+    completed: ['raison'],
+    ifMatch: 'version',
+    reply: one,
+    status: 200,
+  }),
+];
 
 /** What staff do. @decision D42 */
 export const adminRows: readonly RestRow[] = [

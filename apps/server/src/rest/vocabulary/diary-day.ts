@@ -1,9 +1,14 @@
 import type { NightFieldName } from '@aube/api/server';
 import type { Unread } from '../procedure-types.ts';
 import { clockTime, codes, startOfDay } from './codecs.ts';
-import { nap } from './nap.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
+
+/** A nap of the day before (« sieste »). */
+const nap = [
+  word('heure_debut', 'startTime', { codec: clockTime }),
+  word('heure_fin', 'endTime', { codec: clockTime }),
+];
 
 const status = codes({
   upcoming: 'a_venir',

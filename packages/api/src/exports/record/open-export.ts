@@ -1,18 +1,21 @@
 import type { Locale } from '@aube/content';
+import type { Snapshot } from '@aube/db';
 import { establishments } from '@aube/db/schema';
 import { inArray } from 'drizzle-orm';
-import { csvFile } from '../../csv-row.ts';
 import { STATE_WORDS } from '../../admin/rules/participant-list.ts';
 import type { Context } from '../../context.ts';
+import { csvFile } from '../../csv-row.ts';
 import { AppError } from '../../errors.ts';
 import { FIGURE_WORDS } from '../../stats/rules/figure-words.ts';
 import {
   askedBy,
   EVERYTHING,
   isFigureTable,
+  DATASET_NAMES,
   type DatasetName,
   type ExportFileName,
   type FigureTableName,
+  type ExportSubject,
 } from '../rules/dataset.ts';
 import { COUNT_STATEMENT_MS, EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
 import type { RowCount } from './blocks.ts';
@@ -20,11 +23,43 @@ import { expectSheetHolds } from './export-scope.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { readFigureTable } from './figure-table.ts';
 import { endingWith, type LeftFile } from './leaving-bytes.ts';
-import { peopleOfFile } from './people-of-file.ts';
-import { countText } from './statement.ts';
-import { columnsOf, exportTables } from './tables.ts';
+import { countText, peopleText } from './statement.ts';
+import { columnsOf, exportTables, type ExportContent } from './tables.ts';
 import { whileWaitedFor } from './while-waited-for.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
+
+type File = {
+  snapshot: Snapshot;
+  content: ExportContent;
+  subject: ExportSubject;
+  filters: Filters;
+  withIdentity: boolean;
+};
+
+/**
+ * Whom a file shows as people, each once: everybody in a file with identities or after a search, which ties a
+ * name to a code; nobody in any other. They are read in the file's own moment.
+ * @decision decisions/0042 decisions/0046
+ */
+async function peopleOfFile({
+  snapshot,
+  content,
+  subject,
+  filters,
+  withIdentity,
+}: File): Promise<number[]> {
+  const isSearched = (filters.people?.words.length ?? 0) > 0;
+  if (isFigureTable(subject) || (!withIdentity && !isSearched)) return [];
+  const tables = exportTables(content);
+  const people = new Set<number>();
+  for (const name of subject === EVERYTHING ? DATASET_NAMES : [subject]) {
+    const table = tables[name];
+    const asked = { table, columns: columnsOf(table, withIdentity), filters };
+    const found = await snapshot.query<{ userId: number }>(peopleText(asked));
+    for (const { userId } of found) people.add(userId);
+  }
+  return [...people];
+}
 
 /** Which file to write, of which rows. */
 export type Wanted = {

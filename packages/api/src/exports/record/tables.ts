@@ -6,8 +6,60 @@ import { napsTable, nightsTable } from './datasets/nights.ts';
 import { participantsTable } from './datasets/participants.ts';
 import { answersTable, scoresTable, submissionsTable } from './datasets/questionnaires.ts';
 import { schedulesTable, weeksTable } from './datasets/weeks.ts';
-import { personColumns } from './person-columns.ts';
 import type { Column, DatasetTable } from './table.ts';
+
+const record = { fr: 'Dossier', en: 'Record' };
+
+/** What every row begins with: whose it is. @decision D65 */
+const personColumns: readonly Column[] = [
+  {
+    name: 'code_participant',
+    label: {
+      fr: 'Code du participant, tiré au hasard et stable',
+      en: 'Participant code, random and stable',
+    },
+    type: 'text',
+    source: record,
+    sql: 'x.participant_code',
+  },
+  {
+    name: 'etablissement',
+    label: {
+      fr: 'Code de référence de l’établissement',
+      en: 'Reference code of the establishment',
+    },
+    type: 'text',
+    source: record,
+    sql: 'x.reference_code',
+  },
+  {
+    name: 'nom',
+    label: { fr: 'Nom', en: 'Last name' },
+    type: 'text',
+    source: record,
+    isIdentity: true,
+    isTyped: true,
+    sql: 'x.last_name',
+  },
+  {
+    name: 'prenom',
+    label: { fr: 'Prénom', en: 'First name' },
+    type: 'text',
+    source: record,
+    isIdentity: true,
+    isTyped: true,
+    sql: 'x.first_name',
+  },
+  {
+    name: 'courriel',
+    label: { fr: 'Courriel', en: 'Email' },
+    type: 'text',
+    source: record,
+    isIdentity: true,
+    isTyped: true,
+    sql: 'x.email',
+  },
+];
 
 /** What of the site's content the datasets are described by. */
 export type ExportContent = { course: Course; questionnaires: QuestionnaireLibrary };

@@ -1,0 +1,51 @@
+import { posix } from 'node:path';
+import type { Graph } from '../import-graph.ts';
+import { importsOf } from '../imports-of.ts';
+import type { SourceFile } from '../tracked-files.ts';
+
+/** A file of this many lines stands by itself. */
+const ENOUGH_LINES = 60;
+/** An importer takes no file in that makes it longer than this. */
+const MOST_LINES = 250;
+const IS_TEST = /\.(test|spec)\.tsx?$/;
+
+const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
+
+/** An importer that only names the file: `export … from`, or `import()`. */
+function onlyNames({ text }: SourceFile, target: string): boolean {
+  const passesOn = new RegExp(
+    String.raw`^export [^;]*? from '${target.replaceAll('.', '\\.')}'`,
+    'm',
+  );
+  return (
+    passesOn.test(text) || importsOf(text).some((each) => each.isLazy && each.target === target)
+  );
+}
+
+/**
+ * Files that belong into their importer: short, with one importer, in the same folder, which has room
+ * for them and does more than name them. A file with a test stands by itself.
+ */
+export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): string[] {
+  const sources = new Map(files.map((file) => [file.path, file]));
+  const importers = new Map<string, string[]>();
+  for (const [path, reached] of graph) {
+    for (const target of new Set(reached)) {
+      importers.set(target, [...(importers.get(target) ?? []), path]);
+    }
+  }
+  return files.flatMap((file) => {
+    const { dir, base, name } = posix.parse(file.path);
+    const [first = '', ...others] = importers.get(file.path) ?? [];
+    const importer = sources.get(first);
+    if (!importer || others.length > 0 || first === file.path || posix.dirname(first) !== dir) {
+      return [];
+    }
+    const hasTest = IS_TEST.test(first) || sources.has(`${dir}/${name}.test.ts`);
+    if (hasTest || dir.startsWith('apps/web/') || onlyNames(importer, `./${base}`)) return [];
+    const [own, taking] = [linesOf(file), linesOf(importer)];
+    return own >= ENOUGH_LINES || own + taking > MOST_LINES
+      ? []
+      : [`${file.path}: ${own} lines that only ${first} imports: merge it`];
+  });
+}
