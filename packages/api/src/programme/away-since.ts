@@ -11,12 +11,15 @@ type Acts = Pick<ProgrammeRecord, 'chapterReadAt' | 'submittedAt' | 'exercisedAt
   drafts: readonly Pick<ProgrammeRecord['drafts'][number], 'updatedAt'>[];
 };
 
-/** The last date on which somebody began a night, saved, chose, read, watched, wrote or sent something; null: never. */
+/**
+ * Last date on which the person started a night, saved, chose, read, watched, wrote or sent
+ * something; null: never.
+ */
 export function lastActiveOn(record: Acts): LocalDate | null {
   const { days, weeks, videos, drafts, chapterReadAt, submittedAt, exercisedAt, timeZone } = record;
   let instant = exercisedAt ?? '';
   let chosen = '';
-  // PostgreSQL writes them all in UTC, so that the later text is the later instant.
+  // PostgreSQL writes all of them in UTC, so the later text is the later instant.
   const look = (at: string | null) => {
     if (at !== null && at > instant) instant = at;
   };
@@ -34,7 +37,7 @@ export function lastActiveOn(record: Acts): LocalDate | null {
   return acted > chosen ? acted : chosen;
 }
 
-/** Since when the owner of a record was away, when « Bon retour » is to be said to them now. @decision D67 */
+/** Start of the absence when « Bon retour » is due now. @decision D67 */
 export function awaySinceOf(record: ProgrammeRecord, facts: ProgrammeFacts): string | null {
   if (record.userId !== record.viewerUserId) return null;
   const { greetedOn } = record;

@@ -16,7 +16,7 @@ const catalogueOutput = z.array(
   }),
 );
 
-/** The six modules and the names of their chapters, in the caller's language; nobody's states. */
+/** The six modules with their chapters' names, in the caller's language; without states. */
 export const listModules = openProcedure
   .output(catalogueOutput)
   .query(({ ctx: { course, locale } }) =>
@@ -31,7 +31,7 @@ export const listModules = openProcedure
 
 const referencesOutput = z.array(
   z.object({
-    /** What the chapters cite it by. */
+    /** The citation used in chapters. */
     number: z.number(),
     id: z.string(),
     fact: z.string(),
@@ -43,7 +43,7 @@ const referencesOutput = z.array(
   }),
 );
 
-/** The sources of the course, in the order in which the chapters cite them. */
+/** Sources of the course, in the order of their citations. */
 export const listReferences = openProcedure
   .output(referencesOutput)
   .query(({ ctx: { course, locale } }) =>
@@ -57,7 +57,7 @@ const pageOutput = z.object({
   body: nodesOutput,
 });
 
-/** One public page (« à propos », « FAQ » …) in the caller's language. @decision D35 */
+/** A public page (« à propos », « FAQ » …) in the caller's language. @decision D35 */
 export const getPage = openProcedure
   .input(z.object({ id: choice(PAGE_IDS) }))
   .output(pageOutput)
@@ -76,7 +76,7 @@ const partnersOutput = z.array(
   }),
 );
 
-/** The two partner institutions and their logos. @source specification §1 @decision D1 */
+/** The two partner institutions with their logos. @source specification §1 @decision D1 */
 export const listPartners = openProcedure
   .output(partnersOutput)
   .query(({ ctx: { pages, locale } }) =>

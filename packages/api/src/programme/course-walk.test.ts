@@ -8,13 +8,13 @@ const { as, addStarted } = world;
 const { course } = world.services;
 
 const FIRST_DAY = '2026-01-04';
-/** The first instant of a week of the programme, in Toronto; and the last one before it. */
+/** First instant of a week of the programme in Toronto, and the instant before. */
 const opening = (week: number) => new Date(Date.parse('2026-01-04T05:00:00Z') + (week - 1) * WEEK);
 const eve = (week: number) => new Date(opening(week).getTime() - 1);
 const WEEK = 7 * 86_400_000;
 const weeks = [1, 2, 3, 4, 5, 6];
 
-/** A week's module from its video to its last chapter, at the first instant of the week. */
+/** Completes a week's module at the first instant of the week. */
 async function walkModule(userId: number, week: number): Promise<void> {
   const module = first(course.modules[week - 1]);
   const { programme } = await as(userId, { now: opening(week) });

@@ -12,14 +12,14 @@ import { factsOf } from './rules/programme-facts.ts';
 import { readProgramme } from './record/programme-record.ts';
 
 const neighbourOutput = chapterNameOutput.extend({
-  /** Whether it can be opened now. */
+  /** True when it can be opened now. */
   isOpen: z.boolean(),
 });
 
 const chapterOutput = chapterNameOutput.extend({
   moduleTitle: z.string(),
   readAt: z.string().nullable(),
-  /** Whether its reading and its exercises are kept: for oneself, while the programme takes entries. */
+  /** True when progress and exercises are saved: for the owner, while the programme accepts entries. */
   isKept: z.boolean(),
   wordCount: z.number(),
   body: nodesOutput,
@@ -29,10 +29,8 @@ const chapterOutput = chapterNameOutput.extend({
 });
 
 /**
- * A chapter to read, by its number through the programme (« chapitre »). What abandonment left open
- * stays readable.
- * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
- *   `questionnaire`; NOT_FOUND for no chapter, or for somebody whom the caller may not know of
+ * A chapter by its number through the programme (« chapitre »). Open chapters stay readable after abandonment.
+ * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with `questionnaire`; NOT_FOUND for an unknown chapter or a person unknown to the caller
  * @decision D34 D36 D37 D44
  */
 export const getChapter = userStatementProcedure

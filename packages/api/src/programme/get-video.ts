@@ -18,23 +18,20 @@ const videoOutput = z.object({
   /** WebVTT, the video's own language first. */
   captions: z.array(z.object({ language: z.enum(locales), url: z.string() })),
   posterUrl: z.string().nullable(),
-  /** What is said and shown, to read instead. */
+  /** Spoken and shown text, as an alternative. */
   transcript: z.array(z.object({ title: z.string().nullable(), paragraphs: z.array(z.string()) })),
   isWatched: z.boolean(),
-  /** Where to go on; everything before it was seen. */
+  /** Position to go on from; everything before it was seen. */
   positionSeconds: z.number(),
-  /** Which film it is, for `saveVideoPosition`: another once the site has replaced it. */
+  /** Id of the film for `saveVideoPosition`; it changes when the site replaces the film. */
   film: z.string(),
-  /** Whether what is seen is kept: for oneself, while the programme takes entries. */
+  /** True when progress is saved: for the owner, while the programme accepts entries. */
   isKept: z.boolean(),
 });
 
 /**
- * A module's video to watch, in the caller's language (« vidéo du module »). It stays watchable
- * after an abandonment.
- * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
- *   `questionnaire`; NOT_FOUND for no module, one without a video, or for somebody whom the caller
- *   may not know of
+ * A module's video in the caller's language (« vidéo du module »). It stays available after an abandonment.
+ * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with `questionnaire`; NOT_FOUND for an unknown module, one without a video, or a person unknown to the caller
  * @decision D34 D36 D37 D44
  */
 export const getVideo = userStatementProcedure

@@ -4,8 +4,8 @@ import type { ProgrammeRecord } from './record/programme-record.ts';
 import { placeInFilm } from './rules/film-place.ts';
 
 /**
- * Which film a module has: one name for both languages, which share one timeline, and another once
- * either was replaced. It gives nobody their addresses. Null for a module without a video.
+ * Id of a module's film, the same for both languages, which share one timeline; a replaced file
+ * changes it. It does not reveal addresses. Null for a module without a video.
  */
 export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
   if (!video) return null;
@@ -13,7 +13,7 @@ export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
   return createHash('sha256').update(addresses).digest('base64url').slice(0, 22);
 }
 
-/** Where one goes on in a module's video, in whole seconds; 0 for its beginning. */
+/** Position in a module's video to go on from, in whole seconds; 0 for the beginning. */
 export function keptFilmPlace(
   { videos }: ProgrammeRecord,
   module: Pick<CourseModule, 'number' | 'video'>,

@@ -12,12 +12,9 @@ import { getOwnModule, readOwnCourse, refuseUnlessModuleOpen } from './own-modul
 import { canBeSeenBy, seenWays } from './rules/video-seen.ts';
 
 /**
- * Records that a module's video was watched (« vidéo visionnée »), or its text read to the end: the
- * first time counts, and asked again it answers the same. Both count the same, and which it was is not kept.
+ * Records that a module's video was watched (« vidéo visionnée »), or its text read to the end; the kind is not stored. The first time counts, and a repetition gives the same answer.
  *
- * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
- *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for somebody else; NOT_FOUND,
- *   also for the text of a video that has none
+ * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for another person; NOT_FOUND, also for a missing text
  * @source specification §4
  * @decision D34 D36 D37 D73
  */

@@ -5,15 +5,14 @@ import type { ProgrammeRecord } from './record/programme-record.ts';
 
 type Gate = Pick<ProgrammeFacts, 'takesEntries' | 'dueQuestionnaire'>;
 
-/** Whether a module's video and chapters are shown. @decision D34 D37 */
+/** True when a module's video and chapters are shown. @decision D34 D37 */
 export function isModuleShown(module: ModuleStanding, { dueQuestionnaire }: Gate): boolean {
   return dueQuestionnaire === null && module.state !== 'locked';
 }
 
 /**
- * Closes a module's video and chapters.
- * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn`,
- *   `afterModule` and `isStopped`
+ * Refuses a module's video and chapters.
+ * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn`, `afterModule` and `isStopped`
  * @decision D34 D37
  */
 export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: Gate): void {
@@ -29,7 +28,7 @@ export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: 
 }
 
 /**
- * Closes what a participant does in a module.
+ * Refuses writes in a module.
  * @throws PROGRAMME_ABANDONED, and as `refuseUnlessShown`
  * @decision D36
  */
@@ -38,7 +37,10 @@ export function refuseUnlessTaken(module: ModuleStanding, gate: Gate): void {
   refuseUnlessShown(module, gate);
 }
 
-/** Whether what is done in a module is kept: for oneself, while the programme takes entries. @decision D36 D44 */
+/**
+ * True when writes in a module are saved: for the owner, while the programme accepts entries.
+ * @decision D36 D44
+ */
 export function isModuleKept(
   { userId, viewerUserId }: Pick<ProgrammeRecord, 'userId' | 'viewerUserId'>,
   { takesEntries }: Pick<Gate, 'takesEntries'>,

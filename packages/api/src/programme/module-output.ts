@@ -10,12 +10,12 @@ import type { ProgrammeRecord } from './record/programme-record.ts';
 import { calendarOf } from './rules/pause.ts';
 import { programmeWeekOpensOn } from './rules/programme-week.ts';
 
-/** A chapter's name and place, in one language. */
+/** A chapter's name and number, in one language. */
 export const chapterNameOutput = z.object({
-  /** Counted through the whole programme. */
+  /** Number within the whole programme. */
   number: z.number(),
   moduleNumber: z.number(),
-  /** What answers and states are kept by. */
+  /** Id used by answers and states. */
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -29,13 +29,13 @@ const videoOutput = z.object({
   posterUrl: z.string().nullable(),
 });
 
-/** One module as one participant stands in it (« état du module »). */
+/** One participant's state of a module (« état du module »). */
 export const moduleOutput = moduleStandingOutput.extend({
   title: z.string(),
   summary: z.string(),
-  /** The date on which its week of the programme begins; null while no such date is known. */
+  /** First date of its week of the programme; null while unknown. */
   weekOpensOn: z.string().nullable(),
-  /** Null while the module is closed, and for a module without one; `getVideo` answers the rest. */
+  /** Null for a closed module, and for one without a video; `getVideo` returns the rest. */
   video: videoOutput.nullable(),
   videoPositionSeconds: z.number(),
   chapters: z.array(
@@ -50,7 +50,7 @@ export function chapterNameOf(chapter: Chapter, locale: Context['locale']): Chap
   return { id, number, moduleNumber, title, summary };
 }
 
-/** When a chapter was read to its end; null before. */
+/** First complete reading of a chapter; null before. */
 export function readAtOf(record: ProgrammeRecord, chapterId: string): string | null {
   const readAt = record.chapterReadAt[chapterId];
   return readAt === undefined ? null : new Date(readAt).toISOString();

@@ -12,9 +12,8 @@ import { moduleInProgress } from './rules/module-state.ts';
 const ofUser = { userId: entityId.optional() };
 
 /**
- * Where a participant stands in the six modules (« états des modules »): what is locked says when
- * and on what condition it opens. It stays readable whatever is due: it is one's own.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * A participant's state of the six modules (« états des modules »); a locked one shows its date and condition. Always readable by the owner.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D34 D37 D44
  */
 export const listModuleStates = userStatementProcedure
@@ -25,8 +24,8 @@ export const listModuleStates = userStatementProcedure
   );
 
 /**
- * Where a participant stands in one module (« état du module »), as `listModuleStates`.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * A participant's state of one module (« état du module »), as `listModuleStates`.
+ * @throws NOT_FOUND for a person unknown to the caller
  */
 export const getModuleState = userStatementProcedure
   .input(z.object({ ...ofUser, number: whole(1, programmeRules.moduleCount) }))
@@ -44,7 +43,7 @@ const stepOutput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chapter'), moduleNumber: z.number(), chapterNumber: z.number() }),
 ]);
 
-/** The module in progress, its first and last steps, and the one to go on with. */
+/** The module in progress: its first and last steps, and the next one. */
 export const currentStepOutput = z.object({
   moduleNumber: z.number(),
   first: stepOutput,
@@ -53,7 +52,7 @@ export const currentStepOutput = z.object({
 });
 type CurrentStep = z.infer<typeof currentStepOutput>;
 
-/** The step at which a participant goes on; null before the programme starts. @decision D34 */
+/** The participant's next step; null before the programme starts. @decision D34 */
 export function currentStepIn(
   record: Parameters<typeof moduleStepsOf>[0],
   course: Parameters<typeof moduleStepsOf>[1],
@@ -73,9 +72,8 @@ export function currentStepIn(
 }
 
 /**
- * Where a page without a module's number leads (premiere-derniere-etape); null before the programme
- * starts.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * Target of a page without a module's number (premiere-derniere-etape); null before the programme starts.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @source specification §2
  * @decision D34
  */

@@ -6,15 +6,15 @@ import type { ModuleSteps } from './rules/current-step.ts';
 import { moduleProgress } from './rules/module-progress.ts';
 import { moduleStates } from './rules/module-state.ts';
 
-/** Where a participant stands in one module, as every page shows it. */
+/** A participant's state of one module, the same on every page. */
 export const moduleStandingOutput = z.object({
   number: z.number(),
   state: z.enum(['locked', 'open', 'inProgress', 'complete']),
-  /** While locked: the date on which its week opens; null once it has come, or when none is known. */
+  /** While locked: first date of its week; null when it has come or is unknown. */
   opensOn: z.string().nullable(),
   /** While locked: the module to complete first. */
   afterModule: z.number().nullable(),
-  /** The programme was left: a locked one never opens, an open one is only read. */
+  /** After leaving: a locked module never opens, an open one is read-only. */
   isStopped: z.boolean(),
   isVideoWatched: z.boolean(),
   readChapterCount: z.number(),
@@ -22,7 +22,7 @@ export const moduleStandingOutput = z.object({
 });
 export type ModuleStanding = z.infer<typeof moduleStandingOutput>;
 
-/** What was done of each module, chapter by chapter. */
+/** Progress in each module, by chapter. */
 export function moduleStepsOf(record: ProgrammeRecord, { modules }: Course): ModuleSteps[] {
   return modules.map(({ number, chapters }) => ({
     number,
@@ -36,7 +36,7 @@ export function moduleStepsOf(record: ProgrammeRecord, { modules }: Course): Mod
   }));
 }
 
-/** Where a participant stands in each of the six modules at `now`. @decision D34 */
+/** A participant's state of the six modules at `now`. @decision D34 */
 export function modulesOfProgramme(
   record: ProgrammeRecord,
   course: Course,

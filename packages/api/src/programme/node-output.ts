@@ -13,9 +13,9 @@ const elementOutput = z.discriminatedUnion('name', [
     name: z.literal('exercise'),
     id,
     title: z.string(),
-    /** Written as many times as one likes, each with its date. */
+    /** True for an exercise with many dated entries. */
     isJournal: z.boolean(),
-    /** The answer, as `exercise.answer` of the same chapter, that says at what time it is written. */
+    /** Answer that sets the time of writing, as `exercise.answer` of the same chapter. */
     at: z.string().nullable(),
     children,
   }),
@@ -25,7 +25,7 @@ const elementOutput = z.discriminatedUnion('name', [
     label: z.string(),
     kind: z.enum(['text', 'long', 'choice', 'minutes', 'time']),
     choices: z.array(z.object({ code: z.string(), label: z.string() })),
-    /** Earlier answers that this one may begin from, as `exercise.answer`. */
+    /** Earlier answers that can prefill this one, as `exercise.answer`. */
     from: z.array(z.string()),
   }),
   z.object({ name: z.literal('figure'), id, alt: z.string() }),
@@ -52,7 +52,7 @@ const elementOutput = z.discriminatedUnion('name', [
         title: z.string(),
         text: z.string(),
         seconds: z.number(),
-        /** How many of these seconds one tightens before letting go; 0 for a step without. */
+        /** Seconds of tension before the release; 0 for none. */
         tightenSeconds: z.number(),
       }),
     ),
@@ -60,7 +60,7 @@ const elementOutput = z.discriminatedUnion('name', [
   z.object({ name: z.literal('audio'), id, label: z.string(), url: z.string(), children }),
 ]);
 
-/** A piece of a chapter or page: text, or an element drawn by a switch on its `name`. */
+/** A piece of a chapter or page: text, or an element drawn by its `name`. */
 const nodeOutput: z.ZodType<CourseNode> = z.union([z.string(), elementOutput]);
 
 /** The body of a chapter or page. */

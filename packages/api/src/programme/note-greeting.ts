@@ -7,8 +7,7 @@ import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 
 /**
- * Notes that « Bon retour » was shown today, so that it is said once an absence; twice the same day
- * is once.
+ * Records that « Bon retour » was shown today, so that it is shown once per absence; twice the same day counts once.
  * @decision D67
  */
 export const noteGreeting = participantProcedure

@@ -27,43 +27,43 @@ const overviewOutput = z.object({
     firstName: z.string(),
     lastName: z.string(),
     timeZone: z.string(),
-    /** Somebody else looks: everything is read-only (decision D44). */
+    /** A member of staff is reading: everything is read-only (decision D44). */
     isConsulted: z.boolean(),
   }),
   today: z.string(),
   programmeWeek: z.number(),
   firstDayOn: z.string().nullable(),
-  /** Those that were not taken back, the first one first; dates of one's own zone. */
+  /** Pauses that were not undone, first one first; dates in the participant's zone. */
   pauses: z.array(pauseSpan),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
-  /** How many questions the due questionnaire asks on this site, and about how many minutes it takes. */
+  /** Number of questions and minutes of the due questionnaire on this site. */
   dueLength: z.object({ questions: z.number(), minutes: z.number() }).nullable(),
   abandonment: z
     .object({
       at: z.string(),
-      /** Staff removed the person (decisions/0036). */
+      /** Staff ended the programme (decisions/0036). */
       isByStaff: z.boolean(),
-      /** Until when the person may come back by themself; null when they may not. */
+      /** Last instant for the person to come back; null when they may not. */
       undoableUntil: z.string().nullable(),
     })
     .nullable(),
   takesEntries: z.boolean(),
   openSafetyFlags: z.array(z.string()),
   unreadNotifications: z.number(),
-  /** The programme opens on « Bon retour »: the day since which the person was away. */
+  /** Start of the absence when the programme opens on « Bon retour ». */
   awaySince: z.string().nullable(),
   days: z.array(dayOutput),
   weeks: z.array(weekOutput),
-  /** Where one stands in the six modules; their titles are the catalogue's. */
+  /** State of the six modules; the catalogue has their titles. */
   modules: z.array(moduleStandingOutput),
-  /** The step of the course to go on with; null before the programme starts. */
+  /** Next step of the course; null before the programme starts. */
   currentStep: currentStepOutput.nullable(),
   drafts: z.array(
     z.object({
       dayId: z.number(),
       fields: keptFields,
-      /** Older than the night's own version: somebody saved the night after the typing began. */
+      /** A lower version than the night's own means that the night was saved since the typing began. */
       baseVersion: z.number(),
       updatedAt: z.string(),
     }),
@@ -78,9 +78,8 @@ const lengthOf = (
 ) => (due && questionnaires.questionnaires.get(due)?.length) ?? null;
 
 /**
- * Everything that a participant's pages show, in one read: where one is, what is due, the nights,
- * the weeks with their advice and schedules, the modules, what was typed but not saved.
- * @throws NOT_FOUND for somebody whom the caller may not know of, or who is no participant
+ * Everything that a participant's pages show, in one read: current week, due questionnaire, nights, weeks with advice and schedules, modules, unsaved drafts.
+ * @throws NOT_FOUND for a person who is unknown to the caller or not a participant
  */
 export const overview = userStatementProcedure
   .input(z.object({ userId: entityId.optional() }))

@@ -10,9 +10,9 @@ import { readOwnProgramme, type ProgrammeRecord } from './record/programme-recor
 type Asker = Parameters<typeof readOwnProgramme>[0] & Pick<Context, 'course' | 'locale'>;
 
 /**
- * One's own programme, for a procedure that keeps what was done in the course.
- * @param userId whose it is, when a caller says it: one's own only (decision D44)
- * @throws FORBIDDEN for a caller who is no participant; CONSULTATION_READ_ONLY for somebody else's
+ * The caller's programme, for a procedure that saves progress of the course.
+ * @param userId its owner, if given: the caller only (decision D44)
+ * @throws FORBIDDEN for a caller who is not a participant; CONSULTATION_READ_ONLY for another person's
  */
 export async function readOwnCourse(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
   const record = await readOwnProgramme(ctx);
@@ -21,8 +21,8 @@ export async function readOwnCourse(ctx: Asker, userId?: number): Promise<Progra
 }
 
 /**
- * Refuses what is done in a module that takes nothing now.
- * @throws PROGRAMME_ABANDONED, QUESTIONNAIRE_DUE, MODULE_LOCKED; NOT_FOUND for no module
+ * Refuses writes in a module that accepts none now.
+ * @throws PROGRAMME_ABANDONED, QUESTIONNAIRE_DUE, MODULE_LOCKED; NOT_FOUND for an unknown module
  */
 export function refuseUnlessModuleOpen(
   ctx: Asker,
@@ -35,7 +35,7 @@ export function refuseUnlessModuleOpen(
   refuseUnlessTaken(module, factsOf(record, ctx.now));
 }
 
-/** One's own module as it stands after a change. */
+/** The caller's module after a change. */
 export async function getOwnModule(ctx: Asker, moduleNumber: number): Promise<ModuleOutput> {
   const modules = modulesOutputOf(await readOwnProgramme(ctx), ctx);
   const module = modules.find(({ number }) => number === moduleNumber);

@@ -10,8 +10,7 @@ import { filmOf, keptFilmPlace } from './kept-film-place.ts';
 import { readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
- * Keeps where a module's video was left, in whole seconds, so that it goes on there. The place of a
- * film that the site has replaced meanwhile is not kept: it answers with the one that is.
+ * Saves the position in a module's video, in whole seconds. A position in a replaced film is not saved; the answer has the stored one.
  * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED, NOT_FOUND
  * @decision D34 D36 D37
  */
@@ -20,7 +19,7 @@ export const saveVideoPosition = participantStatementProcedure
     z.object({
       moduleId: entityId,
       positionSeconds: whole(0, 86_400),
-      /** Which film it is a place of, as `getVideo` names it; without it, today's. */
+      /** Id of the film, from `getVideo`; today's film when absent. */
       film: text(100).optional(),
     }),
   )
@@ -50,7 +49,7 @@ export const saveVideoPosition = participantStatementProcedure
           );
         return;
       }
-      // One audit row a video: that it was begun. Where it stands is a bookmark.
+      // One audit row per video for its beginning; the position is a bookmark.
       await audit(
         tx,
         { ...ctx, actor: record },

@@ -8,7 +8,7 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 type Caller = Awaited<ReturnType<World['as']>>;
 export type CourseCaller = Caller['programme'];
 
-/** Watches a module's video and reads its chapters, as its owner does. */
+/** Watches a module's video and reads its chapters, as its owner. */
 export async function completeModule(caller: Caller, course: Course, number: number) {
   await caller.programme.markVideoWatched({ moduleId: number });
   const module = course.modules.find((each) => each.number === number);
@@ -17,7 +17,7 @@ export async function completeModule(caller: Caller, course: Course, number: num
   }
 }
 
-/** Why a call was refused; null for one that was taken. */
+/** Code of a refusal; null for an accepted call. */
 export async function refusalOf(asked: Promise<unknown>) {
   const [outcome] = await Promise.allSettled([asked]);
   if (outcome.status === 'fulfilled') return null;
@@ -32,7 +32,7 @@ export const abandonAt = ({ db }: World, userId: number, abandonedAt: Date) =>
     .set({ abandonedAt, abandonedOn: abandonedAt.toISOString().slice(0, 10) })
     .where(eq(participants.userId, userId));
 
-/** The audit rows of somebody, the oldest first. */
+/** A person's audit rows, oldest first. */
 export const auditRowsOf = ({ db }: World, userId: number) =>
   db
     .select({ action: auditLog.action, objectId: auditLog.objectId, actor: auditLog.actorUserId })

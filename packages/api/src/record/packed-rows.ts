@@ -1,20 +1,20 @@
-/** Which column holds each field of a record. */
+/** Column of each field of a record. */
 type ColumnsOf<T> = { readonly [Field in keyof T]-?: string };
 
 /**
- * How rows of a record travel inside one JSON value. As arrays without names they are built, sent
- * and parsed in half the time that objects take: a programme page has seventy of them.
+ * Packs rows of a record inside one JSON value as arrays without names: they are built, sent and
+ * parsed in half the time of objects. A programme page has seventy rows.
  */
 export function packedRows<T extends object>(columns: ColumnsOf<T>) {
   const entries = Object.entries<string>(columns);
   const fields = entries.map(([field]) => field);
-  // A copy has all its fields from the start, and is filled in half the time.
+  // A copy has all fields from the start, and is filled in half the time.
   const blank = Object.fromEntries(fields.map((field) => [field, null]));
   return {
     /** SQL of one row as an array; `unpack` reads it. */
     packed: (alias: string): string =>
       `json_build_array(${entries.map(([, column]) => `${alias}.${column}`).join(', ')})`,
-    /** SQL of one row as an object: the record itself, for those who read it later. */
+    /** SQL of one row as an object, for code that reads it later. */
     named: (alias: string): string =>
       `jsonb_build_object(${entries
         .map(([field, column]) => `'${field}', ${alias}.${column}`)

@@ -6,10 +6,9 @@ import { AppError } from '../errors.ts';
 import { isSeenBy } from './sight.ts';
 
 /**
- * Whose data a read is about: oneself, or a participant whom a member of staff may consult; the
- * look at somebody else's is audited.
+ * Owner of the data to read: the caller, or a participant that a member of staff may consult; reading another person's data is audited.
  * @returns the user's id
- * @throws NOT_FOUND for anybody else, whether they exist or not
+ * @throws NOT_FOUND for any other person, existing or not
  * @decision D44
  */
 export async function getReadableUser(

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import type { LocalDate } from '../time/rules/local-date.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 
-/** Today in UTC, and in each zone that somebody lives in. */
+/** Today in UTC, and in each zone of a user. */
 export type TodayEverywhere = {
   readonly todayOn: LocalDate;
   readonly todayByZone: ReadonlyMap<string, LocalDate>;
 };
 
-/** Each zone once, a leap of the index to the next one: as many steps as there are zones. */
+/** Each zone once, by jumping along the index: one step per zone. */
 const ZONES = `with recursive zone (name) as (
   (select time_zone from users order by time_zone limit 1)
   union all
@@ -18,7 +18,7 @@ const ZONES = `with recursive zone (name) as (
 )
 select name from zone where name is not null`;
 
-/** What day it is for everybody: the server's own zone data says, not the database's (decisions/0008). */
+/** Today's date for everybody, by the server's zone data instead of the database's (decisions/0008). */
 export async function todayEverywhere({
   pool,
   now,

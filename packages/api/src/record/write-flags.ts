@@ -3,7 +3,7 @@ import type { Transaction } from '@aube/db';
 import { notifications, safetyFlags } from '@aube/db/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-/** What opens a safety flag and is no questionnaire, with its name in the exports. @decision D69 */
+/** Sources of safety flags that are not questionnaires, with their export names. @decision D69 */
 export const OTHER_FLAG_SOURCES = {
   health: { fr: '« Ma santé a changé »', en: '“My health has changed”' },
   diary: { fr: 'Question de la semaine sur la somnolence', en: 'Weekly question on sleepiness' },
@@ -12,12 +12,12 @@ export const OTHER_FLAG_SOURCES = {
 type RaisedFlags = {
   userId: number;
   codes: readonly string[];
-  /** The questionnaire, `health` (« Ma santé a changé ») or `diary` (the weekly question). */
+  /** A questionnaire, `health` (« Ma santé a changé ») or `diary` (the weekly question). */
   source: Questionnaire['code'] | keyof typeof OTHER_FLAG_SOURCES;
   now: Date;
 };
 
-/** Takes back what announces a schedule: a safety flag opens, and nothing promises one meanwhile. @decision D69 */
+/** Removes notices that announce a schedule, because a safety flag opens. @decision D69 */
 async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(notifications)
@@ -30,8 +30,7 @@ async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise
 }
 
 /**
- * Opens safety flags. One that is open already is raised again: a person who is about to clear it has not
- * seen these answers. What had announced a schedule is taken back.
+ * Opens safety flags. An open one is raised again, because a member of staff about to clear it has not seen these answers. Notices that announced a schedule are removed.
  * @decision D33
  */
 export async function openFlags(
@@ -57,14 +56,14 @@ export async function openFlags(
 type ClearedFlags = {
   userId: number;
   codes: readonly string[];
-  /** The person themself, by an answer of today; null when two later answers lift it by themselves. */
+  /** The person, by an answer of today; null when two later answers lift it. */
   byUserId: number | null;
   now: Date;
 };
 
 /**
- * Closes the open flags among these that a person's own answers lift.
- * @returns the codes of those that were open
+ * Closes the open flags in this list that a person's own answers lift.
+ * @returns the codes of closed flags
  * @decision D69
  */
 export async function closeFlags(

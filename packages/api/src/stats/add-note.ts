@@ -12,11 +12,8 @@ import { ANSWERABLE_REASONS, callRules } from './rules/call-reasons.ts';
 import { forgetWaitingCounts } from './waiting-people.ts';
 
 /**
- * Keeps what staff noted about a participant, with who and when: a note in words, a call (« Appelé »),
- * or that a line waits (« Reporter de 7 jours »). A call or a wait about a reason sets its line aside for
- * seven days; an alert is taken charge of instead.
- * @throws NOT_FOUND for nobody whom the caller looks after; FORBIDDEN for oneself; INVALID for a note
- *   without words and a wait about nothing
+ * Saves a note of staff about a participant with author and time: a text, a call (« Appelé »), or a delay (« Reporter de 7 jours »). A call or delay hides its reason for seven days; alerts are acknowledged instead.
+ * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN for the caller themself; INVALID for a note without text or a delay without reason
  * @decision D64
  */
 export const addNote = staffProcedure

@@ -21,7 +21,7 @@ const world = await createWorld(await testDatabase());
 const { db, addPerson, addPlace, addStarted, as } = world;
 const days = (count: number) => new Date(MORNING.getTime() + count * 86_400_000);
 
-/** An establishment of its own with a member of its staff. */
+/** A new establishment with a member of staff. */
 async function site() {
   const { id: establishmentId } = await addPlace();
   const staffId = await addPerson({ roleId: ROLE.staff, establishmentId });

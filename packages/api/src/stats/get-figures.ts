@@ -20,18 +20,15 @@ const numbers = <Name extends string>(names: readonly Name[]) =>
 
 const figures = numbers<PersonFigure>(PERSON_FIGURES);
 /**
- * How far people come (« statistiques »): of each establishment that the caller looks after, the sum
- * of them, and week by week; or of one establishment. An establishment that was deleted is there while
- * it has people. Numbers alone: each opens the list of its people (`admin.listParticipants` with
- * `figure`).
- * @throws NOT_FOUND for an establishment that is none or not the caller's
+ * Progress of participants (« statistiques ») for each establishment that the caller looks after, their sum, and by week; or for one establishment. A deleted establishment is included while it has people. Each number opens its list (`admin.listParticipants` with `figure`).
+ * @throws NOT_FOUND for an establishment that does not exist or is not the caller's
  * @decision D5 D64 decisions/0014 decisions/0034
  */
 export const getFigures = staffProcedure
   .input(
     z.object({
       establishmentId: entityId.optional(),
-      /** Accounts created from this day to that one, in the caller's own time zone. */
+      /** Accounts created between these days, in the caller's time zone. */
       registeredFrom: localDate.optional(),
       registeredTo: localDate.optional(),
     }),
@@ -53,7 +50,7 @@ export const getFigures = staffProcedure
           week: z.number(),
           recordedNights: z.number(),
           expectedNights: z.number(),
-          /** Sleep efficiency in the middle of the people's own, truncated to a tenth. */
+          /** Median of the people's sleep efficiencies, truncated to a tenth. */
           medianEfficiencyPercent: z.number().nullable(),
         }),
       ),

@@ -19,9 +19,8 @@ const colleague = z.object({ userId: z.number(), firstName: z.string(), lastName
 const instant = z.string().nullable();
 
 /**
- * What staff see of a participant at a glance beside the programme itself: how to reach them, where they
- * are followed, when they were last active, who is in charge and who could be, and what was noted.
- * @throws NOT_FOUND for somebody whom the caller does not look after
+ * Facts about a participant for staff, beside the programme: contact, establishment, last activity, the person in charge and possible ones, notes.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44 D64
  */
 export const getFollowUp = staffProcedure
@@ -35,9 +34,9 @@ export const getFollowUp = staffProcedure
       createdAt: z.string(),
       activatedAt: instant,
       deactivatedAt: instant,
-      /** Local date of the last night saved, questionnaire submitted, chapter read or video seen. */
+      /** Local date of the last saved night, submitted questionnaire, read chapter or seen video. */
       lastActiveOn: z.string().nullable(),
-      /** Who follows the person; `isAway`, somebody who no longer looks after them. */
+      /** The person in charge; `isAway` when they no longer look after the participant. */
       inCharge: colleague.extend({ isAway: z.boolean() }).nullable(),
       colleagues: z.array(colleague),
       notes: z.array(

@@ -17,9 +17,9 @@ const reasonOutput = z.object({
   sinceDays: z.number(),
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
-  /** What locks the schedule, in the caller's language. */
+  /** Reasons for the locked schedule, in the caller's language. */
   flags: z.array(z.string()),
-  /** Until when the reason is set aside, by whom and why; null for one that waits. */
+  /** End of the delay, its author and its reason; null for an open line. */
   setAside: z
     .object({
       kind: z.enum(['called', 'postponed']),
@@ -38,7 +38,7 @@ const personOutput = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   establishment: z.string(),
-  /** Who follows the person; `isAway`, somebody who no longer looks after them. */
+  /** The person in charge; `isAway` when they no longer look after the participant. */
   inCharge: z
     .object({
       userId: z.number(),
@@ -47,7 +47,7 @@ const personOutput = z.object({
       isAway: z.boolean(),
     })
     .nullable(),
-  /** The most pressing first. */
+  /** Most urgent first. */
   reasons: z.array(reasonOutput),
 });
 
@@ -84,9 +84,7 @@ function personOf(
 }
 
 /**
- * Who needs somebody today (« liste d'appels »): each person once, with every reason, why, since when,
- * who is in charge and what was last done about it; what cannot wait first, then what waits longest. A
- * reason that was called about or put off is left out until its day, unless it is asked for.
+ * People who need a call today (« liste d'appels »): each once, with every reason, its start, the person in charge and the last act; urgent ones first, then the longest waiting. A called or delayed reason is hidden until its day, unless asked for.
  * @decision D25 D33 D64 decisions/0039
  */
 export const listCalls = staffProcedure
@@ -94,11 +92,11 @@ export const listCalls = staffProcedure
     z.object({
       establishmentId: entityId.optional(),
       reason: choice(CALL_REASONS).optional(),
-      /** Only people of whom the caller is in charge. */
+      /** Only people in the caller's charge. */
       isMine: flag.default(false),
-      /** What was set aside instead of what waits. */
+      /** Delayed lines instead of open ones. */
       isSetAside: flag.default(false),
-      /** Without the people of whom nothing but an alert waits: these stand in the list of alerts. */
+      /** Without people who only have an open alert, because the list of alerts shows them. */
       isBesideAlerts: flag.default(false),
     }),
   )
@@ -106,7 +104,7 @@ export const listCalls = staffProcedure
     z.object({
       people: z.array(personOutput),
       total: z.number(),
-      /** Of how many people something is set aside. */
+      /** Number of people with a delayed line. */
       setAside: z.number(),
     }),
   )

@@ -25,7 +25,7 @@ it.each([
   expect(handledByBoth(one, other)).toEqual(both);
 });
 
-/** Changes of people 101, 102 …, one a number of the log. */
+/** Changes of people 101, 102 …, one per log number. */
 const logChanges = (...ids: number[]) =>
   db
     .insert(auditLog)
@@ -40,7 +40,7 @@ const logChanges = (...ids: number[]) =>
       })),
     );
 
-/** One run of a process from its cursor on: whom it finds, and it notes that it handled them. */
+/** One run of a process from its cursor: returns the people found and marks them handled. */
 const run = (process: Database, auditId: number, job: 'weeks' | 'calls' = 'weeks') =>
   inTransaction(db, async (tx) => {
     const { handled, readable } = await openLog(tx, { db: process, job, auditId });
@@ -52,7 +52,7 @@ const run = (process: Database, auditId: number, job: 'weeks' | 'calls' = 'weeks
     return { found: rows.map(({ id }) => id), readable };
   });
 
-/** What remembers apart from the others, on the same database. */
+/** A separate memory on the same database. */
 const newProcess = () => Object.create(db) as Database;
 
 await logChanges(1, 2, 3, 5);
@@ -71,7 +71,7 @@ it('begins at the cursor that another process moved beyond what it handled itsel
   await run(slow, 1);
   await logChanges(7, 8, 9);
   expect((await run(fast, 1)).found).toEqual([102, 103, 104, 105, 106, 107, 108, 109]);
-  // The cursor now stands at 8: what the slow one remembers ends before it.
+  // The cursor is now at 8, so the slow one's memory ends before it.
   expect((await run(slow, 8)).found).toEqual([109]);
   expect((await run(slow, 8)).found).toEqual([]);
 });
@@ -96,6 +96,6 @@ it('hands on as counted no number that was missing when one of both jobs read', 
   expect(now.missing).toEqual([]);
   const counted = handledBy(process, 'weeks', { auditId: 10, now });
   noteHandled(process, 'calls', { ...now, ...handledByBoth(now, counted) });
-  // Person 111 is decided on again, since their weeks are counted only now.
+  // Person 111 is decided again, because their weeks are counted only now.
   expect((await run(process, 10, 'calls')).found).toEqual([111]);
 });

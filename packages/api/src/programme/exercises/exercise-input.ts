@@ -18,43 +18,43 @@ const answersInput = z
       ) as Record<string, string | number>,
   );
 
-/** Which exercise, and which entry of it where it is written more than once. */
+/** Names an exercise, and an entry of it if it has several. */
 export const exercisePlace = {
   chapterId: text(80),
   exerciseId: text(80),
-  /** Drawn by the caller: an entry that is sent twice is one. */
+  /** Chosen by the caller, so that a repeated request writes one entry. */
   entryId: z.uuid({ error: 'invalid' }).max(36, { error: 'invalid' }).optional(),
 };
 
 export const exerciseInput = z.object({
   ...exercisePlace,
-  /** All of them: one that is left out, null or empty is taken away. */
+  /** All answers: a missing, null or empty one is removed. */
   answers: answersInput,
-  /** The version that was read; without it the last writer wins. */
+  /** Version that was read; absent: the last writer wins. */
   version: rowVersion.optional(),
 });
 export type ExerciseInput = z.infer<typeof exerciseInput>;
 
 export type Exercise = CourseElement & { name: 'exercise' };
 
-/** The exercises of a chapter, in one language. */
+/** Exercises of a chapter, in one language. */
 export const exercisesIn = (body: Parameters<typeof elementsOf>[0]): Exercise[] =>
   elementsOf(body).filter((element) => element.name === 'exercise');
 
-/** What an exercise asks. */
+/** Questions of an exercise. */
 export const answersIn = ({ children }: Exercise) =>
   elementsOf(children).filter((element) => element.name === 'answer');
 
 /**
- * @throws NOT_FOUND for no such exercise; INVALID with an issue at `answers.<answer>`, or at `entryId`
- *   for an exercise that is written once
+ * @throws NOT_FOUND for an unknown exercise; INVALID with an issue at `answers.<answer>`, or at
+ * `entryId` for an exercise without entries
  */
 export function refuseBadExercise(
   course: Course,
   { chapterId, exerciseId, entryId, answers }: ExerciseInput,
 ): void {
   const chapter = getChapterOf(course, { id: chapterId });
-  // Both languages ask the same: the loader sees to it.
+  // The loader makes sure that both languages have the same questions.
   const exercise = exercisesIn(chapter.text.fr.body).find(({ id }) => id === exerciseId);
   if (!exercise) throw new AppError('NOT_FOUND');
   const issues = exerciseIssues(answersIn(exercise), answers).map(({ answer, code }) => ({

@@ -1,15 +1,15 @@
 import type { exerciseAnswers, exerciseEntries } from '@aube/db/schema';
 import { z } from 'zod';
 
-/** An exercise, or an entry of one, as its owner filled it in. */
+/** A filled-in exercise, or an entry of one, for its owner. */
 export const exerciseOutput = z.object({
   chapterId: z.string(),
   exerciseId: z.string(),
-  /** Null for what is written once, and for what was written before there were entries. */
+  /** Null for an exercise without entries, and for answers from before entries existed. */
   entryId: z.string().nullable(),
-  /** The date of an entry. */
+  /** Date of an entry. */
   writtenOn: z.string().nullable(),
-  /** By answer id: text, the code of a choice, or whole minutes. */
+  /** Answers by id: a text, the code of a choice, or whole minutes. */
   answers: z.record(z.string(), z.union([z.string(), z.number()])),
   updatedAt: z.string(),
   version: z.number(),

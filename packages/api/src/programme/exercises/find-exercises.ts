@@ -5,8 +5,7 @@ import { exerciseOutput } from './exercise-output.ts';
 import { readExercises } from './read-exercises.ts';
 
 /**
- * One's own exercises (« exercices ») and their entries, of one chapter or of all. They are readable
- * whatever is due or locked, by nobody else: this takes no user.
+ * The caller's exercises (« exercices ») and their entries, of one chapter or all. They are always readable, by the owner only: there is no input for another user.
  * @decision D36 D37 D72
  */
 export const findExercises = participantProcedure

@@ -11,17 +11,16 @@ import { exercisesIn } from './exercise-input.ts';
 import { readExercises } from './read-exercises.ts';
 
 /**
- * The exercises that one may write now, and those that one wrote, chapter by chapter in the order of the
- * course. What was written comes from `findExercises`.
+ * Exercises that the caller may write now or has written, by chapter in the order of the course. `findExercises` returns the answers.
  * @decision D36 D37 D72
  */
 export const listExercises = participantProcedure
   .output(
     z.array(
       chapterNameOutput.extend({
-        /** Whether what is written is kept now; what was written stays readable. */
+        /** True when writing is possible now; answers are always readable. */
         isKept: z.boolean(),
-        /** The exercises as the chapter has them. */
+        /** The exercises as the chapter defines them. */
         exercises: nodesOutput,
       }),
     ),

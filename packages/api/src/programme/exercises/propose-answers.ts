@@ -7,9 +7,8 @@ import { answersIn, exercisesIn } from './exercise-input.ts';
 import { readExercises } from './read-exercises.ts';
 
 /**
- * What the exercises of a chapter may begin from: by exercise and answer, what the caller wrote earlier
- * in the course (the plan to keep on sleeping well gathers the signs, the hours and the tools).
- * @throws NOT_FOUND for no such chapter
+ * Earlier answers that may prefill the exercises of a chapter, by exercise and answer (the relapse plan gathers signs, hours and tools).
+ * @throws NOT_FOUND for an unknown chapter
  * @decision D72
  */
 export const proposeAnswers = participantProcedure

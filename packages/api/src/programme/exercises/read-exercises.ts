@@ -3,7 +3,7 @@ import { exerciseAnswers, exerciseEntries } from '@aube/db/schema';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { exerciseOutputOf, type ExerciseOutput } from './exercise-output.ts';
 
-/** What somebody wrote into the exercises, of one chapter or of all; the latest entry first. */
+/** A person's exercise answers, of one chapter or all; the latest entry first. */
 export async function readExercises(
   db: Database,
   { userId, chapterId }: { userId: number; chapterId?: string | undefined },

@@ -6,8 +6,7 @@ import { exercisePlace } from './exercise-input.ts';
 import { deleteExercise } from './write-exercise.ts';
 
 /**
- * Takes away what one wrote into an exercise, or one entry of it, for good: also when the programme was
- * left, and when the course no longer has the exercise. What is gone already is no fault.
+ * Removes the caller's answers to an exercise, or one entry, for good. It works after leaving, and for an exercise that the course no longer has. Removing twice is no error.
  * @decision D72
  */
 export const removeExercise = participantProcedure

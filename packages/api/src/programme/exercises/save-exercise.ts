@@ -9,12 +9,9 @@ import { exerciseOutput } from './exercise-output.ts';
 import { writeExercise } from './write-exercise.ts';
 
 /**
- * Keeps one's answers to an exercise of a chapter (« exercice »), or to one entry of it, for oneself:
- * they are never shown to staff, and the audit log says that they were saved, not what they say.
+ * Saves the caller's answers to an exercise of a chapter (« exercice »), or to one entry. Staff never see them, and the audit log records the saving without the content.
  *
- * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at
- *   `answers.<answer>` or `entryId`; VERSION_CONFLICT with the present answers; NOT_FOUND for no such
- *   exercise
+ * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at `answers.<answer>` or `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an unknown exercise
  * @decision D34 D36 D37 D72
  */
 export const saveExercise = participantStatementProcedure

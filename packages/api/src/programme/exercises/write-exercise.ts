@@ -7,12 +7,12 @@ import { NO_VERSION } from '../../primitives.ts';
 import type { ExerciseInput } from './exercise-input.ts';
 import { exerciseOutputOf, type ExerciseOutput } from './exercise-output.ts';
 
-/** Entries of one exercise: a year of three a day is within. */
+/** Most entries of one exercise: nearly three per day for a year. */
 const MOST_ENTRIES = 1_000;
 
 export type Writing = { userId: number; now: Date; today: string };
 
-/** The writer's row of an exercise, or of an entry of it. */
+/** The writer's row of an exercise, or of one entry. */
 const onesOwn = (
   userId: number,
   { chapterId, exerciseId, entryId }: Omit<ExerciseInput, 'answers'>,
@@ -36,7 +36,7 @@ const onesOwn = (
         ),
       };
 
-/** The row before it is written, locked; undefined before the first time. */
+/** The locked row before the write; undefined the first time. */
 async function readForUpdate(tx: Transaction, userId: number, asked: ExerciseInput) {
   const { table, isIt } = onesOwn(userId, asked);
   const [row] = await tx.select().from(table).where(isIt).for('update');
@@ -71,8 +71,8 @@ async function insert(
 
 /**
  * Writes an exercise, or an entry of one.
- * @returns what is kept, and whether that is new
- * @throws VERSION_CONFLICT with the present answers, or none where they are gone; INVALID at `entryId` beyond a thousand entries
+ * @returns the stored answers, and true if they are new
+ * @throws VERSION_CONFLICT with the current answers, or without any after a removal; INVALID at `entryId` beyond a thousand entries
  */
 export async function writeExercise(
   tx: Transaction,
@@ -83,12 +83,12 @@ export async function writeExercise(
   const { answers, version } = asked;
   let before = await readForUpdate(tx, userId, asked);
   if (!before) {
-    // What was read is gone: whoever took it away is not overruled without a question.
+    // The row was removed since it was read, so the caller decides.
     if (version !== undefined && version !== NO_VERSION) throw conflict(undefined);
     const first = await insert(tx, writing, asked);
     if (first) return { kept: exerciseOutputOf(first), isChanged: true };
     before = await readForUpdate(tx, userId, asked);
-    // The id is that of an entry of another exercise.
+    // The id belongs to an entry of another exercise.
     if (!before) throw conflict(undefined);
   }
   if (isSame(before.answers, answers)) return { kept: exerciseOutputOf(before), isChanged: false };
@@ -108,7 +108,7 @@ const conflict = (row: Parameters<typeof exerciseOutputOf>[0] | undefined) =>
 
 const isSame = (left: object, right: object) => isDeepStrictEqual({ ...left }, { ...right });
 
-/** Takes away what was written. @returns whether there was anything */
+/** Removes answers. @returns true if there were any */
 export async function deleteExercise(
   tx: Transaction,
   userId: number,

@@ -14,11 +14,11 @@ import { getPause, lockPauseSubject } from './pause-subject.ts';
 import { pauseOutput, pauseOutputOf } from './pause-output.ts';
 
 const input = z.object({
-  /** Whose programme; one's own when left out. */
+  /** Owner of the programme; the caller when absent. */
   userId: entityId.optional(),
-  /** The day on which the next week begins. */
+  /** First day of the next week. */
   resumesOn: localDate,
-  /** Staff say why. */
+  /** Required from staff. */
   reason: text(500).optional(),
 });
 type Input = z.infer<typeof input>;
@@ -28,7 +28,7 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
   const subject = await lockPauseSubject(tx, ctx, { userId: input.userId, reason });
   const { userId, today } = subject;
   const pending = pendingPause(subject.pauses, today);
-  // The answer to a first try was lost on the way: what it kept is what is asked.
+  // A repetition after a lost reply: the stored pause is the one asked for.
   if (pending?.resumesOn === resumesOn) return pauseOutputOf(await getPause(tx, pending.id), today);
   const offer = pauseOffer(subject);
   if ('refusal' in offer) {
@@ -61,14 +61,9 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
 }
 
 /**
- * Asks for a pause (« pause ») of 1 to 28 days after the present week, for oneself or, with a
- * reason, for a participant whom one looks after; later weeks, their nights, modules and
- * questionnaires wait with it. The same asked again answers with the pause that is there.
+ * Asks for a pause (« pause ») of 1 to 28 days after the current week, for the caller or, with a reason, for a participant they look after. Later weeks, their nights, modules and questionnaires move with it. A repeated request returns the existing pause.
  *
- * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft);
- *   PROGRAMME_ABANDONED; INVALID at `resumesOn` (tooSoon, tooLate) or `reason` (required);
- *   NOT_FOUND for somebody whom the caller may not know of; FORBIDDEN for oneself without being a
- *   participant
+ * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft); PROGRAMME_ABANDONED; INVALID at `resumesOn` (tooSoon, tooLate) or `reason` (required); NOT_FOUND for a person unknown to the caller; FORBIDDEN for a caller who is not a participant
  * @decision D67
  */
 export const askPause = userProcedure

@@ -10,8 +10,8 @@ import { pauseOutput, pauseOutputOf } from './pause-output.ts';
 const LISTED = 100;
 
 /**
- * A person's pauses, the first hundred, the oldest first, those that were taken back among them.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * A person's pauses, the first hundred, oldest first, undone ones included.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D67 D44
  */
 export const listPauses = userProcedure

@@ -1,19 +1,19 @@
 import type { pauses } from '@aube/db/schema';
 import { z } from 'zod';
 
-/** A pause as the programme's pages know it; dates are of the participant's own zone. @decision D67 */
+/** A pause for the programme's pages; dates in the participant's zone. @decision D67 */
 export const pauseSpan = z.object({
   id: z.number(),
   /** The week that ends before it. */
   week: z.number(),
   startsOn: z.string(),
-  /** The day on which the next week begins. */
+  /** First day of the next week. */
   resumesOn: z.string(),
-  /** Staff asked for it. */
+  /** True when staff asked for it. */
   isByStaff: z.boolean(),
 });
 
-/** A pause with what was said of it (« pause »). */
+/** A pause with its reason (« pause »). */
 export const pauseOutput = pauseSpan.extend({
   state: z.enum(['withdrawn', 'toCome', 'running', 'over']),
   reason: z.string().nullable(),
@@ -30,7 +30,7 @@ function stateOf(row: PauseRow, today: string): PauseOutput['state'] {
   return today < row.resumesOn ? 'running' : 'over';
 }
 
-/** A stored pause as callers see it on `today`. */
+/** A stored pause for callers on `today`. */
 export const pauseOutputOf = (row: PauseRow, today: string): PauseOutput => ({
   id: row.id,
   week: row.week,

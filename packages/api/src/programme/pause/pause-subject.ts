@@ -9,10 +9,8 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { findPauses } from '../record/find-pauses.ts';
 
 /**
- * The participant whose pause is asked for or changed, locked until the transaction ends: oneself,
- * or somebody whom the caller looks after, with a reason.
- * @throws FORBIDDEN for oneself without being a participant; NOT_FOUND for somebody else's;
- *   INVALID for staff without `reason`; PROGRAMME_ABANDONED after leaving
+ * Locks the participant whose pause is asked for or changed: the caller, or a person they look after, with a reason.
+ * @throws FORBIDDEN for a caller who is not a participant; NOT_FOUND for a person unknown to the caller; INVALID for staff without `reason`; PROGRAMME_ABANDONED after leaving
  * @decision D67 D44
  */
 export async function lockPauseSubject(
@@ -44,14 +42,14 @@ export async function lockPauseSubject(
   };
 }
 
-/** A pause, read once its participant is locked. @throws NOT_FOUND */
+/** A pause, read after its participant is locked. @throws NOT_FOUND */
 export async function getPause(tx: Transaction, pauseId: number) {
   const [pause] = await tx.select().from(pauses).where(eq(pauses.id, pauseId));
   if (!pause) throw new AppError('NOT_FOUND');
   return pause;
 }
 
-/** A pause that is to be changed, its participant locked. @throws as `lockPauseSubject` */
+/** A pause to be changed, with its participant locked. @throws as `lockPauseSubject` */
 export async function getLockedPause(
   tx: Transaction,
   ctx: { actor: Actor; now: Date },

@@ -21,9 +21,9 @@ async function resume(tx: Transaction, ctx: Call & { actor: Actor }, input: Inpu
   const { pause, today } = await getLockedPause(tx, ctx, input);
   const { id, userId, week, startsOn, resumesOn } = pause;
   const isStanding = pause.withdrawnAt === null;
-  // The answer to a first try was lost on the way.
+  // A repetition after a lost reply.
   if (isStanding && resumesOn === today) return pauseOutputOf(pause, today);
-  // A traveller's date may go back behind a night of the week that has begun: it stays where it is.
+  // A traveller's date may fall before a night of the started week: the pause then keeps its end.
   const isEnded = !isStanding || (await hasSavedNightsAfter(tx, { userId, week }));
   if (isEnded || !canEndPause(pause, today)) {
     const endableFrom = isEnded || today >= resumesOn ? null : pauseEndableFrom(pause);
@@ -42,12 +42,9 @@ async function resume(tx: Transaction, ctx: Call & { actor: Actor }, input: Inpu
 }
 
 /**
- * Ends a pause (« Reprendre aujourd'hui »): the next week begins today instead of on the day that
- * was picked, from the day after the pause began.
+ * Ends a pause (« Reprendre aujourd'hui »), from the day after it began: the next week begins today instead of on the chosen day.
  *
- * @throws PAUSE_NOT_RUNNING with `endableFrom`, null once it is over or taken back;
- *   PROGRAMME_ABANDONED; INVALID for staff without `reason`; NOT_FOUND for the pause of somebody
- *   whom the caller may not know of
+ * @throws PAUSE_NOT_RUNNING with `endableFrom`, null when it is over or undone; PROGRAMME_ABANDONED; INVALID for staff without `reason`; NOT_FOUND for the pause of a person unknown to the caller
  * @decision D67
  */
 export const resumeToday = userProcedure

@@ -37,11 +37,9 @@ async function withdraw(tx: Transaction, ctx: Call & { actor: Actor }, input: In
 }
 
 /**
- * Takes a pause back before the day on which it begins: the dates are again what they were, and it
- * counts for nothing. One that was taken back stays so.
+ * Undoes a pause before its first day: dates are as before, and it does not count. Undoing twice is no error.
  *
- * @throws PAUSE_BEGUN with `startsOn`, `resumesOn`; PROGRAMME_ABANDONED; INVALID for staff without
- *   `reason`; NOT_FOUND for the pause of somebody whom the caller may not know of
+ * @throws PAUSE_BEGUN with `startsOn`, `resumesOn`; PROGRAMME_ABANDONED; INVALID for staff without `reason`; NOT_FOUND for the pause of a person unknown to the caller
  * @decision D67
  */
 export const withdrawPause = userProcedure

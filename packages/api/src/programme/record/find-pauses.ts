@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@aube/db';
 import { pauses } from '@aube/db/schema';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
-/** A person's pauses, those taken back left out, the first one first. @decision D67 */
+/** A person's pauses except undone ones, first one first. @decision D67 */
 export const findPauses = (on: Database | Transaction, userId: number) =>
   on
     .select({

@@ -4,9 +4,8 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 
 /**
- * A participant, locked until the transaction ends: what else would change their programme comes
- * before, and is seen, or after.
- * @throws FORBIDDEN when the user is no participant
+ * Locks a participant until the transaction ends, so that other changes of their programme come before or after.
+ * @throws FORBIDDEN when the user is not a participant
  */
 export async function lockParticipant(tx: Transaction, userId: number) {
   const [participant] = await tx

@@ -2,10 +2,10 @@ import type { Transaction } from '@aube/db';
 import { diaryDays } from '@aube/db/schema';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 
-/** No programme reaches this far. */
+/** Further than any programme reaches. */
 const AWAY_DAYS = 100_000;
 
-/** Whether a night after week `week` was saved already. */
+/** True when a night after week `week` was saved. */
 export async function hasSavedNightsAfter(
   tx: Transaction,
   { userId, week }: { userId: number; week: number },
@@ -15,8 +15,7 @@ export async function hasSavedNightsAfter(
 }
 
 /**
- * Moves the nights of the weeks after `week` by so many days, back when negative. No date may be
- * there twice, not even for a moment: all of them step out of the way first.
+ * Moves the nights after week `week` by some days (negative: back). Dates are unique at every moment, so all nights first move out of the way.
  * @decision D67
  */
 export async function moveNightsAfter(

@@ -6,10 +6,10 @@ const world = await createWorld(await testDatabase());
 const { as, addStarted } = world;
 afterEach(() => vi.restoreAllMocks());
 
-/** Zones that Node reads and PostgreSQL may not know: its list holds fewer old names. */
+/** Zones that Node knows and PostgreSQL may not, because its list has fewer old names. */
 const ZONES_OF_NODE_ALONE = ['US/Pacific-New', 'AET', 'AGT', 'VST', 'MIT'];
 
-/** The names of the statements that a piece of work runs, on the pool's connections and on shared ones. */
+/** Names of the statements of some work, on pooled and shared connections. */
 async function statementsOf(work: () => Promise<unknown>): Promise<unknown[]> {
   const asked = spyOnStatements();
   await work();

@@ -12,24 +12,24 @@ import type { FilmBookmark } from '../rules/film-place.ts';
 import { pausesSql } from './pauses-sql.ts';
 import { dayRows, weekRows, type DiaryRecord } from '../../diary/record/stored-rows.ts';
 
-/** Everything that the programme's rules need to know of one participant, read at one instant. */
+/** Facts about one participant for the programme's rules, read at one instant. */
 export type ProgrammeRecord = DiaryRecord & {
   viewerUserId: number;
   userId: number;
   firstName: string;
   lastName: string;
-  /** Staff removed the person from the programme (decisions/0036). */
+  /** Staff ended the programme (decisions/0036). */
   isEndedByStaff: boolean;
   unreadNotifications: number;
-  /** When « Bon retour » was last shown; null: never. */
+  /** Last showing of « Bon retour »; null: never. */
   greetedOn: string | null;
-  /** What was done of the modules' videos; one that was not begun is left out. */
+  /** Progress in the modules' videos; videos not begun are missing. */
   videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
-  /** When each chapter was first read to its end, by its id. */
+  /** First complete reading of each chapter, by id. */
   chapterReadAt: Record<string, string>;
-  /** When an exercise, or an entry of one, was last written; null: never. */
+  /** Last writing of an exercise or an entry; null: never. */
   exercisedAt: string | null;
-  /** What is typed but not saved; shown to its owner only. */
+  /** Unsaved drafts, for the owner only. */
   drafts: {
     dayId: number;
     fields: Record<string, unknown>;
@@ -39,10 +39,10 @@ export type ProgrammeRecord = DiaryRecord & {
 };
 
 /**
- * Opening the programme in one statement: session, right to look, person, gate facts, nights, weeks
- * and the course's progress. $1 session, $2 its kind, $3 now, $4 whom (null: oneself), $5 the last
- * date that a current week may hold. No row: no live session; `record` null: nobody whom the caller
- * may know of (decision D44). No zone is read here: PostgreSQL knows fewer of them than we do.
+ * Opens the programme in one statement: session, right to read, person, gate facts, nights, weeks
+ * and progress of the course. $1 session, $2 its kind, $3 now, $4 owner (null: the caller), $5
+ * last date of a current week. No row: no live session; `record` null: unknown to the caller
+ * (decision D44). It reads no time zone, because PostgreSQL knows fewer of them than Node.
  */
 const programmeQuery = liveQuery(
   'programme.read',
@@ -107,7 +107,7 @@ from live`,
 
 type Asker = Pick<Context, 'pool' | 'db' | 'now' | 'requestId'> & { credential: Credential };
 
-/** The record as it travels: its many rows without their names. */
+/** The record in transit: its rows without field names. */
 type PackedRecord = Omit<ProgrammeRecord, 'days' | 'weeks'> & {
   days: unknown[][];
   weeks: unknown[][];
@@ -119,7 +119,7 @@ const unpack = (record: PackedRecord): ProgrammeRecord => ({
   weeks: record.weeks.map((row) => weekRows.unpack(row)),
 });
 
-/** Today is at most one day ahead of UTC's date, and a week's last night at most seven of today. */
+/** Today is at most one day ahead of UTC's date, and a week's last night at most seven days after today. */
 const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
 
 async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
@@ -136,9 +136,8 @@ async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
 
 /**
  * Reads one participant's programme for the holder of `credential`.
- * @param lookedAt the part of it that is shown, when it is a part
- * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND when `userId` is nobody, no
- *   participant, or not the caller's to know of. A read of somebody else's is audited.
+ * @param lookedAt the shown part, when it is not everything
+ * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND for a `userId` that is unknown to the caller or not a participant. A read of another person's programme is audited.
  * @decision D44
  */
 export async function readProgramme(
@@ -155,9 +154,9 @@ export async function readProgramme(
 }
 
 /**
- * Reads one's own programme, for a procedure that writes to it.
- * @param on the client of the transaction that writes; the pool by default
- * @throws AppError NOT_AUTHENTICATED; FORBIDDEN for a caller who is no participant
+ * Reads the caller's programme, for a procedure that writes to it.
+ * @param on client of the writing transaction; the pool by default
+ * @throws AppError NOT_AUTHENTICATED; FORBIDDEN for a caller who is not a participant
  */
 export async function readOwnProgramme(
   ctx: Asker,

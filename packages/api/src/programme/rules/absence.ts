@@ -2,12 +2,12 @@ import { daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from './constants.ts';
 import { pauseOn, type Pause } from './pause.ts';
 
-/** What decides whether somebody comes back after a time away; dates are of their own zone. */
+/** Facts that decide on a greeting after an absence; dates in the person's zone. */
 export type Presence = {
   today: LocalDate;
-  /** When they last saved, chose, read, watched, wrote or sent something of the programme; null: never. */
+  /** Last date on which they saved, chose, read, watched, wrote or sent something; null: never. */
   lastActiveOn: LocalDate | null;
-  /** When « Bon retour » was last shown; null: never. */
+  /** Last showing of « Bon retour »; null: never. */
   greetedOn: LocalDate | null;
   pauses: readonly Pause[];
   programmeWeek: number;
@@ -15,9 +15,7 @@ export type Presence = {
 };
 
 /**
- * The day since which somebody was away, when the programme is to open on « Bon retour »: seven days or more without a
- * sign of them, once an absence, on the day on which they come back. A greeting is a sign as well, from the next day
- * on. Nobody is greeted during a pause, before the programme, after its 25 weeks or after leaving.
+ * First day of an absence when the programme opens on « Bon retour »: seven days or more without a sign, once per absence, on the day of the return. From the next day on a greeting counts as a sign. No greeting during a pause, before the programme, after its 25 weeks, or after leaving.
  * @decision D67
  */
 export function awaySince(presence: Presence): LocalDate | null {

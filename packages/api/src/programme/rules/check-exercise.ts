@@ -1,17 +1,17 @@
 /** Longest answers of an exercise, in characters. */
 export const exerciseLimits = { text: 200, long: 4000 } as const;
 
-/** One answer of an exercise, as the chapter asks it. */
+/** One answer field of an exercise. */
 export type ExerciseField = {
   id: string;
   kind: 'text' | 'long' | 'choice' | 'minutes' | 'time';
   choices: readonly { code: string }[];
 };
 
-/** By answer id: text, the code of a choice, or whole minutes (a duration, or after midnight). */
+/** Answers by id: a text, the code of a choice, or whole minutes (a duration, or after midnight). */
 export type ExerciseAnswers = Readonly<Record<string, string | number>>;
 
-/** Why one answer is refused. */
+/** Reason for a refused answer. */
 export type ExerciseIssue = { answer: string; code: string };
 
 const longestMinutes = { minutes: 1440, time: 1439 } as const;
@@ -27,7 +27,7 @@ function codeOf(field: ExerciseField, value: string | number): string | null {
   return value.length > exerciseLimits[kind] ? 'tooLong' : null;
 }
 
-/** Why an exercise cannot take these answers; any of them may be missing. */
+/** Faults of an exercise's answers; any may be missing. */
 export function exerciseIssues(
   fields: readonly ExerciseField[],
   answers: ExerciseAnswers,

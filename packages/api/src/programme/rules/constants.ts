@@ -1,7 +1,7 @@
-/** Every figure of the programme's rules, with the version that an export names. @source specification §9 */
+/** Figures of the programme's rules, with the version that exports name. @source specification §9 */
 export const programmeRules = {
   version: 'regles@1',
-  /** Week of the programme (derniere_semaine) from which each questionnaire is due; S0 comes before the first. */
+  /** Week (derniere_semaine) from which each questionnaire is due; S0 comes before the first. */
   questionnaireDueFromWeek: { S0: 0, S6: 7, S12: 13, S24: 25 },
   moduleCount: 6,
   daysPerWeek: 7,
@@ -10,6 +10,6 @@ export const programmeRules = {
   abandonmentUndoHours: 24,
   pausesAtMost: 2,
   pauseDaysAtMost: 28,
-  /** From so many days without a sign of somebody on, the programme opens on « Bon retour ». */
+  /** Days without a sign of a person after which the programme opens on « Bon retour ». */
   absenceDays: 7,
 } as const;

@@ -1,16 +1,16 @@
-/** A place of the course: a module's video, or one of its chapters. */
+/** A step of the course: a module's video, or one of its chapters. */
 export type CourseStep =
   | { kind: 'video'; moduleNumber: number }
   | { kind: 'chapter'; moduleNumber: number; chapterNumber: number };
 
-/** What was done of one module, chapter by chapter. */
+/** Progress in one module, by chapter. */
 export type ModuleSteps = {
   number: number;
   isVideoWatched: boolean;
   chapters: readonly { number: number; isRead: boolean }[];
 };
 
-/** The steps of one module, in order: its video, then its chapters. */
+/** Steps of one module in order: its video, then its chapters. */
 export function stepsOfModule({ number, chapters }: ModuleSteps): CourseStep[] {
   return [
     { kind: 'video', moduleNumber: number },
@@ -23,8 +23,7 @@ export function stepsOfModule({ number, chapters }: ModuleSteps): CourseStep[] {
 }
 
 /**
- * Where to go on in a module (premiere-derniere-etape): its first step that is not done, else its
- * last.
+ * Next step in a module (premiere-derniere-etape): its first step that is not done, else its last.
  * @decision D34
  */
 export function currentStepOf(module: ModuleSteps): CourseStep {

@@ -5,14 +5,13 @@ import { programmeWeek, programmeWeekOpensOn } from './programme-week.ts';
 
 const { daysPerWeek, firstDiaryWeek, lastDiaryWeek } = programmeRules;
 
-/** Whether `week` is the number of a diary week: 1 to 25. @decision D32 */
+/** True for the number of a diary week: 1 to 25. @decision D32 */
 export function isDiaryWeek(week: number): boolean {
   return Number.isInteger(week) && week >= firstDiaryWeek && week <= lastDiaryWeek;
 }
 
 /**
- * The seven dates of diary week `week`, whose nights ended on their mornings: the seventh is the day on which the
- * next week opens.
+ * The seven dates of diary week `week`; the nights end on these mornings. The seventh is the first day of the next week.
  * @decision D32 D67
  */
 export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): LocalDate[] {
@@ -21,8 +20,7 @@ export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): Local
 }
 
 /**
- * The diary week that holds `date`: the week of its eve. Null outside weeks 1 to 25, as the programme's first day
- * itself is, and for a night that began during a pause.
+ * The diary week of `date`, which is the programme week of the evening before. Null outside weeks 1 to 25 (so on the first day), and for a night that began during a pause.
  * @decision D32 D67
  */
 export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): number | null {
@@ -33,11 +31,11 @@ export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): numbe
 }
 
 /**
- * The first morning after `today` on which a night of the diary ends; null once there is none any more.
+ * The first morning after `today` on which a diary night ends; null when there is none left.
  * @decision D32 D67
  */
 export function nextNightOn(calendar: ProgrammeCalendar, today: LocalDate): LocalDate | null {
-  // Tomorrow, the first one, or the one after somebody comes back from a pause.
+  // Tomorrow, the first one, or the one after a pause.
   const mornings = [
     addDays(today, 1),
     addDays(calendar.firstDayOn, 1),
@@ -48,15 +46,14 @@ export function nextNightOn(calendar: ProgrammeCalendar, today: LocalDate): Loca
 }
 
 /**
- * Whether diary week `week` is there to be seen when the programme has reached `programmeWeek` (derniere_semaine):
- * both open on the same day, and abandonment stops both.
+ * True when diary week `week` is visible at `programmeWeek` (derniere_semaine): both open on the same day, and abandonment stops both.
  * @decision D32 D14
  */
 export function isDiaryWeekAvailable(week: number, programmeWeek: number): boolean {
   return isDiaryWeek(week) && week <= programmeWeek;
 }
 
-/** The numbers of the diary weeks that are available, in order. @decision D32 */
+/** Numbers of the visible diary weeks, in order. @decision D32 */
 export function availableDiaryWeeks(programmeWeek: number): number[] {
   const count = Math.max(0, Math.min(programmeWeek, lastDiaryWeek));
   return Array.from({ length: count }, (_, index) => firstDiaryWeek + index);

@@ -1,9 +1,8 @@
-/** Where a film was left, in whole seconds, and which film it was; null from before that was noted. */
+/** A position in a film, in whole seconds, with the film's id; null for old rows without one. */
 export type FilmBookmark = { film: string | null; positionSeconds: number };
 
 /**
- * Where to go on in `film`, in whole seconds: where it was left, or its beginning when that was
- * another film, since everything before the place counts as seen (reprise de la vidéo).
+ * Position in `film` to go on from, in whole seconds: the stored one, or the beginning if it belongs to another film, because everything before the position counts as seen (reprise de la vidéo).
  * @decision D34
  */
 export function placeInFilm(bookmark: FilmBookmark | undefined, film: string): number {

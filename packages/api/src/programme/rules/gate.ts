@@ -1,11 +1,11 @@
 import { isParticipant } from '../../account/rules/roles.ts';
 import { programmeRules } from './constants.ts';
 
-/** The programme's questionnaires, in the order in which the gate asks for them. */
+/** Questionnaires of the programme, in the gate's order. */
 export const gateQuestionnaires = ['S0', 'S6', 'S12', 'S24'] as const;
 export type GateQuestionnaire = (typeof gateQuestionnaires)[number];
 
-/** What the gate knows of the account on the screen; `programmeWeek` is derniere_semaine (D14). */
+/** Facts about the shown account; `programmeWeek` is derniere_semaine (D14). */
 export type GateFacts = {
   roles: readonly number[];
   isAbandoned: boolean;
@@ -13,12 +13,12 @@ export type GateFacts = {
   programmeWeek: number;
 };
 
-/** The kinds of page that the gate distinguishes; a questionnaire's page is none of the programme's. */
+/** Kinds of page for the gate; a questionnaire's page is not a programme page. */
 export type GatePage =
   | { kind: 'programme' | 'diary' | 'evolution' | 'admin' | 'account' | 'other' }
   | { kind: 'questionnaire'; id: GateQuestionnaire };
 
-/** Stay (`open`), or where to go instead. */
+/** Stay (`open`), or a target. */
 export type GateVerdict =
   | { kind: 'open' }
   | { kind: 'programme' }
@@ -27,7 +27,10 @@ export type GateVerdict =
 
 export type QuestionnaireAvailability = 'open' | 'submitted' | 'notDue';
 
-/** Whether a questionnaire can be answered now: not yet submitted, and its week reached. @source specification §4 */
+/**
+ * True when a questionnaire can be answered now: not submitted, and its week reached. @source
+ * specification §4
+ */
 export function questionnaireAvailability(
   id: GateQuestionnaire,
   facts: Pick<GateFacts, 'submitted' | 'programmeWeek'>,
@@ -37,8 +40,7 @@ export function questionnaireAvailability(
 }
 
 /**
- * The questionnaire that must be answered before anything else, the earliest first; null when there is none
- * or the programme was abandoned. The server closes modules and the schedule on it (`QUESTIONNAIRE_DUE`).
+ * The questionnaire to answer before anything else, earliest first; null without one or after abandonment. The server closes modules and the schedule with it (`QUESTIONNAIRE_DUE`).
  * @source specification §4
  * @decision D37
  */
@@ -48,12 +50,11 @@ export function dueQuestionnaire(facts: Omit<GateFacts, 'roles'>): GateQuestionn
 }
 
 /**
- * Where a person who is logged in may be. It knows no address and no permission: the route table turns a verdict
- * into a path, and the server decides who may read what.
+ * Decides where a logged-in person may be. It knows no address and no permission: the route table turns the result into a path, and the server decides on rights.
  * @source specification §4
  */
 export function gate(page: GatePage, facts: GateFacts): GateVerdict {
-  // One's own account is everybody's, whatever is due.
+  // The account page is always open.
   if (page.kind === 'account') return { kind: 'open' };
   if (!isParticipant(facts.roles)) return { kind: page.kind === 'admin' ? 'open' : 'admin' };
   switch (page.kind) {

@@ -6,13 +6,13 @@ type CourseModule = {
 };
 
 type Done = {
-  /** Numbers of the modules whose film was seen. */
+  /** Numbers of the modules with a seen film. */
   readonly watchedModules: readonly number[];
-  /** Ids of the chapters that were read; those that the course no longer has count for nothing. */
+  /** Ids of read chapters; removed chapters do not count. */
   readonly readChapters: readonly string[];
 };
 
-/** What was done of each module of the course. @decision D34 */
+/** Progress in each module of the course. @decision D34 */
 export function moduleProgress(
   modules: readonly CourseModule[],
   { watchedModules, readChapters }: Done,

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { calendarOf, type Pause } from './pause.ts';
 import { programmeWeekOpensOn } from './programme-week.ts';
 
-/** What a participant has done of one module. */
+/** A participant's progress in one module. */
 export type ModuleProgress = {
   number: number;
   isVideoWatched: boolean;
@@ -11,23 +11,23 @@ export type ModuleProgress = {
 };
 
 /**
- * State of a module (« état du module »). A locked one says on which date its week opens, null when that has come
- * or is not known before S0, and which module must be completed first, null when that is done. One that is stopped
- * goes no further, the programme being left: it never opens, or it is only read.
+ * State of a module (« état du module »). A locked one has the date on which its week opens (null
+ * when past, or unknown before S0) and the module to complete first (null when done). After
+ * leaving it is stopped: it never opens, or is read-only.
  */
 export type ModuleState = { number: number; isStopped: boolean } & (
   | { state: 'open' | 'inProgress' | 'complete' }
   | { state: 'locked'; opensOn: LocalDate | null; afterModule: number | null }
 );
 
-/** Where the programme stands, for its modules. */
+/** State of the programme, for its modules. */
 export type ModuleProgramme = {
   programmeWeek: number;
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
   /** Weeks stand still from then on (decision D14). */
   isAbandoned: boolean;
-  /** Whether anything may still be done in a module (decision D36). */
+  /** True when modules accept entries (decision D36). */
   takesEntries: boolean;
 };
 
@@ -36,8 +36,7 @@ function isComplete(module: ModuleProgress): boolean {
 }
 
 /**
- * The states of the modules, given in order: module n opens when the programme has reached week n and module n − 1
- * is complete. One already begun stays open, so that a chapter added to the one before takes nothing away.
+ * States of the modules, in order: module n opens when the programme has reached week n and module n − 1 is complete. A begun module stays open, so that a chapter added to an earlier module takes nothing away.
  * @decision D34 D36
  */
 export function moduleStates(
@@ -66,8 +65,7 @@ export function moduleStates(
 }
 
 /**
- * The module to which a page without a module's number leads (premiere-derniere-etape): the first that is open or in
- * progress, else the last that is complete; null before the programme starts.
+ * Target of a page without a module's number (premiere-derniere-etape): the first module that is open or in progress, else the last complete one; null before the programme starts.
  * @decision D34
  */
 export function moduleInProgress(states: readonly ModuleState[]): number | null {

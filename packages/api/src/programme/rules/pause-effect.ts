@@ -7,16 +7,16 @@ import { programmeWeekOpensOn } from './programme-week.ts';
 /** A date of the programme that a pause moves. */
 export type MovedDate = { on: LocalDate; insteadOf: LocalDate };
 
-/** What a pause moves, for somebody who is to decide on it. */
+/** Dates that a pause moves, for the decision on it. */
 export type PauseEffect = {
   nextWeek: MovedDate & { number: number };
   /** The first questionnaire after the pause; null when none is left. */
   questionnaire: (MovedDate & { id: GateQuestionnaire }) | null;
-  /** The morning of the diary's last night. */
+  /** Morning of the diary's last night. */
   lastNight: MovedDate;
 };
 
-/** What one more pause moves in a calendar. @decision D67 */
+/** Dates that one more pause moves. @decision D67 */
 export function pauseEffect(calendar: ProgrammeCalendar, pause: Pause): PauseEffect {
   const { questionnaireDueFromWeek, lastDiaryWeek, daysPerWeek } = programmeRules;
   const paused = { ...calendar, pauses: [...calendar.pauses, pause] };

@@ -3,10 +3,10 @@ import { programmeRules } from './constants.ts';
 import { calendarOf, type Pause } from './pause.ts';
 import { programmeWeek, programmeWeekOpensOn, type ProgrammeClock } from './programme-week.ts';
 
-/** Why no pause can be asked for; `pending`: one is asked for or runs. @decision D67 */
+/** Reason against a new pause; `pending`: one is planned or running. @decision D67 */
 export type PauseRefusal = 'abandoned' | 'notStarted' | 'lastWeek' | 'pending' | 'noneLeft';
 
-/** The pause that can be asked for: after which week, from when, and the days on which one may come back. */
+/** The possible pause: the week before it, its start, and the possible days of return. */
 export type PauseOffer = {
   week: number;
   startsOn: LocalDate;
@@ -14,14 +14,13 @@ export type PauseOffer = {
   latestReturnOn: LocalDate;
 };
 
-/** The pause that is asked for or runs on `today`; there is never a second one. @decision D67 */
+/** The planned or running pause on `today`; there is at most one. @decision D67 */
 export function pendingPause<P extends Pause>(pauses: readonly P[], today: LocalDate): P | null {
   return pauses.find(({ resumesOn }) => today < resumesOn) ?? null;
 }
 
 /**
- * What of a pause can be asked for today. It begins when the present week ends, so that no week is cut, and lasts 1 to
- * 28 days; twice at most, and no longer in week 25, after which nothing is left to move.
+ * The pause that can be asked for today. It begins when the current week ends, so that no week is cut, and lasts 1 to 28 days; at most twice, and not in week 25, after which nothing is left to move.
  * @decision D67
  */
 export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: PauseRefusal } {
@@ -42,17 +41,17 @@ export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: Pause
   };
 }
 
-/** Whether a pause can still be taken back: before the day on which it begins. @decision D67 */
+/** True while a pause can be undone: before its first day. @decision D67 */
 export function canWithdrawPause({ startsOn }: Pause, today: LocalDate): boolean {
   return today < startsOn;
 }
 
-/** The first day on which « Reprendre aujourd'hui » ends a pause: the one after it began. @decision D67 */
+/** First day on which « Reprendre aujourd'hui » ends a pause: the day after its start. @decision D67 */
 export function pauseEndableFrom({ startsOn }: Pause): LocalDate {
   return addDays(startsOn, 1);
 }
 
-/** Whether « Reprendre aujourd'hui » ends a pause today. @decision D67 */
+/** True when « Reprendre aujourd'hui » can end a pause today. @decision D67 */
 export function canEndPause(pause: Pause, today: LocalDate): boolean {
   return pauseEndableFrom(pause) <= today && today < pause.resumesOn;
 }

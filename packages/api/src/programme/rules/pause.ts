@@ -1,20 +1,23 @@
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 
-/** A stop of the programme (« pause »): week `week` ends before it, the next one begins on `resumesOn`. @decision D67 */
+/**
+ * A stop of the programme (« pause »): week `week` ends before it, and the next week begins on
+ * `resumesOn`. @decision D67
+ */
 export type Pause = { week: number; startsOn: LocalDate; resumesOn: LocalDate };
 
-/** One as it is kept. */
+/** A stored pause. */
 export type StoredPause = Pause & { id: number; isByStaff: boolean };
 
-/** What every date of a programme follows from. @decision D14 D32 D67 */
+/** The facts behind every date of a programme. @decision D14 D32 D67 */
 export type ProgrammeCalendar = {
-  /** Local date on which S0 was submitted. */
+  /** Local date of S0's submission. */
   firstDayOn: LocalDate;
-  /** Those that were not taken back, in any order; they never overlap. */
+  /** Pauses that were not undone, in any order; they never overlap. */
   pauses: readonly Pause[];
 };
 
-/** The calendar of a programme that has begun; null before S0. */
+/** The calendar of a started programme; null before S0. */
 export function calendarOf(programme: {
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
@@ -23,12 +26,12 @@ export function calendarOf(programme: {
   return firstDayOn === null ? null : { firstDayOn, pauses };
 }
 
-/** The pause that holds `date`: from its first day to the eve of the day on which the person comes back. */
+/** The pause that contains `date`: from its first day to the eve of the return. */
 export function pauseOn<P extends Pause>(pauses: readonly P[], date: LocalDate): P | null {
   return pauses.find(({ startsOn, resumesOn }) => startsOn <= date && date < resumesOn) ?? null;
 }
 
-/** How many days of pause there are up to `date`, itself included. @decision D67 */
+/** Number of pause days up to and including `date`. @decision D67 */
 export function pausedDaysUntil(pauses: readonly Pause[], date: LocalDate): number {
   return pauses.reduce((days, { startsOn, resumesOn }) => {
     const endsOn = date < resumesOn ? addDays(date, 1) : resumesOn;
@@ -36,7 +39,7 @@ export function pausedDaysUntil(pauses: readonly Pause[], date: LocalDate): numb
   }, 0);
 }
 
-/** How many days of pause lie before week `week` begins. @decision D67 */
+/** Number of pause days before week `week` begins. @decision D67 */
 export function pausedDaysBeforeWeek(pauses: readonly Pause[], week: number): number {
   return pauses.reduce(
     (days, pause) =>

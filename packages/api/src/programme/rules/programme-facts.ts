@@ -4,31 +4,31 @@ import { dueQuestionnaire, type GateFacts, type GateQuestionnaire } from './gate
 import type { StoredPause } from './pause.ts';
 import { programmeWeek } from './programme-week.ts';
 
-/** Where a participant's programme stands, as it is stored; instants in ISO 8601. */
+/** A participant's stored programme; instants in ISO 8601. */
 export type StoredStanding = {
   timeZone: string;
   roles: readonly number[];
   firstDayOn: string | null;
-  /** Those that were not taken back. */
+  /** Pauses that were not undone. */
   pauses: readonly StoredPause[];
   abandonedAt: string | null;
   abandonedOn: string | null;
   submittedAt: Readonly<Record<GateQuestionnaire, string | null>>;
 };
 
-/** What the rules decide with, for one participant at one instant. */
+/** Facts for the rules, for one participant at one instant. */
 export type ProgrammeFacts = GateFacts & {
   /** The participant's own date. */
   today: string;
   firstDayOn: string | null;
   pauses: readonly StoredPause[];
   abandonedAt: Date | null;
-  /** Whether diary, modules and schedule take entries (decision D36). */
+  /** True when diary, modules and schedule accept entries (decision D36). */
   takesEntries: boolean;
   dueQuestionnaire: GateQuestionnaire | null;
 };
 
-/** Reads the rules' facts off what is stored. @decision D10 D14 D36 D37 */
+/** Derives the rules' facts from the stored programme. @decision D10 D14 D36 D37 */
 export function factsOf(stored: StoredStanding, now: Date): ProgrammeFacts {
   const { firstDayOn, pauses, abandonedOn, submittedAt } = stored;
   const today = localDateAt(now, stored.timeZone);

@@ -7,30 +7,29 @@ import {
   type ProgrammeCalendar,
 } from './pause.ts';
 
-/** Where a participant stands in time, in dates of their own zone. */
+/** A participant's time, in dates of their own zone. */
 export type ProgrammeClock = {
   today: LocalDate;
-  /** Local date on which S0 was submitted; null before. */
+  /** Local date of S0's submission; null before. */
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
   abandonedOn: LocalDate | null;
 };
 
 /**
- * Week of the programme (derniere_semaine): 0 before S0, then 1 on the first day and one more every seven days,
- * the days of a pause not counted. It stands still from the day of abandonment. `programmeWeekSql` says the same.
+ * Week of the programme (derniere_semaine): 0 before S0, then 1 on the first day and one more every seven days, without pause days. It stands still from the day of abandonment. `programmeWeekSql` is the same in SQL.
  * @decision D14 D67
  */
 export function programmeWeek({ today, firstDayOn, pauses, abandonedOn }: ProgrammeClock): number {
   if (firstDayOn === null) return 0;
   const lastDayOn = abandonedOn !== null && abandonedOn < today ? abandonedOn : today;
   const days = daysBetween(firstDayOn, lastDayOn) - pausedDaysUntil(pauses, lastDayOn);
-  // A traveller's today may lie before their first day: the programme has begun all the same.
+  // A traveller's today may be before their first day; the programme has begun anyway.
   return 1 + Math.max(0, Math.floor(days / programmeRules.daysPerWeek));
 }
 
 /**
- * The date on which week `week` of the programme begins; S6, S12, S24 and the modules open with their weeks.
+ * First date of week `week`; S6, S12, S24 and the modules open with their weeks.
  * @decision D14 D67
  */
 export function programmeWeekOpensOn(

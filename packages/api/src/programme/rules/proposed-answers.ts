@@ -1,16 +1,16 @@
 import { formatClockTime } from '../../time/rules/clock-time.ts';
 import { exerciseLimits, type ExerciseField } from './check-exercise.ts';
 
-/** An answer as it was written, with the question that it answers. */
+/** A written answer with its question. */
 export type WrittenAnswer = {
   field: Pick<ExerciseField, 'kind'> & { choices: readonly { code: string; label: string }[] };
   value: string | number;
 };
 
-/** A question that may begin from earlier answers; `from` names them as `exercise.answer`. */
+/** A question that earlier answers may prefill; `from` lists them as `exercise.answer`. */
 type BegunField = Pick<ExerciseField, 'id' | 'kind'> & { from: readonly string[] };
 
-/** An answer as one reads it: a clock time, a choice by its label. */
+/** An answer as text: a clock time, or a choice's label. */
 export function answerWords({ field, value }: WrittenAnswer): string {
   if (typeof value === 'number') {
     return field.kind === 'time' ? formatClockTime(value) : String(value);
@@ -20,7 +20,7 @@ export function answerWords({ field, value }: WrittenAnswer): string {
 
 const SEPARATOR = { long: '\n', text: ' – ' } as const;
 
-/** As many of the pieces as fit, in their order; of one that is too long by itself, its beginning. */
+/** The first pieces that fit; of a single piece that is too long, its beginning. */
 function joined(pieces: readonly string[], kind: 'text' | 'long'): string {
   const limit = exerciseLimits[kind];
   const whole = pieces.reduce((text, piece) => {
@@ -31,9 +31,8 @@ function joined(pieces: readonly string[], kind: 'text' | 'long'): string {
 }
 
 /**
- * What an exercise may begin from: by answer id, what was written before. Answers in words alone are
- * proposed, and none of which nothing was written.
- * @param written the answer that a name as `exercise.answer` stands for; null while there is none
+ * Proposals for an exercise by answer id, from earlier answers. Only text questions get one, and only from written answers.
+ * @param written the answer of a name `exercise.answer`; null without one
  * @decision D72
  */
 export function proposedAnswers(

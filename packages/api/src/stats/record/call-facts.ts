@@ -9,7 +9,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { COLLEAGUE_SQL } from './colleagues.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
 
-/** What was last done about one reason, as long as its line waits. */
+/** The last act about a reason while its line is open. */
 export type StoredAnswer = {
   reason: string;
   kind: 'called' | 'postponed';
@@ -19,10 +19,13 @@ export type StoredAnswer = {
   by: string;
 };
 
-/** Who follows a person; `isAway`, somebody who no longer looks after them. An erased account has no name. */
+/**
+ * The person in charge; `isAway` when they no longer look after the participant. An erased account
+ * has no name.
+ */
 type InCharge = { userId: number; firstName: string; lastName: string; isAway: boolean };
 
-/** One person of whom something may have to be said, as it is stored. */
+/** Stored facts of a person who may need a call. */
 export type StoredCall = Pick<
   CallFacts,
   'isDeactivated' | 'hasLeft' | 'isPaused' | 'firstDayOn' | 'weeks' | 'nights' | 'lastRecordedOn'
@@ -40,13 +43,13 @@ export type StoredCall = Pick<
   alerts: { kind: string; raisedAt: string }[];
   flags: { code: string; raisedAt: string }[];
   answers: StoredAnswer[];
-  /** When the person last came back after having left. */
+  /** Last return after leaving. */
   resumedAt: Date | null;
   inCharge: InCharge | null;
 };
 
 const { S6, S12, S24 } = programmeRules.questionnaireDueFromWeek;
-/** The open week and two before it, however long a pause stood between them. */
+/** The current week and two before it, in spite of pauses. */
 const RECENT_WEEKS = 3;
 
 const rowsOf = (object: string, from: string, order: string) =>
@@ -114,23 +117,23 @@ where ${seenSql(sql`$1::int[]`)}
 
 const ALL_TEXT = textOf('');
 
-/** By itself: one text for both would be planned as a walk over everybody. */
+/** A separate text: one statement for both would be planned as a scan of everybody. */
 export const CALLS_OF_TEXT = textOf('and p.user_id = any($6::int[])');
 
 export type CallQuery = TodayEverywhere & {
-  /** What `placesOf` says. */
+  /** Result of `placesOf`. */
   places: readonly number[] | null;
   establishmentId: number | null;
-  /** Only those of whom this member of staff is in charge. */
+  /** Only people in this member of staff's charge. */
   inChargeUserId: number | null;
-  /** Only these; null for anybody. */
+  /** Only these people; null for all. */
   userIds: readonly number[] | null;
 };
 
 /**
- * Everybody of whom the call list may have a line: one statement for all people of the sites.
+ * Everybody who may have a line in the call list, in one statement.
  *
- * @param patience what a walk over a large site is granted, in milliseconds
+ * @param patience time for the scan of a large site, in milliseconds
  */
 export function findCalls(
   on: QueryRunner,

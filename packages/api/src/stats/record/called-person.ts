@@ -2,13 +2,13 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import type { StoredAnswer, StoredCall } from './call-facts.ts';
 import { byUrgency, callReasons, type CallLine } from '../rules/call-reasons.ts';
 
-/** One reason to call somebody, and what was last done about it, as long as it is set aside. */
+/** A reason to call a person, with the last act while it is delayed. */
 export type Reason = CallLine & { answer: StoredAnswer | null };
 
-/** Somebody of the call list with every reason, the most pressing first. */
+/** A person of the call list with every reason, most urgent first. */
 export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
 
-/** What the rules say of one person now. */
+/** The rules' result for one person now. */
 export function reasonsOf(person: StoredCall, now: Date) {
   const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
   const dateOf = (at: Date) => localDateAt(at, timeZone);
@@ -37,11 +37,11 @@ export function reasonsOf(person: StoredCall, now: Date) {
 
 type Judged = ReturnType<typeof reasonsOf>;
 
-/** The reasons that wait, or those that are set aside, the most pressing first. */
+/** Open or delayed reasons, most urgent first. */
 export const reasonsThat = ({ reasons }: Judged, which: 'wait' | 'areAside'): Reason[] =>
   reasons.filter(({ answer }) => (answer !== null) === (which === 'areAside'));
 
-/** Those of whom something waits, or is set aside, the most pressing first. */
+/** People with an open or delayed reason, most urgent first. */
 export const calledPeople = (all: readonly Judged[], which: 'wait' | 'areAside'): CalledPerson[] =>
   all
     .flatMap((each) => {

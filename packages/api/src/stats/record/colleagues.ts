@@ -3,7 +3,10 @@ import { staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
 import { ROLE } from '../../account/rules/roles.ts';
 
-/** Who may be in charge of an establishment's participants: its staff and the administrators, by name. */
+/**
+ * Possible people in charge of an establishment's participants: its staff and the administrators,
+ * by name.
+ */
 export function findColleagues(on: Database | Transaction, establishmentId: number) {
   const has = (roleId: number) =>
     exists(
@@ -37,7 +40,7 @@ export function findColleagues(on: Database | Transaction, establishmentId: numb
     .orderBy(asc(users.searchText), asc(users.id));
 }
 
-/** `findColleagues` in SQL, of a user `c` and a participant `p`: a test holds both equal. */
+/** `findColleagues` in SQL, of a user `c` and a participant `p`; a test compares both. */
 export const COLLEAGUE_SQL = `c.deleted_at is null and c.deactivated_at is null
   and c.activated_at is not null and (
     exists (select from user_roles r where r.user_id = c.id and r.role_id = ${ROLE.administrator})

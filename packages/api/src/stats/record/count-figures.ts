@@ -14,22 +14,22 @@ import {
   weekFactsOf,
 } from './figure-conditions.ts';
 
-/** Whom the figures count. */
+/** The people that figures count. */
 type Whom = TodayEverywhere & {
-  /** What `placesOf` says. */
+  /** Result of `placesOf`. */
   places: readonly number[] | null;
   establishmentId: number | null;
-  /** Accounts created from this instant on, and before that one. */
+  /** Accounts created from this instant and before that one. */
   registeredFrom: Date | null;
   registeredBefore: Date | null;
 };
 
 export type FigureQuery = Whom & {
-  /** The chapters of each module. */
+  /** Chapters of each module. */
   chapters: readonly { module: number; id: string }[];
 };
 
-/** Nobody left out. */
+/** Everybody. */
 export const EVERYBODY = {
   places: null,
   establishmentId: null,
@@ -37,10 +37,10 @@ export const EVERYBODY = {
   registeredBefore: null,
 } as const;
 
-/** The figures of one establishment; of all that were asked for where it is null. */
+/** Figures of one establishment; null: all that were asked for. */
 export type PlaceFigures = Record<PersonFigure, number> & { establishmentId: number | null };
 
-/** A week of one establishment, in parts that add up. */
+/** A week of one establishment, in parts that can be added. */
 export type PlaceWeek = WeekPart & { establishmentId: number };
 
 const PEOPLE = `participants p
@@ -57,7 +57,7 @@ const countOf = (name: string, condition: string) =>
 
 const ASKED_PEOPLE = `asked as materialized (select p.user_id from ${PEOPLE} where ${ASKED})`;
 
-/** Everybody's, or those of some: each text has a plan of its own. */
+/** For everybody or for some: each text has its own plan. */
 const textsOf = (what: string, text: (whom: string | null) => string) => ({
   everybody: { name: `figures-${what}`, text: text(null) },
   some: { name: `figures-${what}-of-some`, text: text('asked') },
@@ -76,7 +76,7 @@ group by grouping sets ((p.establishment_id), ())`,
 
 const sumOf = (name: string) => `sum("${name}")::int as "${name}"`;
 
-/** Counted by week and efficiency: sums add up, and the median is found from these counts. */
+/** Counts by week and efficiency, from which sums and the median follow. */
 const WEEKS = textsOf(
   'weeks',
   (whom) => `
@@ -119,7 +119,7 @@ const kindOf = ({ places, establishmentId, registeredFrom, registeredBefore }: W
     ? 'everybody'
     : 'some';
 
-/** The figures of the establishments with anybody in them and of all together. */
+/** Figures of the establishments with people, and of all together. */
 export function countPlaces(
   on: QueryRunner,
   asked: Whom,
@@ -129,7 +129,7 @@ export function countPlaces(
   return namedQuery<PlaceFigures>(on, name, text, valuesOf(asked), patience);
 }
 
-/** The same, and the weeks that somebody reached in each establishment. */
+/** The same with the reached weeks of each establishment. */
 export async function countParts(
   on: QueryRunner,
   asked: FigureQuery,

@@ -4,10 +4,9 @@ import { allowLongCount } from './long-count.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /**
- * A count over everybody on a large site, which may take longer than a request: one at a time in a process.
- * Without it, looks that each count would slow one another down without end.
+ * Runs a count over everybody of a large site, which may take longer than a request, one at a time per process: concurrent counts would slow each other down.
  *
- * @param key names what is counted: whoever asks the same meanwhile gets the same answer
+ * @param key names the count; callers of the same key share one result
  * @decision decisions/0068
  */
 export const countOnce = <Counted>(

@@ -7,9 +7,9 @@ import { textOf } from '../../record/sight.ts';
 import { isWeekFigure, type Figure, type PersonFigure, type WeekFigure } from '../rules/figures.ts';
 
 /**
- * The one condition of each figure, in SQL: what counts the people and what lists them both take it
- * from here. It stands on participants `p`, users `u` (not deleted) and today's date `z.today`; a
- * week's on its row `k` of kept_weeks as well, a module's on `chapter (module, id)`.
+ * The SQL condition of each figure, shared by its count and its list. It uses participants `p`,
+ * users `u` (not deleted) and today's date `z.today`; week figures also kept_weeks `k`, module
+ * figures also `chapter (module, id)`.
  */
 
 const { questionnaireDueFromWeek: dueFrom, daysPerWeek } = programmeRules;
@@ -20,13 +20,13 @@ const DUE_WEEKS = LATER_CODES.map((code) => dueFrom[code]).join(', ');
 const IS_REGISTERED = sql`u.activated_at is not null`;
 const LEFT = sql`p.abandoned_at is not null`;
 
-/** That each questionnaire was sent, in SQL. */
+/** SQL condition that each questionnaire was submitted. */
 type Sent = Readonly<Record<GateQuestionnaire, SQL>>;
 
 const sentSql = (code: SQL): SQL => sql`exists (select from questionnaire_answers q
   where q.user_id = p.user_id and q.questionnaire = ${code} and q.submitted_at is not null)`;
 
-/** Looked up where it is asked for: a list asks for one or two. */
+/** Evaluated where needed: a list needs one or two. */
 const SENT: Sent = {
   S0: sentSql(sql`'S0'`),
   S6: sentSql(sql`'S6'`),
@@ -34,7 +34,7 @@ const SENT: Sent = {
   S24: sentSql(sql`'S24'`),
 };
 
-/** As `factsOf` found it. */
+/** Result of `factsOf`. */
 const FOUND_SENT: Sent = {
   S0: sql`coalesce(sent.s0, false)`,
   S6: sql`coalesce(sent.s6, false)`,
@@ -61,7 +61,7 @@ export const statisticConditions: Readonly<Record<StatisticName, SQL>> =
 
 const REGISTERED = textOf(IS_REGISTERED);
 const HAS_LEFT = textOf(LEFT);
-/** The last day on which a week may open or a night be expected. */
+/** The last possible opening day of a week or date of an expected night. */
 const UNTIL = 'least(z.today, p.abandoned_on)';
 
 type IsReached = Readonly<Record<(typeof LATER_CODES)[number], string>>;
@@ -115,9 +115,8 @@ const isAmong = (whom: string | null, table: string): string =>
   whom === null ? '' : `and ${table}.user_id in (select user_id from ${whom})`;
 
 /**
- * What a count asks of each person, to be joined: found for all of them together, where looking it up for each would
- * cost several times as much.
- * @param whom the table of the people counted; null for everybody, where comparing with it would cost most of all
+ * Facts of each counted person as a join. A lookup per person would cost several times as much.
+ * @param whom table of the counted people; null for everybody, where a comparison would cost most
  */
 export const factsOf = (whom: string | null): string => `
 left join (
@@ -133,22 +132,22 @@ left join (
   group by r.user_id
 ) opened on opened.user_id = p.user_id`;
 
-/** Those of a statement that joins `factsOf`. */
+/** Conditions of a statement that joins `factsOf`. */
 export const countedConditions: Readonly<Record<PersonFigure, string>> = personConditionsOn(
   FOUND_SENT,
   FOUND_REACHED,
 );
 
-/** Whether the week was reached: all its other figures count among these. */
+/** True when the week was reached; its other figures count among these people. */
 export const REACHED = `${REGISTERED} and k.opens_on <= ${UNTIL}`;
 
-/** How many nights of the week were expected, of somebody who reached it. */
+/** Expected nights of a reached week. */
 export const EXPECTED_NIGHTS = `greatest(least(${UNTIL} - k.opens_on, ${daysPerWeek}), k.recorded_nights)`;
 
 const HAS_EFFICIENCY = `k.recorded_nights >= ${diaryRules.provisionalMinimumNights}
   and k.time_in_bed_minutes > 0`;
 
-/** Sleep efficiency in per mille, truncated as it is shown; of no meaning under three nights. */
+/** Sleep efficiency in per mille, truncated as shown; only meaningful with three nights. */
 export const EFFICIENCY = `1000 * k.total_sleep_minutes / nullif(k.time_in_bed_minutes, 0)`;
 
 const { moduleCount } = programmeRules;
@@ -161,7 +160,7 @@ const MODULE_DONE = `(k.week <= ${moduleCount}
 
 const ANSWERED = `case k.week ${LATER_CODES.map((code) => `when ${dueFrom[code]} then ${textOf(SENT[code])}`).join(' ')} else false end`;
 
-/** `weekCount` in SQL, of a row that is among REACHED. */
+/** `weekCount` in SQL, for a row among REACHED. */
 const weekConditionsOn = (moduleDone: string, answered: string): Record<WeekFigure, string> => ({
   reached: 'true',
   expected: `${EXPECTED_NIGHTS} > 0`,
@@ -175,7 +174,7 @@ const weekConditionsOn = (moduleDone: string, answered: string): Record<WeekFigu
 
 const weekConditions = weekConditionsOn(MODULE_DONE, ANSWERED);
 
-/** What a count asks of each week of a person, to be joined as `factsOf` is. */
+/** Facts of each week of a person as a join, like `factsOf`. */
 export const weekFactsOf = (whom: string | null): string => `
 left join (
   select m.user_id, m.module_number as week
@@ -199,13 +198,13 @@ left join (
   where q.submitted_at is not null and q.questionnaire <> 'S0' ${isAmong(whom, 'q')}
 ) answer on answer.user_id = k.user_id and answer.week = k.week`;
 
-/** Those of a statement that joins `weekFactsOf`. */
+/** Conditions of a statement that joins `weekFactsOf`. */
 export const countedWeekConditions: Readonly<Record<WeekFigure, string>> = weekConditionsOn(
   'done.user_id is not null',
   'answer.user_id is not null',
 );
 
-/** The condition that lists the people of a figure; `week` is the SQL of the asked week. */
+/** The condition behind a figure's list; `week` is the SQL of the asked week. */
 export function listedBy(figure: Figure, week: string): string {
   if (!isWeekFigure(figure)) return personConditions[figure];
   return `exists (select from kept_weeks k where k.user_id = p.user_id and k.week = ${week}

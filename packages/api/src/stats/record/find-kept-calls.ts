@@ -5,13 +5,13 @@ import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { CallQuery } from './call-facts.ts';
 
-/** Older ones are read by nobody: then one walks over everybody. @decision decisions/0068 */
+/** Older results are not used: everybody is scanned instead. @decision decisions/0068 */
 const OLDEST_MS = 60_000;
 
-/** The reasons beside the alerts, in SQL. */
+/** Reasons other than alerts, in SQL. */
 const BESIDE = ALERT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
-/** Whether these reasons fit what was asked: `waitsBesideAlerts` and the one reason. */
+/** True when these reasons match the filter: `waitsBesideAlerts` and the one reason. */
 const fits = (reasons: string) => `cardinality(${reasons}) > 0
   and ($4::text is null or $4 = any(${reasons}))
   and (not $5::boolean or exists (select from unnest(${reasons}) each where each not in (${BESIDE})))`;
@@ -53,8 +53,8 @@ type Asked = Omit<CallQuery, 'userIds'> & {
 type KeptCalls = { waiting: number; setAside: number; userIds: number[] };
 
 /**
- * Whom the call list holds and how many, as it was decided within the last minute; `late` on a large site
- * where it was not; null where nothing is kept.
+ * People of the call list and their number, decided within the last minute; `late` on a large site
+ * without such a result; null where nothing is kept.
  */
 export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls | 'late' | null> {
   const [found] = await namedQuery<KeptCalls & { countedAt: Date | null; isLarge: boolean }>(

@@ -4,7 +4,7 @@ import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { PlaceFigures } from './count-figures.ts';
 
-/** Older ones are shown to nobody: then they are counted. @decision decisions/0068 */
+/** Older results are not shown: figures are counted instead. @decision decisions/0068 */
 const OLDEST_MS = 60_000;
 
 type KeptRow = { establishmentId: number } & (
@@ -12,14 +12,14 @@ type KeptRow = { establishmentId: number } & (
   | { week: number; figures: Omit<AddedWeek, 'week'>; efficiencies: WeekPart['efficiencies'] }
 );
 
-/** What figures that were counted by the rules of this release begin with (`keepFigures`). */
+/** Prefix of figures counted by this release's rules (`keepFigures`). */
 const COUNTED_WITH = `["${KEPT_RULES}",`;
 
-/** When they were counted by the rules of this release, which begin with `place`. */
+/** Time of the count by this release's rules, whose rows begin with `place`. */
 const countedAt = (place: string) =>
   `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
 
-/** Of one establishment, or of all, a week stands as it is; of several its parts are added up. */
+/** Of one establishment or all, a week is read unchanged; of several its parts are added. */
 const TEXT = `
 select ${countedAt('$3')}, coalesce((
   select json_agg(json_build_object('establishmentId', k.establishment_id, 'week', k.week,
@@ -40,7 +40,7 @@ const isCurrent = (at: Date | null, now: Date): boolean =>
 
 const AGE_TEXT = `select ${countedAt('$1')} from kept_figures_cursor c where c.id = 1`;
 
-/** Whether figures were counted within the last minute, and may be shown; `late` and null as for `findKeptFigures`. */
+/** True when figures were counted within the last minute; `late` and null as in `findKeptFigures`. */
 export async function ageOfFigures(pool: Pool, now: Date): Promise<'current' | 'late' | null> {
   const [kept] = await namedQuery<{ countedAt: Date | null }>(pool, 'figures-age', AGE_TEXT, [
     COUNTED_WITH,
@@ -52,8 +52,8 @@ export async function ageOfFigures(pool: Pool, now: Date): Promise<'current' | '
 type Asked = { places: readonly number[] | null; establishmentId: number | null; now: Date };
 
 /**
- * What `countFigures` says, as it was counted within the last minute; `late` on a large site where it was
- * not; null where nothing is kept.
+ * The result of `countFigures` from the last minute; `late` on a large site without one; null
+ * where nothing is kept.
  */
 export async function findKeptFigures(
   pool: Pool,

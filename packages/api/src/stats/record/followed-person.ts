@@ -6,8 +6,8 @@ import { AppError } from '../../errors.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /**
- * The participant about whom staff note something, whom the caller looks after.
- * @throws NOT_FOUND for anybody else; FORBIDDEN for oneself
+ * The participant of a staff note, whom the caller looks after.
+ * @throws NOT_FOUND for any other person; FORBIDDEN for the caller themself
  */
 export async function getFollowed(on: Database | Transaction, actor: Actor, userId: number) {
   const [found] = await on

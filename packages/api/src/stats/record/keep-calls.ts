@@ -20,18 +20,19 @@ import {
   weeksCountedUntil,
 } from './logged-changes.ts';
 
-/** On sites of fewer people each look walks over all of them. */
+/** Smaller sites are scanned at each look. */
 const KEPT_FROM_PEOPLE = 500;
-/** People decided on in one transaction. */
+/** People decided per transaction. */
 const BATCH = 500;
-/** By then a transaction that was open has ended. */
+/** Longest life of an open transaction. */
 const SETTLED_MS = 90_000;
 
 type Sources = Pick<Services, 'db' | 'pool'> & { now: Date };
 
 /**
- * Before the first run; by itself, so that no process waits until another has decided. What changed since
- * the weeks were counted is decided on again, and nobody before they were counted at all.
+ * Creates the cursor before the first run, in its own statement, so that no process waits for
+ * another's run. Changes since the weeks were counted are decided again; nobody is decided before
+ * the first count.
  */
 async function beginCursor({ db, now }: Sources): Promise<void> {
   const auditId = await weeksCountedUntil(db);
@@ -40,7 +41,7 @@ async function beginCursor({ db, now }: Sources): Promise<void> {
   await db.insert(keptCallsCursor).values(start).onConflictDoNothing();
 }
 
-/** How far the log was read; null while another process decides. */
+/** Position in the log; null while another process decides. */
 async function takeCursor(tx: Transaction) {
   const newestId = await newestChange(tx);
   const [cursor] = await tx
@@ -51,7 +52,7 @@ async function takeCursor(tx: Transaction) {
   return cursor ? { cursor, newestId } : null;
 }
 
-/** What was decided by the rules of another release is decided on anew. */
+/** Results of another release's rules are decided again. */
 async function forgetOthers(tx: Transaction): Promise<void> {
   await tx.delete(keptCalls);
   await tx.update(keptCallsCursor).set({ rules: KEPT_RULES, countedAt: null });
@@ -59,7 +60,7 @@ async function forgetOthers(tx: Transaction): Promise<void> {
 
 type Due = { userId: number; today: string };
 
-/** Those without a row of their day, and those of whom a change was logged since. */
+/** People without a row for their day, and people with a newer log row. */
 async function changedPeople(
   tx: Transaction,
   { todayByZone }: TodayEverywhere,
@@ -88,7 +89,7 @@ const keptPart = (reasons: readonly Reason[]) => {
   };
 };
 
-/** Decides on these people and writes what differs. */
+/** Decides on these people and writes the differences. */
 async function decide(
   tx: Transaction,
   client: PoolClient,
@@ -123,10 +124,8 @@ async function decide(
 }
 
 /**
- * Decides by the rules why each participant of a large site may need a call: of those of whom a change
- * was logged since the last run, and of everybody whose day has begun. Several processes may call it: one
- * at a time decides.
- * @returns how many people were decided on; null where nothing is kept
+ * Decides by the rules if each participant of a large site needs a call: for people with a log row since the last run, and for people whose day has begun. Any process may run it; one at a time decides.
+ * @returns the number of decided people; null where nothing is kept
  * @decision decisions/0068
  */
 export async function keepCalls(
@@ -135,7 +134,7 @@ export async function keepCalls(
 ): Promise<number | null> {
   const { db, pool, now } = sources;
   if ((await db.$count(participants)) < fromPeople) {
-    // Changes are no longer followed: a row that stayed would be believed once the site has grown again.
+    // Changes are not followed any more, so rows would be wrong after the site grows again.
     await inTransaction(db, async (tx) => {
       await tx.delete(keptCallsCursor);
       await tx.delete(keptCalls);
@@ -152,7 +151,7 @@ export async function keepCalls(
     const hasWeeks = weeks !== null && weeks >= taken.cursor.newestAuditId;
     const { auditId } = taken.cursor;
     const { handled, readable: now } = await openLog(tx, { db, job: 'calls', auditId });
-    // Whoever is decided on before their weeks were counted is decided on again.
+    // People decided before their weeks were counted are decided again.
     const counted = handledBy(db, 'weeks', { auditId, now });
     const readable = { ...now, ...handledByBoth(now, counted) };
     return { ...taken, hasWeeks, readable, due: await changedPeople(tx, today, handled) };
@@ -164,7 +163,7 @@ export async function keepCalls(
     const batch = due.slice(decided, decided + BATCH);
     const isOurs = await inClientTransaction({ pool }, async (tx, client) => {
       const taken = await takeCursor(tx);
-      // Another release that runs beside this one has forgotten what these rules decided.
+      // Another running release has dropped the results of these rules.
       if (taken?.cursor.rules !== KEPT_RULES) return false;
       await decide(tx, client, { due: batch, today, now });
       return true;

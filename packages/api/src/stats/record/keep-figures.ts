@@ -10,15 +10,15 @@ import { countParts, EVERYBODY } from './count-figures.ts';
 import { allowLongCount, LONG_COUNT } from './long-count.ts';
 import { newestChange, weeksCountedUntil } from './logged-changes.ts';
 
-/** Sites of fewer people are counted at each look, which takes milliseconds. */
+/** Smaller sites are counted at each look, in milliseconds. */
 const KEPT_FROM_PEOPLE = 2_000;
-/** By then every open transaction and the job that keeps the weeks have said what they had to. */
+/** By then open transactions and the job of the weeks have ended. */
 const SETTLED_MS = 90_000;
-/** A count takes seconds on a site of a hundred thousand, and several times that on a busy server. */
+/** A count takes seconds for a hundred thousand people, and more on a busy server. */
 const AGAIN_AFTER_MS = 25_000;
 type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
 
-/** The row of the cursor; null while another process counts. */
+/** The cursor's row; null while another process counts. */
 async function takeCursor(tx: Transaction) {
   const [cursor] = await tx
     .select()
@@ -30,7 +30,7 @@ async function takeCursor(tx: Transaction) {
 
 type Row = typeof keptFigures.$inferInsert;
 
-/** Writes what differs, so that a count that finds nothing new writes nothing. */
+/** Writes the differences only. */
 async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
   const written = JSON.stringify(
     rows.map((row) => ({ ...row, efficiencies: row.efficiencies ?? null })),
@@ -50,7 +50,7 @@ async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
       where (k.figures, k.efficiencies) is distinct from (excluded.figures, excluded.efficiencies)`);
 }
 
-/** A week of one establishment, or of all together; its parts are of that week. */
+/** A week of one establishment, or of all together, with its parts. */
 function weekRow(
   establishmentId: number,
   parts: readonly WeekPart[],
@@ -61,9 +61,8 @@ function weekRow(
 }
 
 /**
- * Counts the figures of a large site by establishment and week, when something was logged since or a day
- * began somewhere, at most every 25 seconds. Several processes may call it: one at a time counts.
- * @returns whether figures are kept now
+ * Counts the figures of a large site by establishment and week, when the log has new rows or a day began somewhere, at most every 25 seconds. Any process may run it; one at a time counts.
+ * @returns true when figures are kept now
  * @decision decisions/0068
  */
 export async function keepFigures(
@@ -79,7 +78,7 @@ export async function keepFigures(
     await db.delete(keptFiguresCursor);
     return false;
   }
-  // By itself: another process would wait for a row that is being made until its maker has counted.
+  // In its own statement: another process would wait for the new row until the count ends.
   const start = { id: 1, newestAuditId: -1, newestAt: now, countedWith: '' };
   await db.insert(keptFiguresCursor).values(start).onConflictDoNothing();
   return inClientTransaction({ pool }, async (tx, client) => {

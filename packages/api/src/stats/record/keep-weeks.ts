@@ -12,23 +12,26 @@ import {
   stillAt,
 } from './logged-changes.ts';
 
-/** People recounted in one transaction. */
+/** People recounted per transaction. */
 const BATCH = 500;
-/** By then a transaction that was open has ended: the pool ends what waits ten seconds. */
+/** Longest life of an open transaction: the pool ends idle ones after ten seconds. */
 const OPEN_AT_MOST_MS = 30_000;
-/** Entries that open transactions may still write below the newest one. */
+/** Log rows that open transactions may still add below the newest one. */
 const OPEN_AT_MOST = 1_000;
 
-/** Before the first run; by itself, so that no process waits until another has counted. */
+/**
+ * Creates the cursor before the first run, in its own statement, so that no process waits for
+ * another's count.
+ */
 async function beginCursor(db: Context['db'], now: Date): Promise<void> {
-  // People without a row are counted anyway: of the log before the first run, what may be open is enough.
+  // People without a row are counted anyway, so old log rows can be skipped.
   const auditId = Math.max(0, (await newestChange(db)) - OPEN_AT_MOST);
-  // Below the first: nobody has counted yet.
+  // Below the first row: nobody was counted yet.
   const start = { id: 1, auditId, newestAuditId: auditId - 1, newestAt: now };
   await db.insert(keptWeeksCursor).values(start).onConflictDoNothing();
 }
 
-/** How far the log was read; null while another process recounts. */
+/** Position in the log; null while another process recounts. */
 async function takeCursor(tx: Transaction) {
   const newestId = await newestChange(tx);
   const [cursor] = await tx
@@ -39,7 +42,7 @@ async function takeCursor(tx: Transaction) {
   return cursor ? { cursor, newestId } : null;
 }
 
-/** Those of whom a change was logged since, and, where asked, whoever is not counted yet: that reads everybody. */
+/** People with a newer log row and, if asked, people without any count, which scans everybody. */
 async function changedPeople(
   tx: Transaction,
   handled: HandledLog,
@@ -58,8 +61,8 @@ async function changedPeople(
 }
 
 /**
- * Counts and compares before it writes: an insert that meets a row locks it, also where nothing differs. Whether a
- * schedule was chosen is looked up week by week: a join may read everybody's weeks.
+ * Compares before writing, because an insert that meets an equal row locks it. The chosen schedule
+ * is looked up per week, because a join may read everybody's weeks.
  */
 const recount = (tx: Transaction, userIds: readonly number[]) =>
   tx.execute(sql`
@@ -93,11 +96,9 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
       is_schedule_chosen = excluded.is_schedule_chosen`);
 
 /**
- * Recounts the diary weeks of the people of whom something changed, for the figures. Whatever changes
- * a night or a schedule is in the audit log, which is read from where the last run stopped. Several
- * processes may call it: one at a time counts.
- * @param looksForMissing whoever begins is in the log: who is not counted all the same is looked for seldom
- * @returns how many people were recounted
+ * Recounts the diary weeks of people with changes, for the figures. Every change of a night or schedule is in the audit log, read from the last position. Any process may run it; one at a time counts.
+ * @param looksForMissing also looks for uncounted people; rarely needed, because a start of a programme is logged
+ * @returns the number of recounted people
  * @decision decisions/0034
  */
 export async function keepWeeks(

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@aube/db';
 import { auditLog, type keptCallsCursor, keptWeeksCursor } from '@aube/db/schema';
 import { and, eq, not, sql } from 'drizzle-orm';
 
-/** The latest change in the audit log; 0 before the first. Looks change nothing. */
+/** The latest change in the audit log; 0 before the first. Looks are not changes. */
 export async function newestChange(db: Database | Transaction): Promise<number> {
   const [newest] = await db
     .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)`.mapWith(Number) })
@@ -11,7 +11,7 @@ export async function newestChange(db: Database | Transaction): Promise<number> 
   return newest?.id ?? 0;
 }
 
-/** The row of the log up to which the kept weeks count everybody; null before they were counted at all. */
+/** Log row up to which the kept weeks include everybody; null before the first count. */
 export async function weeksCountedUntil(db: Database | Transaction): Promise<number | null> {
   const [weeks] = await db.select().from(keptWeeksCursor).where(eq(keptWeeksCursor.id, 1));
   return weeks && weeks.newestAuditId >= weeks.auditId ? weeks.newestAuditId : null;
@@ -19,22 +19,25 @@ export async function weeksCountedUntil(db: Database | Transaction): Promise<num
 
 type Cursor = { auditId: number; newestAuditId: number };
 
-/** The cursor's row as long as nobody moved it: a slower process moves none back. */
+/** The cursor's row if nobody moved it, so that a slow process moves none back. */
 export const stillAt = (
   table: typeof keptCallsCursor | typeof keptWeeksCursor,
   { auditId, newestAuditId }: Cursor,
 ) => and(eq(table.id, 1), eq(table.auditId, auditId), eq(table.newestAuditId, newestAuditId));
 
 /**
- * How far one process has handled the log: all that stood in it up to `upTo`. `missing` are the numbers below it that
- * stood there not yet: a transaction that is open may still write them, or they were taken back.
+ * Part of the log that one process has handled: everything up to `upTo`, except the numbers in
+ * `missing`, which open transactions may still write.
  */
 export type HandledLog = { upTo: number; missing: readonly number[] };
 
-/** The log as it stands, and since when its server runs: another one may not hold what this process wrote. */
+/**
+ * The log's end, and the start of its database server: another server may lack rows that this
+ * process wrote.
+ */
 type ReadLog = HandledLog & { serverSince: string };
 
-/** How far the log can be handled now. */
+/** End of the part that can be handled now. */
 async function readLog(
   on: Database | Transaction,
   { upTo, missing }: HandledLog,
@@ -50,11 +53,11 @@ async function readLog(
     from newest`);
   const [read] = rows;
   if (!read) throw new Error('The log could not be read.');
-  // Compared as words, 10 would stand before 9.
+  // As texts, 10 would sort before 9.
   return { ...read, upTo: Number(read.upTo) };
 }
 
-/** The people of whom a change was logged since. */
+/** People with a newer log row. */
 export const changedSinceSql = ({ upTo, missing }: HandledLog) => sql`(
   select coalesce(a.subject_user_id, a.actor_user_id)
   from audit_log a
@@ -63,14 +66,14 @@ export const changedSinceSql = ({ upTo, missing }: HandledLog) => sql`(
 type Job = 'weeks' | 'calls';
 const handledLogs = new WeakMap<Database, Map<Job, ReadLog>>();
 
-/** Beyond the cursor; null where this process handled nothing there, or another server may have lost what it wrote. */
+/** Part beyond the cursor; null where this process handled nothing there, or the server changed. */
 function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): HandledLog | null {
   if (handled === undefined || handled.upTo < auditId) return null;
   if (handled.serverSince !== now.serverSince || now.upTo < handled.upTo) return null;
   return { upTo: handled.upTo, missing: handled.missing.filter((id) => id > auditId) };
 }
 
-/** What `job` has handled beyond its cursor; no more than up to the cursor where nothing is known. */
+/** Part that `job` has handled; up to the cursor when unknown. */
 export function handledBy(
   db: Database,
   job: Job,
@@ -80,10 +83,8 @@ export function handledBy(
 }
 
 /**
- * Opens the log for a run of `job`: what it has handled, and how far it can handle it now, read before whom it names. The
- * cursor moves only once no transaction that was open then can be open still: without a memory of its own a process would
- * count a change again at each run until then. A run that ends early leaves none.
- * @param isAnew from the cursor on, whatever was handled
+ * Opens the log for a run of `job`, reading its end before its people. The cursor moves only when no transaction of that time can be open; without the process's memory every change would be counted again until then. A run that ends early leaves no trace.
+ * @param isAnew starts from the cursor, in spite of the memory
  */
 export async function openLog(
   tx: Transaction,
@@ -106,13 +107,13 @@ export async function openLog(
     : { handled: fromCursor, readable: await readLog(tx, fromCursor) };
 }
 
-/** What `job` has handled by now. */
+/** Part that `job` has handled now. */
 export function noteHandled(db: Database, job: Job, handled: ReadLog): void {
   const ofJobs = handledLogs.get(db) ?? new Map<Job, ReadLog>();
   handledLogs.set(db, ofJobs.set(job, handled));
 }
 
-/** What both have handled. */
+/** The part that both have handled. */
 export function handledByBoth(one: HandledLog, other: HandledLog): HandledLog {
   const upTo = Math.min(one.upTo, other.upTo);
   const missing = new Set([...one.missing, ...other.missing]);

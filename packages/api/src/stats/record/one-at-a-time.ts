@@ -1,7 +1,7 @@
 type Turns = { byKey: Map<string, Promise<unknown>>; last: Promise<unknown> };
 const turns = new WeakMap<object, Turns>();
 
-/** Does one piece of work at a time for `owner`; whoever asks for the same meanwhile waits for the same answer. */
+/** Runs one piece of work at a time per `owner`; concurrent callers share its result. */
 export function oneAtATime<Answer>(
   owner: object,
   key: string,

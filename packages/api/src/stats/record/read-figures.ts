@@ -16,7 +16,7 @@ const none = Object.fromEntries(PERSON_FIGURES.map((name) => [name, 0])) as Reco
   number
 >;
 
-/** The figures of some establishments: of each, of all together, and week by week. */
+/** Figures of some establishments: of each, of all together, and by week. */
 export type ReadFigures = {
   establishments: {
     establishmentId: number;
@@ -35,10 +35,8 @@ export type ReadFigures = {
 };
 
 /**
- * What the screens of the statistics show and their files hold; of a large site as they were counted within
- * the last minute, of accounts created in a period as they are. An establishment that was deleted is there while it
- * has people.
- * @throws NOT_FOUND for an establishment that is none, or not among `places`
+ * Figures for the screens and files of the statistics. On a large site they are at most a minute old; figures of a registration period are counted live. A deleted establishment is included while it has people.
+ * @throws NOT_FOUND for an establishment that does not exist or is not among `places`
  * @decision D64 decisions/0068
  */
 export async function readFigures(

@@ -3,7 +3,7 @@ import { instantAt } from '../../time/rules/zone.ts';
 
 type Period = { registeredFrom?: LocalDate | undefined; registeredTo?: LocalDate | undefined };
 
-/** A period of whole days in a time zone, as instants: from the first day's start until the last one's end. */
+/** Whole days in a time zone as instants: from the start of the first day to the end of the last. */
 export function registeredBetween(
   { registeredFrom, registeredTo }: Period,
   timeZone: string,

@@ -2,22 +2,22 @@ import { WEEK_FIGURES, type WeekFigure } from './figures.ts';
 
 type Sums = Record<WeekFigure | 'recordedNights' | 'expectedNights', number>;
 
-/** What was counted of one establishment's week. */
+/** Counts of an establishment's week. */
 export type WeekPart = Sums & {
   week: number;
-  /** How many people have each sleep efficiency, per mille; null of nobody. */
+  /** Number of people for each sleep efficiency, per mille; null for nobody. */
   efficiencies: Readonly<Record<string, number>> | null;
 };
 
 export type AddedWeek = Sums & {
   week: number;
-  /** The middle of the people's own, per mille; null while nobody has three nights. */
+  /** Median of the people's sleep efficiencies, per mille; null while nobody has three nights. */
   medianEfficiencyPerMille: number | null;
 };
 
 const SUMMED = [...WEEK_FIGURES, 'recordedNights', 'expectedNights'] as const;
 
-/** The value in the middle, truncated between two; null of nobody. */
+/** The median, truncated between two values; null for nobody. */
 export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   const sorted = [...counts].toSorted(([one], [other]) => one - other);
   const total = sorted.reduce((sum, [, people]) => sum + people, 0);
@@ -29,7 +29,7 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   return Math.floor((at((total - 1) >> 1) + at(total >> 1)) / 2);
 }
 
-/** The weeks of several establishments added up, in order: the median is that of all their people. */
+/** Adds the weeks of several establishments, in order; the median is that of all their people. */
 export function addedWeeks(parts: readonly WeekPart[]): AddedWeek[] {
   const byWeek = [...Map.groupBy(parts, ({ week }) => week)];
   return byWeek

@@ -11,7 +11,7 @@ import {
 const today = '2026-03-10';
 const ago = (days: number) => addDays(today, -days);
 
-/** Somebody in week 3 who keeps the diary: there is no reason to call. */
+/** A person in week 3 who keeps the diary: no reason to call. */
 const person = (given: Partial<CallFacts> = {}): CallFacts => ({
   today,
   createdOn: ago(30),
@@ -41,7 +41,7 @@ function week(number: number, openedDaysAgo: number, recordedNights = 7, percent
   };
 }
 
-/** The nights of the last five mornings; `recorded` says which, in days before today. */
+/** Nights of the last five mornings; `recorded` lists the recorded ones, in days before today. */
 function nights(recorded: readonly number[], from = 4) {
   return Array.from({ length: from + 1 }, (_, place) => ({
     date: ago(from - place),

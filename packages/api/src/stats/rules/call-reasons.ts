@@ -4,7 +4,7 @@ import { dueQuestionnaire, type GateQuestionnaire } from '../../programme/rules/
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 import type { CountedWeek } from './figures.ts';
 
-/** Why somebody needs a call, what cannot wait first. @decision D64 */
+/** Reasons for a call, most urgent first. @decision D64 */
 export const CALL_REASONS = [
   'crisis',
   'sleepyAtWheel',
@@ -18,7 +18,7 @@ export const CALL_REASONS = [
 ] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 
-/** The reasons that a call or a wait of some days may answer: an alert is taken charge of instead. */
+/** Reasons that a call or a delay may answer; alerts are acknowledged instead. */
 export const ANSWERABLE_REASONS = [
   'scheduleLocked',
   'silent',
@@ -29,17 +29,17 @@ export const ANSWERABLE_REASONS = [
 ] as const satisfies readonly CallReason[];
 export type AnswerableReason = (typeof ANSWERABLE_REASONS)[number];
 
-/** The figures of the call list, in days of the person's own zone. @decision D64 */
+/** Figures of the call list, in days of the person's zone. @decision D64 */
 export const callRules = {
   notActivatedDays: 7,
   notStartedDays: 7,
   silentMornings: 4,
   questionnaireDueDays: 7,
-  /** For how long a line waits once somebody called or put it off. */
+  /** Days for which a called or delayed line is hidden. */
   asideDays: 7,
 } as const;
 
-/** What decides on one person's lines; all dates are theirs. */
+/** Facts about one person; all dates are theirs. */
 export type CallFacts = {
   today: LocalDate;
   createdOn: LocalDate;
@@ -48,26 +48,26 @@ export type CallFacts = {
   isDeactivated: boolean;
   hasLeft: boolean;
   isPaused: boolean;
-  /** When the person last came back after having left: what is waited for counts from then on. */
+  /** Last return after leaving: waiting counts from then on. */
   resumedOn: LocalDate | null;
   firstDayOn: LocalDate | null;
   submitted: Readonly<Record<GateQuestionnaire, boolean>>;
-  /** The diary weeks that have opened, in order: the last ones, and those of the questionnaires. */
+  /** Opened diary weeks in order: the last ones, and those of the questionnaires. */
   weeks: readonly Omit<CountedWeek, 'isScheduleChosen'>[];
-  /** The diary's nights of today and of the mornings before it, as many as make somebody silent. */
+  /** Diary nights of today and of the mornings before, enough to find silence. */
   nights: readonly { date: LocalDate; isRecorded: boolean }[];
   lastRecordedOn: LocalDate | null;
-  /** The alerts that wait. */
+  /** Open alerts. */
   alerts: readonly { kind: string; raisedOn: LocalDate }[];
-  /** When each open precaution was raised. */
+  /** Raise of each open precaution. */
   flaggedOn: readonly LocalDate[];
 };
 
-/** A line of the call list: why, and since when. */
+/** A line of the call list: its reason and its start. */
 export type CallLine = {
   reason: CallReason;
   since: LocalDate;
-  /** The questionnaire that is due; null for another reason. */
+  /** The due questionnaire; null for another reason. */
   questionnaire: GateQuestionnaire | null;
   /** The later of two low weeks; null for another reason. */
   week: number | null;
@@ -86,7 +86,7 @@ const earliest = (dates: readonly LocalDate[]): LocalDate | undefined => dates.t
 const isOver = (since: LocalDate, today: LocalDate, days: number) =>
   daysBetween(since, today) >= days;
 
-/** A wait that began before somebody came back begins with the return. */
+/** Waiting that began before a return begins with the return. */
 const sinceReturn = ({ resumedOn }: CallFacts, since: LocalDate): LocalDate =>
   resumedOn !== null && resumedOn > since ? resumedOn : since;
 
@@ -102,7 +102,7 @@ function alertLines({ alerts }: CallFacts): CallLine[] {
   });
 }
 
-/** Nobody is silent on the morning that it is: its night may still be written. */
+/** The current morning never counts as silence: its night may still be written. */
 function silentLine(facts: CallFacts): CallLine[] {
   const { today, nights, lastRecordedOn, firstDayOn, resumedOn, weeks } = facts;
   const current = weeks.at(-1);
@@ -130,10 +130,10 @@ function questionnaireLine(facts: CallFacts): CallLine[] {
     : [];
 }
 
-/** A week and the longest pause after it: the last week is older than that once the weeks are long over. */
+/** A week and the longest pause after it; an older last week means that the weeks are over. */
 const LATEST_WEEK_DAYS = programmeRules.daysPerWeek + programmeRules.pauseDaysAtMost;
 
-/** The two latest weeks: the present one counts once it is complete, and none when the weeks are long over. */
+/** The two latest weeks: the current one once it is complete, and none after the end of the weeks. */
 function lowLine({ weeks, today }: CallFacts): CallLine[] {
   const current = weeks.at(-1);
   if (!current || isOver(current.opensOn, today, LATEST_WEEK_DAYS)) return [];
@@ -164,7 +164,7 @@ function beginningLine(facts: CallFacts): CallLine[] {
   return isLate ? [line('notStarted', since)] : [];
 }
 
-/** A precaution stops a schedule as long as one can still come. */
+/** A precaution matters while a schedule can still come. */
 function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
   const since = earliest(flaggedOn);
   const { lastDiaryWeek, daysPerWeek } = programmeRules;
@@ -174,9 +174,7 @@ function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
 }
 
 /**
- * Why a person needs somebody today, what cannot wait first. An alert counts whoever the person is by
- * now; the rest does not, of those who have left or whose account is deactivated. During a pause
- * nobody is silent. After a return what is waited for counts from that day.
+ * Reasons to call a person today, most urgent first. An alert always counts; other reasons do not count for people who left or whose account is deactivated. Nobody is silent during a pause. After a return, waiting counts from that day.
  * @decision D25 D33 D64
  */
 export function callReasons(facts: CallFacts): CallLine[] {
@@ -195,11 +193,11 @@ export function callReasons(facts: CallFacts): CallLine[] {
 
 export const ALERT_REASONS: readonly CallReason[] = ['crisis', 'sleepyAtWheel', 'alert'];
 
-/** Whether something waits beside the alerts, which stand above the call list with an action of their own. */
+/** True when there are reasons beside alerts, which have their own place above the list. */
 export const waitsBesideAlerts = (lines: readonly Pick<CallLine, 'reason'>[]): boolean =>
   lines.some(({ reason }) => !ALERT_REASONS.includes(reason));
 
-/** What cannot wait first, then what waits longest. */
+/** Order of people: most urgent, then longest waiting. */
 export function byUrgency(
   left: Pick<CallLine, 'reason' | 'since'>,
   right: Pick<CallLine, 'reason' | 'since'>,

@@ -1,6 +1,6 @@
 import type { PersonFigure } from './figures.ts';
 
-/** A step: who took it, of whom it can be asked by now, and who did not. */
+/** A step: people who took it, people who can have taken it by now, and people who did not. */
 export type FigureStep = {
   readonly done: PersonFigure;
   readonly due: PersonFigure;

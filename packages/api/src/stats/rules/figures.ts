@@ -8,7 +8,7 @@ import { programmeRules } from '../../programme/rules/constants.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 
-/** The figures that count a person once, from the account to the last questionnaire. @decision D64 */
+/** Figures that count a person once, from the account to the last questionnaire. @decision D64 */
 export const PERSON_FIGURES = [
   'created',
   'notActivated',
@@ -31,7 +31,7 @@ export const PERSON_FIGURES = [
 ] as const;
 export type PersonFigure = (typeof PERSON_FIGURES)[number];
 
-/** The figures that count a person in a diary week. @decision D64 */
+/** Figures that count a person in a diary week. @decision D64 */
 export const WEEK_FIGURES = [
   'reached',
   'active',
@@ -47,18 +47,18 @@ export type WeekFigure = (typeof WEEK_FIGURES)[number];
 export const FIGURES = [...PERSON_FIGURES, ...WEEK_FIGURES] as const;
 export type Figure = PersonFigure | WeekFigure;
 
-/** Whether a figure counts people in one week, so that it needs the week's number. */
+/** True when a figure counts people in one week, so that it needs a week's number. */
 export const isWeekFigure = (figure: Figure): figure is WeekFigure =>
   WEEK_FIGURES.some((name) => name === figure);
 
-/** The questionnaires that fall due in a week of the diary, by the week. */
+/** Questionnaires that become due in a diary week, by week. */
 export const questionnaireOfWeek: ReadonlyMap<number, GateQuestionnaire> = new Map([
   [programmeRules.questionnaireDueFromWeek.S6, 'S6'],
   [programmeRules.questionnaireDueFromWeek.S12, 'S12'],
   [programmeRules.questionnaireDueFromWeek.S24, 'S24'],
 ]);
 
-/** A diary week of a person, as it is counted. */
+/** A person's diary week in the figures. */
 export type CountedWeek = {
   week: number;
   opensOn: LocalDate;
@@ -68,17 +68,17 @@ export type CountedWeek = {
   isScheduleChosen: boolean;
 };
 
-/** What decides in which figures a participant counts. */
+/** Facts that decide on a participant's figures. */
 export type CountedLife = CountedPerson & {
   /** The person's own date. */
   today: LocalDate;
   abandonedOn: LocalDate | null;
   weeks: readonly CountedWeek[];
-  /** The numbers of the modules that are complete. */
+  /** Numbers of the complete modules. */
   completeModules: readonly number[];
 };
 
-/** Days of the week that have come, its opening day aside; the leaving stops them. */
+/** Past days of the week without its opening day; leaving stops them. */
 function daysInto(life: CountedLife, { opensOn }: CountedWeek): number {
   const { today, abandonedOn } = life;
   const until = abandonedOn !== null && abandonedOn < today ? abandonedOn : today;
@@ -91,14 +91,13 @@ const hasReached = (life: CountedLife, week: CountedWeek | undefined): boolean =
   week !== undefined && isRegistered(life) && daysInto(life, week) >= 0;
 
 /**
- * In which figures one participant counts; the eight of the establishments are among them.
+ * The figures in which one participant counts; the eight of the establishments are among them.
  * - created (« comptes créés »): there is an account; notActivated: it was never activated;
  * - missingS0: registered, and S0 is not submitted;
- * - dueSx (« à remplir »): registered, and the programme reached that questionnaire's week, or it was
- *   submitted all the same; missingSx: due and not submitted;
+ * - dueSx (« à remplir »): registered, and the programme reached that questionnaire's week, or it was submitted anyway; missingSx: due and not submitted;
  * - leftAfterS24: S24 is submitted, and the programme was left.
  *
- * What is counted and listed in the database is held equal to this by `figures.test.ts`.
+ * `figures.test.ts` compares the SQL counts and lists with this rule.
  * @decision D64 decisions/0014 decisions/0034
  */
 export function personFigures(life: CountedLife): Record<PersonFigure, boolean> {
@@ -129,12 +128,12 @@ export function personFigures(life: CountedLife): Record<PersonFigure, boolean> 
   };
 }
 
-/** What a person brings to the figures of a week. */
+/** A person's part in the figures of a week. */
 export type WeekCount = Record<WeekFigure, boolean> & {
   recordedNights: number;
-  /** A night counts from the start of its date, and one that is recorded was expected. */
+  /** A night counts from the start of its date, and a recorded one was expected. */
   expectedNights: number;
-  /** Per mille, truncated, as `sleepEfficiencyPercent` is to a tenth; null under three nights. */
+  /** Per mille, truncated like `sleepEfficiencyPercent`; null under three nights. */
   efficiencyPerMille: number | null;
 };
 
