@@ -29,13 +29,9 @@ const storeAnswer = (tx: Transaction, week: { id: number; version: number }, kep
     .where(eq(diaryWeeks.id, week.id));
 
 /**
- * Answers the week's question about sleepiness at the wheel: yes suspends the schedule and alerts the
- * staff, until they settle it or a no was said in two later weeks. A yes is taken at any time; a no corrects a yes
- * until the end of that local day, and staff are told so; a yes of an earlier day stays. The same answer
- * again changes nothing, but for a yes whose hold was lifted: it holds anew.
+ * Answers the week's question about sleepiness at the wheel. Yes suspends the schedule and alerts staff, until they settle it or a no was given in two later weeks. A yes is always accepted. A no corrects a yes until the end of that local day, and staff are told; a yes of an earlier day stays. Repeating an answer changes nothing, except a yes whose hold was lifted: it holds again.
  *
- * @throws ALREADY_SUBMITTED for a no after a yes of an earlier day; PROGRAMME_ABANDONED; NOT_FOUND for a
- *   week that is not one's own or not open
+ * @throws ALREADY_SUBMITTED for a no after a yes of an earlier day; PROGRAMME_ABANDONED; NOT_FOUND for another person's week or a closed one
  * @decision D33 D69
  */
 export const answerSleepiness = participantProcedure

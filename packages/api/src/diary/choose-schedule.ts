@@ -22,7 +22,7 @@ import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
 const input = z.object({
   weekId: entityId,
-  /** Which time is fixed; the other follows from the window. */
+  /** The fixed time; the other follows from the window. */
   anchor: choice(['bedTime', 'wakeTime']),
   anchorTime: clockTime,
   wideningMinutes: whole(0, 60).default(0),
@@ -33,7 +33,7 @@ const REFUSALS: Partial<Record<ScheduleAvailability, ErrorCode>> = {
   frozen: 'SCHEDULE_FROZEN',
 };
 
-/** A due questionnaire refuses the choice of a locked week too, since nothing of it opens before. */
+/** A due questionnaire also refuses a locked week, because it comes first. */
 function refuseUnlessAvailable({ availability }: WeekOutput, questionnaire: string | null): void {
   if (availability === 'available') return;
   if (questionnaire !== null && availability !== 'abandoned') {
@@ -46,7 +46,7 @@ function refuseUnlessAvailable({ availability }: WeekOutput, questionnaire: stri
 
 type Choice = z.infer<typeof input>;
 
-/** The window that this choice makes and why, once the rules allow it. */
+/** The window of this choice and its reasons, if the rules allow it. */
 function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): WindowExplanation {
   const weeks = weeksOfProgramme(record, now);
   const week = weeks.find(({ id }) => id === choice.weekId);
@@ -64,13 +64,9 @@ function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): Windo
 }
 
 /**
- * Chooses the sleep schedule of a week (« horaire de sommeil »): one time is given, the window
- * gives the other. It may be chosen again until the end of that local day; the same choice again
- * changes nothing. What it is decided on is read under the participant's lock.
+ * Chooses the sleep schedule of a week (« horaire de sommeil »): one time is given, and the window gives the other. It may be changed until the end of that local day; the same choice again changes nothing. The facts are read under the participant's lock.
  *
- * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with
- *   `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor off the five minutes or a widening
- *   that the advice does not invite to; NOT_FOUND for a week that is not one's own
+ * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor off the five minutes or a widening without the advice; NOT_FOUND for another person's week
  * @decision D25 D26 D27 D28 D33 D36 D37
  */
 export const chooseSchedule = participantProcedure

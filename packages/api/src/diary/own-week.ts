@@ -4,7 +4,7 @@ import { readOwnProgramme } from '../programme/record/programme-record.ts';
 import type { WeekOutput } from './record/week-output.ts';
 import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
-/** One's own week as it stands in the transaction that changed it. @throws NOT_FOUND while it is not available */
+/** The caller's week in the transaction that changed it. @throws NOT_FOUND while it is not available */
 export async function getOwnWeek(
   ctx: Parameters<typeof readOwnProgramme>[0],
   number: number,

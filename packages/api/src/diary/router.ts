@@ -28,7 +28,7 @@ import { reviewOf, type WeekReview } from './rules/week-review.ts';
 import { saveDay } from './save-day.ts';
 
 /**
- * The review of a week of the record; null while the week is not over.
+ * The review of a recorded week; null before its end.
  * @throws NOT_FOUND for a week that is not open yet
  */
 function reviewIn(record: ProgrammeRecord, number: number, now: Date): WeekReview | null {
@@ -43,9 +43,8 @@ function reviewIn(record: ProgrammeRecord, number: number, now: Date): WeekRevie
 }
 
 /**
- * The review of a week (« bilan de la semaine »): figures, one thing that went well, what safety asks, one
- * thing to try; null while the week is not over.
- * @throws NOT_FOUND for a week that is not open yet, and for somebody whom the caller may not know of
+ * The review of a week (« bilan de la semaine »): figures, one success, safety, one tip; null before its end.
+ * @throws NOT_FOUND for a week that is not open yet, and for a person unknown to the caller
  * @decision D68 0063
  */
 const findReview = userStatementProcedure
@@ -57,10 +56,8 @@ const findReview = userStatementProcedure
   });
 
 /**
- * Keeps what the person takes from the review of a week (« intention »): one of those that the review offers, or
- * null for none. It may be changed; the same one again changes nothing.
- * @throws NOT_FOUND for a week that is not one's own or not open; INVALID for an intention that the review
- *   does not offer, as any is while the week is not over; PROGRAMME_ABANDONED
+ * Saves the person's intention from a week's review (« intention »): an offered one, or null. It may be changed; repeating it changes nothing.
+ * @throws NOT_FOUND for another person's week or a closed one; INVALID for an intention that the review does not offer; PROGRAMME_ABANDONED
  * @decision D68 0063
  */
 const keepIntention = participantProcedure
@@ -94,17 +91,14 @@ const keepIntention = participantProcedure
   );
 
 /**
- * Keeps what is typed of a night (« brouillon »), so that a reload, a dead battery or a new login
- * loses nothing. The night's save removes it; `fields: null` removes it at once. `baseVersion` is the
- * version of the night that the typing began from: a draft that comes after a save made elsewhere is
- * kept, and known for what it is.
- * @throws NOT_FOUND for a day that is not one's own
+ * Saves a draft of a night (« brouillon »), so that a reload, an empty battery or a new login loses nothing. Saving the night removes it, and so does `fields: null`. `baseVersion` is the night's version when the typing began, which reveals a save made elsewhere meanwhile.
+ * @throws NOT_FOUND for another person's day
  */
 const saveDraft = participantProcedure
   .input(
     z.object({
       dayId: entityId,
-      // An unknown field is refused rather than lost: the page then says that it alone keeps it.
+      // An unknown field is refused, so that the page knows that it must keep it.
       fields: z.strictObject(draftFields.shape).nullable(),
       baseVersion: rowVersion,
     }),
@@ -129,7 +123,7 @@ const saveDraft = participantProcedure
         .values({ dayId, ...draft })
         .onConflictDoNothing()
         .returning({ dayId: diaryDrafts.dayId });
-      // One audit row a draft: the night's own save says who typed when.
+      // One audit row per draft; saving the night writes its own.
       if (made.length > 0) await audit(tx, ctx, row);
       else {
         await tx.update(diaryDrafts).set(draft).where(eq(diaryDrafts.dayId, dayId));
@@ -141,8 +135,8 @@ const saveDraft = participantProcedure
 const ofUser = { userId: entityId.optional() };
 
 /**
- * The nights of every available week, the earliest first (« jours du journal »); `week` narrows.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * Nights of every available week, earliest first (« jours du journal »); `week` selects one.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D43 D44
  */
 const listDays = userStatementProcedure
@@ -155,8 +149,8 @@ const listDays = userStatementProcedure
   });
 
 /**
- * One night of an available week, by its id or its date; « à venir » is one of the current week.
- * @throws NOT_FOUND for a night of nobody whom the caller may know of, or of a week to come
+ * One night of an available week, by id or date; « à venir » nights belong to the current week.
+ * @throws NOT_FOUND for a night of an unknown person or a future week
  * @decision D31 D32 D43
  */
 const getDay = userStatementProcedure
@@ -179,8 +173,8 @@ const getDay = userStatementProcedure
   });
 
 /**
- * The available weeks, the first one first (« semaines du journal »).
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * The available weeks, first one first (« semaines du journal »).
+ * @throws NOT_FOUND for a person unknown to the caller
  */
 const listWeeks = userStatementProcedure
   .input(z.object(ofUser))
@@ -189,7 +183,7 @@ const listWeeks = userStatementProcedure
     weeksOfProgramme(await readProgramme(ctx, userId), ctx.now),
   );
 
-/** One available week by its number. @throws NOT_FOUND for a week that is not open yet */
+/** An available week by number. @throws NOT_FOUND for a week that is not open yet */
 const getWeek = userStatementProcedure
   .input(z.object({ ...ofUser, number: whole(1, 25) }))
   .output(synchronous(weekOutput))

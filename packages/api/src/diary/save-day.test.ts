@@ -11,12 +11,12 @@ import { auditTrail } from '../testing/audit-trail.ts';
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson } = world;
 
-// Week 1 of a programme begun on the 4th: its first two nights are those of the 5th and 6th.
+// Week 1 of a programme that began on the 4th: its first two nights are those of the 5th and 6th.
 const FIRST_DAY = '2026-01-04';
 const day = { date: '2026-01-06' };
 const at = (instant: string) => ({ now: new Date(instant) });
 
-/** Null for a save that was taken, else the code of its refusal. */
+/** Null for an accepted save, else the code of its refusal. */
 async function verdictOf(saving: Promise<unknown>): Promise<string | null> {
   const [outcome] = await Promise.allSettled([saving]);
   return outcome.status === 'fulfilled' ? null : (outcome.reason as AppError).appCode;

@@ -13,7 +13,7 @@ const day = { date: '2026-01-06' };
 type Caller = Awaited<ReturnType<typeof as>>;
 type Saving = Parameters<Caller['diary']['saveDay']>[0];
 
-/** Two saves that wait for the night's row, the first one first. */
+/** Two saves that wait for the night's row, in order. */
 async function meet(caller: Caller, dayId: number, savings: readonly [Saving, Saving]) {
   const client = await pool.connect();
   await client.query('begin');

@@ -12,7 +12,7 @@ export const usualNight = {
   naps: [],
 } satisfies NightEntry;
 
-/** A night of 480 minutes in bed and `asleep` asleep. */
+/** A night of 480 minutes in bed with `asleep` minutes of sleep. */
 export const nightOf480 = (asleep: number) =>
   ({
     lightsOutTime: 23 * 60,

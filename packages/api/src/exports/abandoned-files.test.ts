@@ -12,7 +12,7 @@ const world = await createWorld(await testDatabase());
 const { db, pool, services, addPerson, addStarted } = world;
 const admin = await addPerson({ roleId: ROLE.administrator });
 
-/** Nights that zlib cannot make small, so that a file of them comes in many pieces. */
+/** Nights that zlib cannot compress, so that a file has many pieces. */
 const userId = await addStarted('2025-12-09');
 await db.delete(diaryDays).where(eq(diaryDays.userId, userId));
 await pool.query(
@@ -34,7 +34,7 @@ const filters = {
   people: null,
 };
 
-/** How many moments of the database are still held. */
+/** Number of database snapshots still held. */
 async function held(): Promise<number> {
   const { rows } = await pool.query(
     `select from pg_stat_activity
@@ -55,10 +55,10 @@ async function begin(file: ExportFileName) {
   return { bytes, left };
 }
 
-/** With which the header of a file in an archive begins. */
+/** First bytes of a file's header in an archive. */
 const HEADER_MARK = Buffer.from('PK\x03\x04');
 
-/** Reads on until the header of a file in an archive has come, and the first of what follows. */
+/** Reads until a file's header and the beginning of its content have arrived. */
 async function readInto(bytes: AsyncGenerator<Uint8Array>, entry: string): Promise<void> {
   // A piece may be shorter than the mark itself.
   const isHeader = (piece: Uint8Array) =>
@@ -94,7 +94,7 @@ it.each(ENTRIES)('%s, left in the middle of %s, lets go of everything', async (f
   await bytes.return(undefined);
   await expect.poll(held).toBe(0);
   expect(left).toMatchObject([{ isWhole: false }]);
-  // The same person has a place again.
+  // The same person may open a file again.
   await (await begin(file)).bytes.return(undefined);
 });
 

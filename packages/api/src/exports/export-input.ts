@@ -3,12 +3,12 @@ import { choice, flag, text } from '../primitives.ts';
 import { filtersInput } from './filters-input.ts';
 import { EXPORT_FILES } from './rules/dataset.ts';
 
-/** What a file is asked for with, at every door. */
+/** Input of a file, at every door. */
 export const exportInput = filtersInput.extend({
   file: choice(EXPORT_FILES),
-  /** Adds who the person is. */
+  /** Adds the people's identity. */
   withIdentity: flag.default(false),
-  /** Why, for a file with identities. */
+  /** Reason, for a file with identities. */
   reason: text(500).optional(),
 });
 

@@ -32,7 +32,7 @@ import { redcapRows } from './rules/redcap.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addEstablishment, addPerson, addStarted, as } = world;
-/** What a file is written from; nobody notes here what left. */
+/** Source of a file; looks are not recorded here. */
 const sources = {
   ...services,
   onShown: () => Promise.resolve(),
@@ -167,7 +167,7 @@ describe('the tables', () => {
       expect(texts.filter(({ fr, en }) => fr.trim() === '' || en.trim() === '')).toEqual([]);
       const names = columns.map((column) => column.name);
       expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
-      // SPSS takes 64 bytes, three of them ours while a file is read, whatever the case.
+      // SPSS allows 64 bytes; three are ours while reading; case does not matter.
       expect(names.filter((each) => !/^[A-Za-z][A-Za-z0-9_]{0,60}$/.test(each))).toEqual([]);
       expect(new Set(names.map((each) => each.toLowerCase())).size).toBe(names.length);
     }
@@ -190,7 +190,7 @@ describe('the tables', () => {
     );
     const forms = fields.map(({ form }) => form);
     expect(forms.filter((form) => !/^[a-z](_?[a-z0-9])*$/.test(form))).toEqual([]);
-    // The fields of a form stand together.
+    // Fields of a form are adjacent.
     expect(forms.filter((form, index) => form !== forms[index - 1])).toEqual([...new Set(forms)]);
     const unfit = fields.filter(
       ({ codes }) =>
@@ -404,7 +404,7 @@ describe('an export', () => {
     });
     expect(row?.audit_details.after).toEqual({
       from: '2025-12-12',
-      // Whose data left is still known once the caller looks after others.
+      // The log keeps the people of a file after the caller's establishments change.
       places: [expect.any(Number)],
       withIdentity: false,
       rows,
@@ -459,7 +459,7 @@ describe('an export', () => {
     const bytes = await openExport(sources, { ...prepared, now: MORNING }, 60);
     const slowly = async () => {
       for (;;) {
-        // A reader that waits between two pieces, each time for less than the whole patience.
+        // A reader that pauses between pieces, each time within the allowed time.
         // oxlint-disable-next-line eslint/no-await-in-loop
         await new Promise((resolve) => setTimeout(resolve, 40));
         // oxlint-disable-next-line eslint/no-await-in-loop

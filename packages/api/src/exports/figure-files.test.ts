@@ -14,7 +14,7 @@ import type { ExportFileName } from './rules/dataset.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, home, addEstablishment, addPerson, addStarted, submit, as } = world;
-/** What a file is written from; nobody notes here what left. */
+/** Source of a file; looks are not recorded here. */
 const sources = {
   ...services,
   onShown: () => Promise.resolve(),
@@ -68,7 +68,7 @@ describe('the statistics as files', () => {
       ['s24-envoye', '0'],
       ['termines', '0'],
     ]);
-    // Of nobody there is no part.
+    // A share of nobody is empty.
     expect(read[4]).toMatchObject({ sur: '0', part: '' });
   });
 

@@ -3,13 +3,13 @@ import { participantFilters } from '../participant-filters.ts';
 import { ALERT_NATURES } from './rules/alert-natures.ts';
 
 /**
- * Which rows: of one establishment or all of the caller's, of whole days of a period, of the people whom a list
- * of participants shows.
+ * Rows of a file: one establishment or all of the caller's, whole days of a period, and the people
+ * of a filtered list.
  */
 export const filtersInput = participantFilters.extend({
   establishmentId: entityId.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
-  /** Of the alerts: only those given to staff, or only the safety flags. */
+  /** Of the alerts: only staff alerts, or only safety flags. */
   nature: choice(ALERT_NATURES).optional(),
 });

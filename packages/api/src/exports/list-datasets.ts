@@ -5,7 +5,7 @@ import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS } from './rules/dataset.ts';
 
 /**
- * What can be exported (« jeux de données »), in the caller's language.
+ * Datasets that can be exported (« jeux de données »), in the caller's language.
  * @decision D65
  */
 export const listDatasets = staffProcedure
@@ -13,7 +13,7 @@ export const listDatasets = staffProcedure
     z.array(
       z.object({
         dataset: z.enum(DATASET_NAMES),
-        /** What its files are called, before the dot. */
+        /** Name of its files, before the dot. */
         fileName: z.string(),
         title: z.string(),
         description: z.string(),
@@ -31,8 +31,7 @@ export const listDatasets = staffProcedure
   });
 
 /**
- * The columns of a dataset, as the codebook has them, in the caller's language. Columns that say who
- * somebody is are marked: they are in a file for an administrator who asks for them.
+ * Columns of a dataset as in the codebook, in the caller's language. Identifying columns are marked: only administrators get them, on request.
  * @decision D65
  */
 export const getDataset = staffProcedure

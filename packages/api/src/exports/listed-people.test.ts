@@ -21,7 +21,7 @@ import { openExport } from './record/open-export.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted, submit, as } = world;
-/** What a file is written from; nobody notes here what left. */
+/** Source of a file; looks are not recorded here. */
 const sources = {
   ...services,
   onShown: () => Promise.resolve(),
@@ -29,7 +29,7 @@ const sources = {
 };
 const admin = await addPerson({ roleId: ROLE.administrator });
 
-/** Somebody of each state, one with an alert, one with a locked schedule, one far from here. */
+/** A person of each state, one with an alert, one with a locked schedule, one far from here. */
 const waiting = await addPerson();
 const begun = await addStarted('2025-12-09', 'Pacific/Auckland');
 const finished = await addStarted('2025-06-03');
@@ -76,13 +76,13 @@ const codes = new Map(
 );
 const caller = await as(admin);
 
-// More files than one person has in an hour.
+// More files than one person may have in an hour.
 beforeEach(() => services.limiter.clear('exports.account', String(admin)));
 type Filters = Omit<Parameters<typeof caller.exports.prepare>[0], 'file'>;
 
 type File = Parameters<typeof caller.exports.prepare>[0]['file'];
 
-/** The rows of a file. */
+/** Rows of a file. */
 async function rowsOf(filters: Filters, file: File) {
   const { key } = await caller.exports.prepare({ file, ...filters });
   const prepared = first(
@@ -95,13 +95,13 @@ async function rowsOf(filters: Filters, file: File) {
   return parse<Record<string, string>>(Buffer.concat(chunks), { bom: true, columns: true });
 }
 
-/** Whose rows a file has. */
+/** Owners of a file's rows. */
 async function exported(filters: Filters, file: File = 'participants.csv') {
   const rows = await rowsOf(filters, file);
   return new Set(rows.map(({ code_participant }) => code_participant));
 }
 
-/** Whom the list shows. */
+/** People in the list. */
 async function listed(filters: Filters) {
   const { rows } = await caller.admin.listParticipants({ ...filters, pageSize: 100 });
   return new Set(rows.map(({ userId }) => codes.get(userId)));

@@ -12,10 +12,8 @@ import { DATASET_NAMES, DATASET_SLUGS } from './rules/dataset.ts';
 import { PREVIEW_ROWS, PREVIEW_STATEMENT_MS } from './rules/export-request.ts';
 
 /**
- * The first five rows of a file as it would have them, without identities, and how many there are
- * (« aperçu »). A look at each person shown.
- * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a nature of anything but alerts; UNAVAILABLE, to be tried again
- *   later, while too many look; TOO_MANY_REQUESTS after sixty in ten minutes
+ * First five rows of a file without identities, and its number of rows (« aperçu »). Each shown person's look is audited.
+ * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a nature outside alerts; UNAVAILABLE, to be tried again later, during too many previews; TOO_MANY_REQUESTS after sixty in ten minutes
  * @source security RL-1
  * @decision D44 D65
  */
@@ -25,7 +23,7 @@ export const preview = staffProcedure
     z.object({
       columns: z.array(z.string()),
       rows: z.array(z.array(z.string().nullable())),
-      /** How many rows the file would have. */
+      /** Number of rows of the file. */
       total: z.number(),
     }),
   )

@@ -10,18 +10,12 @@ import { sealExport } from './record/export-key.ts';
 import { expectFreePlace } from './record/open-export.ts';
 import { EXPORT_KEY_MS } from './rules/export-request.ts';
 
-/** What is refused before a row is read. */
+/** Refusals before any row is read. */
 const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**
- * Prepares a file (« exporter ») and answers the key with which the file door lets it leave
- * within a minute. It is one audited act, with its filters and the number of its rows. With identities, or
- * after a search, the file is also a look at each person in it, once it leaves.
- * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
- *   identities to anybody but an administrator; INVALID without a reason for them, and for
- *   a table of the statistics on what narrows a list, and for a nature of anything but alerts; SHEET_TOO_LONG for a
- *   workbook of more than a million rows; UNAVAILABLE while enough other files are being written;
- *   TOO_MANY_REQUESTS after ten files in an hour (what is refused before its rows are counted does not count)
+ * Prepares a file (« exporter ») and returns a key with which the file door sends it within a minute. It is one audited act, with filters and number of rows. With identities, or after a search, the file is also a look at each person in it.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for identities unless the caller is an administrator; INVALID for identities without a reason, for list filters on a table of the statistics, and for a nature outside alerts; SHEET_TOO_LONG for a workbook of more than a million rows; UNAVAILABLE while enough other files are being written; TOO_MANY_REQUESTS after ten files in an hour (early refusals do not count)
  * @source security RL-1
  * @decision D58 D65 decisions/0042 decisions/0046
  */
@@ -31,11 +25,11 @@ const prepare = staffExportProcedure
     z.object({
       key: z.string(),
       fileName: z.string(),
-      /** How many rows it has; of an archive, all its datasets together. */
+      /** Number of rows; in an archive, of all its datasets. */
       rows: z.number(),
     }),
   )
-  // An act, with its row in the log and its try: a script that is answered 503 must not repeat it unasked.
+  // An act, with its log row and its try: a script must not repeat it after a 503.
   .mutation(async ({ ctx, input }) => {
     const { actor, locale, now, requestId: preparation } = ctx;
     const { file, withIdentity } = input;
@@ -56,5 +50,5 @@ const prepare = staffExportProcedure
     return { key, fileName: file, rows };
   });
 
-/** Files of many people's data. @decision D65 */
+/** Files with many people's data. @decision D65 */
 export const exportsRouter = router({ listDatasets, getDataset, preview, prepare });

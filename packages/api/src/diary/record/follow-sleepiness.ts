@@ -13,19 +13,19 @@ import {
 } from '../rules/sleepiness-hold.ts';
 
 type SaidNow = {
-  /** As it was read before the answer was stored. */
+  /** The week before the answer was stored. */
   record: DiaryRecord & { userId: number };
   week: number;
   isSleepy: boolean;
-  /** It takes a « yes » of the same day back. */
+  /** True when it undoes a « yes » of the same day. */
   isCorrection: boolean;
   now: Date;
 };
 
-/** The answer that a week keeps. */
+/** The answer stored with the week. */
 type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
 
-/** The answers of all weeks, this one among them. */
+/** Answers of all weeks, including this one. */
 function answersOf({ record, week }: SaidNow, kept: KeptAnswer): SleepinessAnswer[] {
   const saidIn = (at: Date) => factsOf(record, at).programmeWeek;
   const before = record.weeks.flatMap((each): SleepinessAnswer[] => {
@@ -53,7 +53,7 @@ async function isHeld(tx: Transaction, said: SaidNow, kept: KeptAnswer): Promise
   return isSleepinessHeld(answersOf(said, kept), settled?.at ?? null);
 }
 
-/** The alerts to what was said for a week, and the local date on which each was raised. */
+/** Alerts about a week's answers, with the local date of each. */
 async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
   const { id, kind, raisedAt, acknowledgedAt } = staffAlerts;
   const alerts = await tx
@@ -73,7 +73,7 @@ async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
 }
 type WeekAlert = Awaited<ReturnType<typeof alertsOf>>[number];
 
-/** The alert of today's « yes » says that it was a mistake: the one that waits, or else another. */
+/** Corrects the alert of today's « yes »: the open one, or else a new one. */
 async function tellCorrection(
   tx: Transaction,
   { record, week, now }: SaidNow,
@@ -109,9 +109,8 @@ async function tellCorrection(
 }
 
 /**
- * What follows an answer about sleepiness of just now: the flag opens, stays or closes, and staff are
- * alerted to a « yes » and to its correction. For a transaction that holds the participant.
- * @returns what the week keeps: what was said, or, once a correction took it back, the « yes » of an earlier day
+ * Applies an answer about sleepiness: the flag opens, stays or closes, and staff are alerted to a « yes » and to its correction. The caller's transaction holds the participant's lock.
+ * @returns the answer to store: the given one or, after a correction, the « yes » of an earlier day
  * @decision D33 D69 0044
  */
 export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<KeptAnswer> {

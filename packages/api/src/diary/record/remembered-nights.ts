@@ -4,8 +4,8 @@ import { diaryRules } from '../rules/constants.ts';
 import { isDayEditable } from '../rules/day-status.ts';
 
 /**
- * What the save's rules need of a night before its statement runs. Remembered facts are a guess,
- * never an authority: the statement writes only if they still hold.
+ * Facts about a night that the save's rules need before its statement runs. They are a guess: the
+ * statement writes only if they still hold.
  */
 export type NightFacts = {
   dayId: number;
@@ -14,19 +14,19 @@ export type NightFacts = {
   abandonedAt: string | null;
 };
 
-/** Where most people are (decision D10). */
+/** The most frequent zone (decision D10). */
 const LIKELY_ZONE = 'America/Toronto';
 
-/** What one session last saw of the nights that it may write. */
+/** Last seen facts of one session's writable nights. */
 type SeenNights = Pick<NightFacts, 'timeZone' | 'abandonedAt'> & {
   days: Pick<NightFacts, 'dayId' | 'date'>[];
 };
 
-/** Sessions, each with the three nights that may be written: three megabytes. */
+/** Number of sessions, each with three writable nights: three megabytes. */
 const KEPT = 8_000;
 const seenBySession = new Map<string, SeenNights>();
 
-/** The oldest give way. */
+/** The oldest entries are dropped. */
 function keep(sessionId: string, seen: SeenNights): void {
   seenBySession.delete(sessionId);
   seenBySession.set(sessionId, seen);
@@ -35,7 +35,7 @@ function keep(sessionId: string, seen: SeenNights): void {
   if (oldest !== undefined) seenBySession.delete(oldest);
 }
 
-/** The facts last seen of a night by this session, by its id or its date; null when none are remembered. */
+/** Last facts of a night in this session, by id or date; null when unknown. */
 export function recallNight(sessionId: string, day: number | string): NightFacts | null {
   const seen = seenBySession.get(sessionId);
   const night = seen?.days.find(({ dayId, date }) => dayId === day || date === day);
@@ -44,7 +44,7 @@ export function recallNight(sessionId: string, day: number | string): NightFacts
   return { ...night, timeZone, abandonedAt };
 }
 
-/** A guess at a night of which nothing is remembered: last night's, of somebody in the programme. */
+/** A guess for an unknown night: last night of a person in the programme. */
 export function likelyNight(day: { dayId: number } | { date: string }, now: Date): NightFacts {
   return {
     dayId: 'dayId' in day ? day.dayId : 0,
@@ -59,7 +59,7 @@ const isOfSame = (
   { timeZone, abandonedAt }: Pick<NightFacts, 'timeZone' | 'abandonedAt'>,
 ): seen is SeenNights => seen?.timeZone === timeZone && seen.abandonedAt === abandonedAt;
 
-/** Keeps the facts of a night, unless they are kept. */
+/** Remembers the facts of a night. */
 export function rememberNight(sessionId: string, facts: NightFacts): void {
   const { dayId, date, timeZone, abandonedAt } = facts;
   const seen = seenBySession.get(sessionId);
@@ -78,7 +78,7 @@ type ReadDiary = Pick<DiaryRecord, 'days' | 'timeZone' | 'abandonedAt'> & {
   viewerUserId: number;
 };
 
-/** Keeps the facts of the nights that can be written soon, when a person reads their own. */
+/** Remembers the writable nights when a person reads their own. */
 export function rememberNights(sessionId: string, record: ReadDiary, now: Date): void {
   if (record.userId !== record.viewerUserId) return;
   const { timeZone, abandonedAt } = record;

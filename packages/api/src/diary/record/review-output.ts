@@ -4,7 +4,7 @@ import { wentWellCodes } from '../rules/week-review.ts';
 
 const tipCode = z.enum(reviewTipCodes);
 
-/** The review of a week (« Ma semaine »), as the rule `reviewOf` makes it. */
+/** The review of a week (« Ma semaine »), as made by the rule `reviewOf`. */
 export const reviewOutput = z.object({
   week: z.number(),
   /** Version of the rules. */
@@ -13,7 +13,7 @@ export const reviewOutput = z.object({
   standing: z.enum(['insufficient', 'provisional', 'complete']),
   sleepEfficiencyPercent: z.number().nullable(),
   direction: z.enum(['up', 'down', 'same']).nullable(),
-  /** Nights within 30 minutes of the schedule at both ends, of those that had it. */
+  /** Nights within 30 minutes of the schedule at both ends, among the nights with a schedule. */
   kept: z.object({ nights: z.number(), of: z.number() }).nullable(),
   wentWell: z.object({ code: z.enum(wentWellCodes), nights: z.number() }),
   safety: z.enum(['locked', 'sleepy']).nullable(),

@@ -7,7 +7,7 @@ const sums = {
   timeInBedSumMinutes: z.number(),
 };
 
-/** How a window came about, step by step; see the rule `sleepWindow`. */
+/** Steps that led to a window; see the rule `sleepWindow`. */
 const windowOutput = z.object({
   windowMinutes: z.number(),
   rules: z.string(),
@@ -42,7 +42,7 @@ const windowOutput = z.object({
   ),
 });
 
-/** A window with the week that it is for and the nights that it was computed from. */
+/** A window with its week and the nights behind it. */
 export const explanationOutput = windowOutput.extend({
   week: z.number(),
   nights: z.array(
@@ -57,7 +57,7 @@ export const explanationOutput = windowOutput.extend({
 export const weekOutput = z.object({
   id: z.number(),
   number: z.number(),
-  /** The date on which the week opens. */
+  /** Date on which the week opens. */
   opensOn: z.string(),
   /** The seven mornings of its nights. */
   dates: z.array(z.string()),
@@ -77,9 +77,9 @@ export const weekOutput = z.object({
       napCount: z.number(),
     })
     .nullable(),
-  /** Two complete weeks in a row under 80 %: point to the resource persons. */
+  /** Two complete weeks in a row under 80 %: show the resource persons. */
   isLowTwoWeeksRunning: z.boolean(),
-  /** The schedule of the week: its own, or the one in force; null while there is none. */
+  /** Schedule of the week: its own, or the one in force; null without one. */
   schedule: z
     .object({
       anchor: z.enum(['bedTime', 'wakeTime']),
@@ -90,13 +90,13 @@ export const weekOutput = z.object({
       isCarriedOver: z.boolean(),
       chosenOn: z.string().nullable(),
       wideningMinutes: z.number(),
-      /** Of the choice that is in force, as it was shown when it was made. */
+      /** Reasons of the current choice, as shown when it was made. */
       explanation: explanationOutput.nullable(),
     })
     .nullable(),
-  /** The rising time to keep while a flag or sleepiness suspends the schedule; null without one. */
+  /** Rise time to keep while a flag or sleepiness suspends the schedule; null without one. */
   suspendedWakeTime: z.number().nullable(),
-  /** Whether a schedule can be chosen for the week now, or why not. */
+  /** If a schedule can be chosen for the week now, or the reason why not. */
   availability: z.enum([
     'abandoned',
     'firstWeek',
@@ -108,14 +108,14 @@ export const weekOutput = z.object({
     'missingNights',
     'available',
   ]),
-  /** The window that a choice would start from, before any widening. */
+  /** Window that a choice starts from, before any widening. */
   proposedWindow: explanationOutput.nullable(),
   wideningChoices: z.array(z.number()),
-  /** Answer to the weekly question about sleepiness at the wheel; null until given. */
+  /** Answer to the weekly question about sleepiness at the wheel; null before. */
   isSleepyAtWheel: z.boolean().nullable(),
-  /** A « yes » of today, which may have been a mistake: « no » is still taken (D69). */
+  /** A « yes » of today may be a mistake: « no » is still accepted (D69). */
   isSleepinessCorrectable: z.boolean(),
-  /** What the person took from the review of this week (D68); null until then. */
+  /** The person's intention from this week's review (D68); null before. */
   intention: z.enum(reviewTipCodes).nullable(),
   version: z.number(),
 });

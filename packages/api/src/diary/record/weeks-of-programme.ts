@@ -22,7 +22,7 @@ import { explanationOutput, type WeekOutput } from './week-output.ts';
 
 const NOTHING = summarizeWeek([]);
 
-/** The completed nights of a week, as a window is computed from them. */
+/** Completed nights of a week, as the window rule takes them. */
 function nightsOf(record: DiaryRecord, of: number): ExplainedNight[] {
   return record.days.flatMap(({ week, date, timeInBedMinutes, totalSleepMinutes }) =>
     week !== of || timeInBedMinutes === null || totalSleepMinutes === null
@@ -57,7 +57,7 @@ function napAdviceOf(record: DiaryRecord, week: number): WeekOutput['napAdvice']
   return weekNapAdvice(days.map(({ naps }) => dayNapAdvice(naps)));
 }
 
-/** The weeks of a programme that are available at `now`, the first one first. @decision D23–D33 */
+/** The available weeks of a programme at `now`, first one first. @decision D23–D33 */
 export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const facts = factsOf(record, now);
   const summaries = summariesOf(record);
@@ -71,7 +71,7 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   });
 }
 
-/** A week's answer about sleepiness, with the local date on which it was given; null until then. */
+/** A week's answer about sleepiness with its local date; null before. */
 export function sleepinessOf(
   { sleepyAtWheel, sleepyAtWheelAnsweredAt }: WeekRecord,
   timeZone: string,
@@ -100,7 +100,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
   const inForceMinutes = windowInForceBefore(choices, number);
   const { isSafetyFlagged, isSleepy } = scheduleLocks(record.openSafetyFlags);
   const isCurrent = number === facts.programmeWeek;
-  // Once the weeks are over, the last one is what still holds today.
+  // After the last week, its schedule still holds today.
   const holdsToday = number === availableDiaryWeeks(facts.programmeWeek).at(-1);
   const availability = scheduleAvailability({
     week: number,
@@ -110,7 +110,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     isPaused: pauseOn(facts.pauses, facts.today) !== null,
     isQuestionnaireDue: facts.dueQuestionnaire !== null,
     isSafetyFlagged,
-    // A week that is over says what was answered in it, where a schedule could be chosen.
+    // A past week shows its own answer, if a schedule could be chosen.
     isSleepy: holdsToday
       ? isSleepy
       : stored.sleepyAtWheel === true && number >= diaryRules.firstScheduleWeek,
@@ -118,7 +118,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     previousWeekNights: previous.completedNights,
     windowInForceMinutes: inForceMinutes,
   });
-  // A flag locks the suggested schedule itself, not only the choice of one; sleepiness that of today (D33, D69).
+  // A flag locks the schedule itself, not only its choice; sleepiness suspends today's (D33, D69).
   const isSuspended = isSafetyFlagged || (isSleepy && holdsToday);
   const known = scheduleOfWeek(choices, number);
   const schedule = isSuspended ? null : known;

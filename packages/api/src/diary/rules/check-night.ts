@@ -6,13 +6,13 @@ import { nightRefusals, type NightRefusal } from './night-refusals.ts';
 import { measureNight, type NightEntry, type NightMeasures } from './night.ts';
 import type { UsualTimes } from './usual-times.ts';
 
-/** The verdict on a night: it can be saved, perhaps with questions, or says all that keeps it from being saved. */
+/** Result of a night's check: it can be saved, perhaps with questions, or has faults. */
 export type NightCheck =
   | { isSavable: true; entry: NightEntry; measures: NightMeasures; questions: NightQuestion[] }
   | { isSavable: false; missing: NightField[]; refusals: NightRefusal[] };
 
 /**
- * Checks a night as it was written, for the page and for the server alike.
+ * Checks a written night, on the page and on the server.
  * @decision D20 D21
  */
 export function checkNight(asked: {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/** Whether the last night of a week has ended on `today`: its review is ready. @decision D32 D68 */
+/** True when the last night of a week has ended on `today`, so that its review is ready. @decision D32 D68 */
 export function isWeekClosed(dates: readonly LocalDate[], today: LocalDate): boolean {
   const last = dates.at(-1);
   return last !== undefined && last <= today;
@@ -11,7 +11,7 @@ type ClosingWeeks = {
   weeks: readonly { number: number; dates: readonly LocalDate[] }[];
 };
 
-/** The last week that is over; null while the first one runs. @decision D68 */
+/** The last finished week; null during the first one. @decision D68 */
 export function lastClosedWeek({ weeks, today }: ClosingWeeks): number | null {
   return weeks.findLast(({ dates }) => isWeekClosed(dates, today))?.number ?? null;
 }

@@ -4,17 +4,17 @@ import { diaryRules } from './constants.ts';
 /** À venir, à compléter, complété, expiré. @source specification §4 */
 export type DayStatus = 'upcoming' | 'due' | 'completed' | 'expired';
 
-/** The last date, in the participant's zone, on which the night of `date` can be written or changed. @decision D31 */
+/** Last local date on which the night of `date` can be written or changed. @decision D31 */
 export function lastEditableOn(date: LocalDate): LocalDate {
   return addDays(date, diaryRules.daysOpen - 1);
 }
 
-/** Whether the night of `date` can be written or changed on `today`, completed or not. @decision D31 */
+/** True when the night of `date` can be written or changed on `today`, complete or not. @decision D31 */
 export function isDayEditable(date: LocalDate, today: LocalDate): boolean {
   return date <= today && today <= lastEditableOn(date);
 }
 
-/** The status of a diary day on `today`; a completed one never expires, it becomes read-only. @decision D31 */
+/** Status of a diary day on `today`; a complete one becomes read-only and never expires. @decision D31 */
 export function dayStatus(
   day: { date: LocalDate; isCompleted: boolean },
   today: LocalDate,

@@ -6,7 +6,7 @@ import type { Schedule } from './schedule.ts';
 
 type TimesOfNight = Pick<NightEntry, 'lightsOutTime' | 'outOfBedTime'>;
 
-/** Whether a night kept its schedule: lights-out and rising each within 30 minutes of it. @decision D68 */
+/** True when lights-out and rise are each within 30 minutes of the schedule. @decision D68 */
 export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedule): boolean {
   return (
     clockDistanceMinutes(night.lightsOutTime, bedTime) <= reviewRules.keptWithinMinutes &&
@@ -14,10 +14,10 @@ export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedu
   );
 }
 
-/** A week's schedule; `chosenOn` is null for one that was in force when the week began. */
+/** A week's schedule; `chosenOn` is null for one in force when the week began. */
 export type WeekSchedule = Schedule & { chosenOn: LocalDate | null };
 
-/** The nights of a week that had its schedule: those that ended after the day on which it was chosen. */
+/** Nights with the schedule: those that ended after the day of its choice. */
 export function nightsUnder<Night extends { date: LocalDate }>(
   { chosenOn }: WeekSchedule,
   nights: readonly Night[],
@@ -26,8 +26,8 @@ export function nightsUnder<Night extends { date: LocalDate }>(
 }
 
 /**
- * Whether a new schedule moves the rising time by more than an hour either way: it is asked about, never refused.
- * @param before the schedule in force; null while there is none
+ * True when a new schedule moves the rise time by more than an hour, which is asked about and never refused.
+ * @param before the schedule in force; null without one
  */
 export function shiftsRising(before: Schedule | null, after: Schedule): boolean {
   if (before === null) return false;

@@ -1,13 +1,16 @@
 import { diaryRules } from './constants.ts';
 import type { Nap } from './night.ts';
 
-/** The four states of naps, the mildest first: conforme, après 15 h, plus d'une heure, les deux. @source specification §4 */
+/**
+ * The four states of naps, best first: conforme, après 15 h, plus d'une heure, les deux. @source
+ * specification §4
+ */
 export const napStates = ['compliant', 'late', 'long', 'both'] as const;
 export type NapState = (typeof napStates)[number];
 
 export type DayNapAdvice = { state: NapState; napCount: number; totalMinutes: number };
 
-/** A week's worst day; `dayCount` days are as bad, `compliantDayCount` of `days` are fine. */
+/** A week's worst day; `dayCount` days are as bad, and `compliantDayCount` of `days` are compliant. */
 export type WeekNapAdvice = {
   state: NapState;
   dayCount: number;
@@ -16,14 +19,13 @@ export type WeekNapAdvice = {
   napCount: number;
 };
 
-/** Minutes of all naps of a day together, by the clock: naps are of the afternoon, no clock changes then. @decision D30 */
+/** Minutes of all naps of a day, by the clock: no clock changes in the afternoon. @decision D30 */
 export function napTotalMinutes(naps: readonly Nap[]): number {
   return naps.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
 }
 
 /**
- * The advice on one day's naps (« siestes »): late when one ends after 15:00, long when they exceed an hour together.
- * No nap is compliant; `napCount` 0 gives it words of its own.
+ * Advice on a day's naps (« siestes »): late when one ends after 15:00, long when they exceed one hour together. No nap is compliant, with its own wording.
  * @decision D30
  */
 export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {
@@ -34,7 +36,10 @@ export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {
   return { state, napCount: naps.length, totalMinutes };
 }
 
-/** The advice on the completed days of a week: its worst day, with the count of such days; null without a day. @decision D30 */
+/**
+ * Advice on a week's completed days: the worst day and the number of such days; null without a
+ * day. @decision D30
+ */
 export function weekNapAdvice(days: readonly DayNapAdvice[]): WeekNapAdvice | null {
   const countOf = (state: NapState) => days.filter((day) => day.state === state).length;
   const worst = napStates.findLast((state) => countOf(state) > 0);

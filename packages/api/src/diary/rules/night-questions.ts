@@ -4,7 +4,7 @@ import type { NightField } from './night-draft.ts';
 import type { NightEntry, NightMeasures } from './night.ts';
 import type { UsualTimes } from './usual-times.ts';
 
-/** What is odd about a night. The code is also what is stored when the person says « Oui, c'est exact ». */
+/** Unusual facts about a night. The code is stored when the person answers « Oui, c'est exact ». */
 export const nightQuestionCodes = [
   'lightsOutByDay',
   'timeInBedShort',
@@ -17,16 +17,16 @@ export const nightQuestionCodes = [
 ] as const;
 export type NightQuestionCode = (typeof nightQuestionCodes)[number];
 
-/** A question (« Est-ce exact ? ») and the fields that it is about. */
+/** A question (« Est-ce exact ? ») with its fields. */
 export type NightQuestion = { code: NightQuestionCode; fields: NightField[] };
 
-/** The questions that « Je n'ai pas dormi » has answered by itself. @decision D22 */
+/** Questions that « Je n'ai pas dormi » answers. @decision D22 */
 export const answeredByWhiteNight: readonly NightQuestionCode[] = [
   'sleepOnsetLong',
   'efficiencyLow',
 ];
 
-/** The figures that each question is about: its confirmation stands for these alone. @decision D21 */
+/** Fields of each question: a confirmation holds for these values only. @decision D21 */
 export const questionedFields = {
   lightsOutByDay: ['lightsOutTime'],
   timeInBedShort: ['lightsOutTime', 'outOfBedTime'],
@@ -39,7 +39,7 @@ export const questionedFields = {
 } as const satisfies Record<NightQuestionCode, readonly NightField[]>;
 
 /**
- * What to ask about a possible night; nothing is refused for it. `usual` is null while the person has too few nights.
+ * Questions about a possible night; nothing is refused. `usual` is null while the person has too few nights.
  * @decision D21
  */
 export function nightQuestions(
@@ -68,7 +68,7 @@ export function nightQuestions(
     .map((code) => ({ code, fields: [...questionedFields[code]] }));
 }
 
-/** The questions that no stored confirmation answers. @decision D21 */
+/** Questions without a stored confirmation. @decision D21 */
 export function openQuestions(
   questions: readonly NightQuestion[],
   confirmed: readonly string[],

@@ -10,7 +10,7 @@ import {
 
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 
-/** A night that gives no tip of its own. */
+/** A night without any tip. */
 const quiet = {
   lightsOutTime: hm(23),
   sleepOnsetLatencyMinutes: 15,
@@ -43,7 +43,7 @@ const naps = (...list: [number, number][]): Partial<NightEntry> => ({
 
 const SCHEDULE = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
 
-/** For each tip: the nights that give it, and those a minute or a night away that do not. */
+/** For each tip: nights that give it, and nights a minute or a night away that do not. */
 const TABLE: Record<
   (typeof patternTips)[number],
   { gives: TipFacts['nights']; away: [string, TipFacts['nights']][]; schedule?: typeof SCHEDULE }

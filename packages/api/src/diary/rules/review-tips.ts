@@ -12,10 +12,10 @@ export type ReviewNight = {
   measures: Pick<NightMeasures, 'timeInBedMinutes' | 'totalSleepMinutes'>;
 };
 
-/** What a tip is chosen from. */
+/** Facts behind a tip. */
 export type TipFacts = {
   nights: readonly ReviewNight[];
-  /** The schedule in force during the week; null without one. */
+  /** Schedule in force during the week; null without one. */
   schedule: WeekSchedule | null;
   /** A safety flag locks the schedule (D33). */
   isSafetyFlagged: boolean;
@@ -23,20 +23,20 @@ export type TipFacts = {
   isSleepy: boolean;
 };
 
-/** How often a pattern was there: on so many nights, or over so many minutes. */
+/** Size of a pattern: a number of nights or of minutes. */
 type Evidence = { nights: number; minutes: number | null };
 
 type TipRule = {
   /** The chapter that explains it. */
   chapterId: string;
-  /** Whether it is given while a safety flag locks the schedule, and while sleepiness suspends it. */
+  /** If it is given while a safety flag locks the schedule, and while sleepiness suspends it. */
   isForLocked: boolean;
   isForSleepy: boolean;
   /** Null: the week does not have the pattern. */
   find: (facts: TipFacts) => Evidence | null;
 };
 
-/** The nights of which `is` is true, when they are at least `minimum`. */
+/** Number of nights for which `is` is true, if at least `minimum`. */
 const nightsWhere =
   (minimum: number, is: (night: NightEntry) => boolean): TipRule['find'] =>
   ({ nights }) => {
@@ -50,9 +50,7 @@ const earlyWakingMinutes = ({ finalWakeUpTime, outOfBedTime }: NightEntry) =>
   clockTimePlus(outOfBedTime, -finalWakeUpTime);
 
 /**
- * The tips of a weekly review, the first one that fits is given. None that touches the hours in bed, naps or
- * getting up at night is given to somebody whose schedule is locked: they ask their team first. To somebody
- * sleepy none takes a nap or a coffee away.
+ * Tips of a weekly review; the first matching one is given. A person with a locked schedule gets none about hours in bed, naps or getting up at night: they ask their team first. A sleepy person gets none against naps or coffee.
  * @decision D68 0063
  */
 export const reviewTips = {
@@ -83,7 +81,7 @@ export const reviewTips = {
       (night) => (minutesBeforeLightsOut(night) ?? 0) > reviewRules.bedBeforeLightsOutMinutes,
     ),
   },
-  /** From the earliest rising to the latest. */
+  /** From the earliest rise to the latest. */
   irregularRising: {
     chapterId: 'the-seven-rules',
     isForLocked: true,
@@ -112,7 +110,7 @@ export const reviewTips = {
       ({ wakeAfterSleepOnsetMinutes }) => wakeAfterSleepOnsetMinutes > reviewRules.longAwakeMinutes,
     ),
   },
-  /** Nothing is to be stopped alone: the tip is a talk with a pharmacist or a doctor. */
+  /** Medication is never stopped alone: the tip is to talk with a pharmacist or a doctor. */
   medicationNightly: {
     chapterId: 'substances',
     isForLocked: true,
@@ -164,7 +162,7 @@ export const reviewTips = {
 } as const satisfies Record<string, TipRule>;
 
 export type PatternTip = keyof typeof reviewTips;
-/** What is given without a pattern: to note more nights, or to keep the rising time. */
+/** Tips without a pattern: record more nights, or keep the rise time. */
 export const plainTips = {
   noteNights: 'keeping-your-diary',
   keepRising: 'the-first-weeks',
@@ -172,22 +170,22 @@ export const plainTips = {
 
 export type ReviewTipCode = PatternTip | keyof typeof plainTips;
 export const patternTips = Object.keys(reviewTips) as PatternTip[];
-/** Every tip, a plain one first, so that the list is known not to be empty. */
+/** Every tip, a plain one first, so that the list is never empty. */
 export const reviewTipCodes: readonly [ReviewTipCode, ...ReviewTipCode[]] = [
   'keepRising',
   'noteNights',
   ...patternTips,
 ];
 
-/** One thing to try, with what it was chosen for and the chapter that explains it. */
+/** One tip with its pattern and the chapter that explains it. */
 export type ReviewTip = { code: ReviewTipCode; chapterId: string } & Evidence;
 
-/** Whether the safety of the person leaves room for this tip. */
+/** True when the person's safety allows this tip. */
 function isAllowed(tip: TipRule, { isSafetyFlagged, isSleepy }: TipFacts): boolean {
   return (tip.isForLocked || !isSafetyFlagged) && (tip.isForSleepy || !isSleepy);
 }
 
-/** Every tip that the nights give and safety leaves, in the order of the table; a plain one closes the list. */
+/** Tips given by the nights and allowed by safety, in order; a plain one comes last. */
 function tipsOf(facts: TipFacts): [ReviewTip, ...ReviewTip[]] {
   const nights = facts.nights.length;
   const plain = (code: keyof typeof plainTips) => ({
@@ -206,15 +204,12 @@ function tipsOf(facts: TipFacts): [ReviewTip, ...ReviewTip[]] {
   return first ? [first, ...others, plain('keepRising')] : [plain('keepRising')];
 }
 
-/** The one thing to try after a week: the first tip of the table that the nights give. @decision D68 */
+/** The tip of a week: the first one that the nights give. @decision D68 */
 export function reviewTip(facts: TipFacts): ReviewTip {
   return tipsOf(facts)[0];
 }
 
-/**
- * What one may take on for the week that begins: the tip first, at most two others that the nights give, then the
- * plain ones.
- */
+/** Intentions for the coming week: the tip, at most two others that the nights give, then the plain ones. */
 export function offeredIntentions(facts: TipFacts): ReviewTipCode[] {
   const codes = tipsOf(facts).map(({ code }) => code);
   const found = codes.filter((code) => !(code in plainTips));

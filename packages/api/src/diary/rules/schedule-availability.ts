@@ -5,29 +5,29 @@ import { diaryRules } from './constants.ts';
 import { SLEEPINESS_FLAG } from './sleepiness-hold.ts';
 import { weekStanding } from './week-summary.ts';
 
-/** What decides whether the schedule of a week can be chosen today. */
+/** Facts that decide if a week's schedule can be chosen today. */
 export type ScheduleFacts = {
   week: number;
-  /** Week that the programme has reached (derniere_semaine). */
+  /** Reached week of the programme (derniere_semaine). */
   programmeWeek: number;
   today: LocalDate;
-  /** False once an abandonment can no longer be undone (D36). */
+  /** False when an abandonment can no longer be undone (D36). */
   takesEntries: boolean;
-  /** The programme stands still, and the schedule in force stays (D67). */
+  /** During a pause the schedule in force stays (D67). */
   isPaused: boolean;
-  /** A questionnaire stands before everything else (D37). */
+  /** A due questionnaire comes first (D37). */
   isQuestionnaireDue: boolean;
   /** A safety flag that staff have not cleared (D33). */
   isSafetyFlagged: boolean;
   /** A « yes » on sleepiness at the wheel still holds (D33, D69). */
   isSleepy: boolean;
-  /** Local date on which this week's schedule was first chosen; null while it was not. */
+  /** Local date of the first choice for this week; null before. */
   chosenOn: LocalDate | null;
   previousWeekNights: number;
   windowInForceMinutes: number | null;
 };
 
-/** `available`, or the reason that weighs most why it is not (horaire_indisponible). */
+/** `available`, or the most important reason why not (horaire_indisponible). */
 export type ScheduleAvailability =
   | 'abandoned'
   | 'firstWeek'
@@ -39,7 +39,10 @@ export type ScheduleAvailability =
   | 'missingNights'
   | 'available';
 
-/** What the open safety flags do to the schedule: sleepiness suspends it, any other locks it. @decision D33 D69 */
+/**
+ * Effect of open safety flags on the schedule: sleepiness suspends it, any other locks it.
+ * @decision D33 D69
+ */
 export function scheduleLocks(
   openFlags: readonly string[],
 ): Pick<ScheduleFacts, 'isSafetyFlagged' | 'isSleepy'> {
@@ -49,14 +52,13 @@ export function scheduleLocks(
   };
 }
 
-/** Whether a schedule chosen on `chosenOn` is fixed: from the end of that local day. @decision D27 */
+/** True when a schedule chosen on `chosenOn` is fixed: from the end of that local day. @decision D27 */
 export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): boolean {
   return chosenOn !== null && today > chosenOn;
 }
 
 /**
- * Whether a suggested schedule can still come, whatever locks it today: the diary's weeks are not over,
- * and the person has not left.
+ * True when a suggested schedule can still come, in spite of today's locks: the diary's weeks are not over, and the person has not left.
  * @decision D26 D36
  */
 export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolean {
@@ -64,8 +66,7 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 }
 
 /**
- * Whether the schedule of a week can be chosen or changed today. What concerns the whole programme comes before what
- * concerns the week, and safety before all that announces a schedule to come.
+ * Decides if a week's schedule can be chosen or changed today. Reasons of the whole programme come before reasons of the week, and safety before any announcement of a schedule.
  * @decision D27 D32 D33 D36 D37 D67 0044
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
@@ -75,7 +76,7 @@ export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability
   if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
   if (facts.week > facts.programmeWeek || !isDiaryWeek(facts.week)) return 'notYetOpen';
   if (facts.isQuestionnaireDue) return 'questionnaireDue';
-  // A week that is over keeps what it had, in a pause after it too.
+  // A past week keeps its schedule, also in a pause after it.
   const isOver = facts.week < facts.programmeWeek || facts.isPaused;
   if (isOver || isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
   const hasEnoughNights = weekStanding(facts.previousWeekNights) === 'complete';

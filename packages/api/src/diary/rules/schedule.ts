@@ -1,19 +1,22 @@
 import { clockTimePlus, isClockTime, type ClockTime } from '../../time/rules/clock-time.ts';
 import { diaryRules } from './constants.ts';
 
-/** Which of the two times the person picks (choix_coucher_lever); the wake time is preselected. @decision D28 */
+/** The time that the person picks (choix_coucher_lever); the wake time is preselected. @decision D28 */
 export type ScheduleAnchor = 'bedTime' | 'wakeTime';
 export const preselectedAnchor: ScheduleAnchor = 'wakeTime';
 
-/** The suggested schedule: lights out at `bedTime`, up at `wakeTime`. */
+/** Suggested schedule: lights out at `bedTime`, up at `wakeTime`. */
 export type Schedule = { bedTime: ClockTime; wakeTime: ClockTime };
 
-/** Whether a clock time can be picked: a multiple of five minutes. @decision D28 */
+/** True for a multiple of five minutes. @decision D28 */
 export function isAnchorTime(time: number): boolean {
   return isClockTime(time) && time % diaryRules.anchorStepMinutes === 0;
 }
 
-/** The time picked with the other one, a window away round the clock. @decision D28 @source specification §4 */
+/**
+ * The picked time and the other one, a window away, modulo 24 hours. @decision D28 @source
+ * specification §4
+ */
 export function deriveSchedule(
   anchor: ScheduleAnchor,
   anchorTime: ClockTime,
@@ -24,18 +27,21 @@ export function deriveSchedule(
     : { bedTime: anchorTime, wakeTime: clockTimePlus(anchorTime, windowMinutes) };
 }
 
-/** The times of a schedule to ask about: a bedtime outside 20:00–03:00, a rise outside 04:00–11:00. @decision D29 */
+/**
+ * Unusual times of a schedule, to be confirmed: a bedtime outside 20:00–03:00, a rise outside
+ * 04:00–11:00. @decision D29
+ */
 export function unusualScheduleTimes({ bedTime, wakeTime }: Schedule): ScheduleAnchor[] {
   const { usualBedtimeFromTime, usualBedtimeToTime, usualRiseFromTime, usualRiseToTime } =
     diaryRules;
   const unusual: ScheduleAnchor[] = [];
-  // The usual bedtimes lie across midnight, so the unusual ones are one stretch of the day.
+  // Usual bedtimes cross midnight, so unusual ones are one range.
   if (bedTime > usualBedtimeToTime && bedTime < usualBedtimeFromTime) unusual.push('bedTime');
   if (wakeTime < usualRiseFromTime || wakeTime > usualRiseToTime) unusual.push('wakeTime');
   return unusual;
 }
 
-/** A choice as it was made for a week. */
+/** A stored choice for a week. */
 export type ScheduleChoice = {
   week: number;
   anchor: ScheduleAnchor;
@@ -43,7 +49,10 @@ export type ScheduleChoice = {
   windowMinutes: number;
 };
 
-/** The schedule of week `week`: its own, else the last one chosen before it (then `isCarriedOver`); null while there is none. @decision D26 */
+/**
+ * Schedule of week `week`: its own, else the last one before it (then `isCarriedOver`); null
+ * without one. @decision D26
+ */
 export function scheduleOfWeek<Choice extends ScheduleChoice>(
   choices: readonly Choice[],
   week: number,
@@ -57,7 +66,7 @@ export function scheduleOfWeek<Choice extends ScheduleChoice>(
   return { ...latest, ...schedule, isCarriedOver: latest.week < week };
 }
 
-/** The window in force when week `week` is chosen: that of the weeks before it; null while there is none. @decision D26 */
+/** Window in force before week `week`; null without one. @decision D26 */
 export function windowInForceBefore(
   choices: readonly ScheduleChoice[],
   week: number,

@@ -2,7 +2,7 @@ import { diaryRules } from './constants.ts';
 import { truncatedPercent } from './percent.ts';
 import { reachesTarget, weekStanding, type WeekSums } from './week-summary.ts';
 
-/** One step of how a window came about, in order, for the « Pourquoi ? » panel. Minutes unless named otherwise. */
+/** A step towards a window, in order, for the « Pourquoi ? » panel. Minutes unless named otherwise. */
 export type WindowStep =
   | (WeekSums & { step: 'week'; sleepEfficiencyPercent: number; reachesTarget: boolean })
   | { step: 'inForce'; resultMinutes: number }
@@ -11,25 +11,25 @@ export type WindowStep =
   | { step: 'widen'; byMinutes: number; resultMinutes: number }
   | { step: 'bound'; bound: 'minimum' | 'maximum'; resultMinutes: number };
 
-/** A sleep window (« fenêtre de sommeil ») with the steps that led to it and the version of their rules. */
+/** A sleep window (« fenêtre de sommeil ») with its steps and the version of its rules. */
 export type SleepWindow = { windowMinutes: number; rules: string; steps: WindowStep[] };
 
-/** A night that a window was computed from. */
+/** A night behind a window. */
 export type ExplainedNight = { date: string; timeInBedMinutes: number; totalSleepMinutes: number };
 
 /**
- * Why a week's window is what it is (« Pourquoi ? »). It is kept with the choice, so that it is shown
- * as it was, whatever became of the nights and the rules.
+ * Reasons of a week's window (« Pourquoi ? »), stored with the choice, so that later changes of
+ * nights and rules do not alter it.
  */
 export type WindowExplanation = SleepWindow & {
-  /** The week that it is for; the nights are those of the week before. */
+  /** Its week; the nights are those of the week before. */
   week: number;
   nights: ExplainedNight[];
 };
 
 const { windowMinimumMinutes, windowMaximumMinutes } = diaryRules;
 
-/** Mean of `sum` over `count`, to the nearest multiple of `step`, halves up: in integers throughout. */
+/** Mean of `sum` over `count`, to the nearest multiple of `step`, halves up; integers only. */
 function meanRoundedToNearest(sum: number, count: number, step: number): number {
   return Math.floor((2 * sum + step * count) / (2 * step * count)) * step;
 }
@@ -49,7 +49,7 @@ function weekStep(sums: WeekSums): WindowStep {
   };
 }
 
-/** The window of so many minutes; the bound that acts on them, if one does, is its last step. */
+/** A window of this length; a bound that applies is its last step. */
 function bounded(minutes: number, steps: WindowStep[]): SleepWindow {
   const rules = diaryRules.version;
   const windowMinutes = Math.min(Math.max(minutes, windowMinimumMinutes), windowMaximumMinutes);
@@ -63,10 +63,7 @@ function bounded(minutes: number, steps: WindowStep[]): SleepWindow {
 }
 
 /**
- * The first window, from the sums of the week before: its mean time in bed to the nearest 5 minutes when its
- * efficiency is 85 % or more, else its mean sleep up to 15 minutes; within [5 h 30, 9 h]. That it never passes the
- * greater of 5 h 30 and the mean time in bed follows from these figures and is held by a property.
- * Null below 3 nights; from 5 on it can be chosen.
+ * The first window, from the week before: mean time in bed to the nearest 5 minutes when its sleep efficiency is 85 % or more, else mean total sleep time up to 15 minutes; within [5 h 30, 9 h]. It never exceeds the greater of 5 h 30 and the mean time in bed; a property test holds that. Null below 3 nights; it can be chosen from 5 on.
  * @decision D26
  */
 export function firstWindow(sums: WeekSums): SleepWindow | null {
@@ -91,8 +88,7 @@ export function firstWindow(sums: WeekSums): SleepWindow | null {
 }
 
 /**
- * The window of week n: the one in force, else the first one from week n − 1, plus the widening chosen, within
- * [5 h 30, 9 h]. Null when neither gives one. Whether the widening is allowed is `wideningChoices`' to say.
+ * Window of week n: the one in force, else the first one from week n − 1, plus the chosen widening, within [5 h 30, 9 h]. Null when neither exists. `wideningChoices` decides if a widening is allowed.
  * @decision D26
  */
 export function sleepWindow(from: {
@@ -111,7 +107,7 @@ export function sleepWindow(from: {
   return base && widenWindow(base, byMinutes);
 }
 
-/** A window wider by `byMinutes`, within the bounds; itself for 0. @decision D25 D26 */
+/** A window widened by `byMinutes`, within the bounds; unchanged for 0. @decision D25 D26 */
 export function widenWindow(window: SleepWindow, byMinutes: number): SleepWindow {
   if (byMinutes === 0) return window;
   const resultMinutes = window.windowMinutes + byMinutes;

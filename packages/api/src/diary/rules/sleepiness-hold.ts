@@ -1,12 +1,15 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/** The safety flag that a « yes » on sleepiness at the wheel raises, beside those of the questionnaires. */
+/** Safety flag of a « yes » on sleepiness at the wheel, beside those of the questionnaires. */
 export const SLEEPINESS_FLAG = 'sleepyAtWheel';
 
-/** In how many later weeks a « no » lifts a « yes ». */
+/** Number of later weeks with a « no » that lift a « yes ». */
 const NOS_THAT_LIFT = 2;
 
-/** One week's answer about sleepiness at the wheel: `week` is the one it is kept for, `saidIn` the one in which it was said. */
+/**
+ * A week's answer about sleepiness at the wheel: `week` is its week, `saidIn` the week in which it
+ * was given.
+ */
 export type SleepinessAnswer = {
   week: number;
   saidIn: number;
@@ -15,10 +18,8 @@ export type SleepinessAnswer = {
 };
 
 /**
- * Whether a « yes » on sleepiness at the wheel still suspends the schedule: until staff settle it, or
- * the person says « no » in two later weeks; the weeks need not follow each other. Several « no » said in
- * one week count once, whichever weeks they are kept for.
- * @param settledAt when a hold was last lifted; what was answered until then counts no more
+ * True while a « yes » on sleepiness at the wheel suspends the schedule: until staff settle it, or the person answers « no » in two later weeks, not necessarily consecutive. Several « no » given in one week count once, whatever their weeks.
+ * @param settledAt last lifting of a hold; earlier answers no longer count
  * @decision D69
  */
 export function isSleepinessHeld(
@@ -38,9 +39,8 @@ export function isSleepinessHeld(
 }
 
 /**
- * Whether the answer of a week may be given now: the first one, « yes » at any time, and « no » after a
- * « yes » until the end of the day on which that was said, as a correction.
- * @param given this week's answer so far, and the local date on which it was given
+ * True when a week's answer is accepted now: the first one, « yes » at any time, and « no » after a « yes » until the end of its day, as a correction.
+ * @param given this week's answer so far, with its local date
  * @decision D33 D69
  */
 export function takesSleepinessAnswer(
@@ -51,12 +51,11 @@ export function takesSleepinessAnswer(
   return given === null || isSleepy || !given.isSleepy || given.answeredOn === today;
 }
 
-/** An alert to a week's « yes » (`sleepyAtWheel`) or to its correction, and the local date on which it was raised. */
+/** An alert about a week's « yes » (`sleepyAtWheel`) or its correction, with its local date. */
 export type SleepinessAlert = { kind: string; raisedAt: Date; raisedOn: LocalDate };
 
 /**
- * When « yes » was last said for a week on an earlier day and not corrected on that day; null when it never
- * was. A correction of today leaves such a « yes » as it is.
+ * Last « yes » of a week on an earlier day that was not corrected on that day; null without one. A correction of today leaves it.
  * @param alerts those of the week
  * @decision D69 0044
  */

@@ -2,17 +2,17 @@ import { clockTimePlus, minutesPerDay, type ClockTime } from '../../time/rules/c
 import { diaryRules } from './constants.ts';
 import type { NightEntry } from './night.ts';
 
-/** A person's own median bed and wake times; half minutes occur. @decision D21 */
+/** A person's median bed and wake times; half minutes occur. @decision D21 */
 export type UsualTimes = { lightsOutTime: number; finalWakeUpTime: number };
 
 /**
- * Median of clock times round the dial. The dial is cut in the middle of its widest empty stretch, so that times on
- * both sides of midnight stay neighbours: the median of 23:50 and 00:10 is midnight, not noon.
+ * Median of clock times on the dial. The dial is cut in the middle of its widest gap, so that
+ * times around midnight stay neighbours: the median of 23:50 and 00:10 is midnight, not noon.
  */
 export function medianClockTime(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));
-  // A single value, or the same one throughout, leaves gaps of 0 alone: any cut will do.
+  // Equal values leave only gaps of 0, so any cut will do.
   const start = sorted[gaps.indexOf(Math.max(...gaps))] ?? 0;
   const unrolled = times.map((time) => clockTimePlus(time, -start)).toSorted((a, b) => a - b);
   const upper = unrolled[Math.floor(unrolled.length / 2)] ?? 0;
@@ -21,8 +21,7 @@ export function medianClockTime(times: readonly ClockTime[]): number {
 }
 
 /**
- * The usual times of a person's completed nights, the night in question left out; null below five nights, for then
- * nothing is usual yet.
+ * Usual times of a person's completed nights, without the night in question; null below five nights.
  * @decision D21
  */
 export function usualTimes(

@@ -11,7 +11,7 @@ import {
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 const SCHEDULE = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
 
-/** A night of 480 minutes in bed; its day has a nap that is too late. */
+/** A night of 480 minutes in bed, with a late nap. */
 const night = (totalSleepMinutes: number, change: Partial<NightEntry> = {}): ReviewNight => ({
   date: '2026-03-02',
   night: {
@@ -42,7 +42,7 @@ const review = (facts: Partial<WeekReviewFacts>) =>
     ...facts,
   });
 
-/** Up at 6:00 and at 7:30: neither regular nor on the schedule. */
+/** Rise at 6:00 and at 7:30: neither regular nor on schedule. */
 const irregular = (count: number, asleep = 300) => [
   ...nights(count - 1, asleep),
   night(asleep, { outOfBedTime: hm(8, 1), finalWakeUpTime: hm(8, 1) }),

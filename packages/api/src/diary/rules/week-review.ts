@@ -20,17 +20,17 @@ import {
   type WeekSummary,
 } from './week-summary.ts';
 
-/** What the review of one week is made of. */
+/** Facts behind the review of one week. */
 export type WeekReviewFacts = TipFacts & {
   week: number;
-  /** The figures of the week before; null before week 2. */
+  /** Figures of the week before; null before week 2. */
   previous: Pick<WeekSummary, 'sleepEfficiencyPercent'> | null;
 };
 
-/** Whether efficiency went up or down by 2 points or more since the week before. */
+/** Direction of sleep efficiency: 2 points or more since the week before. */
 export type ReviewDirection = 'up' | 'down' | 'same';
 
-/** One true thing that went well, the first of the table that the week gives. */
+/** One true success: the first in the table that applies. */
 export const wentWellCodes = [
   'keptSchedule',
   'efficiencyUp',
@@ -42,26 +42,29 @@ export const wentWellCodes = [
 ] as const;
 export type WentWell = { code: (typeof wentWellCodes)[number]; nights: number };
 
-/** The review of a week that is over (« Ma semaine »). */
+/** Review of a finished week (« Ma semaine »). */
 export type WeekReview = {
   week: number;
   rules: string;
   completedNights: number;
   standing: WeekStanding;
   sleepEfficiencyPercent: number | null;
-  /** Null when either week has fewer than three nights. */
+  /** Null when a week has fewer than three nights. */
   direction: ReviewDirection | null;
-  /** Nights within 30 minutes of the schedule at both ends, of those that had it; null when none had. */
+  /**
+   * Nights within 30 minutes of the schedule at both ends, among nights with a schedule; null
+   * without any.
+   */
   kept: { nights: number; of: number } | null;
   wentWell: WentWell;
-  /** What stands before any tip: a locked or suspended schedule. @decision D69 */
+  /** A locked or suspended schedule, shown before any tip. @decision D69 */
   safety: 'locked' | 'sleepy' | null;
   tip: ReviewTip;
-  /** What may be taken on for the week that begins. */
+  /** Possible intentions for the coming week. */
   intentions: ReviewTipCode[];
 };
 
-/** Compares shown efficiencies, in whole tenths so that the boundary is one. */
+/** Compares shown efficiencies in whole tenths, so that the boundary is exact. */
 function directionOf(previous: number | null, own: number | null): ReviewDirection | null {
   if (previous === null || own === null) return null;
   const tenths = Math.round(own * 10) - Math.round(previous * 10);
@@ -76,7 +79,7 @@ function keptOf(schedule: WeekSchedule | null, nights: readonly ReviewNight[]): 
   return { nights: kept.length, of: scheduled.length };
 }
 
-/** What each answer of `wentWellCodes` asks of the week; the last two are true of any. */
+/** Condition of each of `wentWellCodes`; the last two are always true. */
 function wentWellOf(
   { nights, isSafetyFlagged, isSleepy }: WeekReviewFacts,
   { direction, keptNights, isAtTarget }: WentWellFigures,
@@ -85,7 +88,7 @@ function wentWellOf(
   const isEnough = count >= reviewRules.wellNights;
   const spread = clockSpreadMinutes(nights.map(({ night }) => night.outOfBedTime));
   const areNapsFine = nights.every(({ night }) => dayNapAdvice(night.naps).state === 'compliant');
-  // Keeping hours that are suspended by now is nothing to praise.
+  // Keeping suspended hours is not praised.
   const isHeld = isSafetyFlagged || isSleepy;
   if (!isHeld && keptNights >= reviewRules.wellNights) {
     return { code: 'keptSchedule', nights: keptNights };
@@ -106,8 +109,7 @@ type WentWellFigures = {
 };
 
 /**
- * The review of a week (« bilan de la semaine »): its efficiency and where it goes, the nights that kept their
- * schedule, one thing that went well, what safety asks, and one thing to try.
+ * Review of a week (« bilan de la semaine »): sleep efficiency and its direction, nights on schedule, one success, safety, one tip.
  * @decision D68 D69 0063
  */
 export function reviewWeek(facts: WeekReviewFacts): WeekReview {
@@ -132,7 +134,7 @@ export function reviewWeek(facts: WeekReviewFacts): WeekReview {
   };
 }
 
-/** A programme as its pages and procedures know it. */
+/** A programme, as pages and procedures have it. */
 export type ReviewedProgramme = {
   today: LocalDate;
   openSafetyFlags: readonly string[];
@@ -149,7 +151,7 @@ export type ReviewedProgramme = {
   }[];
 };
 
-/** The review of one week of a programme; null while the week is not over, or not open. @decision D68 */
+/** Review of one week of a programme; null before its end. @decision D68 */
 export function reviewOf(programme: ReviewedProgramme, number: number): WeekReview | null {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week || !isWeekClosed(week.dates, programme.today)) return null;

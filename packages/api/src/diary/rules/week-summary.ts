@@ -2,10 +2,10 @@ import { diaryRules } from './constants.ts';
 import type { NightMeasures } from './night.ts';
 import { truncatedPercent } from './percent.ts';
 
-/** What a week needs of each of its completed nights. */
+/** Figures of a completed night that a week needs. */
 export type WeekNight = Pick<NightMeasures, 'totalSleepMinutes' | 'timeInBedMinutes'>;
 
-/** The sums that every figure of a week comes from; integers, so that a threshold is met or not. */
+/** Sums behind every figure of a week; integers, so that thresholds are exact. */
 export type WeekSums = {
   completedNights: number;
   totalSleepSumMinutes: number;
@@ -15,15 +15,15 @@ export type WeekSums = {
 /** Fewer than 3 nights, 3 or 4 (a provisional figure), 5 or more. @decision D24 */
 export type WeekStanding = 'insufficient' | 'provisional' | 'complete';
 
-/** « Élargir ou maintenir », « maintenir »; null when there are too few nights. @source specification §4 */
+/** « Élargir ou maintenir », « maintenir »; null with too few nights. @source specification §4 */
 export type EfficiencyAdvice = 'widenOrKeep' | 'keep' | null;
 
-/** A diary week in figures; all but the sums are null below 3 nights. Means are rounded to 0.01. */
+/** Figures of a diary week; all but the sums are null below 3 nights. Means are rounded to 0.01. */
 export type WeekSummary = WeekSums & {
   standing: WeekStanding;
-  /** Ratio of the sums, truncated to 0.1: the figure that is shown. */
+  /** Ratio of the sums, truncated to 0.1, for display. */
   sleepEfficiencyPercent: number | null;
-  /** Mean of the nights' own ratios, for exports alone. */
+  /** Mean of the nightly ratios, for exports. */
   meanNightlyEfficiencyPercent: number | null;
   meanTotalSleepMinutes: number | null;
   meanTimeInBedMinutes: number | null;
@@ -39,7 +39,7 @@ export function weekSums(nights: readonly WeekNight[]): WeekSums {
   };
 }
 
-/** Whether a week has enough nights for a figure, and for advice and schedule. @decision D24 */
+/** If a week has enough nights for a figure, and for advice and schedule. @decision D24 */
 export function weekStanding(completedNights: number): WeekStanding {
   if (completedNights < diaryRules.provisionalMinimumNights) return 'insufficient';
   return completedNights < diaryRules.completeMinimumNights ? 'provisional' : 'complete';
@@ -49,19 +49,19 @@ function reachesPercent(sums: WeekSums, percent: number): boolean {
   return 100 * sums.totalSleepSumMinutes >= percent * sums.timeInBedSumMinutes;
 }
 
-/** Whether the week's efficiency is 85 % or more, compared as integers. @decision D23 */
+/** True when the week's sleep efficiency is 85 % or more, compared as integers. @decision D23 */
 export function reachesTarget(sums: WeekSums): boolean {
   return reachesPercent(sums, diaryRules.efficiencyTargetPercent);
 }
 
-/** The advice on a week; never to shrink, and to keep while the figure is provisional. @decision D24 D25 */
+/** Advice on a week; never to shrink, and to keep while the figure is provisional. @decision D24 D25 */
 export function efficiencyAdvice(sums: WeekSums): EfficiencyAdvice {
   const standing = weekStanding(sums.completedNights);
   if (standing === 'insufficient') return null;
   return standing === 'complete' && reachesTarget(sums) ? 'widenOrKeep' : 'keep';
 }
 
-/** The minutes by which the window may be widened under an advice: 0 alone unless it invites to. @decision D25 */
+/** Allowed widenings in minutes under an advice; only 0 unless it invites to widen. @decision D25 */
 export function wideningChoices(advice: EfficiencyAdvice): number[] {
   return advice === 'widenOrKeep' ? [0, ...diaryRules.wideningsMinutes] : [0];
 }
@@ -70,7 +70,7 @@ function roundedToHundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** The figures and the advice of one diary week (« efficacité du sommeil de la semaine »). @decision D23 D24 D25 */
+/** Figures and advice of a diary week (« efficacité du sommeil de la semaine »). @decision D23 D24 D25 */
 export function summarizeWeek(nights: readonly WeekNight[]): WeekSummary {
   const sums = weekSums(nights);
   const standing = weekStanding(sums.completedNights);
@@ -94,8 +94,7 @@ export function summarizeWeek(nights: readonly WeekNight[]): WeekSummary {
 }
 
 /**
- * Whether two complete weeks in a row stayed under 80 %: the page then points to the resource persons, and staff see
- * a flag.
+ * True when two complete weeks in a row are under 80 %: the page then shows the resource persons, and staff see a flag.
  * @decision D25
  */
 export function isLowTwoWeeksRunning(earlier: WeekSums, later: WeekSums): boolean {

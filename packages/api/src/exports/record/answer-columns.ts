@@ -10,7 +10,7 @@ import type { Labels } from '../rules/column.ts';
 import { asksBirth } from '../rules/birth-item.ts';
 import { safeCode, type Column } from './table.ts';
 
-/** A question of an instrument, with every answer that a version of it offered. */
+/** A question of an instrument, with every choice of all its versions. */
 type AskedItem = {
   instrument: Instrument;
   item: InstrumentItem;
@@ -20,8 +20,8 @@ type AskedItem = {
 const declined: Labels = { fr: 'Préfère ne pas répondre', en: 'Prefers not to answer' };
 
 /**
- * The questions of these instruments whose answers are codes or numbers; of one that stands in several versions
- * the newest, with the answers of all. What is answered in words is none of them.
+ * Questions of these instruments with codes or numbers as answers. A question in several versions
+ * has the newest wording and the choices of all. Text questions are left out.
  */
 export function askedItems(instruments: readonly Instrument[]): ReadonlyMap<string, AskedItem> {
   const found = new Map<string, AskedItem>();
@@ -39,7 +39,7 @@ export function askedItems(instruments: readonly Instrument[]): ReadonlyMap<stri
 
 const GATES = ['S0', 'S6', 'S12', 'S24'] as const;
 
-/** Every instrument that a questionnaire of the programme asks, asked or could ask. */
+/** Instruments that a questionnaire of the programme uses, used or could use. */
 export function programmeInstruments({
   questionnaires,
   instruments,
@@ -67,11 +67,11 @@ const within = (question: Labels, answer: Labels): Labels => ({
 
 const YES_OR_NO: Readonly<Record<string, string>> = { yes: 'true', no: 'false' };
 
-/** A question of yes or no: readers would infer that type from its codes, whatever the codebook says. */
+/** A yes/no question: readers would infer that type from its codes, whatever the codebook says. */
 const isYesOrNo = (choices: readonly InstrumentChoice[]): boolean =>
   choices.length === 2 && choices.every(({ value }) => String(value) in YES_OR_NO);
 
-/** The columns of one question, of the JSON `answers`. */
+/** Columns of one question, from the JSON `answers`. */
 export function columnsOfItem({ instrument, item, choices }: AskedItem, answers: string): Column[] {
   const code = safeCode(item.code);
   const { text: label } = item;

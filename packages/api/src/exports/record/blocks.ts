@@ -2,19 +2,19 @@ const BLOCK_BYTES = 64 * 1024;
 const LF = 10;
 const CR = 13;
 
-/** How many rows went by. */
+/** Number of rows so far. */
 export type RowCount = { rows: number };
 
 /**
- * What COPY writes, in blocks of one size whatever the network made of it, so that the same rows compress
- * to the same bytes. `ending` CRLF makes of each line's LF what RFC 4180 wants: no row holds one elsewhere.
+ * Cuts COPY's output into blocks of one size, so that the same rows compress to the same bytes.
+ * `ending` CRLF turns each LF into the line end of RFC 4180; no row contains another LF.
  */
 export async function* inBlocks(
   source: AsyncIterable<Uint8Array>,
   ending: 'CRLF' | 'LF',
   count: RowCount,
 ): AsyncGenerator<Uint8Array> {
-  // Room is left for the two bytes of a line's end.
+  // Leaves room for the two bytes of a line end.
   const full = BLOCK_BYTES - 2;
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let length = 0;

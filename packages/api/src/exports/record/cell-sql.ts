@@ -1,38 +1,42 @@
 import { FORMULA_START } from '../../csv-row.ts';
 import type { Column } from './table.ts';
 
-/** Text on one line, so that a line of the file is a row; nothing in it is missing. */
+/** Puts a text on one line, so that a line of the file is a row. */
 const line = (sql: string): string =>
   `nullif(regexp_replace(${sql}, '[\\r\\n\\t\\x01\\x02]+', ' ', 'g'), '')`;
 
-/** What `csvRow` does to a text that a spreadsheet would read as a formula. @decision D65 */
+/** The same as `csvRow` for a text that a spreadsheet would read as a formula. @decision D65 */
 const guarded = (sql: string): string =>
   `regexp_replace(${line(sql)}, '${FORMULA_START}', '\\1''', 'g')`;
 
 const clock = (sql: string): string => `make_time((${sql}) / 60, (${sql}) % 60, 0)`;
 
-/** A column as COPY writes it into a CSV file. */
+/** A column for COPY into a CSV file. */
 export function csvCell({ type, sql, isTyped }: Column): string {
   if (type === 'time') return clock(sql);
   if (type === 'instant') {
-    // As LibreOffice, DuckDB, csvkit and REDCap read a date with its time; the codebook says that it is UTC.
+    // Format that LibreOffice, DuckDB, csvkit and REDCap read as date and time; the codebook tells that it
+    // is UTC.
     return `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
   }
   if (type === 'boolean') return `(${sql})::text`;
   return isTyped ? guarded(sql) : `(${sql})`;
 }
 
-/** Styles of `xlsx-parts.ts`, by their place. */
+/** Styles of `xlsx-parts.ts` by index. */
 const STYLES = { date: 1, time: 2, instant: 3 } as const;
 
-/** What XML 1.0 cannot hold becomes a space: one such character, and a spreadsheet reads no row from there on. */
+/**
+ * Replaces characters that XML 1.0 forbids, because one of them makes a spreadsheet ignore all
+ * later rows.
+ */
 const escaped = (sql: string): string =>
   `replace(replace(replace(regexp_replace(${sql}, '[\\x01-\\x1f\\ufffe\\uffff]+', ' ', 'g'), '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
 
 const cell = (attributes: string, value: string): string =>
   `coalesce('<c${attributes}><v>' || (${value}) || '</v></c>', '<c/>')`;
 
-/** A column as a typed cell of a sheet: days are counted from 30 December 1899. */
+/** A column as a typed cell of a sheet: days count from 30 December 1899. */
 export function xlsxCell({ type, sql, isTyped }: Column): string {
   if (type === 'integer' || type === 'number') return cell('', sql);
   if (type === 'boolean') return cell(' t="b"', `(${sql})::int`);

@@ -6,7 +6,7 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import { NATURE_WORDS, type AlertNature } from '../rules/alert-natures.ts';
 import { askedItems, programmeInstruments } from './answer-columns.ts';
 
-/** Whom a list of participants shows, beside its establishment; instants as ISO texts. */
+/** Filters of a participants' list beside its establishment; instants as ISO texts. */
 export type AskedPeople = {
   state: ParticipantState | null;
   hasWaitingAlert: boolean;
@@ -15,27 +15,27 @@ export type AskedPeople = {
   week: number | null;
   registeredFrom: string | null;
   registeredBefore: string | null;
-  /** The words of a search; none for everybody. */
+  /** Words of a search; empty for everybody. */
   words: readonly string[];
 };
 
-/** Whose rows a file has, and of when. */
+/** People and period of a file's rows. */
 export type Filters = {
-  /** What `placesOf` says: null for every establishment. */
+  /** Result of `placesOf`: null for every establishment. */
   places: readonly number[] | null;
   establishmentId: number | null;
-  /** Whole days, for what has a date; the same as instants in the caller's zone, for what has one. */
+  /** Whole days, for rows with a date, and the same as instants in the caller's zone. */
   fromOn: string | null;
   toOn: string | null;
   fromAt: string | null;
   beforeAt: string | null;
-  /** Of the alerts; null for all. */
+  /** Nature of alerts; null for all. */
   nature: AlertNature | null;
   /** Null: everybody. */
   people: AskedPeople | null;
 };
 
-/** What files are read from. */
+/** Parts needed to read files. */
 export type ExportSources = Pick<
   Services,
   'db' | 'pool' | 'openClient' | 'course' | 'questionnaires'
@@ -44,7 +44,7 @@ export type ExportSources = Pick<
 const array = (values: readonly (string | number)[]): string =>
   `{${values.map((value) => `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-/** The filters of a list, as the settings that `statement.ts` reads. */
+/** Filters of a list as settings for `statement.ts`. */
 async function settingsOf(
   sources: ExportSources,
   people: AskedPeople | null,
@@ -64,10 +64,7 @@ async function settingsOf(
   };
 }
 
-/**
- * One moment of the database, in which the statements of `statement.ts` read what was asked, each for `statementMs`
- * at most (0: as long as it takes).
- */
+/** A database snapshot for the statements of `statement.ts`, each limited to `statementMs` (0: no limit). */
 export async function openExportSnapshot(
   sources: ExportSources,
   filters: Filters,

@@ -8,27 +8,27 @@ import {
   EXPORT_TURN_BYTES,
 } from '../rules/export-request.ts';
 
-/** What of a file was taken. */
+/** The part of a file that was sent. */
 export type LeftFile = {
-  /** Whether that is all of it; else its reader left, was too slow, or its query failed. */
+  /** True when it is complete; false when the reader left or was too slow, or the query failed. */
   isWhole: boolean;
   bytes: number;
-  /** Of the bytes that were taken, in hexadecimal digits. */
+  /** SHA-256 of the sent bytes, in hexadecimal. */
   sha256: string;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   afterMs: number;
 };
 
 type Ending = {
   stallMs: number;
-  /** How long it may take in all. */
+  /** Longest total time. */
   longestMs?: number;
   onGivenUp: Context['onFileGivenUp'];
   end: (left: LeftFile) => Promise<void>;
 };
 
 /**
- * The same bytes, and `end` once with what of them was taken, however it ends: also when nothing ever was.
+ * Passes the bytes on, and calls `end` once with the sent part, however the file ends, even without a first byte.
  * @source security EX-3
  */
 export function endingWith(
@@ -55,9 +55,9 @@ export function endingWith(
     });
     return ended;
   };
-  // Its preparation is in the log already, and nobody waits for the end of half a file.
+  // The preparation is logged already, and nobody waits for the end of half a file.
   const cut = () => finish(false).catch(() => undefined);
-  // The query is ended first: what waits for its next row would wait for all of them.
+  // The query ends first: otherwise the stream would wait for all its rows.
   const leave = async () => {
     await cut();
     await bytes.return(undefined).catch(() => undefined);
@@ -66,7 +66,7 @@ export function endingWith(
     onGivenUp?.(why);
     void leave();
   };
-  // It runs on while a query has written nothing yet.
+  // The query runs on until it writes.
   const lasting = setTimeout(giveUp, longestMs, 'tooLong').unref();
   const watch = () => {
     waitingSince = performance.now();
@@ -83,13 +83,13 @@ export function endingWith(
       patienceMs -= performance.now() - waitingSince;
       if (leftBytes >= turnAtBytes) {
         turnAtBytes = leftBytes + EXPORT_TURN_BYTES;
-        // The other calls have their turn.
+        // Lets other calls run.
         await nextTurn();
       }
-      // Half a file must not end as a whole one.
+      // Half a file must not look complete.
       if (ended) throw new AppError('UNAVAILABLE');
       const step = await bytes.next().catch(stop);
-      // It may have been cut while this piece was on its way.
+      // It may have been stopped during this piece.
       if (ended) throw new AppError('UNAVAILABLE');
       if (step.done) {
         await finish(true);

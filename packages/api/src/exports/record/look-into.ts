@@ -11,10 +11,8 @@ const inTurn = createTurns({
 });
 
 /**
- * A short look into one moment of the database, for counts and previews: each holds a connection outside the pool, so
- * that few look at once, and none of their statements runs longer than `statementMs` (0: as long as it takes). A caller
- * who leaves ends it.
- * @throws UNAVAILABLE, to be tried again later, while too many look
+ * Opens a database snapshot for counts and previews. Each uses a connection outside the pool, so few run at once, and no statement takes longer than `statementMs` (0: no limit). It ends when the caller leaves.
+ * @throws UNAVAILABLE, to be tried again later, while too many run
  */
 export const lookInto = <Seen>(
   sources: ExportSources,

@@ -12,18 +12,17 @@ import { lookInto } from './look-into.ts';
 import { countText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
 
-/** What is known of a file before it is written. */
+/** Facts about a file before it is written. */
 export type FileMeasure = {
-  /** Of all its datasets together. */
+  /** Rows of all its datasets together. */
   rows: number;
-  /** The names of its columns; in an archive each with its file's. */
+  /** Names of its columns; in an archive each with its file's name. */
   columns: readonly string[];
 };
 
 /**
- * How many rows a file has and in which columns, at one moment; each statement runs
- * within `statementMs` (0: as long as it takes).
- * @throws UNAVAILABLE, to be tried again later, while too many look
+ * Counts the rows of a file and lists its columns, in one snapshot; each statement takes at most `statementMs` (0: no limit).
+ * @throws UNAVAILABLE, to be tried again later, while too many run
  */
 export async function measureFile(
   services: ExportSources,

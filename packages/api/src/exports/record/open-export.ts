@@ -37,8 +37,7 @@ type File = {
 };
 
 /**
- * Whom a file shows as people, each once: everybody in a file with identities or after a search, which ties a
- * name to a code; nobody in any other. They are read in the file's own moment.
+ * People shown by a file, each once: everybody in a file with identities or after a search, which links a name to a code; nobody in other files. Read in the file's own snapshot.
  * @decision decisions/0042 decisions/0046
  */
 async function peopleOfFile({
@@ -61,9 +60,9 @@ async function peopleOfFile({
   return [...people];
 }
 
-/** Which file to write, of which rows. */
+/** The file and its rows. */
 export type Wanted = {
-  /** Who takes it; null for the operator. */
+  /** The reader; null for the operator. */
   userId: number | null;
   file: ExportFileName;
   filters: Filters;
@@ -74,13 +73,13 @@ export type Wanted = {
 
 type Sources = Omit<ExportSources, 'now'> &
   Pick<Context, 'reading' | 'onFileGivenUp'> & {
-    /** Notes whom it shows, before its first byte: what cannot be noted does not leave. */
+    /** Records the shown people before the first byte; a failure stops the file. */
     onShown: (people: readonly number[]) => Promise<void>;
-    /** Notes what left, before its end is said: a whole file that cannot be noted breaks off. */
+    /** Records the sent part before the end; a failure breaks even a complete file. */
     onLeft: (left: LeftFile) => Promise<void>;
   };
 
-/** What the manifest says was asked; of a search only that there was one. */
+/** The query for the manifest; of a search only its existence. */
 function manifestFilters(
   { establishmentId, fromOn, toOn, people }: Filters,
   { withIdentity, locale }: Writing,
@@ -104,7 +103,7 @@ function manifestFilters(
   };
 }
 
-/** The codes of the establishments that the caller looks after; null for all of them. */
+/** Codes of the caller's establishments; null for all. */
 async function codesOf({ db }: ExportSources, places: readonly number[] | null) {
   if (places === null) return null;
   const found = await db
@@ -138,7 +137,7 @@ const tableOf = ({ content, withIdentity }: Writing, dataset: DatasetName) => {
   return { table, columns: columnsOf(table, withIdentity) };
 };
 
-/** A file at its moment; `rows` are those of a workbook's sheet. */
+/** A file in its snapshot; `rows` is the number of a sheet's rows. */
 type Opened = { writing: Writing; rows: number };
 
 function write(
@@ -155,7 +154,7 @@ function write(
     : writeCsv(writing, table, columns);
 }
 
-/** How many rows the sheet of a workbook has; 0 for any other file, which needs no count. */
+/** Number of rows of a workbook's sheet; 0 for other files, which need no count. */
 async function countSheet(writing: Writing, file: ExportFileName): Promise<number> {
   const { subject, format } = askedBy(file);
   if (format !== 'xlsx' || subject === EVERYTHING || isFigureTable(subject)) return 0;
@@ -169,14 +168,14 @@ async function countSheet(writing: Writing, file: ExportFileName): Promise<numbe
 }
 
 /**
- * A file at its moment of the database, once those whom it shows at that moment are noted.
- * @throws SHEET_TOO_LONG; what kept them from being read or noted
+ * A file in its snapshot, after the people it shows are recorded.
+ * @throws SHEET_TOO_LONG; errors of reading or recording
  */
 async function openNoted(
   sources: ExportSources & Pick<Sources, 'onShown'>,
   { userId, file, filters, withIdentity, locale }: Wanted,
 ): Promise<Opened> {
-  // The operator waits as long as it takes, and so do the rows once they leave.
+  // No time limit for the operator, nor for rows once they are being sent.
   const statementMs = userId === null ? 0 : COUNT_STATEMENT_MS;
   const snapshot = await openExportSnapshot(sources, filters, statementMs);
   const writing = { snapshot, content: sources, withIdentity, locale, filters };
@@ -195,7 +194,7 @@ async function openNoted(
   }
 }
 
-/** Who takes the files that are being written. */
+/** Readers of the files being written. */
 const takers: (number | null)[] = [];
 
 /**
@@ -212,9 +211,7 @@ export function expectFreePlace(userId: number | null): void {
 const leavePlace = (userId: number | null) => void takers.splice(takers.indexOf(userId), 1);
 
 /**
- * The bytes of a file, of one moment of the database; whom it shows is noted first, which a caller who leaves ends.
- * They are read as fast as they are taken; whoever leaves, or takes them too slowly or too long, ends the query; the
- * latter is said to `onFileGivenUp`.
+ * Bytes of a file from one snapshot; the people it shows are recorded first. Reading is as fast as the reader takes it. A reader who leaves, or is too slow or too long, ends the query; a slow one is reported to `onFileGivenUp`.
  * @throws UNAVAILABLE, to be tried again later, while enough other files are being written, or one for the same person
  */
 export async function openExport(

@@ -10,7 +10,7 @@ import { csvCell, xlsxCell } from './cell-sql.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 import type { Column, DatasetTable } from './table.ts';
 
-/** A dataset's rows: which columns of it, of whom and of when. */
+/** Rows of a dataset: columns, people and period. */
 export type AskedRows = {
   readonly table: DatasetTable;
   readonly columns: readonly Column[];
@@ -20,15 +20,15 @@ export type AskedRows = {
 const setting = (name: string): string => `nullif(current_setting('aube.${name}'), '')`;
 
 /**
- * Whose rows a file has: of an erased person too, unless it holds more than nights, scores and dates, says who people
- * are, or follows a list, which shows none of them. @decision D63
+ * People behind a file's rows. Erased people are included, except in files with more than nights,
+ * scores and dates, with identities, or after a list, which shows no erased person. @decision D63
  */
 const seenOf = ({ table, columns, filters: { people, places } }: AskedRows): string =>
   (table.endsWithErasure || people !== null || columns.some(({ isIdentity }) => isIdentity)
     ? seenSql
     : countedSql)(places === null ? null : sql`asked.places`);
 
-/** Where the filters of a list stand among what was asked. */
+/** Position of a list's filters among the settings. */
 const LISTED: AskedValues = {
   state: 'listed.state',
   hasWaitingAlert: 'listed.has_waiting_alert',
@@ -38,7 +38,7 @@ const LISTED: AskedValues = {
   week: 'listed.week',
 };
 
-/** The tables that the filters of a list stand on. */
+/** Tables used by a list's filters. */
 const listTables = ({ words }: AskedPeople): string => `listed as materialized (
   select ${setting('state')} as state,
     ${setting('has_waiting_alert')}::boolean as has_waiting_alert,
@@ -56,8 +56,8 @@ chapter as materialized (
 ${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, isOfPairs(words) ? 'pair' : 'trigram') : ''}`;
 
 /**
- * What was asked, read from the settings of the transaction, and the people it is about: the participants
- * whom the caller looks after, of the establishment asked for, as far as a list shows them.
+ * The query, read from the transaction's settings, and its people: the participants that the
+ * caller looks after, in the establishment, as filtered by a list.
  */
 const withOf = (asked: AskedRows): string => {
   const { people, establishmentId } = asked.filters;
@@ -93,8 +93,8 @@ person as materialized (
 };
 
 /**
- * A condition stands in the statement only where something was asked: `… is null or …` lets PostgreSQL expect
- * few rows, and it then sorts four million of them instead of reading them in order.
+ * A condition is only added when a filter is set: with `… is null or …` PostgreSQL expects few
+ * rows, and sorts four million instead of reading them in order.
  */
 function periodOf({ period }: DatasetTable, filters: Filters): string {
   const { fromOn, toOn, fromAt, beforeAt } = filters;
@@ -123,27 +123,27 @@ where ${table.where ?? 'true'}${periodOf(table, filters)}${natureOf(table, filte
 
 const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.order}`;
 
-/** How many rows a file has. */
+/** Number of rows of a file. */
 export const countText = (asked: AskedRows): string =>
   `${withOf(asked)} select count(*)::int as rows ${rowsOf(asked)}`;
 
-/** Whom a file is about, each once. */
+/** People in a file, each once. */
 export const peopleText = (asked: AskedRows): string =>
   `${withOf(asked)} select distinct x.user_id as "userId" ${rowsOf(asked)}`;
 
-/** The first rows as the CSV file has them, and whom they show. */
+/** First rows as in the CSV file, and their people. */
 export const previewText = (asked: AskedRows): string =>
   `${withOf(asked)} select x.user_id as "userId", array[${asked.columns
     .map((column) => `(${csvCell(column)})::text`)
     .join(', ')}] as cells
 ${rowsOf(asked)} ${orderOf(asked.table)} limit $1`;
 
-/** The rows of a CSV file, but that PostgreSQL ends a line with LF alone. */
+/** Rows of a CSV file, with PostgreSQL's LF line ends. */
 export const copyCsvText = (asked: AskedRows): string =>
   `copy (${withOf(asked)} select ${asked.columns.map(csvCell).join(', ')}
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv)`;
 
-/** The rows of a sheet, one a line; no cell holds what the two control characters would quote. */
+/** Rows of a sheet, one per line; no cell contains the two quoting control characters. */
 export const copyXlsxText = (asked: AskedRows): string =>
   `copy (${withOf(asked)} select '<row>' || ${asked.columns.map(xlsxCell).join(' || ')} || '</row>'
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv, delimiter E'\\x01', quote E'\\x02')`;

@@ -10,7 +10,7 @@ import type { Column, DatasetTable } from './table.ts';
 
 const record = { fr: 'Dossier', en: 'Record' };
 
-/** What every row begins with: whose it is. @decision D65 */
+/** First columns of every row: its person. @decision D65 */
 const personColumns: readonly Column[] = [
   {
     name: 'code_participant',
@@ -61,7 +61,7 @@ const personColumns: readonly Column[] = [
   },
 ];
 
-/** What of the site's content the datasets are described by. */
+/** Content of the site that describes the datasets. */
 export type ExportContent = { course: Course; questionnaires: QuestionnaireLibrary };
 
 /** Every dataset of a site. @decision D65 */
@@ -82,6 +82,6 @@ export const exportTables = ({
   alerts: alertsTable(questionnaires),
 });
 
-/** The columns of a file: the person's, then the dataset's. */
+/** Columns of a file: the person's, then the dataset's. */
 export const columnsOf = (table: DatasetTable, withIdentity: boolean): readonly Column[] =>
   [...personColumns, ...table.columns].filter(({ isIdentity }) => withIdentity || !isIdentity);

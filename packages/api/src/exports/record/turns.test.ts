@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const UNAVAILABLE = { appCode: 'UNAVAILABLE', retryAfterSeconds: 5 };
 
-/** Work that ends when it is let go, and how many of it run. */
+/** Work that ends on command, and the number of running pieces. */
 function work() {
   const started: (() => void)[] = [];
   const run = () => new Promise<void>((resolve) => started.push(resolve));

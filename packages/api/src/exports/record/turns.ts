@@ -1,23 +1,22 @@
 import { AppError } from '../../errors.ts';
 
 type Turns = {
-  /** How many have their turn at once. */
+  /** Number of concurrent turns. */
   readonly atOnce: number;
-  /** How many may wait for one; who comes after them is refused at once. */
+  /** Number of waiting callers; later ones are refused at once. */
   readonly waiting: number;
-  /** How long one waits at most. */
+  /** Longest wait. */
   readonly patienceMs: number;
 };
 
-/** How soon somebody who was refused may ask again. */
+/** Delay before a refused caller should ask again. */
 const RETRY_AFTER_SECONDS = 5;
 
 const busy = () => new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
- * So many pieces of work at once, the others in the order in which they came. What is answered runs one of them
- * when it is its turn.
- * @throws UNAVAILABLE, to be tried again later, when too many wait already, or the turn does not come in time
+ * Limits concurrent work; other callers wait in order of arrival. The returned function runs a piece of work in its turn.
+ * @throws UNAVAILABLE, to be tried again later, when too many wait or the turn does not come in time
  */
 export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
   let running = 0;
@@ -41,7 +40,7 @@ export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
     if (running < atOnce) running += 1;
     else {
       if (queue.size >= waiting) throw busy();
-      // Who ends hands the place over: nobody comes in between.
+      // A finished turn goes to the next waiting caller, not to a newcomer.
       await turn();
     }
     try {

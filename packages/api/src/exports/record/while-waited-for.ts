@@ -1,6 +1,6 @@
 import type { Snapshot } from '@aube/db';
 
-/** Reads in a snapshot for somebody who waits for it: their leaving, which `gone` says, ends what runs. */
+/** Reads a snapshot for a waiting caller; `gone` aborts the statement when they leave. */
 export async function whileWaitedFor<Seen>(
   snapshot: Snapshot,
   gone: AbortSignal | undefined,

@@ -23,7 +23,7 @@ import { columnsOf, exportTables, type ExportContent } from './tables.ts';
 import type { Column, DatasetTable } from './table.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
-/** What a file is written from. */
+/** Source of a file. */
 export type Writing = {
   snapshot: Snapshot;
   content: ExportContent;
@@ -54,10 +54,10 @@ async function* only(text: string): AsyncGenerator<Uint8Array> {
 
 const SHEETS = { fr: ['Données', 'Dictionnaire'], en: ['Data', 'Codebook'] } as const;
 
-/** What a sheet holds, and how many rows of it. */
+/** Content of a sheet, and its number of rows. */
 type Sheet = { table: DatasetTable; columns: readonly Column[]; rows: number };
 
-/** A dataset as a workbook: its rows, and a sheet that says what each column is. */
+/** A dataset as a workbook: its rows, and a sheet that describes the columns. */
 export async function* writeXlsx(
   { snapshot, locale, filters }: Writing,
   { table, columns, rows }: Sheet,
@@ -86,7 +86,7 @@ export async function* writeXlsx(
 
 type FileFacts = { fichier: string; lignes: number; octets: number; sha256: string };
 
-/** Lets a file by and notes what the manifest says of it. */
+/** Passes a file on and records the manifest's facts about it. */
 async function* noted(
   { name, content }: ZipEntry,
   count: RowCount,
@@ -102,7 +102,7 @@ async function* noted(
   facts.push({ fichier: name, lignes: count.rows, octets: length, sha256: hash.digest('hex') });
 }
 
-/** What says when, what and from which rules the archive was made. */
+/** Facts about an archive: instant, filters and rules. */
 export type ManifestFacts = { madeAt: Date; filters: Readonly<Record<string, unknown>> };
 
 async function* everything(
@@ -143,7 +143,7 @@ async function* everything(
       locale,
     );
   }).join('\n');
-  // The files have points, whatever a French workplace writes numbers with.
+  // Decimals have points in every language.
   const importer = `SET DECIMAL=DOT.\n${syntax}`;
   yield small('importer.sps', `\uFEFF${importer}`, importer.split('\n').length);
   const manifest = {
@@ -160,7 +160,7 @@ async function* everything(
   yield { name: 'manifeste.json', content: only(`${JSON.stringify(manifest, null, 2)}\n`) };
 }
 
-/** All datasets in one archive, of one moment. @decision D65 */
+/** All datasets in one archive, from one snapshot. @decision D65 */
 export const writeEverything = (
   writing: Writing,
   manifest: ManifestFacts,

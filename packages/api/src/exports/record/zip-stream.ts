@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { directory, fileEnd, fileHeader, type ZipFile } from '../rules/zip-records.ts';
 
-/** A file of an archive, read when its turn comes. */
+/** A file of an archive, read in its turn. */
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> };
 
-/** What is known of a file's content once it was read. */
+/** Facts about a file after it was read. */
 type Measured = { sum: number; size: number };
 
-/** A ZIP archive in constant memory, of any size: zlib's threads compress, the headers are ours. */
+/** A ZIP archive of any size in constant memory: zlib compresses in its threads, and the headers are ours. */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array> {

@@ -2,15 +2,14 @@ import type { Labels } from './column.ts';
 
 const CODE = /birth|naissance/i;
 
-/** How a question asks for it, whatever its code is. */
+/** Wordings of such a question, whatever its code. */
 const WORDS = {
   fr: /(?:année|date|jour|mois) de (?:votre )?naissance|(?:êtes|es)[-\s](?:vous|tu) né|\bnée?(?:\(e\)|·e)? (?:en|le)\b|anniversaire/i,
   en: /(?:year|date|day|month) of (?:your )?birth\b|birth ?(?:year|date|day)|\bborn\b/i,
 } as const;
 
 /**
- * Whether a question says when somebody was born, by its code or its words in either language: its answer is in
- * no file, whatever instrument of the site's asks it.
+ * True for a question about the date of birth, by its code or its words in either language: its answer is in no file, whatever the instrument.
  * @decision D65
  */
 export const asksBirth = ({ code, text }: { code: string; text: Labels }): boolean =>

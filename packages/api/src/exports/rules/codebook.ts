@@ -1,16 +1,16 @@
 import type { ColumnCode, ColumnFacts, Labels } from './column.ts';
 
-/** A column of a file, and the dataset it stands in. */
+/** A column of a file with its dataset. */
 export type CodebookColumn = ColumnFacts & { readonly dataset: string };
 
 const codesIn = (codes: readonly ColumnCode[] | undefined, language: keyof Labels): string =>
   (codes ?? []).map(({ value, label }) => `${value} = ${label[language]}`).join(' | ');
 
-/** What a column is measured in: of an instant, the zone in which it is written. */
+/** Unit of a column; for an instant its time zone. */
 export const unitOf = ({ type, unit }: ColumnFacts): string =>
   unit ?? (type === 'instant' ? 'UTC' : '');
 
-/** The columns of the codebook. @decision D65 */
+/** Columns of the codebook. @decision D65 */
 export const CODEBOOK_COLUMNS = [
   'jeu',
   'colonne',
@@ -25,7 +25,7 @@ export const CODEBOOK_COLUMNS = [
   'version_regles',
 ] as const;
 
-/** One row of the codebook: what a column holds, in both languages. */
+/** A row of the codebook: the meaning of a column in both languages. */
 export const codebookRow = (column: CodebookColumn): readonly string[] => [
   column.dataset,
   column.name,

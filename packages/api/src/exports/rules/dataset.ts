@@ -18,7 +18,7 @@ export const DATASET_SLUGS = {
 export type DatasetName = keyof typeof DATASET_SLUGS;
 export const DATASET_NAMES = Object.keys(DATASET_SLUGS) as [DatasetName, ...DatasetName[]];
 
-/** The tables of the statistics, by the name of their file: CSV alone. @decision D64 decisions/0046 */
+/** Tables of the statistics, by file name; CSV only. @decision D64 decisions/0046 */
 const FIGURE_SLUGS = {
   stepFigures: 'statistiques-etapes',
   placeFigures: 'statistiques-etablissements',
@@ -28,18 +28,18 @@ const FIGURE_SLUGS = {
 export type FigureTableName = keyof typeof FIGURE_SLUGS;
 const FIGURE_TABLE_NAMES = Object.keys(FIGURE_SLUGS) as FigureTableName[];
 
-/** How a file is written; `zip` holds all datasets as CSV. */
+/** Format of a file; `zip` holds all datasets as CSV. */
 export type ExportFormat = 'csv' | 'xlsx' | 'zip';
 
 export const EVERYTHING = 'all';
-/** What can be asked for: one dataset, or all of them, or a table of the statistics. */
+/** Possible exports: one dataset, all of them, or a table of the statistics. */
 export type ExportSubject = DatasetName | typeof EVERYTHING | FigureTableName;
 
-/** Whether a file holds figures: it counts people and says nothing of anybody. */
+/** True for a file of figures, without single people. */
 export const isFigureTable = (subject: ExportSubject): subject is FigureTableName =>
   subject in FIGURE_SLUGS;
 
-/** A sheet holds 1,048,576 rows, its heading among them. @decision D65 */
+/** A sheet holds 1,048,576 rows, including its heading. @decision D65 */
 export const XLSX_ROWS_MAXIMUM = 1_000_000;
 
 const DATASET_FORMATS = ['csv', 'xlsx'] as const;
@@ -64,21 +64,21 @@ const FILES: ReadonlyMap<string, Asked> = new Map<string, Asked>([
   [EVERYTHING_FILE, { subject: EVERYTHING, format: 'zip' }],
 ]);
 
-/** Every file that can be asked for, by name. */
+/** Every possible file, by name. */
 export const EXPORT_FILES = [...FILES.keys()] as [ExportFileName, ...ExportFileName[]];
 
-/** What a file's name asks for. */
+/** The export of a file's name. */
 export function askedBy(file: ExportFileName): Asked {
   const asked = FILES.get(file);
   if (!asked) throw new RangeError(`no file ${file}`);
   return asked;
 }
 
-/** The CSV file of a dataset; of all of them the archive. */
+/** CSV file of a dataset; the archive of all of them. */
 export function csvFileOf(subject: ExportSubject): ExportFileName {
   if (subject === EVERYTHING) return EVERYTHING_FILE;
   return `${{ ...DATASET_SLUGS, ...FIGURE_SLUGS }[subject]}.csv`;
 }
 
-/** What a dataset is, in a line. */
+/** One-line description of a dataset. */
 export type DatasetWords = { readonly title: Labels; readonly description: Labels };

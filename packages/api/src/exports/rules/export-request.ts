@@ -1,34 +1,34 @@
-/** How long a prepared file may be fetched. */
+/** Time in which a prepared file may be fetched. */
 export const EXPORT_KEY_MS = 60_000;
 
-/** How many rows the preview shows. @decision D65 */
+/** Rows of the preview. @decision D65 */
 export const PREVIEW_ROWS = 5;
 
-/** How many files one process writes at once; each holds a connection. */
+/** Files that one process writes at once; each uses a connection. */
 export const EXPORTS_AT_ONCE = 2;
 
 /**
- * How long a reader may let us wait for each `EXPORT_PACE_BYTES` before the file is given up: it holds a connection
- * meanwhile. Half a megabit a second is fast enough.
+ * Longest time for each `EXPORT_PACE_BYTES` before the file is given up, because it occupies a
+ * connection. Half a megabit per second is fast enough.
  */
 export const EXPORT_STALL_MS = 60_000;
 export const EXPORT_PACE_BYTES = 4 * 1024 * 1024;
 
-/** The longest that a file may take, whatever its pace: it also holds the database's old rows. */
+/** Longest time of a file at any pace: it also makes the database keep old rows. */
 export const EXPORT_LONGEST_MS = 2 * 60 * 60_000;
 
-/** How many counts and previews one process makes at once; each holds a connection as well. */
+/** Counts and previews that one process runs at once; each uses a connection too. */
 export const LOOKS_AT_ONCE = 2;
 
-/** How many of them may wait for their turn, and how long. */
+/** Number of waiting ones, and their longest wait. */
 export const LOOKS_WAITING = 20;
 export const LOOK_PATIENCE_MS = 3_000;
 
-/** How long one statement of a preview may run. */
+/** Longest statement of a preview. */
 export const PREVIEW_STATEMENT_MS = 5_000;
 
-/** The same of a count before a file: a few times what millions of nights take. */
+/** Longest count before a file: a few times that of millions of nights. */
 export const COUNT_STATEMENT_MS = 30_000;
 
-/** How many bytes of a file leave in one turn of the process, before its other calls have theirs. */
+/** Bytes of a file per turn of the process, before other calls run. */
 export const EXPORT_TURN_BYTES = 256 * 1024;

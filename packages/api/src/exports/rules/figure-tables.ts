@@ -9,7 +9,7 @@ import {
 import { programmeRules } from '../../programme/rules/constants.ts';
 import type { FigureTableName } from './dataset.ts';
 
-/** What the statistics count, as far as their files hold it. */
+/** Figures that the files of the statistics hold. */
 export type CountedFigures = {
   readonly establishments: readonly {
     readonly name: string;
@@ -26,19 +26,19 @@ export type CountedFigures = {
   })[];
 };
 
-/** What a cell holds; null for nothing. */
+/** Content of a cell; null when empty. */
 type FigureValue = string | number | null;
 
-/** A table as a file: the names of its columns, the same in both languages, and its rows. */
+/** A table as a file: column names, the same in both languages, and rows. */
 export type FigureTable = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly FigureValue[])[];
 };
 
-/** A figure's word, as the name of a column. */
+/** A figure's word as a column name. */
 const columnOf = (figure: PersonFigure): string => FIGURE_WORDS[figure].replaceAll('-', '_');
 
-/** A part of a whole in per cent, to a tenth; of nobody none. */
+/** A share in per cent, to a tenth; null of nobody. */
 const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
@@ -63,7 +63,7 @@ const placeFigures = ({ establishments }: CountedFigures): FigureTable => ({
   ]),
 });
 
-/** Null where a week has no such thing: no schedule is chosen for the first, six have a module, three a questionnaire. */
+/** Null where a week has none: no schedule for the first, modules in six, questionnaires in three. */
 const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
   columns: [
     'semaine',
@@ -102,7 +102,7 @@ const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
   }),
 });
 
-/** How each table of the statistics is written. @decision D64 decisions/0046 */
+/** Layout of each table of the statistics. @decision D64 decisions/0046 */
 export const FIGURE_TABLES: Readonly<
   Record<FigureTableName, (figures: CountedFigures) => FigureTable>
 > = { stepFigures, placeFigures, weekFigures };

@@ -1,12 +1,11 @@
 import { isAdministrator } from '../../account/rules/roles.ts';
 import { placesOf, type Viewer } from '../../account/rules/sight.ts';
 
-/** What a prepared file holds: the participants of which establishments, null for all, and whether it names them. */
+/** Content of a prepared file: its establishments (null for all), and if it names people. */
 type Prepared = { places: readonly number[] | null; withIdentity: boolean };
 
 /**
- * Whether somebody may still have a file that was prepared for them: they look after everybody in it,
- * and where it names people they are an administrator.
+ * True when a person may still receive a file prepared for them: they look after everybody in it, and are an administrator if it names people.
  * @decision D5 D65
  */
 export function mayStillHave(

@@ -1,7 +1,7 @@
 import { unitOf, type CodebookColumn } from './codebook.ts';
 import type { ColumnCode, Labels } from './column.ts';
 
-/** The columns of a REDCap data dictionary, in REDCap's order. */
+/** Columns of a REDCap data dictionary, in REDCap's order. */
 export const REDCAP_COLUMNS = [
   'Variable / Field Name',
   'Form Name',
@@ -23,7 +23,7 @@ export const REDCAP_COLUMNS = [
   'Field Annotation',
 ] as const;
 
-/** The first field of a project is whose the record is. */
+/** The first field of a project identifies the record. */
 const RECORD_ID = 'code_participant';
 
 const VALIDATIONS: Partial<Record<CodebookColumn['type'], string>> = {
@@ -34,7 +34,7 @@ const VALIDATIONS: Partial<Record<CodebookColumn['type'], string>> = {
   number: 'number',
 };
 
-/** Small letters, digits and single underscores, which is what REDCap takes. */
+/** Lower case letters, digits and single underscores, as REDCap requires. */
 const redcapName = (text: string): string =>
   text
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
@@ -69,10 +69,7 @@ function fieldRow(column: CodebookColumn, name: string, language: keyof Labels):
   ];
 }
 
-/**
- * The fields of a REDCap data dictionary: one form a dataset, each name once in the project, after the
- * field that says whose the record is.
- */
+/** Fields of a REDCap data dictionary: one form per dataset, unique names, the record's id first. */
 export function redcapRows(
   columns: readonly CodebookColumn[],
   language: keyof Labels,

@@ -1,11 +1,11 @@
 import type { CodebookColumn } from './codebook.ts';
 import type { ColumnCode, ColumnType, Labels } from './column.ts';
 
-/** The longest label of a variable, and of a value, that SPSS and PSPP take, in bytes of UTF-8. */
+/** Longest label of a variable and of a value in SPSS and PSPP, in bytes of UTF-8. */
 const LABEL_BYTES = 255;
 const VALUE_LABEL_BYTES = 120;
 
-/** As much of a text as so many bytes hold, without half a letter. */
+/** Cuts a text to this many bytes, without half a character. */
 function withinBytes(text: string, most: number): string {
   let bytes = 0;
   let kept = '';
@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<ColumnType, string>> = {
   text: 'A255',
 };
 
-/** Room for 200 letters of four bytes each, the longest that somebody may type into a record. */
+/** Room for 200 characters of four bytes, the longest text of a record. */
 const TYPED_FORMAT = 'A800';
 
 const formatOf = ({ type, isTyped }: CodebookColumn): string =>
@@ -43,9 +43,9 @@ const YES_NO: readonly ColumnCode[] = [
 ];
 
 const MARK = '_lu';
-/** What is read as text and turned into what it is. */
+/** Columns read as text and then converted. */
 const isTurned = (type: ColumnType): boolean => type === 'instant' || type === 'boolean';
-/** How SPSS and PSPP keep yes and no. */
+/** Yes and no in SPSS and PSPP. */
 const BINARY: Readonly<Record<string, string>> = { true: '1', false: '0' };
 
 function turned({ name, type }: CodebookColumn): string[] {
@@ -79,8 +79,8 @@ function labelsOf(column: CodebookColumn, language: keyof Labels): string[] {
 }
 
 /**
- * The syntax that reads one CSV file into SPSS or PSPP, with types, labels and codes, and saves it beside
- * as `.sav`. Instants are in UTC.
+ * Syntax that reads one CSV file into SPSS or PSPP with types, labels and codes, and saves it as
+ * `.sav`. Instants are in UTC.
  */
 export function spssSyntax(
   dataset: string,
@@ -99,7 +99,7 @@ export function spssSyntax(
     `${variables.join('\n')}.`,
     ...marked.flatMap(turned),
     ...columns.flatMap((column) => labelsOf(column, language)),
-    // Without what was read as text, in the order of the columns.
+    // Without the columns read as text, in order.
     `SAVE OUTFILE='${dataset}.sav' /KEEP=`,
     `${columns.map(({ name }) => `    ${name}`).join('\n')}.`,
     '',

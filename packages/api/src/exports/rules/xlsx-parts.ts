@@ -6,7 +6,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A text inside an element or an attribute; what XML 1.0 cannot hold becomes a space. */
+/** Text inside an element or attribute; forbidden characters become spaces. */
 export const xmlText = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
@@ -16,7 +16,7 @@ export const xmlText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** What a workbook holds beside its sheets: file → content. */
+/** Parts of a workbook other than its sheets: file → content. */
 export const workbookParts = (sheets: readonly [string, ...string[]]): Record<string, string> => ({
   '[Content_Types].xml': `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${sheets
     .map(
@@ -48,13 +48,13 @@ const textCell = (text: string, style = ''): string =>
     ? '<c/>'
     : `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
-/** The letters of a column, counted from 0: A, B … Z, AA. */
+/** Letters of a column, from 0: A, B … Z, AA. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-/** How wide a column of this type is drawn, in characters; its name fits. */
+/** Width of a column of this type in characters; its name fits. */
 export function columnWidth({ name, type }: { name: string; type: ColumnType }): number {
   const content = type === 'instant' ? 19 : type === 'text' || type === 'code' ? 16 : 10;
   return Math.min(48, Math.max(content, name.length + 4));
@@ -62,7 +62,7 @@ export function columnWidth({ name, type }: { name: string; type: ColumnType }):
 
 type SheetColumn = { name: string; width: number };
 
-/** A sheet up to its first row: heading frozen and in bold, columns as wide as what they hold. */
+/** Start of a sheet: frozen bold heading and column widths. */
 export const sheetHead = (columns: readonly SheetColumn[]): string =>
   `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(
@@ -77,6 +77,6 @@ export const sheetHead = (columns: readonly SheetColumn[]): string =>
 export const sheetTextRow = (texts: readonly string[]): string =>
   `<row>${texts.map((text) => textCell(text)).join('')}</row>\n`;
 
-/** What follows the last row: the filter over all of them. */
+/** End of a sheet: the filter over all rows. */
 export const sheetTail = (columnCount: number, rowCount: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetters(columnCount - 1)}${rowCount + 1}"/></worksheet>`;

@@ -1,4 +1,4 @@
-/** A file of an archive, once it is written. */
+/** A written file of an archive. */
 export type ZipFile = {
   readonly name: string;
   /** CRC-32 of its bytes. */
@@ -6,7 +6,7 @@ export type ZipFile = {
   /** Bytes before and after compression. */
   readonly size: number;
   readonly compressedSize: number;
-  /** Where it begins in the archive. */
+  /** Its start in the archive. */
   readonly offset: number;
 };
 
@@ -15,14 +15,14 @@ const DEFLATED = 8;
 const FLAGS = 0x0808;
 const PLAIN_VERSION = 20;
 const ZIP64_VERSION = 45;
-/** 1 January 1980: of no file, so that an archive of the same rows is the same bytes. */
+/** 1 January 1980 for every file, so that the same rows give the same bytes. */
 const DATE = 0x21;
 const TIME = 0;
-/** What stands where a number needs ZIP64. */
+/** Value of a number that needs ZIP64. */
 const BEYOND_32 = 0xff_ff_ff_ff;
 const BEYOND_16 = 0xff_ff;
 
-/** A number, and in how many bytes it stands. */
+/** A number and its size in bytes. */
 type Placed = readonly [value: number, bytes: 2 | 4 | 8];
 
 function record(...numbers: readonly Placed[]): Uint8Array<ArrayBuffer> {
@@ -53,7 +53,7 @@ const nameOf = ({ name }: Pick<ZipFile, 'name'>) => new TextEncoder().encode(nam
 const isLong = ({ size, compressedSize }: ZipFile): boolean =>
   size >= BEYOND_32 || compressedSize >= BEYOND_32;
 
-/** What stands before a file, when nothing is known of it but its name. */
+/** Header before a file, when only its name is known. */
 export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer> {
   const name = nameOf(file);
   return joined(
@@ -74,7 +74,7 @@ export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer>
   );
 }
 
-/** What follows a file: its sum and its sizes, of eight bytes each beyond four gigabytes. */
+/** Record after a file: checksum and sizes, of eight bytes each beyond four gigabytes. */
 export function fileEnd(file: ZipFile): Uint8Array<ArrayBuffer> {
   const length = isLong(file) ? 8 : 4;
   return record(
@@ -85,7 +85,7 @@ export function fileEnd(file: ZipFile): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A file's line in the directory at the end, which is what readers go by. */
+/** A file's entry in the directory at the end, which readers use. */
 function directoryLine(file: ZipFile): Uint8Array<ArrayBuffer> {
   const { sum, size, compressedSize, offset } = file;
   const name = nameOf(file);
@@ -121,8 +121,7 @@ function directoryLine(file: ZipFile): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The directory that ends an archive, which begins at `offset`: in the form of ZIP64 as soon as a size, a place
- * or the number of files needs it, so that an archive has no longest size.
+ * The directory at the end of an archive, starting at `offset`. It uses ZIP64 as soon as a size, a position or the number of files needs it, so archives have no longest size.
  * @source APPNOTE.TXT 6.3.10, 4.3.7–4.3.16 and 4.5.3
  * @decision decisions/0046
  */
@@ -142,7 +141,7 @@ export function directory(files: readonly ZipFile[], offset: number): Uint8Array
         [count, 8],
         [lines.length, 8],
         [offset, 8],
-        // Where this record is, for readers who come from the end.
+        // Position of this record, for readers from the end.
         [0x07_06_4b_50, 4],
         [0, 4],
         [offset + lines.length, 8],

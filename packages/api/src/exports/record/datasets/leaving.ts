@@ -11,7 +11,7 @@ const who: readonly ColumnCode[] = [
   { value: 'personnel', label: { fr: 'Le personnel', en: 'Staff' } },
 ];
 
-/** One row a time that somebody left, undone or not. */
+/** One row per abandonment, undone or not. */
 export function abandonmentsTable({ questionnaires }: QuestionnaireLibrary): DatasetTable {
   const items = askedItems(questionnaires.get('ABANDONMENT')?.instruments ?? []);
   return {
@@ -63,12 +63,12 @@ export function abandonmentsTable({ questionnaires }: QuestionnaireLibrary): Dat
   };
 }
 
-/** What raises a flag and is no questionnaire. @decision D69 */
+/** Sources of flags other than questionnaires. @decision D69 */
 const otherSources = Object.entries(OTHER_FLAG_SOURCES).map(([value, label]) => ({ value, label }));
 
 const safety = { fr: 'Sécurité', en: 'Safety' };
 
-/** One row an alert or a safety flag. */
+/** One row per alert or safety flag. */
 export function alertsTable({ questionnaires, instruments }: QuestionnaireLibrary): DatasetTable {
   const alerts = new Set([
     ...namedAlerts,

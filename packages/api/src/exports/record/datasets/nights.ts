@@ -28,11 +28,11 @@ const dateColumns = (table: string): readonly Column[] => [
   },
 ];
 
-/** Sleep efficiency in per cent, truncated to 0.1 as everywhere it is shown. @decision D23 */
+/** Sleep efficiency in per cent, truncated to 0.1 as on the screens. @decision D23 */
 export const efficiencySql = (asleep: string, inBed: string): string =>
   `round((1000 * ${asleep} / nullif(${inBed}, 0)) / 10.0, 1)`;
 
-/** One row a night that was recorded. */
+/** One row per recorded night. */
 export const nightsTable: DatasetTable = {
   name: 'nights',
   title: { fr: 'Nuits', en: 'Nights' },
@@ -101,7 +101,7 @@ export const nightsTable: DatasetTable = {
   order: 'd.date',
 };
 
-/** One row a nap. */
+/** One row per nap. */
 export const napsTable: DatasetTable = {
   name: 'naps',
   title: { fr: 'Siestes', en: 'Naps' },

@@ -5,7 +5,7 @@ import type { Column, DatasetTable } from '../table.ts';
 
 const GATES = ['S0', 'S6', 'S12', 'S24'] as const;
 
-/** What says which submission an answer or a score is of. */
+/** Columns that identify the submission. */
 function submissionColumns({ questionnaires }: QuestionnaireLibrary): readonly Column[] {
   const source = { fr: 'Questionnaire', en: 'Questionnaire' };
   const codes = GATES.flatMap((value): ColumnCode[] => {
@@ -49,7 +49,7 @@ const submitted = {
   period: { at: 'a.submitted_at' },
 } as const;
 
-/** One row an answer. */
+/** One row per answer. */
 export function answersTable(library: QuestionnaireLibrary): DatasetTable {
   const items = askedItems(programmeInstruments(library));
   return {
@@ -93,7 +93,7 @@ export function answersTable(library: QuestionnaireLibrary): DatasetTable {
   };
 }
 
-/** One row a submission, one column a question. */
+/** One row per submission, one column per question. */
 export function submissionsTable(library: QuestionnaireLibrary): DatasetTable {
   const items = askedItems(programmeInstruments(library));
   return {
@@ -125,7 +125,7 @@ export function submissionsTable(library: QuestionnaireLibrary): DatasetTable {
   };
 }
 
-/** One row a score. */
+/** One row per score. */
 export function scoresTable(library: QuestionnaireLibrary): DatasetTable {
   const scores = new Map(
     programmeInstruments(library).flatMap(({ scores: all }) => all.map((one) => [one.id, one])),

@@ -18,11 +18,11 @@ const week: Column = {
   sql: 'w.number',
 };
 
-/** Figures of a week mean nothing below three nights. @decision D24 */
+/** Week figures need three nights. @decision D24 */
 const figure = (sql: string) =>
   `case when s.nights >= ${diaryRules.provisionalMinimumNights} then ${sql} end`;
 
-/** One row a week of every programme that began. */
+/** One row per week of every started programme. */
 export const weeksTable: DatasetTable = {
   name: 'weeks',
   title: { fr: 'Semaines', en: 'Weeks' },
@@ -102,7 +102,7 @@ export const weeksTable: DatasetTable = {
       },
       type: 'boolean',
       source: { fr: 'Question de la semaine', en: 'Question of the week' },
-      // An answer, which an erasure takes out of the files. @decision D63
+      // An answer, which an erasure removes from files. @decision D63
       sql: 'case when not x.is_erased then w.sleepy_at_wheel end',
     },
   ],
@@ -129,7 +129,7 @@ const derived = (anchor: 'bedTime' | 'wakeTime', sign: '+' | '-') =>
   `case w.anchor when '${anchor}' then w.anchor_time
     else (w.anchor_time ${sign} w.window_minutes + 1440) % 1440 end`;
 
-/** One row a schedule that was chosen. */
+/** One row per chosen schedule. */
 export const schedulesTable: DatasetTable = {
   name: 'schedules',
   title: { fr: 'Horaires', en: 'Schedules' },
