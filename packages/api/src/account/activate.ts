@@ -15,10 +15,7 @@ import { handOver, openSession } from './open-session.ts';
 import { isStaff } from './rules/roles.ts';
 
 /**
- * Activates an account (« activation »): its owner has read the letter. A password given here
- * becomes the account's, since the reader of the mailbox is the owner; an account that has none
- * must be given one. A participant who activates in a browser is logged in there; staff log in
- * themselves, with their second factor, and so does a script.
+ * Activates an account (« activation ») through its emailed link. A password given here replaces any earlier one, because the mailbox's reader is the owner; an account without a password needs one. A participant in a browser is then logged in; staff log in with their second factor, and so do scripts.
  * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
  * @decision D42 D57 D59 decisions/0031
  */
@@ -28,7 +25,7 @@ export const activate = openProcedure
       token: linkToken,
       username: text(100).optional(),
       password: secret.optional(),
-      /** Compared where it is given, as in the other forms that choose a password. */
+      /** Compared when given, as in other forms that choose a password. */
       passwordConfirmation: secret.optional(),
       /** « Cet appareil est à moi », as at a login. */
       isOwnDevice: flag.default(false),
@@ -58,7 +55,7 @@ export const activate = openProcedure
           .where(and(eq(users.id, userId), isNull(users.activatedAt)))
           .returning({ id: users.id });
         if (activated.length === 0) throw new AppError('TOKEN_INVALID');
-        // The account's row is locked from here on: nobody takes its password away any more.
+        // The account's row is locked from here on, so its password stays.
         if (passwordHash !== null) await storePassword(tx, { userId, passwordHash, now: ctx.now });
         else if (await lacksPassword(tx, userId)) {
           throw invalidField('password', 'required');

@@ -7,7 +7,7 @@ import { confirmedUserProcedure, userProcedure } from '../trpc.ts';
 import { countTries } from '../count-tries.ts';
 import { requestEmailChange } from './record/request-email-change.ts';
 
-/** The address that waits for its reader to confirm it; null when none does. @decision D61 */
+/** The address that waits for confirmation; null without one. @decision D61 */
 export const getPendingEmail = userProcedure
   .output(z.object({ email: z.string().nullable() }))
   .query(async ({ ctx: { db, actor, now } }) => {
@@ -16,10 +16,8 @@ export const getPendingEmail = userProcedure
   });
 
 /**
- * Asks for another address of one's own account: it counts once its reader has followed the link,
- * and the address before is then informed. One answer whether another account has it or not (security
- * AU-4); one's present address takes back what was asked.
- * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS, counted by the account
+ * Asks for another email of the caller's account. It counts after its reader has followed the link, and the old address is then told. The answer does not depend on other accounts (security AU-4). Asking for the current address cancels an earlier request.
+ * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS, counted per account
  * @decision D58 D61
  */
 export const changeOwnEmail = confirmedUserProcedure
@@ -31,7 +29,7 @@ export const changeOwnEmail = confirmedUserProcedure
     const outcome = await inTransaction(ctx.db, async (tx) => {
       const change = { userId, email: input.email, now: ctx.now };
       const asked = await requestEmailChange(tx, change);
-      // A taken address waits as a free one does, though nobody gets its link (security AU-4).
+      // An address of another account waits like a free one, but nobody gets its link (security AU-4).
       if (asked === 'taken') await mintAccountToken(tx, { purpose: 'emailChange', ...change });
       await audit(tx, ctx, {
         subjectUserId: userId,

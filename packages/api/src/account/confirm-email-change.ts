@@ -11,11 +11,11 @@ import { openProcedure } from '../trpc.ts';
 import { refuseLink } from './limit-tries.ts';
 
 const link = z.object({ token: linkToken });
-/** The address that the link was sent to. */
+/** The address of the email with the link. */
 const address = z.object({ email: z.string() });
 
 /**
- * Which address a link of `/courriel/{jeton}` confirms. It uses nothing up (security TK-4).
+ * The address that a link of `/courriel/{jeton}` confirms; read-only (security TK-4).
  * @throws TOKEN_INVALID
  * @decision D54 D61
  */
@@ -29,10 +29,8 @@ export const previewEmailChange = openProcedure
   });
 
 /**
- * Makes the address that a link was sent to the account's own (« courriel »): its reader has proved
- * that it is theirs. The address before is informed; links that were sent there work no longer.
- * @throws TOKEN_INVALID; ALREADY_EXISTS when another account has taken the address meanwhile, and
- *   the link goes on living; TOO_MANY_REQUESTS
+ * Makes the address of an emailed link the account's own (« courriel »). The old address is told, and links sent there end.
+ * @throws TOKEN_INVALID; ALREADY_EXISTS when another account took the address meanwhile, and the link stays valid; TOO_MANY_REQUESTS
  * @decision D54 D61 decisions/0027
  */
 export const confirmEmailChange = openProcedure

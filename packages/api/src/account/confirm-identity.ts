@@ -20,9 +20,7 @@ async function spendOwnCode(ctx: Call & { actor: Actor }, code: string): Promise
 }
 
 /**
- * Proves again who one is, by the password or a code of the second factor, for the next ten minutes of
- * this session: what was refused with `CONFIRM_IDENTITY` may then be asked again as it was. A wrong
- * password counts as a failed login.
+ * Confirms the caller's identity by password or second factor for the next ten minutes of this session; calls refused with `CONFIRM_IDENTITY` can then be repeated. A wrong password counts as a failed login.
  * @throws INVALID with `wrongPassword` on `password`, `wrongCode` on `code`; TOO_MANY_REQUESTS
  * @decision D57 D58
  */

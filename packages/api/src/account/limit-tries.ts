@@ -9,8 +9,7 @@ const codeTryOf = (userId: number, deviceId: string | null): Try => [
 ];
 
 /**
- * The limit on codes of a person's second factor. A browser that logged in to the account before counts by itself:
- * who knows the password, and nothing else, cannot use up its owner's tries.
+ * Limit on codes of a second factor. A known browser has its own count, so that a person who only knows the password cannot use up the owner's tries.
  * @decision D57 decisions/0028
  */
 export async function codeTry({ db, deviceId }: Call, userId: number): Promise<Try> {
@@ -19,8 +18,7 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
 }
 
 /**
- * Limits of a login, by what was typed and never by the account, so that they tell nothing. A browser
- * that logged in to the account before counts by itself: no stranger shuts it out.
+ * Limits of a login, by typed text and never by account, so that they reveal nothing. A known browser has its own count, so that strangers cannot lock it out.
  * @source security RL-5
  */
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {
@@ -44,7 +42,7 @@ const deviceTry = (identifier: string, deviceId: string): Try => [
   `${identifier}|${deviceId}`,
 ];
 
-/** Forgets the wrong passwords on an account's names, once its owner has shown a mailed link. */
+/** Forgets wrong passwords for an account's names after its owner has used an emailed link. */
 export async function forgetLoginTries(
   ctx: Call,
   { userId, email, username }: { userId: number; email: string; username: string },
@@ -59,8 +57,7 @@ export async function forgetLoginTries(
 }
 
 /**
- * Refuses a mailed link that is no living one. Only these count: a living link is no guess, and 256 bits are
- * not guessed, so that invented ones shut nobody out who has a link (decisions/0024).
+ * Refuses a dead link. Only dead ones count: 256 bits cannot be guessed, and invented links must not block people with a living one (decisions/0024).
  * @throws TOKEN_INVALID; TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function refuseLink(

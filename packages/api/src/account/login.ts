@@ -17,9 +17,9 @@ import { handOver, openSession, sessionOutput, type OpenedSession } from './open
 const credentialsInput = z.object({
   identifier: text(254).transform((typed) => typed.toLowerCase()),
   password: secret,
-  /** « Cet appareil est à moi »: counts for participants, in a browser. @decision D59 */
+  /** « Cet appareil est à moi »; only for participants in a browser. @decision D59 */
   isOwnDevice: flag.default(false),
-  /** Of the authenticator, or a recovery code; asked for with `SECOND_FACTOR_REQUIRED`. */
+  /** Code of the authenticator, or a recovery code; asked for with `SECOND_FACTOR_REQUIRED`. */
   code: text(40).optional(),
 });
 type Credentials = z.output<typeof credentialsInput>;
@@ -37,7 +37,7 @@ async function findAccount(db: Database, identifier: string) {
     .where(
       and(isNull(users.deletedAt), or(eq(users.email, identifier), eq(users.username, identifier))),
     )
-    // Somebody's user name may read like somebody else's address: the address goes first.
+    // A username may look like another person's address: the address comes first.
     .orderBy(sql`${users.email} = ${identifier} desc`)
     .limit(1);
   return account ?? null;
@@ -45,7 +45,7 @@ async function findAccount(db: Database, identifier: string) {
 
 type VerifiedAccount = { userId: number; passwordHash: string };
 
-/** The account whose password this is. @throws WRONG_CREDENTIALS, with a row in the audit log */
+/** The account of this password. @throws WRONG_CREDENTIALS, with an audit row */
 async function verifyAccount(
   ctx: Context & Acting,
   { identifier, password }: Credentials,
@@ -63,7 +63,7 @@ const auditRefusal = (ctx: Context & Acting, subjectUserId: number | null) =>
   inTransaction(ctx.db, (tx) => audit(tx, ctx, { subjectUserId, after: { isRefused: true } }));
 
 /**
- * Opens a session, unless the password was changed since it was verified: null.
+ * Opens a session; null when the password changed since it was verified.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
  */
 async function openIfUnchanged(
@@ -86,8 +86,8 @@ async function openIfUnchanged(
 }
 
 /**
- * The same within the limit on codes, which counts those of a right password alone.
- * @throws TOO_MANY_REQUESTS besides
+ * The same within the limit on codes, which counts only tries with a right password.
+ * @throws TOO_MANY_REQUESTS as well
  */
 async function openWithin(
   ctx: Call,
@@ -104,23 +104,19 @@ async function openWithin(
     return session;
   } catch (thrown) {
     const { appCode } = toAppError(thrown);
-    // The password was right: what is missing is no failure.
+    // The password was right, so a missing code is not a failure.
     if (appCode === 'SECOND_FACTOR_REQUIRED') await giveTriesBack(ctx, ...tries);
     else if (appCode === 'INVALID') await auditRefusal(ctx, userId);
     throw thrown;
   }
 }
 
-/** How often a password that was changed under a login is verified anew. */
+/** Number of new verifications when the password changes during a login. */
 const ATTEMPTS = 3;
 
 /**
- * Logs in (« connexion ») by e-mail or user name. One answer, in one time, for an unknown account,
- * a wrong password, and an account that is not activated or was deactivated (security AU-3, AU-4).
- * Staff with an authenticator send its code along; where the site requires one and there is none yet,
- * all that the session may do is to set it up.
- * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without its code; INVALID with
- *   `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
+ * Logs in (« connexion ») by email or username. Unknown accounts, wrong passwords and inactive accounts get the same answer in the same time (security AU-3, AU-4). Staff with an authenticator send its code; where a code is required and missing, the session may only set one up.
+ * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without its code; INVALID with `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
  * @decision D41 D57
  */
 export const login = openProcedure

@@ -29,20 +29,20 @@ const meOutput = z.object({
   /** Ids of decision D5. */
   roles: z.array(z.number()),
   scope: z.array(z.enum(scopes)),
-  /** The establishments of a member of staff. */
+  /** Establishments of a member of staff. */
   establishmentIds: z.array(z.number()),
   submittedAt: z.object({ S0: submission, S6: submission, S12: submission, S24: submission }),
   programmeWeek: z.number(),
   programmeAbandonedAt: z.string().nullable(),
   unreadNotifications: z.number(),
-  /** Whether a participant must still agree to the consent in force. @decision D62 */
+  /** True when a participant must agree to the current consent. @decision D62 */
   isConsentDue: z.boolean(),
   authenticationMethod: z.enum(['local', 'oidc']),
-  /** A code of theirs may stand for the password where that is asked again. */
+  /** True when a code may replace the password for a confirmation. */
   hasSecondFactor: z.boolean(),
-  /** Nothing else is open to them before. @decision D57 */
+  /** True when nothing else is open to them before the set-up. @decision D57 */
   mustSetUpSecondFactor: z.boolean(),
-  /** A participant said that this device is theirs: it may keep nights until they are sent. @decision D59 D66 */
+  /** True on a participant's own device, which may keep nights until they are sent. @decision D59 D66 */
   isOwnDevice: z.boolean(),
 });
 
@@ -115,7 +115,7 @@ async function readPerson(
 }
 
 /**
- * Who is logged in (« moi »): name, preferences, rights, and where the programme stands.
+ * The logged-in user (« moi »): name, preferences, rights, and state of the programme.
  * @source specification §3 User
  * @decision D43
  */
@@ -123,7 +123,7 @@ export const me = enteringUserProcedure
   .output(meOutput)
   .query(({ ctx }) => readPerson(ctx, ctx.actor));
 
-/** The same for a page that anybody may open: a guest is no fault, and the answer is null. */
+/** The same for a public page; null for a guest. */
 export const findMe = guestOrEnteringProcedure
   .output(meOutput.nullable())
   .query(({ ctx }) => (ctx.actor ? readPerson(ctx, ctx.actor) : null));

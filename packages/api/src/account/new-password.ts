@@ -6,7 +6,7 @@ import { AppError, type FieldIssue } from '../errors.ts';
 import { passwordFaults } from './rules/password.ts';
 
 /**
- * What is wrong with a chosen password: `passwordTooShort`, `passwordTooLong`, `passwordCommon`,
+ * Faults of a new password: `passwordTooShort`, `passwordTooLong`, `passwordCommon`,
  * `passwordRelated` on `password`, `passwordsDiffer` on `passwordConfirmation`.
  */
 export async function newPasswordIssues(
@@ -25,7 +25,7 @@ export async function newPasswordIssues(
   return issues;
 }
 
-/** Hashes a chosen password that has no fault. @throws INVALID with every fault */
+/** Hashes a new password. @throws INVALID with every fault */
 export async function hashNewPassword(
   chosen: { password: string; passwordConfirmation?: string | undefined },
   ownWords: readonly string[],
@@ -35,7 +35,7 @@ export async function hashNewPassword(
   return hashPassword(chosen.password);
 }
 
-/** Keeps an account's password hash, the first or the next. */
+/** Stores an account's password hash. */
 export async function storePassword(
   tx: Transaction,
   { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date },
@@ -50,8 +50,8 @@ export async function storePassword(
 }
 
 /**
- * Whether an account's password is still the one that was verified. Its row stays locked until the
- * transaction ends: a reset waits, and then ends the session that is opened here.
+ * True when the account's password is still the verified one. Its row stays locked until the
+ * transaction ends, so that a concurrent reset waits and then ends the session opened here.
  */
 export async function isPasswordStill(
   tx: Transaction,

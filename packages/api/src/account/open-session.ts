@@ -6,27 +6,27 @@ import { AppError, invalidField } from '../errors.ts';
 import { findStanding, spendCode } from './record/second-factor.ts';
 import { secondFactorDemand } from './rules/second-factor.ts';
 
-/** A session as its owner sees it. */
+/** A session for its owner. */
 export const sessionOutput = z.object({
-  /** For a bearer session only: a cookie's token never shows in a body (security SE-1). */
+  /** Only for a bearer session: a cookie's token is never in a body (security SE-1). */
   token: z.string().nullable(),
   expiresAt: z.string(),
-  /** It may only set up a second factor; everything else is `SECOND_FACTOR_NOT_SET_UP`. */
+  /** True when it may only set up a second factor; other calls get `SECOND_FACTOR_NOT_SET_UP`. */
   isSetUpOnly: z.boolean(),
 });
 
 export type OpenedSession = SessionToken & {
   isSetUpOnly?: boolean;
-  /** The browser's own token, when it is given one, and whether it stays when the browser is closed. */
+  /** The browser's own token, and if it stays after the browser is closed. */
   device?: { token: string; isKept: boolean } | null;
 };
 
-/** A code that was typed; or what stands for one: the session from which this one follows, the provider. */
+/** A typed code, or its equivalent: an earlier session, or the provider. */
 type Proof = { code?: string | undefined; isPassed?: boolean };
 
 /**
- * Asks the second factor of somebody who has proved the first. No session without it (AU-7).
- * @returns whether all that the session may do is to set one up
+ * Checks the second factor after the first; no session without it (AU-7).
+ * @returns true when the session may only set one up
  * @throws SECOND_FACTOR_REQUIRED without a code; INVALID with `wrongCode` on `code`
  * @decision D57
  */
@@ -46,8 +46,7 @@ async function askSecondFactor(
 }
 
 /**
- * Opens a session of the kind that this door gives, and ends the one that the caller held (SE-2).
- * The one way to a session: every login, whatever it began with, is asked for the second factor here.
+ * Opens a session of this door's kind and ends the caller's earlier one (SE-2). Every login ends here, so that every one is asked for the second factor.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
  */
 export async function openSession(
@@ -67,7 +66,7 @@ export async function openSession(
   return { ...session, device: token === null ? null : { token, isKept: !session.isShared } };
 }
 
-/** Hands the token to its owner, once the transaction stands: as a cookie or in the answer. */
+/** Gives the token to its owner after the commit: as a cookie or in the answer. */
 export function handOver(
   ctx: Pick<Context, 'onSession' | 'onDevice'>,
   session: OpenedSession,

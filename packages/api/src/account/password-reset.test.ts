@@ -309,7 +309,7 @@ describe('changing one’s password', () => {
 });
 
 describe('a login that overlaps a reset', () => {
-  /** A database whose next transaction waits for something else to be over. */
+  /** A database whose next transaction waits for an event. */
   function databaseAfter(before: () => Promise<unknown>): typeof db {
     let isHeld = true;
     return new Proxy(db, {

@@ -12,19 +12,17 @@ import { isStaff } from './rules/roles.ts';
 const accountLink = z.object({ token: linkToken, username: text(100).optional() });
 
 /**
- * What a link of `/inscription/{jeton}` leads to; it looks and uses nothing up (security TK-4).
- * Its holder reads the reference code that registration asks for.
- * @throws TOKEN_INVALID when it is unknown, used up or expired; ESTABLISHMENT_CLOSED when the
- *   establishment that it is for was deleted
+ * Target of a link of `/inscription/{jeton}`; read-only (security TK-4). It shows the holder the reference code for the registration.
+ * @throws TOKEN_INVALID when it is unknown, used up or expired; ESTABLISHMENT_CLOSED when its establishment was deleted
  */
 export const previewInvitation = openProcedure
   .input(z.object({ token: linkToken }))
   .output(
     z.object({
-      /** The only address that may register, or null for any. */
+      /** The only address that may register; null for any. */
       email: z.string().nullable(),
       establishmentName: z.string().nullable(),
-      /** The establishment's, when the invitation is for one; else the person must know it. */
+      /** Code of the invitation's establishment; without one the person must know it. */
       referenceCode: z.string().nullable(),
     }),
   )
@@ -42,9 +40,7 @@ export const previewInvitation = openProcedure
   });
 
 /**
- * Whether an activation link lives, and whether a password is still to be chosen: an account made
- * by an administrator has none yet, and one that was registered twice has lost it. It uses nothing
- * up (security TK-4).
+ * State of an activation link, and if a password must be chosen: an account made by an administrator has none yet, and one registered twice has lost it. Read-only (security TK-4).
  * @throws TOKEN_INVALID
  */
 export const previewActivation = openProcedure
@@ -53,7 +49,7 @@ export const previewActivation = openProcedure
     z.object({
       username: z.string(),
       needsPassword: z.boolean(),
-      /** Staff log in afterwards, for 30 minutes at a time: nobody asks them whose the device is. */
+      /** True for staff, who log in afterwards for 30 minutes: they are not asked about their device. */
       isStaff: z.boolean(),
     }),
   )
@@ -69,7 +65,7 @@ export const previewActivation = openProcedure
   });
 
 /**
- * Whether a link to choose a new password lives. It uses nothing up (security TK-4).
+ * State of a link to choose a new password; read-only (security TK-4).
  * @throws TOKEN_INVALID
  */
 export const previewPasswordReset = openProcedure

@@ -342,7 +342,7 @@ describe('registration', () => {
         passwordConfirmation: owners,
       }),
     );
-    // The first letter lives until the second is written: it opens nothing by itself any more.
+    // The first email's link lives until the second email is written, but opens nothing alone.
     expect(await door().account.previewActivation({ token: letter!.token })).toMatchObject({
       needsPassword: true,
     });

@@ -28,12 +28,12 @@ const registration = z.object({
   referenceCode: text(50).transform((code) => code.toUpperCase()),
   locale,
   timeZone: timeZone.default('America/Toronto'),
-  /** The version of the consent that the person read and agrees to. @decision D62 */
+  /** Version of the consent that the person read and agrees to. @decision D62 */
   consent: text(20),
 });
 type Registration = z.output<typeof registration>;
 
-/** @throws ESTABLISHMENT_CLOSED when the establishment was deleted; a lock keeps it from being so meanwhile */
+/** @throws ESTABLISHMENT_CLOSED when the establishment was deleted; a lock prevents that meanwhile */
 async function expectOpen(on: Database | Transaction, establishmentId: number): Promise<void> {
   const [open] = await on
     .select({ id: establishments.id })
@@ -43,7 +43,7 @@ async function expectOpen(on: Database | Transaction, establishmentId: number): 
   if (!open) throw new AppError('ESTABLISHMENT_CLOSED');
 }
 
-/** What was typed, each field by itself; one that its own schema refuses is left out. */
+/** Every field that its own schema accepts. */
 type Typed = Partial<Registration>;
 
 function typedOf(raw: unknown): Typed {
@@ -63,7 +63,7 @@ const ownWordsOf = ({ firstName = '', lastName = '', email: address = '' }: Type
 
 type Invited = { establishmentId: number | null; email: string | null };
 
-/** Where the invitation and the code lead, and what of the form does not fit them. */
+/** The invitation and establishment of a form, and the fields that do not fit them. */
 async function findPlace(
   db: Database,
   invitation: Invited,
@@ -78,7 +78,7 @@ async function findPlace(
           .where(
             and(eq(establishments.referenceCode, referenceCode), isNull(establishments.deletedAt)),
           );
-  // Read after its code: one that is deleted in between is closed, and its code not unknown.
+  // Read after its code: an establishment deleted in between is closed, not unknown.
   if (invitation.establishmentId !== null) await expectOpen(db, invitation.establishmentId);
   const issues: FieldIssue[] = [];
   const isPlaceMeant =
@@ -93,9 +93,7 @@ async function findPlace(
 }
 
 /**
- * Looks at all that was typed, so that every faulty field is answered at once; `found` are faults
- * that are known already. A try is counted for what could be a guess, and given back when it was none:
- * a password that is too short costs nothing.
+ * Checks all fields, so that every fault is answered at once; `found` are known faults. Only a possible guess counts as a try: a short password costs nothing.
  * @returns the establishment to join
  * @throws INVALID, TOKEN_INVALID, both with every faulty field; ESTABLISHMENT_CLOSED; TOO_MANY_REQUESTS
  */
@@ -124,13 +122,8 @@ async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Pr
 }
 
 /**
- * Registers an invited person (« inscription »): the account waits for its activation letter. When
- * the address has an account already, the answer and the invitation's fate are the same, and a
- * letter informs the owner of the address, who alone may know (security AU-4). One that waits for its
- * activation loses its password, since either registration may be a stranger's.
- * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted; INVALID
- *   with every faulty field at once, `referenceCodeUnknown`, `notTheInvitedAddress`,
- *   `consentOutdated` and the password's faults among them; TOO_MANY_REQUESTS
+ * Registers an invited person (« inscription »); the account waits for its activation. When the address already has an account, the answer and the invitation's fate are the same, and only an email tells the owner of the address (security AU-4). An account that waits for activation loses its password, because either registration may be a stranger's.
+ * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted; INVALID with every faulty field at once, among them `referenceCodeUnknown`, `notTheInvitedAddress`, `consentOutdated` and the password's faults; TOO_MANY_REQUESTS
  * @source specification §2
  * @decision D42
  */
@@ -138,7 +131,7 @@ export const register = openProcedure
   .use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
-    // The schema refused: what it could not look at is looked at here, and answered with it.
+    // The schema refused the input; the remaining checks run here, for one complete answer.
     await lookAtForm(ctx, typedOf(await getRawInput()), toAppError(result.error).issues);
     return result;
   })

@@ -13,10 +13,7 @@ import { addPasswordNotice } from '../notifications/record/add-password-notice.t
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
- * Sets a new password by a mailed link (« réinitialisation »): every session, every token of a script
- * and every other link of the account ends, a notice is mailed, and nobody is logged in (security AU-8). The count of
- * wrong passwords on the account is forgotten, and the browser is known to it from now on, so that a stranger's
- * tries shut nobody out, not even those of a whole network (RL-5).
+ * Sets a new password through an emailed link (« réinitialisation »). Every session, access token and other link of the account ends, a notice is emailed, and nobody is logged in (security AU-8). Wrong passwords are forgotten, and the browser is known from now on, so that strangers' tries lock nobody out (RL-5).
  * @throws TOKEN_INVALID; INVALID with the password's faults; TOO_MANY_REQUESTS
  * @decision D42
  */

@@ -45,12 +45,9 @@ import { updatePreferences } from './update-preferences.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * Changes one's own password. The current one is asked for, wrong ones count as failed logins; all
- * other sessions end, this one goes on under a new token, and a notice is mailed (security AU-9, SE-2).
- * The tokens of one's scripts go on: they end one by one, by « Fermer partout », or with a reset.
+ * Changes the caller's password. Wrong current passwords count as failed logins; other sessions end, this one gets a new token, and a notice is emailed (security AU-9, SE-2). Access tokens stay: they end one by one, by « Fermer partout », or with a reset.
  * @decision D59 D60 decisions/0040
- * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults;
- *   TOO_MANY_REQUESTS
+ * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults; TOO_MANY_REQUESTS
  */
 const changePassword = personProcedure
   .input(z.object({ currentPassword: secret, password: secret, passwordConfirmation: secret }))
@@ -83,9 +80,9 @@ const changePassword = personProcedure
   });
 
 /**
- * Logs out (« déconnexion »): the session ends here, the cookie goes, and with it what the browser
- * keeps of the site. Without a live session there is nothing to end, and that is no fault: only the
- * cookie goes, since nights that were not sent yet wait on their person's device. @decision D66
+ * Logs out (« déconnexion »): ends the session and clears the cookie and the browser's data of the
+ * site. Without a live session only the cookie is cleared, because unsent nights still wait on the
+ * device. @decision D66
  */
 const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }) => {
   const { actor } = ctx;
@@ -99,8 +96,7 @@ const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }
 });
 
 /**
- * Says that the page of an invitation was seen by its invitee: staff read it in their list. The page
- * sends it by itself, since opening a link writes nothing. A second time changes nothing.
+ * Records that the invitee opened the invitation's page, for the staff's list. The page sends it, because opening a link writes nothing. Repeating it changes nothing.
  * @throws TOKEN_INVALID
  * @source security SE-6
  */
@@ -124,11 +120,8 @@ const markInvitationOpened = openProcedure
   );
 
 /**
- * Asks for a link to choose a new password (« mot de passe oublié »). One answer, in one
- * time, whether the address has an account or not (security AU-4). An account that was never
- * activated gets its activation letter again, which is what its owner lacks, and chooses its password
- * with it: the one before may be a stranger's. Nothing goes to an account of the establishment's provider.
- * @throws TOO_MANY_REQUESTS, counted by the address typed
+ * Requests a link to choose a new password (« mot de passe oublié »). Known and unknown addresses get the same answer in the same time (security AU-4). An account without activation gets its activation email again and loses its password, which may be a stranger's. An account of the establishment's provider gets nothing.
+ * @throws TOO_MANY_REQUESTS, counted per typed address
  * @decision D42 D56
  */
 const requestPasswordReset = openProcedure
@@ -152,7 +145,7 @@ const requestPasswordReset = openProcedure
             isNull(users.deactivatedAt),
           ),
         );
-      // Nobody's letter is queued as sent, to nobody: both answers take the same time.
+      // Queues an email for nobody, so that both answers take the same time.
       await dropPendingPassword(tx, account?.userId ?? 0);
       await queueLetter(tx, {
         kind: account && !account.activatedAt ? 'activation' : 'passwordReset',
@@ -170,7 +163,7 @@ const requestPasswordReset = openProcedure
 const columns = { firstName: users.firstName, lastName: users.lastName };
 
 /**
- * Keeps one's own names, as staff and letters show them from then on.
+ * Saves the caller's names.
  * @decision D61
  */
 const updateProfile = userProcedure
@@ -200,7 +193,7 @@ const updateProfile = userProcedure
     }),
   );
 
-/** Coming in, going out, and what one keeps of oneself. */
+/** Registration, login, logout and the caller's own account. */
 export const accountRouter = router({
   login,
   logout,

@@ -18,7 +18,7 @@ const columns = {
 };
 
 /**
- * Keeps how one likes to read: language, time zone, dark mode, text size. What is left out stays.
+ * Saves reading preferences: language, time zone, dark mode, text size. Absent fields stay.
  * @source specification §3 Client preferences
  */
 export const updatePreferences = enteringUserProcedure

@@ -7,7 +7,7 @@ import type { Services } from '../context.ts';
 import type { FieldIssue } from '../errors.ts';
 import { type newUser, type userChange, type UserChange } from './user-input.ts';
 
-/** An account as somebody wrote it; what could not be read is left out, and is a fault already. */
+/** A written account without its unreadable fields, which are faults already. */
 export type WrittenAccount = Pick<
   UserChange,
   'email' | 'username' | 'roles' | 'establishmentIds' | 'authenticationMethod'
@@ -15,7 +15,7 @@ export type WrittenAccount = Pick<
 
 type Shape = (typeof newUser | typeof userChange)['shape'];
 
-/** What of an input can be read, field by field, though the whole was refused. */
+/** Fields of a refused input that can be read. */
 export function readableAccount(raw: unknown, shape: Shape): WrittenAccount {
   const fields = z.looseObject({}).safeParse(raw).data ?? {};
   return {
@@ -27,14 +27,14 @@ export function readableAccount(raw: unknown, shape: Shape): WrittenAccount {
   };
 }
 
-/** What is known beside what was written. */
+/** Known facts beside the input. */
 type About = {
-  /** The account that is changed; null for a new one. */
+  /** The changed account; null for a new one. */
   readonly userId: number | null;
   readonly hasProgramme: boolean;
-  /** How its owner logs in so far; null for a new one. */
+  /** Current login method; null for a new account. */
   readonly knownMethod: 'local' | 'oidc' | null;
-  /** Establishments that may be named though they are closed: the account has them already. */
+  /** Closed establishments that the account already has, and may keep. */
   readonly knownPlaces: readonly number[];
 };
 
@@ -52,8 +52,7 @@ async function isTaken(
 }
 
 /**
- * Everything that does not fit in an account as it was written, so that all of it is answered at once:
- * an address or a name that somebody has, an establishment that is none, roles that do not go together.
+ * Every fault of a written account, so that all are answered at once: a taken address or name, an unknown establishment, roles that do not fit together.
  * @decision D54 D56
  */
 export async function findAccountFaults(
@@ -69,7 +68,7 @@ export async function findAccountFaults(
   if (await isTaken(on, 'username', username, userId)) {
     issues.push({ path: ['username'], code: 'usernameTaken' });
   }
-  // Without a provider an account of one could not be entered.
+  // Without a provider such an account could not log in.
   if (method === 'oidc' && knownMethod !== 'oidc' && identityProvider === null) {
     issues.push({ path: ['authenticationMethod'], code: 'unknownChoice' });
   }

@@ -18,9 +18,8 @@ import { establishmentColumns } from './get-establishment.ts';
 const named = z.object({ establishmentId: entityId, version: rowVersion.optional() });
 
 /**
- * Deletes an establishment, softly: nobody registers there any more, whatever invitation they hold;
- * its participants go on, and stay visible to its staff and to administrators. It can be restored.
- * @returns the establishment as it is now kept, for `restoreEstablishment`
+ * Deletes an establishment softly: nobody can register there; its participants continue and stay visible to its staff and administrators. It can be restored.
+ * @returns the stored establishment, for `restoreEstablishment`
  * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`
  * @source specification §7
  * @decision D58
@@ -54,10 +53,8 @@ export const deleteEstablishment = confirmedAdministratorProcedure
   );
 
 /**
- * Takes a deletion back: the code works again, and so do the invitations that have not expired.
- * One that is not deleted stays as it is.
- * @throws NOT_FOUND; VERSION_CONFLICT; REFERENCE_CODE_TAKEN when another establishment has the code
- *   by now
+ * Undoes a deletion: the code and unexpired invitations work again. An establishment that is not deleted stays unchanged.
+ * @throws NOT_FOUND; VERSION_CONFLICT; REFERENCE_CODE_TAKEN when another establishment has the code now
  */
 export const restoreEstablishment = administratorProcedure
   .input(named)

@@ -21,11 +21,9 @@ import {
 const named = z.object({ userId: entityId, version: rowVersion.optional() });
 
 /**
- * Deletes an account: its sessions end, its links die, its letters stop. What a participant wrote
- * stays under their code. It can be restored for 30 days; then its identity is erased.
- * @returns the account as it is now kept, for `restoreUser`
- * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; OWN_ACCOUNT;
- *   LAST_ADMINISTRATOR
+ * Deletes an account: its sessions, links and emails end. A participant's data stays under their code. It can be restored for 30 days; then its identity is erased.
+ * @returns the stored account, for `restoreUser`
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; OWN_ACCOUNT; LAST_ADMINISTRATOR
  * @source specification §7
  * @decision D55 D58
  */
@@ -60,10 +58,8 @@ export const deleteUser = confirmedAdministratorProcedure
   );
 
 /**
- * Takes a deletion back within its 30 days: the account is as it was, without its sessions and
- * links. One that is not deleted stays as it is.
- * @throws NOT_FOUND, also once it is erased; VERSION_CONFLICT; ACCOUNT_STATE after the 30 days;
- *   ACCOUNT_TAKEN when another account has the address or the user name by now
+ * Undoes a deletion within 30 days: the account is as before, without sessions and links. An account that is not deleted stays unchanged.
+ * @throws NOT_FOUND, also after the erasure; VERSION_CONFLICT; ACCOUNT_STATE after 30 days; ACCOUNT_TAKEN when another account has the address or username now
  * @decision D55
  */
 export const restoreUser = administratorProcedure

@@ -4,21 +4,21 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError, type Shown } from '../errors.ts';
 import { latestByField } from './rules/field-changes.ts';
 
-/** Who changed a field last; null for somebody who is gone, and for the system. */
+/** Last editor of a field; null for a removed user, and for the system. */
 type Editor = { firstName: string; lastName: string } | null;
 
-/** The details of a `VERSION_CONFLICT`, the same for each record that staff edit. @decision decisions/0017 */
+/** Details of a `VERSION_CONFLICT`, the same for every record that staff edit. @decision decisions/0017 */
 export type EditorConflict<Stored> = {
-  /** The record as it stands. */
+  /** The current record. */
   current: Stored;
-  /** Each field's latest change; fields that the audit log says nothing of are missing. */
+  /** Latest change of each field; fields without an audit row are missing. */
   changes: Record<string, { changedAt: string; changedBy: Editor }>;
 };
 
-/** Changes that are read back: what lies beyond is older than any form that is still open. */
+/** Number of changes to read: older ones precede every open form. */
 const MOST_CHANGES = 100;
 
-/** A record as the audit log names it; the subject is missing where it is about nobody. */
+/** A record in the audit log; a record about nobody has no subject. */
 type About = Omit<Shown, 'subjectUserId'> & Partial<Pick<Shown, 'subjectUserId'>>;
 
 async function listChanges(tx: Transaction, { objectType, objectId, subjectUserId }: About) {
@@ -53,9 +53,8 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
 }
 
 /**
- * Refuses a change that was decided on another version than the present one; somebody's record that
- * the refusal shows is a look at it.
- * @param fields which of the record's fields people edit
+ * Refuses a change made from an old version; showing a person's record in the refusal is a look at it.
+ * @param fields the record's editable fields
  * @throws VERSION_CONFLICT with an `EditorConflict`
  * @source security CC-1
  */

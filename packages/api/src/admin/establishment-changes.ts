@@ -5,13 +5,13 @@ import { invalidField, toAppError, type AppError } from '../errors.ts';
 import { expectVersion } from './editor-conflict.ts';
 import type { Establishment } from './establishment-fields.ts';
 
-/** What an establishment's row is called in the audit log. */
+/** Name of an establishment's row in the audit log. */
 export const ESTABLISHMENT = 'establishment';
 
-/** One more change: an editor who read the row before it is refused. */
+/** Raises the version, so that an editor of the old one is refused. */
 export const nextVersion = sql`${establishments.version} + 1`;
 
-/** What an audit row holds of an establishment. */
+/** An establishment in an audit row. */
 export const auditedFields = ({ name, referenceCode, retentionMonths }: Establishment) => ({
   name,
   referenceCode,
@@ -32,7 +32,7 @@ export const expectEstablishmentVersion = (
     Object.keys(auditedFields(current)),
   );
 
-/** The one key that two establishments may not share is the reference code. */
+/** The reference code is the only unique key. */
 export function codeTaken(thrown: unknown): AppError {
   const fault = toAppError(thrown);
   return fault.appCode === 'ALREADY_EXISTS'

@@ -10,7 +10,7 @@ import {
 
 const { nameMaxLength, referenceCodeMaxLength, retentionMonths } = ESTABLISHMENT_FIELDS;
 
-/** What an administrator writes about an establishment. @decision D43 D63 */
+/** Fields that an administrator writes. @decision D43 D63 */
 export const establishmentFields = z.object({
   name: text(nameMaxLength).pipe(
     z.string().refine(isEstablishmentName, { error: 'notAName' }).transform(toEstablishmentName),
@@ -21,17 +21,17 @@ export const establishmentFields = z.object({
       .refine(isReferenceCode, { error: 'referenceCodeMalformed' })
       .transform(toReferenceCode),
   ),
-  /** « conservation_mois »: left out, it stays, and is 60 to begin with. */
+  /** « conservation_mois »: unchanged when absent, 60 at first. */
   retentionMonths: whole(retentionMonths.least, retentionMonths.most).optional(),
 });
 
-/** An establishment (« etablissement ») as every door answers it. @decision D43 */
+/** An establishment (« etablissement ») for every door. @decision D43 */
 export const establishmentOutput = z.object({
   establishmentId: z.number(),
   name: z.string(),
-  /** « code_reference »: what registration asks for. */
+  /** « code_reference » for registrations. */
   referenceCode: z.string(),
-  /** « conservation_mois »: how long after their last activity people are listed for erasure. */
+  /** « conservation_mois »: months after the last activity until people are listed for erasure. */
   retentionMonths: z.number(),
   version: z.number(),
 });

@@ -15,7 +15,7 @@ import {
 const world = await createWorld(await testDatabase());
 const { db, addPlace, addPerson, as } = world;
 
-/** Somebody of a random life, in one of three establishments; drafts are there to be left out. */
+/** A person of a random life in one of three establishments; drafts must not count. */
 type Somebody = CountedPerson & {
   place: number;
   drafts: readonly string[];
@@ -33,7 +33,7 @@ const somebody: fc.Arbitrary<Somebody> = fc.record({
   place: fc.nat(2),
 });
 
-/** The same people as rows, in places of their own; each dataset leaves those before it aside. */
+/** The same people as rows in new establishments, separate from earlier datasets. */
 async function store(people: readonly Somebody[]) {
   const places = [await addPlace(), await addPlace(), await addPlace()];
   if (people.length === 0) return places;
@@ -81,7 +81,7 @@ async function store(people: readonly Somebody[]) {
   return places;
 }
 
-/** One by one, as a clerk would count cards. */
+/** Counts one person at a time. */
 function recount(people: readonly Somebody[], place: number): EstablishmentStatistics {
   const sums = Object.fromEntries(statisticNames.map((name) => [name, 0]));
   for (const person of people) {
@@ -101,7 +101,7 @@ it('counts in one statement what a recount of the people gives, whatever their l
         const expected = recount(people, place);
         const { statistics } = await admin.getEstablishmentStatistics({ establishmentId: id });
         expect(statistics).toEqual(expected);
-        // The list shows the same numbers as the page of each.
+        // The list shows the same numbers as each page.
         const { rows } = await admin.listEstablishments({ search: referenceCode });
         const listed = rows.find(({ establishmentId }) => establishmentId === id);
         expect(listed?.statistics).toEqual(expected);

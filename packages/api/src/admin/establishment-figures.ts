@@ -55,7 +55,7 @@ const keptByEstablishment = (db: Database) =>
 
 type Sources = Pick<Context, 'db' | 'pool' | 'now'>;
 
-/** On a large site where none are kept: counted for everybody who asks meanwhile. */
+/** A count on a large site without kept figures, shared by concurrent callers. */
 async function countedOnce({ db, pool, now }: Sources) {
   const today = await todayEverywhere({ pool, now });
   const places = await countOnce(pool, 'establishments', (client) =>
@@ -72,8 +72,7 @@ async function countedOnce({ db, pool, now }: Sources) {
 }
 
 /**
- * The figures of every establishment that has somebody registered, for a statement to join: whatever
- * shows a number of people takes it from here. Those of a large site are as they were counted within the last minute.
+ * Figures of every establishment with registered people, as a join for every statement that shows a number of people. On a large site they are at most a minute old.
  * @decision D43 decisions/0068
  */
 export async function findFigures(sources: Sources) {
@@ -87,7 +86,7 @@ type Figures = Awaited<ReturnType<typeof findFigures>>;
 const orNone = (figures: Figures, name: StatisticName) =>
   sql<number>`coalesce(${figures[name]}, 0)`;
 
-/** The figures to select from a left join; an establishment without anybody has zeros. */
+/** Figures of a left join; an establishment without people has zeros. */
 export const figureColumns = (figures: Figures) =>
   Object.fromEntries(statisticNames.map((name) => [name, orNone(figures, name)])) as Record<
     StatisticName,

@@ -241,7 +241,7 @@ describe('deleting an establishment', () => {
       appCode: 'INVALID',
       issues: [{ path: ['referenceCode'], code: 'referenceCodeUnknown' }],
     });
-    // Its letter had not left yet: it does not any more.
+    // Its email had not left yet, and is cancelled.
     expect((await world.readMail()).map(({ to }) => to)).not.toContain(invitee);
 
     await admin.restoreEstablishment({ establishmentId });

@@ -13,9 +13,8 @@ import { figureColumns, findFigures, statisticsOutput } from './establishment-fi
 import { establishmentColumns } from './get-establishment.ts';
 
 /**
- * The figures of one establishment (« statistiques »), also of one that was deleted: its
- * participants go on. Staff ask for their own, administrators for any.
- * @throws NOT_FOUND for one that is none or not the caller's
+ * Figures of one establishment (« statistiques »), also of a deleted one, whose participants continue. Staff may ask for their own, administrators for any.
+ * @throws NOT_FOUND for one that does not exist or is not the caller's
  * @source specification §3
  * @decision D5 D42 D43
  */

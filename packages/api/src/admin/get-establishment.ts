@@ -7,7 +7,7 @@ import { entityId } from '../primitives.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { establishmentOutput, type Establishment } from './establishment-fields.ts';
 
-/** The columns of `establishmentOutput`. */
+/** Columns of `establishmentOutput`. */
 export const establishmentColumns = {
   establishmentId: establishments.id,
   name: establishments.name,
@@ -16,7 +16,7 @@ export const establishmentColumns = {
   version: establishments.version,
 };
 
-/** One that is not deleted. @throws NOT_FOUND */
+/** An establishment that is not deleted. @throws NOT_FOUND */
 async function getLiveEstablishment(
   on: Database | Transaction,
   establishmentId: number,
@@ -30,8 +30,8 @@ async function getLiveEstablishment(
 }
 
 /**
- * One establishment, to be edited.
- * @throws NOT_FOUND also for one that is deleted
+ * One establishment, for editing.
+ * @throws NOT_FOUND, also for a deleted one
  * @source specification §7
  */
 export const getEstablishment = administratorProcedure

@@ -23,8 +23,7 @@ function sortedBy(sort: EstablishmentSort, statistics: Record<StatisticName, SQL
 }
 
 /**
- * The establishments with their figures, page by page: those that are open, or those that were
- * deleted; a search is in the name and the code. What is shown are numbers of people, and nobody.
+ * Establishments with their figures, page by page: open or deleted ones; a search matches name and code. The page shows numbers of people only.
  * @source specification §2
  * @decision D43 decisions/0017
  */

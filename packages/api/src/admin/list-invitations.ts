@@ -24,10 +24,10 @@ const output = listOutput(
     /** Null for a link to hand on. */
     email: z.string().nullable(),
     label: z.string().nullable(),
-    /** Null when it is for no one establishment. */
+    /** Null without an establishment. */
     establishment: z.string().nullable(),
     state: z.enum(INVITATION_STATES),
-    /** A short code of what its letter's last try came to; null when it left. */
+    /** Code of the last delivery failure; null when the email left. */
     fault: z.string().nullable(),
     uses: z.number(),
     maxUses: z.number(),
@@ -41,8 +41,7 @@ const output = listOutput(
 );
 
 /**
- * The invitations to the establishments that one looks after, with their state, page by page; a
- * search is in the address and the label. Whom of those who registered it shows is a look at them.
+ * Invitations to the establishments that the caller looks after, with their state, page by page; a search matches address and label. Showing a registered person is a look at them.
  * @decision decisions/0017 decisions/0035
  */
 export const listInvitations = staffProcedure

@@ -93,7 +93,7 @@ describe('the list of participants', () => {
       leftOn: '2025-12-10',
       recentNights: null,
       hasWaitingAlert: false,
-      // Who has left waits for no schedule.
+      // A person who left waits for no schedule.
       isScheduleLocked: false,
     });
   });

@@ -36,16 +36,16 @@ const output = listOutput(
     state: z.enum(PARTICIPANT_STATES),
     /** `derniere_semaine` (decision D14). */
     programmeWeek: z.number(),
-    /** The day on which somebody who is paused comes back; null for whom no pause runs. */
+    /** Day of return from a running pause; null without one. */
     pausedUntil: z.string().nullable(),
     leftOn: z.string().nullable(),
-    /** Local date of the last night saved, questionnaire submitted, chapter read or video seen. */
+    /** Local date of the last saved night, submitted questionnaire, read chapter or seen video. */
     lastActiveOn: z.string().nullable(),
     submittedAt: z.object({ S0: instant, S6: instant, S12: instant, S24: instant }),
-    /** Of the last 14 nights, fewer in the first two weeks; null before the first and after leaving. */
+    /** Among the last 14 nights, fewer in the first two weeks; null before the first and after leaving. */
     recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
     hasWaitingAlert: z.boolean(),
-    /** Somebody who has left waits for no schedule. */
+    /** False for a person who left, who waits for no schedule. */
     isScheduleLocked: z.boolean(),
   }),
 );
@@ -87,9 +87,7 @@ function rowOf(now: Date, facts: ParticipantFacts) {
 }
 
 /**
- * One page of the participants whom the caller looks after (« participants »): all of them or those
- * that a search finds, whatever the case, the accents, the apostrophes and the hyphens; narrowed by
- * filters, in the order asked, with an exact total. Whom it shows is audited, not what was searched.
+ * One page of the participants that the caller looks after (« participants »): all, or those found by a search that ignores case, accents, apostrophes and hyphens; filtered and ordered, with an exact total. The shown people are audited, not the search.
  * @source specification §6
  * @decision D5 D33 decisions/0015 decisions/0017
  */

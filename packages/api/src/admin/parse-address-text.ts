@@ -5,8 +5,8 @@ const rowsOf = (text: string, quote: '"' | false): AddressRow[] =>
   readCsv(text, { delimiter: [',', ';', '\t'], quote, relax_quotes: true });
 
 /**
- * The rows of a pasted list or of a CSV: commas, semicolons and tabs part the cells. A quotation mark
- * that is never closed is a character like another.
+ * Rows of a pasted list or a CSV: commas, semicolons and tabs separate cells. A quotation mark
+ * without an end is an ordinary character.
  */
 export function parseAddressText(text: string): AddressRow[] {
   try {

@@ -14,8 +14,8 @@ import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 
 /**
- * A participant whom the caller looks after, locked until the transaction ends.
- * @throws NOT_FOUND for anybody else; FORBIDDEN for oneself
+ * Locks a participant that the caller looks after.
+ * @throws NOT_FOUND for any other person; FORBIDDEN for the caller themself
  */
 async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, userId: number) {
   const [row] = await tx
@@ -31,7 +31,7 @@ async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, use
 
 type Removal = { userId: number; reason: string; locale: Locale };
 
-/** Keeps who removed the person, and why. A draft of the person's own reasons stays theirs alone. */
+/** Saves the author and reason of a removal. The person's own draft of reasons stays private. */
 async function keepRemoval(
   tx: Transaction,
   { now, actor }: Call & { actor: Actor },
@@ -60,11 +60,8 @@ async function keepRemoval(
 }
 
 /**
- * Removes a participant from the programme (« retirer du programme »), with the reason. At the server
- * it is what leaving is: asking stops at once, entries are refused a day later; the person reads that
- * it is over, and cannot take it back by themself. The same removal again changes nothing.
- * @throws PROGRAMME_ABANDONED when the programme ended already; NOT_FOUND for nobody whom the caller
- *   looks after; FORBIDDEN for oneself
+ * Removes a participant from the programme (« retirer du programme ») with a reason. It has the effects of leaving: questions stop at once, and entries are refused a day later; the person is told, and cannot undo it. Repeating it changes nothing.
+ * @throws PROGRAMME_ABANDONED when the programme had ended already; NOT_FOUND for a person unknown to the caller; FORBIDDEN for the caller themself
  * @decision D36 decisions/0012 decisions/0036
  */
 export const removeFromProgramme = staffProcedure
@@ -92,18 +89,15 @@ export const removeFromProgramme = staffProcedure
   );
 
 /**
- * Lets a programme that ended go on, with the wish that the person wrote: staff's own removal at any
- * time, somebody's leaving once the person can no longer take it back. The weeks are those of the
- * calendar since S0: what passed meanwhile stays past.
- * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person may come back by themself;
- *   NOT_FOUND for nobody whom the caller looks after; FORBIDDEN for oneself
+ * Reopens an ended programme with the person's written wish: a removal at any time, an abandonment once the person can no longer undo it. Weeks follow the calendar since S0, and past ones stay past.
+ * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person can undo it; NOT_FOUND for a person unknown to the caller; FORBIDDEN for the caller themself
  * @decision D14 D36 decisions/0036
  */
 export const liftAbandonment = staffProcedure
   .input(
     z.object({
       userId: entityId,
-      /** What the person wrote, and when and how. */
+      /** The person's words, with date and channel. */
       wish: text(1000),
     }),
   )

@@ -15,7 +15,7 @@ import { invitationExpiry } from './inviting-place.ts';
 import { lockInvitation } from './record/invitation-row.ts';
 import { isInvitationOver } from './rules/invitation-state.ts';
 
-/** Hurries the letter that waits already, and says whether there is one: two presses send one. */
+/** Sends a waiting email at once; true when there is one, so that two presses send one. */
 async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Promise<boolean> {
   const hurried = await tx
     .update(mailOutbox)
@@ -25,7 +25,7 @@ async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Pr
         eq(mailOutbox.invitationId, invitationId),
         isNull(mailOutbox.sentAt),
         lt(mailOutbox.attempts, LETTER_ATTEMPTS),
-        // One that is on its way carries a link that is void by now.
+        // An email on its way has a void link.
         or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
       ),
     )
@@ -44,9 +44,7 @@ async function lastLocale(tx: Transaction, invitationId: number) {
 }
 
 /**
- * Sends an invitation again (« renvoyer »), by a new link; every link before it is void. It lasts 14
- * days from now at least. A letter that waits to leave is not doubled. A link to hand on is
- * answered anew, once.
+ * Sends an invitation again (« renvoyer ») with a new link; earlier links are void. It lasts at least 14 more days. A waiting email is not doubled. A link to hand on is returned once.
  * @throws INVITATION_OVER when it was used up or revoked; ESTABLISHMENT_CLOSED; NOT_FOUND
  * @decision decisions/0035
  */

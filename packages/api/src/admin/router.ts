@@ -47,8 +47,8 @@ import {
 } from './user-letters.ts';
 
 /**
- * The record of one participant (« participant »); the look is audited.
- * @throws NOT_FOUND for nobody whom the caller looks after, whether they exist or not
+ * Record of one participant (« participant »); the look is audited.
+ * @throws NOT_FOUND for a person that the caller does not look after, existing or not
  * @source specification §7
  * @decision D5 D43
  */
@@ -63,8 +63,7 @@ const getParticipant = staffProcedure
   });
 
 /**
- * One account (« utilisateur »), with what its page needs beside the record: the address that waits,
- * how many sessions are open, whether there is a second factor, until when a deletion can be taken back. The look is audited.
+ * One account (« utilisateur ») with the facts of its page: waiting address, open sessions, second factor, end of an undoable deletion. The look is audited.
  * @throws NOT_FOUND
  * @source specification §7
  * @decision D54 D55
@@ -100,8 +99,7 @@ const getUser = administratorProcedure
   });
 
 /**
- * The records of the participants whom the caller looks after, by name, a part at a time: the old clients,
- * who know no pages, get all parts in one answer. Whom a part shows is audited.
+ * Records of the participants that the caller looks after, by name, in parts; older clients without paging get all parts in one answer. Shown people are audited.
  * @source specification §7
  * @decision D5 D43
  */
@@ -117,23 +115,21 @@ const listParticipantRecords = staffProcedure
     return part;
   });
 
-/** The roles that an account may have (« roles »), by id; the edges name them. @source specification §7 @decision D5 */
+/** Roles of an account (« roles ») by id. @source specification §7 @decision D5 */
 const listRoles = administratorProcedure
   .output(z.array(z.object({ roleId: z.number() })))
   .query(() => Object.values(ROLE).map((roleId) => ({ roleId })));
 
 /**
- * Takes somebody else's authenticator and recovery codes away, who has lost both: their sessions end,
- * a letter tells them so, and their next login asks for the password alone, or has them set up another
- * one where the site requires it. Without an authenticator nothing changes.
- * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for oneself
+ * Removes another person's authenticator and recovery codes: their sessions end, an email tells them, and their next login needs the password only, or sets up a new authenticator where required. Without one nothing changes.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for the caller themself
  * @decision D57
  */
 const resetSecondFactor = confirmedAdministratorProcedure
   .input(
     z.object({
       userId: entityId,
-      /** Why; it stays on record, with the caller's name. */
+      /** Reason, stored with the caller's name. */
       reason: text(500),
     }),
   )
@@ -163,9 +159,8 @@ const resetSecondFactor = confirmedAdministratorProcedure
   );
 
 /**
- * Takes an invitation back (« révoquer »): its links open nothing any more, and a letter that waits
- * does not leave. Who registered by it stays. A second time changes nothing.
- * @throws INVITATION_OVER when every place of it was used; NOT_FOUND
+ * Revokes an invitation (« révoquer »): its links open nothing, and a waiting email is cancelled. Registered people stay. Repeating it changes nothing.
+ * @throws INVITATION_OVER when every place was used; NOT_FOUND
  * @decision decisions/0035
  */
 const revokeInvitation = staffProcedure
@@ -193,7 +188,7 @@ const revokeInvitation = staffProcedure
     }),
   );
 
-/** What staff and administrators do. */
+/** Procedures of staff and administrators. */
 export const adminRouter = router({
   createEstablishment,
   createInvitation,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts';
 import { countTries, giveTriesBack } from '../../count-tries.ts';
 import { providerTries, takeAnswerOnce } from './provider-answer.ts';
 
-/** Who asks in person, by a browser's session. @throws NOT_AUTHENTICATED */
+/** The caller with a browser session. @throws NOT_AUTHENTICATED */
 async function getPerson({ auth, credential, now }: Context): Promise<Actor> {
   const actor = credential?.kind === 'cookie' ? await auth.find(credential, now) : null;
   if (!actor) throw new AppError('NOT_AUTHENTICATED');
@@ -16,19 +16,16 @@ async function getPerson({ auth, credential, now }: Context): Promise<Actor> {
 }
 
 /**
- * The session, by its hash, that a login at the establishment's provider is to confirm.
+ * Hash of the session that a provider login will confirm.
  * @throws NOT_AUTHENTICATED
  */
 export const findSessionToConfirm = async (ctx: Context): Promise<string> =>
   (await getPerson(ctx)).session.id;
 
 /**
- * Proves again who one is, by a new login at the establishment's provider: for the next ten minutes of
- * the same session what was refused with `CONFIRM_IDENTITY` may be asked again. It must be the
- * provider's person that the account is linked to.
- * @param answer `sessionId`: the session that was to be confirmed when the login began
- * @throws TOKEN_INVALID when another session came back, or the answer was used already;
- *   WRONG_CREDENTIALS for somebody else's login; NOT_AUTHENTICATED; TOO_MANY_REQUESTS
+ * Confirms the caller's identity by a new login at the establishment's provider: for ten minutes of the same session, calls refused with `CONFIRM_IDENTITY` can be repeated. It must be the provider's person linked to the account.
+ * @param answer `sessionId`: the session at the beginning of the provider login
+ * @throws TOKEN_INVALID for another session or a used answer; WRONG_CREDENTIALS for another person's login; NOT_AUTHENTICATED; TOO_MANY_REQUESTS
  * @decision D56 D58 decisions/0040
  */
 export async function confirmThroughProvider(

@@ -47,7 +47,7 @@ async function findAccount(tx: Transaction, identity: ProviderIdentity) {
   return { userId, method, roles, link, state: accountState(row) };
 }
 
-/** Keeps who of the provider entered; a deleted account that had the link gives it up. */
+/** Links the provider's person; a deleted account with the same link loses it. */
 async function keepLink(
   tx: Transaction,
   userId: number,
@@ -64,10 +64,8 @@ async function keepLink(
 }
 
 /**
- * Opens a session for whom the establishment's provider has let in, and hands it over. The second
- * factor is the provider's, and the login proves who the person is as a password would (D58).
- * @throws WRONG_CREDENTIALS, whatever the reason, which the audit log keeps; TOO_MANY_REQUESTS;
- *   UNAVAILABLE
+ * Opens a session after a provider login. The second factor is the provider's, and the login proves the identity as a password does (D58).
+ * @throws WRONG_CREDENTIALS for every reason, which the audit log keeps; TOO_MANY_REQUESTS; UNAVAILABLE
  * @decision D56
  */
 export async function enterThroughProvider(

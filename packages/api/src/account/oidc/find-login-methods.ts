@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { openProcedure } from '../../trpc.ts';
 
 /**
- * How one may log in here: always with a password, and through the establishment's provider where the
- * site has one. Anybody may ask.
+ * Login methods of this site: always a password, and the establishment's provider if there is one. Open to everybody.
  * @decision D56
  */
 export const findLoginMethods = openProcedure

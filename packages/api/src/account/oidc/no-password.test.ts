@@ -7,7 +7,7 @@ import { accountWorld, PASSWORD, refusalOf } from '../testing/account-world.ts';
 
 const { db, addPerson, door, doorOf, readMail } = await accountWorld(await testDatabase());
 
-/** Somebody who had a password before the account became the provider's. */
+/** A person with a password before the account moved to the provider. */
 async function addMember() {
   const person = await addPerson({ roles: [ROLE.staff] });
   await db.update(users).set({ authenticationMethod: 'oidc' }).where(eq(users.id, person.userId));

@@ -21,9 +21,8 @@ const isLive = (userId: number, now: Date) =>
   );
 
 /**
- * Makes a token; what is given back is shown to its owner once, and stored as a hash. Two for one
- * person are made one after the other, so that the limit holds.
- * @throws INVALID with `tooMany` on `name` beyond twenty living ones
+ * Creates a token, shown to its owner once and stored as a hash. Creations for one person run one after the other, so that the limit holds.
+ * @throws INVALID with `tooMany` on `name` beyond twenty live ones
  * @decision D60
  */
 export async function insertAccessToken(
@@ -44,7 +43,7 @@ export async function insertAccessToken(
   return { id: row.id, token, expiresAt };
 }
 
-/** A person's living tokens, the newest first, without anything that opens something. */
+/** A person's live tokens, newest first, without secrets. */
 export function findAccessTokens(on: Database | Transaction, userId: number, now: Date) {
   return on
     .select({
@@ -60,7 +59,7 @@ export function findAccessTokens(on: Database | Transaction, userId: number, now
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
 }
 
-/** Ends a living token of a person at once; false when there is no such. */
+/** Revokes a person's token; false when there is none. */
 export async function endAccessToken(
   tx: Transaction,
   { id, userId, now }: { id: number; userId: number; now: Date },
@@ -73,7 +72,7 @@ export async function endAccessToken(
   return ended.length > 0;
 }
 
-/** Ends all living tokens of a person at once; says how many. */
+/** Revokes all tokens of a person and returns their number. */
 export async function endAccessTokens(
   tx: Transaction,
   { userId, now }: { userId: number; now: Date },

@@ -2,8 +2,7 @@ import type { Transaction } from '@aube/db';
 import { sql } from 'drizzle-orm';
 
 /**
- * Lets one transaction at a time take rights away: of two administrators who shut each other out at
- * the same moment, the second counts who is left after the first. It is taken before any row is.
+ * Serialises transactions that remove rights: of two administrators who deactivate each other, the second one sees the first one's effect. It is locked before any row.
  * @decision D54
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {

@@ -3,7 +3,7 @@ import { userRoles, users } from '@aube/db/schema';
 import { and, eq, exists, isNotNull, isNull, ne } from 'drizzle-orm';
 import { ROLE } from '../rules/roles.ts';
 
-/** How many administrators can log in; those beside one of them, when he or she is named. */
+/** Number of administrators who can log in, except the given one. */
 export async function countAdministrators(
   { db }: { db: Database | Transaction },
   besideUserId?: number,

@@ -12,7 +12,7 @@ type NewAccount = {
   email: string;
   locale: Locale;
   timeZone: string;
-  /** Made from the address when nobody chose one. */
+  /** Derived from the email when not chosen. */
   username?: string | undefined;
   authenticationMethod?: 'local' | 'oidc';
   deactivatedAt?: Date | null;
@@ -23,10 +23,7 @@ export type Account = { userId: number; username: string; isActivated: boolean }
 
 const ATTEMPTS = 8;
 
-/**
- * A user name out of an e-mail, with four digits by chance: without them, a number behind a name
- * would tell that somebody of that name is here already.
- */
+/** Derives a username from an email, with four random digits: a plain counter would reveal existing names. */
 export function usernameFor(email: string): string {
   const name = email
     .slice(0, email.indexOf('@'))
@@ -39,7 +36,7 @@ export function usernameFor(email: string): string {
   return `${name === '' ? 'compte' : name}-${randomInt(1000, 10_000)}`;
 }
 
-/** The account that stands under an address. */
+/** The account of an email. */
 export async function findAccountByEmail(
   tx: Database | Transaction,
   email: string,
@@ -52,7 +49,7 @@ export async function findAccountByEmail(
 }
 
 /**
- * A new account that awaits activation, or null when its address is taken, even by one at once.
+ * Creates an account that awaits activation; null when its email is taken, even concurrently.
  * @throws INVALID with `usernameTaken` on `username`
  */
 export async function createAccount(tx: Transaction, person: NewAccount): Promise<Account | null> {

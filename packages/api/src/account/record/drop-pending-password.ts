@@ -3,9 +3,9 @@ import { credentials, users } from '@aube/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 /**
- * Takes away the password of an account that nobody has activated: it was chosen by the one who typed
- * the address first, and another has asked for it since. The mailbox's reader chooses the next one.
- * An account that is activated keeps its own; the row's lock decides which came first.
+ * Removes the password of an account that is not activated: another person has registered the same
+ * email since, and the mailbox's reader will choose a new one. An activated account keeps its
+ * password; the row's lock decides the order.
  */
 export async function dropPendingPassword(tx: Transaction, userId: number): Promise<void> {
   const pending = tx

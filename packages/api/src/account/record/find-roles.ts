@@ -3,7 +3,7 @@ import { userRoles } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import type { Roles } from '../rules/roles.ts';
 
-/** The roles of a person, by id. @decision D5 */
+/** Ids of a person's roles. @decision D5 */
 export async function findRoles(on: Database | Transaction, userId: number): Promise<Roles> {
   const rows = await on
     .select({ id: userRoles.roleId })

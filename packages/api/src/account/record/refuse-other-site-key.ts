@@ -5,9 +5,8 @@ import type { Services } from '../../context.ts';
 import { secondFactorContext } from './second-factor.ts';
 
 /**
- * Whether this process has the key that the site's second factors were sealed under: with another one
- * nobody's code would be right.
- * @throws SiteKeyError when it has another
+ * Checks that this process has the key that sealed the site's second factors; with another key no code would be right.
+ * @throws SiteKeyError for another key
  * @decision D57 decisions/0028
  */
 export async function refuseOtherSiteKey({

@@ -7,20 +7,16 @@ import { findAccountByEmail } from './create-account.ts';
 import { dropPendingPassword } from './drop-pending-password.ts';
 
 /**
- * What became of an address that was asked for: `unchanged`, it is the account's already, and one
- * that waited is forgotten; `taken`, another account has it, and nothing was done: the caller
- * decides who may know that; `pending`, its reader has a link to confirm it with; `replaced`, nobody
- * had activated the account, and the new address has the activation letter.
+ * Result of a requested email: `unchanged`, the account has it already, and a waiting one is
+ * dropped; `taken`, another account has it, nothing was done, and the caller decides who may know;
+ * `pending`, a link to confirm it was sent; `replaced`, nobody had activated the account, and the
+ * new address got the activation email.
  */
 export type EmailChangeOutcome = 'unchanged' | 'taken' | 'pending' | 'replaced';
 
 /**
- * Asks for another address of an account (« courriel »), by its owner or by an administrator: it
- * counts once its reader has followed the link, and the address before is then informed
- * (`confirmEmailChange`). An account that nobody has activated takes it at once, since activating it
- * confirms it; links to the old address work no longer, nor does a password that was chosen with it.
- * A later request replaces an earlier one.
- * @param asked `email` as the primitive makes it: lower case, NFC
+ * Requests another email for an account (« courriel »), by its owner or an administrator. It counts after its reader has followed the link, and the old address is then told (`confirmEmailChange`). An account without activation takes it at once, because activating confirms it; old links and a password chosen with the old address end. A later request replaces an earlier one.
+ * @param asked `email` as made by the primitive: lower case, NFC
  * @decision D54 D61 decisions/0027
  */
 export async function requestEmailChange(
@@ -40,7 +36,7 @@ export async function requestEmailChange(
   if (await findAccountByEmail(tx, email)) return 'taken';
   const letter = { toAddress: email, locale: account.locale, userId, now };
   if (account.activatedAt !== null) {
-    // Its token leaves with the letter, which mints one; this one says which address waits.
+    // The email creates its own token; this one only marks the waiting address.
     await mintAccountToken(tx, { purpose: 'emailChange', userId, email, now });
     await queueLetter(tx, { kind: 'emailChange', ...letter });
     return 'pending';

@@ -4,10 +4,10 @@ import { credentials, recoveryCodes, secondFactors, userRoles, users } from '@au
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 
-/** What sealed secrets of a person's authenticator are sealed for. */
+/** Context of a person's sealed secret. */
 export const secondFactorContext = (userId: number): string => `secondFactor:${userId}`;
 
-/** What the rules of a second factor decide on; null for nobody. */
+/** Facts for the rules of a second factor; null for an unknown user. */
 export async function findStanding(on: Database | Transaction, userId: number) {
   const [row] = await on
     .select({
@@ -22,7 +22,7 @@ export async function findStanding(on: Database | Transaction, userId: number) {
   return row ?? null;
 }
 
-/** Locks who may log in to an account: a login and a change of its factors come one after the other. */
+/** Locks the account, so that a login and a change of its factors run one after the other. */
 export async function lockCredentials(tx: Transaction, userId: number): Promise<void> {
   await tx
     .select({ userId: credentials.userId })
@@ -33,7 +33,7 @@ export async function lockCredentials(tx: Transaction, userId: number): Promise<
 
 type Presented = { userId: number; code: string };
 
-/** Of many uses of one code at once, exactly one moves the last step on. */
+/** Of concurrent uses of one code exactly one advances the last step. */
 async function spendTotp(
   tx: Transaction,
   { now, secondFactor }: Pick<Context, 'now' | 'secondFactor'>,
@@ -74,7 +74,7 @@ async function spendRecoveryCode(
   return spent.length > 0;
 }
 
-/** Uses up a code of a person's authenticator, or one of their recovery codes: each works once. */
+/** Uses up a code of the authenticator, or a recovery code: each works once. */
 export async function spendCode(
   tx: Transaction,
   ctx: Pick<Context, 'now' | 'secondFactor'>,
@@ -84,7 +84,7 @@ export async function spendCode(
   return (await spendTotp(tx, ctx, presented)) || (await spendRecoveryCode(tx, ctx, presented));
 }
 
-/** Ten new recovery codes; those before them are void. They are shown once and never stored. */
+/** Creates ten recovery codes and voids earlier ones. They are shown once and stored as hashes. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -93,7 +93,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number): Pro
   return codes;
 }
 
-/** Puts an authenticator in force, in the place of the one before; `step` is that of its first code. */
+/** Activates an authenticator in place of the earlier one; `step` is that of its first code. */
 export async function storeSecondFactor(
   tx: Transaction,
   {
@@ -115,7 +115,7 @@ export async function storeSecondFactor(
     .onConflictDoUpdate({ target: secondFactors.userId, set: factor });
 }
 
-/** Takes a person's authenticator and recovery codes away; false when there were none. */
+/** Removes a person's authenticator and recovery codes; false when there were none. */
 export async function dropSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const dropped = await tx

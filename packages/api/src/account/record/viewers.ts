@@ -3,7 +3,7 @@ import { staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { and, asc, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { ROLE } from '../rules/roles.ts';
 
-/** The active staff and administrators, or those of them who fit, by id. @decision D5 */
+/** Active staff and administrators matching a condition, by id. @decision D5 */
 export function findViewers(tx: Transaction, condition?: SQL) {
   const roles = tx
     .selectDistinct({ userId: userRoles.userId })

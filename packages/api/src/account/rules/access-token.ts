@@ -1,5 +1,5 @@
-/** How long a script's token may live, in days. @decision D60 */
+/** Longest life of an access token, in days. @decision D60 */
 export const ACCESS_TOKEN_DAYS = { minimum: 1, maximum: 365, proposed: 90 } as const;
 
-/** How many living tokens one person may have. */
+/** Live tokens per person. */
 export const MOST_ACCESS_TOKENS = 20;

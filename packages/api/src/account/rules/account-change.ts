@@ -1,7 +1,7 @@
 import type { AccountState } from './account-state.ts';
 import { isAdministrator, isStaff, ROLE, type Roles } from './roles.ts';
 
-/** What of an account decides on rights. */
+/** Facts of an account that decide on rights. */
 export type Standing = {
   readonly roles: Roles;
   readonly state: AccountState;
@@ -11,10 +11,10 @@ export type Standing = {
 export const isActiveAdministrator = ({ roles, state }: Omit<Standing, 'method'>): boolean =>
   isAdministrator(roles) && state === 'active';
 
-/** A change of somebody's account, before and after it. */
+/** An account before and after a change. */
 export type AccountChange = { readonly before: Standing; readonly after: Standing };
 
-/** Whether the change shuts somebody out, or takes role 1 from them. */
+/** True when the change locks the person out, or removes role 1. */
 const takesRights = ({ before, after }: AccountChange): boolean => {
   const isShutOut = (state: AccountState) => state === 'deactivated' || state === 'deleted';
   return (
@@ -24,10 +24,8 @@ const takesRights = ({ before, after }: AccountChange): boolean => {
 };
 
 /**
- * Why a change of an account is refused. Nobody takes role 1 from the last administrator who can log
- * in, nor deactivates or deletes that account; and nobody does so to themselves while there are
- * others.
- * @param others how many administrators can log in beside this account
+ * Reason against a change of an account. Nobody removes role 1 from the last administrator who can log in, nor deactivates or deletes that account; nor does anybody do so to themselves while there are others.
+ * @param others number of other administrators who can log in
  * @decision D54
  */
 export function refusalOfChange(
@@ -40,9 +38,7 @@ export function refusalOfChange(
 }
 
 /**
- * What a change of an account brings with it. Sessions end at once when somebody is shut out, proves
- * who they are in another way, or becomes staff, who log in with a second factor. Nothing is sent to
- * who is shut out; who is let in and never activated their account gets the letter for it.
+ * Consequences of a change of an account. Sessions end when the person is locked out, changes the login method, or becomes staff (who need a second factor). A locked-out person gets no email; a person let in without activation gets the activation email.
  * @decision D54 D57
  */
 export function consequencesOf({ before, after }: AccountChange): {
@@ -59,24 +55,22 @@ export function consequencesOf({ before, after }: AccountChange): {
   };
 }
 
-/** The establishments that an account keeps: they belong to role 2, and go with it. @decision D5 D54 */
+/** Establishments kept by an account: they belong to role 2 and go with it. @decision D5 D54 */
 export const establishmentsOf = (roles: Roles, ids: readonly number[]): number[] =>
   roles.includes(ROLE.staff) ? [...new Set(ids)].toSorted((one, other) => one - other) : [];
 
-/** A field of an account, and why it does not fit the others. */
+/** A field of an account with the reason why it does not fit. */
 export type AccountFault = { readonly field: string; readonly code: string };
 
 /**
- * What does not fit together in an account: no role; role 2 without an establishment; role 3 newly
- * given without the establishment that follows the programme with them; role 3 taken from somebody
- * whose programme is kept; a provider's login for who is no staff.
+ * Faults between fields of an account: no role; role 2 without an establishment; a new role 3 without its establishment; role 3 removed from a person with a programme; a provider login for a person who is not staff.
  * @decision D54 D56 decisions/0027
  */
 export function accountFaults(account: {
   readonly roles: Roles;
   readonly establishmentIds: readonly number[];
   readonly method: 'local' | 'oidc';
-  /** Whether a programme of theirs is kept. */
+  /** True when they have a programme. */
   readonly hasProgramme: boolean;
 }): AccountFault[] {
   const { roles, establishmentIds, method, hasProgramme } = account;

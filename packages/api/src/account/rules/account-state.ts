@@ -1,8 +1,8 @@
-/** Where an account stands: one state each, so that the filters add up to everybody. */
+/** State of an account; exactly one each, so that the filters add up to everybody. */
 export const ACCOUNT_STATES = ['active', 'pending', 'deactivated', 'deleted'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** The instants that decide on an account; null for what has not happened. */
+/** Instants that decide on an account; null when it has not happened. */
 export type AccountInstants<Instant = Date> = {
   readonly activatedAt: Instant | null;
   readonly deactivatedAt: Instant | null;
@@ -10,8 +10,7 @@ export type AccountInstants<Instant = Date> = {
 };
 
 /**
- * The state of an account: who is deleted or deactivated is so whatever else happened; the rest are
- * active once they have followed their activation link.
+ * State of an account: deleted and deactivated come first; other accounts are active after their activation.
  * @decision D54 D55
  */
 export function accountState(instants: AccountInstants<unknown>): AccountState {

@@ -1,9 +1,8 @@
-/** For how many minutes the proof of who one is holds. @decision D58 */
+/** Minutes for which a proof of identity holds. @decision D58 */
 const IDENTITY_CONFIRMED_MINUTES = 10;
 
 /**
- * Whether a person has proved who they are recently enough for what asks for it: less than ten
- * minutes ago. A login counts, with its second factor or through the establishment's provider.
+ * True when the identity was proved less than ten minutes ago. A login counts, with its second factor or through the establishment's provider.
  * @decision D58
  */
 export function isIdentityConfirmed(confirmedAt: Date | null, now: Date): boolean {

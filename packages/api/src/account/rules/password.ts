@@ -1,4 +1,4 @@
-/** Bounds of a password, in code points. */
+/** Length limits of a password, in code points. */
 export const passwordRules = {
   minimumLength: 12,
   maximumLength: 128,
@@ -11,11 +11,11 @@ export type PasswordFault =
   | 'passwordCommon'
   | 'passwordRelated';
 
-/** What is known of the person and of the place, given as data. */
+/** Facts about the person and the site. */
 export type PasswordContext = {
-  /** Own first and last name, e-mail, user name, institutions. */
+  /** Own names, email, username and institutions. */
   ownWords: readonly string[];
-  /** Common passwords, in small letters. */
+  /** Common passwords in lower case. */
   blockList: ReadonlySet<string>;
 };
 
@@ -31,17 +31,17 @@ const placeWords = [
 ];
 const shortestWord = 3;
 
-/** A letter outside the basic plane counts once. */
+/** A character outside the basic plane counts once. */
 function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** Small letters without accents, so that « Élise » and `elise` are one word. */
+/** Lower case without accents, so that « Élise » and `elise` are one word. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words to leave out, the longest first, so that a part never hides the whole. */
+/** Words to remove, longest first, so that a part never hides the whole. */
 function relatedWords(ownWords: readonly string[]): string[] {
   const parts = ownWords.flatMap((word) => [
     folded(word),
@@ -52,7 +52,7 @@ function relatedWords(ownWords: readonly string[]): string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** Whether little of the password is left once the person's and the place's words are taken out. */
+/** True when little of the password is left without the person's and the site's words. */
 function isRelated(password: string, ownWords: readonly string[]): boolean {
   const text = folded(password);
   const rest = relatedWords(ownWords).reduce((left, word) => left.replaceAll(word, ' '), text);
@@ -61,8 +61,8 @@ function isRelated(password: string, ownWords: readonly string[]): boolean {
 }
 
 /**
- * Whether people choose it often, as it stands or without the digits and signs at its ends: « soleil!2026!!! » is
- * « soleil » with decoration.
+ * True for a common password, as it is or without digits and signs at its ends: « soleil!2026!!! »
+ * is a decorated « soleil ».
  */
 function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
   const text = password.toLowerCase();
@@ -71,8 +71,9 @@ function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
 }
 
 /**
- * What is wrong with a new password: 12 to 128 code points of any kind, not a common one, and not made of one's own
- * name, e-mail or the programme's words with little else. No rule of composition; spaces and pasting are welcome.
+ * Faults of a new password: it needs 12 to 128 code points of any kind, must not be common, and
+ * must not consist of the person's name, email or the programme's words. There is no rule of
+ * composition; spaces and pasting are allowed.
  */
 export function passwordFaults(password: string, context: PasswordContext): PasswordFault[] {
   const length = codePoints(password);

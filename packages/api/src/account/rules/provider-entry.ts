@@ -2,23 +2,23 @@ import type { AccountState } from './account-state.ts';
 import { isStaff, type Roles } from './roles.ts';
 import type { AuthenticationMethod } from './second-factor.ts';
 
-/** Whom the establishment's provider says it is. */
+/** The person named by the establishment's provider. */
 type Identity = {
   readonly issuer: string;
   readonly subject: string;
   readonly isEmailVerified: boolean;
 };
 
-/** The account that the provider's subject or address names. */
+/** The account of the provider's subject or address. */
 type NamedAccount = {
   readonly method: AuthenticationMethod;
   readonly roles: Roles;
   readonly state: AccountState;
-  /** Who of the provider entered first, and nobody else since. */
+  /** Subject of the first provider login, fixed from then on. */
   readonly link: { readonly issuer: string; readonly subject: string } | null;
 };
 
-/** What becomes of a login at the provider: `link` enters and keeps who it was. */
+/** Result of a provider login: `link` enters and stores the subject. */
 export type ProviderEntry =
   | 'enter'
   | 'link'
@@ -30,9 +30,7 @@ export type ProviderEntry =
   | 'unverifiedEmail';
 
 /**
- * Whether a login at the establishment's provider enters. It makes no account: it must name one of
- * the staff, active, whose method is the provider. Once linked, the provider's subject decides and
- * the address no more; before, the address counts if the provider verified it.
+ * Decides if a provider login enters. It creates no account: it must name an active member of staff with this login method. Once linked, only the subject counts; before, the address counts if the provider verified it.
  * @param account the one linked to the subject, else the one of the address; null for neither
  * @decision D56
  */

@@ -1,19 +1,19 @@
-/** Ids of the roles, as they are stored and answered. @decision D5 */
+/** Ids of the roles. @decision D5 */
 export const ROLE = { administrator: 1, staff: 2, participant: 3 } as const;
 
-/** The roles of one person. */
+/** Roles of one person. */
 export type Roles = readonly number[];
 
 export const isAdministrator = (roles: Roles): boolean => roles.includes(ROLE.administrator);
 
-/** Whether somebody works for the site: staff of establishments, and administrators. @decision D5 */
+/** True for staff and administrators. @decision D5 */
 export const isStaff = (roles: Roles): boolean =>
   roles.includes(ROLE.staff) || isAdministrator(roles);
 
-/** Whether somebody follows the programme, whatever else they do. */
+/** True for a participant, whatever their other roles. */
 export const isParticipant = (roles: Roles): boolean => roles.includes(ROLE.participant);
 
-/** Whom a procedure lets in before it looks at anything else. */
+/** Groups of callers that a procedure admits. */
 export type Admits =
   | 'anyone'
   | 'guest-or-user'
@@ -22,7 +22,7 @@ export type Admits =
   | 'staff'
   | 'administrator';
 
-/** Whether somebody with these roles is let in. Administrators may do what staff may. */
+/** True when these roles are admitted. Administrators may do everything staff may. */
 export function isAdmitted(admits: Admits, roles: Roles): boolean {
   switch (admits) {
     case 'anyone':
@@ -38,7 +38,7 @@ export function isAdmitted(admits: Admits, roles: Roles): boolean {
   }
 }
 
-/** What a person may reach, beside which people and establishments: the `scope` of specification §6. */
+/** Permissions of a person: the `scope` of specification §6. */
 export const scopes = ['programme', 'participants', 'data', 'users', 'establishments'] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -48,7 +48,7 @@ const SCOPES_OF_ROLE: Readonly<Record<number, readonly Scope[]>> = {
   [ROLE.participant]: ['programme'],
 };
 
-/** The scope that a person's roles add up to, in a fixed order. @source specification §6 @decision D5 */
+/** Permissions of these roles, in a fixed order. @source specification §6 @decision D5 */
 export function scopeOf(roles: Roles): Scope[] {
   return scopes.filter((scope) => roles.some((role) => SCOPES_OF_ROLE[role]?.includes(scope)));
 }

@@ -24,7 +24,7 @@ it.each([
   expect(isStaffOf(who, 7)).toBe(isOfStaff);
   expect(maySee(who, person)).toBe(isLookingAfter);
   expect(maySee(who, { ...person, isDeleted: true })).toBe(false);
-  // Who is no participant is nobody's to see, an administrator's neither.
+  // A user who is not a participant cannot be seen, not even an administrator.
   expect(maySee(who, { ...person, establishmentId: null })).toBe(false);
   expect(maySee(who, { ...person, userId: 1, establishmentId: null })).toBe(true);
 });

@@ -17,12 +17,9 @@ import { mayHaveSecondFactor } from '../rules/second-factor.ts';
 import { openSetUp } from './set-up-ticket.ts';
 
 /**
- * Puts the authenticator in force whose secret was shown, with its first code; the one before it and
- * its recovery codes are void. Every session ends; this one goes on under a new token, now with every
- * right (security SE-2).
- * @returns the recovery codes, which are never shown again
- * @throws CONFIRM_IDENTITY; INVALID with `wrongCode` on `code`; TOKEN_INVALID for a ticket that is not
- *   one's own or older than 30 minutes
+ * Activates the shown authenticator with its first code; the earlier one and its recovery codes are void. Every other session ends, and this one gets a new token and every right (security SE-2).
+ * @returns the recovery codes, shown only here
+ * @throws CONFIRM_IDENTITY; INVALID with `wrongCode` on `code`; TOKEN_INVALID for another person's ticket or one older than 30 minutes
  * @decision D57
  */
 export const confirmSecondFactor = confirmedEnteringStaffProcedure

@@ -7,18 +7,17 @@ import { findStanding } from '../record/second-factor.ts';
 import { isSecondFactorRequired, mayHaveSecondFactor } from '../rules/second-factor.ts';
 
 /**
- * Where one's own second factor stands (« second facteur »). Everybody may ask: one that was set up is
- * asked for at login whatever became of the roles.
+ * State of the caller's second factor (« second facteur »). Open to everybody, because an authenticator is asked for at login whatever the roles.
  * @decision D57 decisions/0040
  */
 export const getSecondFactor = enteringUserProcedure
   .output(
     z.object({
-      /** False for who is no staff, and for an account whose provider asks for its own. */
+      /** False for a person who is not staff, and for an account with a provider login. */
       isOffered: z.boolean(),
-      /** This account may not be without one. */
+      /** True when the account must have one. */
       isRequired: z.boolean(),
-      /** Since when it is asked for; null: it is not set up. */
+      /** Time of the set-up; null before. */
       inForceSince: z.string().nullable(),
       recoveryCodesLeft: z.number(),
     }),

@@ -7,9 +7,8 @@ import { dropSecondFactor, findStanding, lockCredentials } from '../record/secon
 import { isSecondFactorRequired } from '../rules/second-factor.ts';
 
 /**
- * Takes one's own authenticator away, where the site leaves the choice; who is no longer staff may
- * always. Without one nothing changes.
- * @throws CONFIRM_IDENTITY; FORBIDDEN where a second factor is required: another is set up in its place
+ * Removes the caller's authenticator, if it is optional here; former staff always may. Without one nothing changes.
+ * @throws CONFIRM_IDENTITY; FORBIDDEN where a second factor is required: it can only be replaced
  * @decision D57 decisions/0040
  */
 export const removeSecondFactor = confirmedUserProcedure

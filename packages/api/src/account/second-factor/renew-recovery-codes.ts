@@ -6,8 +6,8 @@ import { confirmedStaffProcedure } from '../../trpc.ts';
 import { findStanding, lockCredentials, replaceRecoveryCodes } from '../record/second-factor.ts';
 
 /**
- * Ten new recovery codes; those before them are void.
- * @throws CONFIRM_IDENTITY; NOT_FOUND without an authenticator in force
+ * Creates ten recovery codes and voids earlier ones.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND without an active authenticator
  * @decision D57
  */
 export const renewRecoveryCodes = confirmedStaffProcedure

@@ -1,18 +1,18 @@
 import type { SiteKey } from '@aube/auth';
 
-/** For how long a shown secret may be confirmed, in minutes. */
+/** Minutes in which a shown secret can be confirmed. */
 const SET_UP_MINUTES = 30;
 
 const contextOf = (userId: number) => `secondFactorSetUp:${userId}`;
 
 /**
- * A secret that its owner has been shown and not confirmed yet, sealed for them to bring back: until
- * its first code is right nothing is stored, and the authenticator before it stays in force.
+ * A shown, unconfirmed secret, sealed for its owner to send back: nothing is stored before its
+ * first right code, and the earlier authenticator stays active.
  */
 export const sealSetUp = (siteKey: SiteKey, userId: number, secret: string, now: Date): string =>
   siteKey.seal(`${now.getTime()} ${secret}`, contextOf(userId));
 
-/** The secret of a ticket; null for another person's, an old or a made-up one. */
+/** Secret of a ticket; null for another person's, an old or an invented one. */
 export function openSetUp(
   siteKey: SiteKey,
   userId: number,

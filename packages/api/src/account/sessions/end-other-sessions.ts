@@ -8,9 +8,7 @@ import { endAccessTokens } from '../record/access-token.ts';
 import { keepOnlyThis } from './keep-only-this.ts';
 
 /**
- * « Fermer partout »: every session of the caller ends but this one, which goes on under a new token,
- * so that a copy of its cookie is dead at its next request. The tokens of one's scripts go on unless
- * one asks to end them as well.
+ * « Fermer partout »: ends every other session of the caller; this one gets a new token, so that a copied cookie is dead. Access tokens stay unless asked for.
  * @decision D59 D60 decisions/0040
  */
 export const endOtherSessions = personProcedure

@@ -8,8 +8,8 @@ import { inTransaction } from '../../transaction.ts';
 import { personProcedure } from '../../trpc.ts';
 
 /**
- * Ends one session of the caller, who may be elsewhere or here; its next request is refused.
- * @throws NOT_FOUND for one that has ended, or that is somebody else's
+ * Ends one session of the caller, this or another one.
+ * @throws NOT_FOUND for an ended session or another person's
  * @decision D59
  */
 export const endSession = personProcedure

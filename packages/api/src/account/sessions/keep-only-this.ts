@@ -4,8 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Ends every session of the caller but this one, which goes on under a new token: whoever copied
- * its cookie is out as well.
+ * Ends every other session of the caller and gives this one a new token, so that a copied cookie is dead.
  * @throws NOT_AUTHENTICATED when this one has ended meanwhile
  * @decision D59
  */

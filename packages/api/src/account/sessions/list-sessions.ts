@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { userProcedure } from '../../trpc.ts';
 
 /**
- * The caller's live sessions, the last used first: where one is logged in, and since when.
+ * The caller's live sessions, last used first.
  * @decision D59
  */
 export const listSessions = userProcedure
   .output(
     z.array(
       z.object({
-        /** Names it to `endSession`; it opens nothing. */
+        /** Id for `endSession`; it opens nothing. */
         id: z.string(),
-        /** A browser's, or a script's. */
+        /** A browser's or a script's. */
         kind: z.enum(['cookie', 'bearer']),
-        /** Names without versions; null when the browser did not say. */
+        /** Browser and system without versions; null when unknown. */
         browser: z.string().nullable(),
         system: z.string().nullable(),
         isOwnDevice: z.boolean(),
-        /** The one that asks. */
+        /** True for the calling session. */
         isCurrent: z.boolean(),
         createdAt: z.string(),
         lastUsedAt: z.string(),

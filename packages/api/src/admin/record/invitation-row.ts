@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { LETTER_ATTEMPTS, REFUSAL_FAULTS } from '../../notifications/rules/letter-attempts.ts';
 import { placesOf, type Viewer } from '../../account/rules/sight.ts';
 
-/** The last letter of each invitation. */
+/** The last email of each invitation. */
 export const lastLetter = (on: Database | Transaction) =>
   on
     .select({
@@ -22,7 +22,7 @@ export const lastLetter = (on: Database | Transaction) =>
 
 export type LastLetter = ReturnType<typeof lastLetter>;
 
-/** `invitationState` in SQL, with the letter beside it: a test holds it equal to the rule. */
+/** `invitationState` in SQL, joined to its email; a test compares it with the rule. */
 export const invitationStateSql = (letter: LastLetter, now: Date): SQL<string> => sql`case
   when ${invitations.revokedAt} is not null then 'revoked'
   when ${invitations.uses} >= ${invitations.maxUses} then 'used'
@@ -36,13 +36,16 @@ export const invitationStateSql = (letter: LastLetter, now: Date): SQL<string> =
   )} then 'refused'
   else 'waiting' end`;
 
-/** The invitations that somebody may see: to the establishments that they look after. @decision D5 */
+/** Invitations that a viewer may see: to establishments they look after. @decision D5 */
 export const isInvitationSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL => {
   const places = sql`${sql.param(placesOf(viewer))}::int[]`;
   return sql`(${places} is null or ${invitations.establishmentId} = any(${places}))`;
 };
 
-/** An invitation, locked until the transaction ends, with its establishment; null for one that the viewer may not know of. */
+/**
+ * An invitation with its establishment, locked until the transaction ends; null when unknown to
+ * the viewer.
+ */
 export async function lockInvitation(
   tx: Transaction,
   viewer: Omit<Viewer, 'userId'>,
@@ -57,7 +60,7 @@ export async function lockInvitation(
   return row ?? null;
 }
 
-/** Which of these addresses have an invitation to the same establishment that still runs. */
+/** Addresses with a running invitation to the same establishment. */
 export async function findInvited(
   tx: Transaction,
   {
@@ -84,5 +87,5 @@ export async function findInvited(
   return new Set(rows.flatMap(({ email }) => email ?? []));
 }
 
-/** The name of an inviter, last name last. */
+/** Name of an inviter, last name last. */
 export const inviterName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;

@@ -1,10 +1,10 @@
 import type { Pool } from '@aube/db';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** Ids of people in the order of a list, four bytes each: a million people are four megabytes. */
+/** Ids of people in a list's order, four bytes each: four megabytes for a million. */
 export type ListOrder = Buffer;
 
-/** SQL that makes a `ListOrder` of a column of ids, in the order in which the rows come. */
+/** SQL that makes a `ListOrder` of a column of ids, in row order. */
 export const packedOrder = (userId: SQLWrapper): SQL<ListOrder> =>
   sql`coalesce(string_agg(int4send(${userId}), ''::bytea), '')`;
 
@@ -12,7 +12,7 @@ const BYTES = 4;
 
 export const lengthOf = (order: ListOrder): number => order.length / BYTES;
 
-/** The ids of a part of the list; fewer where it ends before. */
+/** Ids of a part of the list; fewer at its end. */
 export function idsFrom(order: ListOrder, start: number, count: number): number[] {
   const end = Math.min(start + count, lengthOf(order));
   const ids: number[] = [];
@@ -21,11 +21,11 @@ export function idsFrom(order: ListOrder, start: number, count: number): number[
 }
 
 const KEPT_MS = 30_000;
-/** How much of each one process keeps: the oldest goes first. */
+/** Sizes of each cache per process; the oldest entry goes first. */
 const KEPT_TOTALS = 100;
 const KEPT_ORDERS = 8;
 
-/** What was read of long lists within the last half minute. */
+/** Results for long lists from the last half minute. */
 class KeptReads<Value> {
   readonly #limit: number;
   readonly #kept = new Map<string, { at: number; value: Promise<Value> }>();
@@ -34,7 +34,7 @@ class KeptReads<Value> {
     this.#limit = limit;
   }
 
-  /** @param isLong whether it is worth keeping: what is short is read at each look */
+  /** @param isLong true when it is worth keeping; short results are read each time */
   async find(
     { key, now }: ListLook,
     read: () => Promise<Value>,
@@ -44,7 +44,7 @@ class KeptReads<Value> {
     const kept = this.#kept.get(key);
     if (kept && Math.abs(at - kept.at) < KEPT_MS) return kept.value;
     const reading = read();
-    // It was long half a minute ago: who asks meanwhile waits for the same answer.
+    // It was long half a minute ago, so concurrent callers share one read.
     if (kept) this.#keep(key, at, reading);
     const value = await reading;
     if (!isLong(value)) this.#kept.delete(key);
@@ -61,20 +61,20 @@ class KeptReads<Value> {
   }
 }
 
-/** One look at a list: `key` names the list, its filters and its order. */
+/** One read of a list: `key` names the list, its filters and its order. */
 type ListLook = { key: string; now: Date };
 
-/** What a process keeps of the lists that are read through one pool. */
+/** Cached lists of one pool. */
 class KeptLists {
   readonly #totals = new KeptReads<number>(KEPT_TOTALS);
   readonly #orders = new KeptReads<ListOrder>(KEPT_ORDERS);
 
-  /** How many people fit: now, or of more than `keptAbove` at most half a minute ago. */
+  /** Number of matching people: now, or at most half a minute ago above `keptAbove`. */
   total(look: ListLook, keptAbove: number, count: () => Promise<number>): Promise<number> {
     return this.#totals.find(look, count, (total) => total > keptAbove);
   }
 
-  /** Everybody who fits in order: now, or of more than `keptAbove` people at most half a minute ago. */
+  /** All matching people in order: now, or at most half a minute ago above `keptAbove`. */
   order(look: ListLook, keptAbove: number, read: () => Promise<ListOrder>): Promise<ListOrder> {
     return this.#orders.find(look, read, (order) => lengthOf(order) > keptAbove);
   }

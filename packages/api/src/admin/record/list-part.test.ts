@@ -13,7 +13,7 @@ await db.execute(sql`
   select 'A', 'N' || lpad(n::text, 5, '0'), n || '@parts.test', 'part-' || n, 'fr', 'America/Toronto', now()
   from generate_series(1, 1100) n`);
 
-/** The people of all parts; the last of the first part gets another name before its place is sealed. */
+/** People of all parts; the last one of the first part is renamed before its place is sealed. */
 async function walk(newName: string): Promise<number[]> {
   const seen: number[] = [];
   let renamed: number | null = null;

@@ -7,27 +7,27 @@ import { invalidField } from '../../errors.ts';
 import { longText } from '../../primitives.ts';
 import { nameOrder } from './user-record.ts';
 
-/** How many people a part of a whole list holds: what the server has in memory of it at a time. */
+/** People per part of a whole list, which bounds the memory. */
 const PART_SIZE = 500;
 
 const CURSOR_MAX_LENGTH = 4000;
 
-/** The `nextAfter` of the part before; the first part without it. */
+/** The `nextAfter` of the previous part; absent for the first. */
 export const partInput = z.object({ after: longText(CURSOR_MAX_LENGTH).optional() });
 
-/** A part of a whole list by name, and what its next part comes after; null after the last one. */
+/** A part of a list by name, with the start of the next part; null after the last one. */
 export const partOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), nextAfter: z.string().nullable() });
 
-/** Where a list goes on: names are people's own, so it is sealed. */
+/** Start of the next part, sealed because it contains a name. */
 type Place = { name: string; userId: number };
 
 type PartOf<Row> = { rows: Row[]; nextAfter: string | null };
 
 /**
- * Reads a part of a list of people by name. Who is renamed between two parts may be missed or come twice; nobody else is.
- * @param list what the sealed place is good for
- * @throws INVALID with `invalid` on `after` for what is no `nextAfter` of the same list
+ * Reads a part of a list of people by name. Only a person renamed between two parts may be missed or appear twice.
+ * @param list the list that the sealed place is valid for
+ * @throws INVALID with `invalid` on `after` for a foreign `nextAfter`
  */
 export async function readPart<Row extends { userId: number }>(
   { db, secondFactor }: { db: Database } & Pick<Services, 'secondFactor'>,
@@ -40,7 +40,7 @@ export async function readPart<Row extends { userId: number }>(
   const from = opened === null ? null : (JSON.parse(opened) as Place);
   const beyond =
     from && sql`(${nameOrder}, ${users.id}) > (${from.name} collate "C", ${from.userId})`;
-  // One snapshot: the place is sealed under the name that the part was read with.
+  // One snapshot: the place is sealed under the name at the time of reading.
   return db.transaction(
     async (tx) => {
       const found = await read(tx, beyond ?? undefined, PART_SIZE + 1);

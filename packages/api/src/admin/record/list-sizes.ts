@@ -1,10 +1,10 @@
-/** Sizes from which a list is read in parts: a test reads small ones as if they were large. */
+/** Sizes from which a list is read in parts; tests use small ones. */
 export type ListSizes = {
-  /** Lists of more than this are walked along an index; shorter ones are gathered and ordered. */
+  /** Longer lists are walked along an index; shorter ones are gathered and sorted. */
   gathered: number;
-  /** How many people are passed over to reach a page: behind them, it is cut out of the whole order. */
+  /** People skipped to reach a page; later pages are cut out of the whole order. */
   reach: number;
-  /** Totals and orders of more people than this are kept for half a minute. */
+  /** Larger totals and orders are kept for half a minute. */
   kept: number;
 };
 

@@ -6,15 +6,15 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import type { ParticipantState } from '../rules/participant-list.ts';
 
 /**
- * What narrows a list of participants, in SQL: what lists people and what exports them both take it from here.
- * It stands on participants `p` and users `u`; a figure on today's date `z.today` and `chapter (module, id)` as
- * well, a search on the tables of `patternsSql`.
+ * SQL conditions of a list of participants, shared by the list and its export. They use
+ * participants `p` and users `u`; a figure also uses today's date `z.today` and `chapter (module,
+ * id)`, a search the tables of `patternsSql`.
  */
 
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
   and q.questionnaire = 'S24' and q.submitted_at is not null)`;
 
-/** `participantState`, as conditions: a test holds them equal to the rules. */
+/** `participantState` as conditions; a test compares them with the rules. */
 const STATES = {
   left: 'p.abandoned_on is not null',
   finished: `p.abandoned_on is null and ${IS_FINISHED}`,
@@ -22,21 +22,21 @@ const STATES = {
   notStarted: `p.abandoned_on is null and p.programme_first_day is null and not ${IS_FINISHED}`,
 } as const satisfies Record<ParticipantState, string>;
 
-/** The SQL of each value that is asked for; null for what is not, and stands in no text. */
+/** SQL of each filter value; null for an unset filter, which is in no text. */
 export type AskedValues = {
-  /** A text; of the SQL null for every state. */
+  /** A text; in SQL null for every state. */
   readonly state: string | null;
-  /** Booleans, of SQL never null. */
+  /** Booleans, never null in SQL. */
   readonly hasWaitingAlert: string | null;
   readonly isScheduleLocked: string | null;
-  /** Accounts created from this instant on, and before that one; of the SQL null for any. */
+  /** Accounts created between these instants; in SQL null for any. */
   readonly registeredFrom: string | null;
   readonly registeredBefore: string | null;
-  /** The week of a figure that counts people in one. */
+  /** Week of a figure that counts people in one. */
   readonly week: string;
 };
 
-/** What of the asked is part of the text. */
+/** Filters that are part of the text. */
 type AskedForms = { figure: Figure | null; isSearch: boolean };
 
 const FITS_SEARCH = `and u.id in (select id from found)
@@ -54,7 +54,7 @@ const lockedSql = (isAsked: string) =>
   `and (not ${isAsked} or p.abandoned_on is null and exists (select from safety_flags f
       where f.user_id = p.user_id and f.cleared_at is null))`;
 
-/** The conditions, each begun with `and`. */
+/** Conditions, each starting with `and`. */
 export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms): string => {
   const { state, hasWaitingAlert, isScheduleLocked, registeredFrom, registeredBefore } = asked;
   return [
@@ -72,17 +72,17 @@ export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms
   ].join('\n    ');
 };
 
-/** A word as it is searched: the very text that the columns were made with. */
+/** A search word, folded like the columns. */
 const FOLDED = textOf(folded(sql`typed`));
 
-/** Longer words are rarer: so many of them ask the index. */
+/** Number of longest words, which are rare, that use the index. */
 const PROBES = [1, 2, 3] as const;
 
-/** A missing one asks for the longest once more. */
+/** A missing word repeats the longest one. */
 const probe = (place: (typeof PROBES)[number]) =>
   `search_text like (select coalesce(texts[${place}], texts[1]) from probe)`;
 
-/** Of three letters on, whose trigrams the index has; the longest of shorter ones. */
+/** Words of three letters or more, which have trigrams; the longest of shorter ones. */
 const BY_TRIGRAM = `probe as materialized (
   select array(select text from pattern where size >= 3 or size = (select max(size) from pattern)
     order by size desc limit ${PROBES.length}) as texts
@@ -94,7 +94,7 @@ const BY_TRIGRAM = `probe as materialized (
 
 const PAIRS = textOf(letterPairs(sql`search_text`));
 
-/** By the first two letters of each word, which the other index has. */
+/** By the first two letters of each word, in the other index. */
 const BY_PAIR = `probe as materialized (
   select array(select left(word, 2) from pattern where word <> '') as pairs
 ), found as materialized (
@@ -103,16 +103,17 @@ const BY_PAIR = `probe as materialized (
   select user_id from participants where ${PAIRS} && (select pairs from probe)
 ),`;
 
-/** What a word is longer than when its trigrams find it, as it is typed: which index is asked, not what is found. */
+/** Shortest length of a typed word for the trigram index; it decides on the index, not on the result. */
 const PAIR = 2;
 
-/** Whether an index of pairs answers a search: no word of it has a trigram. */
+/** True when only the index of pairs fits: no word has a trigram. */
 export const isOfPairs = (words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => Array.from(word.normalize('NFC')).length <= PAIR);
 
 /**
- * The words of a search (a text[]) as patterns, all of which must fit. Either all of them are in what `users` has, or one
- * of them in the inclusion number: the index looks for several words at once, so that one which is everywhere costs little.
+ * Words of a search (a text[]) as patterns that must all match. Either all match in `users`, or
+ * one matches the inclusion number. The index looks for several words at once, so that a frequent
+ * one costs little.
  */
 export const patternsSql = (
   words: string,

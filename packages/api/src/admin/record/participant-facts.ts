@@ -7,7 +7,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { lastActivity } from './participant-list-statement.ts';
 import { participantListRules } from '../rules/participant-list.ts';
 
-/** What the list says of one person, as it is stored. */
+/** Stored facts about one listed person. */
 export type ParticipantFacts = {
   userId: number;
   firstName: string;
@@ -20,7 +20,7 @@ export type ParticipantFacts = {
   abandonedOn: LocalDate | null;
   lastActiveAt: Date | null;
   submittedAt: Record<string, string>;
-  /** Of the last nights that there have been, how many are saved. */
+  /** Saved nights among the last ones. */
   recentNights: { completed: number; expected: number };
   hasWaitingAlert: boolean;
   isScheduleLocked: boolean;
@@ -49,7 +49,7 @@ join establishments e on e.id = p.establishment_id
 left join unnest($2::text[], $3::date[]) as z (name, today) on z.name = u.time_zone
 order by asked.place`;
 
-/** What the list says of these people, in their order: one statement for the whole page. */
+/** Facts about these people, in their order, in one statement per page. */
 export function findFacts(
   pool: Pool,
   userIds: readonly number[],

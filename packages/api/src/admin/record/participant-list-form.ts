@@ -8,7 +8,7 @@ import { type PageSize, searchWords, type SortDirection } from '../rules/list.ts
 import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
 import { isOfPairs, narrowedSql, patternsSql } from './participant-conditions.ts';
 
-/** What the list is asked for, and the establishments that it may hold; null: all of them. */
+/** Filters of the list, and its establishments; null: all. */
 export type ListQuery = {
   places: readonly number[] | null;
   search: string;
@@ -20,42 +20,42 @@ export type ListQuery = {
   direction: SortDirection;
   page: number;
   pageSize: PageSize;
-  /** Only those whom a figure counts, one of a week in `week`. */
+  /** Only people counted by a figure; a week figure needs `week`. */
   figure: Figure | null;
   week: number | null;
-  /** Accounts created from this instant on, and before that one. */
+  /** Accounts created between these instants. */
   registeredFrom: Date | null;
   registeredBefore: Date | null;
-  /** The chapters of each module. */
+  /** Chapters of each module. */
   chapters: readonly { module: number; id: string }[];
 } & TodayEverywhere;
 
-/** Whom a list holds, as SQL: what was not asked for stands in no text, so that each has the plan that suits it. */
+/** Conditions of a list as SQL: unset filters are in no text, so that each combination has its own plan. */
 export type ListForm = {
-  /** Says which parts the text has; two forms of one name have one text. */
+  /** Names the parts of the text; equal names have equal texts. */
   name: string;
   values: readonly QueryValue[];
-  /** The tables that the conditions stand on, each ended with a comma. */
+  /** Tables of the conditions, each followed by a comma. */
   tables: string;
-  /** What joins today's date, where a condition or an order needs it. */
+  /** Join of today's date, if needed. */
   today: string;
   conditions: string;
 };
 
 const TODAY = 'left join zone z on z.name = u.time_zone';
 
-/** @param isOfToday whether the order needs today's date */
+/** @param isOfToday true when the order needs today's date */
 export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
   const { places, establishmentId, state, figure, registeredFrom, registeredBefore } = asked;
   const values: QueryValue[] = [];
   const parts: string[] = [];
-  /** A value that stands in the text only when it is asked for; PostgreSQL cuts names at 63 letters. */
+  /** Adds a value to the text only when set; PostgreSQL cuts names at 63 bytes. */
   const bind = (part: string, value: QueryValue, type: string): string | null => {
     if (value === null || value === false) return null;
     parts.push(part);
     return `$${values.push(value)}::${type}`;
   };
-  // The first, so that its place is known.
+  // The first value has a fixed place.
   const isPlaced = bind('P', places, 'int[]') !== null;
   const seen = seenSql(isPlaced ? sql`$1::int[]` : sql`null::int[]`);
   const establishment = bind('E', establishmentId, 'int');

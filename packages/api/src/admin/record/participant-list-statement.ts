@@ -10,7 +10,7 @@ import { idsFrom, keptLists, lengthOf, type ListOrder, packedOrder } from './kep
 import { LIST_SIZES, type ListSizes } from './list-sizes.ts';
 import { isWalked, walkPage } from './participant-list-walk.ts';
 
-/** The last time somebody did something of the programme: triggers keep it (decisions/0067). */
+/** Last activity in the programme, maintained by triggers (decisions/0067). */
 export const lastActivity = (userId: string): string =>
   `(select last_active_at from participant_activity where user_id = ${userId})`;
 
@@ -28,7 +28,7 @@ const SORTS = {
 
 const DIRECTIONS = { asc: 'asc', desc: 'desc' } as const satisfies Record<SortDirection, string>;
 
-/** Everybody who fits, with what they are ordered by. */
+/** All matching people with their sort key. */
 const fittingText = (form: ListForm, sort: ParticipantSort) => `
 with ${form.tables} fitting as materialized (
   select p.user_id, u.search_text collate "C" as name, ${SORTS[sort]} as sorted_by
@@ -41,7 +41,7 @@ with ${form.tables} fitting as materialized (
 const inOrder = (direction: SortDirection) =>
   `order by sorted_by ${DIRECTIONS[direction]} nulls last, name, user_id`;
 
-/** Everybody who fits, ordered; the page is that of `shownPage`. */
+/** All matching people, ordered; `shownPage` selects the page. */
 function gatheredText(form: ListForm, sort: ParticipantSort, direction: SortDirection) {
   const [size, before] = [form.values.length + 1, form.values.length + 2];
   return `${fittingText(form, sort)}, counted as materialized (
@@ -104,7 +104,7 @@ select ${textOf(packedOrder(sql`user_id`))} as "order" from (
   return read?.order ?? Buffer.alloc(0);
 }
 
-/** Those of `userIds` who fit now, in their order: a kept order is of a moment ago. */
+/** The people of `userIds` who still match, in their order: a kept order may be outdated. */
 async function stillFitting(pool: Pool, form: ListForm, userIds: number[]): Promise<number[]> {
   const [found] = await namedQuery<{ userIds: number[] }>(
     pool,
@@ -125,7 +125,7 @@ select array(select user_id from still) as "userIds"`,
 
 type Look = { asked: ListQuery; now: Date; sizes: ListSizes };
 
-/** A page cut out of the order of everybody: no page costs more than another. */
+/** A page cut out of the whole order: every page costs the same. */
 async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPage> {
   const { sort, direction, page, pageSize } = asked;
   const form = listForm(asked, isOfToday(asked));
@@ -137,9 +137,7 @@ async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPa
 }
 
 /**
- * The ids of the page that is shown, in order, and how many people fit in all. A long list by name or
- * by activity is walked along an index, its total counted apart and kept for half a minute; of any list,
- * a page beyond the first thousand people is cut out of the whole order, which is kept as long where the list is long.
+ * Ids of the shown page in order, and the number of matching people. A long list by name or activity is walked along an index, with a total kept for half a minute. Of any list, a page beyond the first thousand people is cut out of the whole order, which is kept as long for long lists.
  * @decision decisions/0067
  */
 export async function findPage(
@@ -157,7 +155,7 @@ export async function findPage(
   if (total <= sizes.gathered) return gatherPage(pool, asked);
   const start = (shownPage(page, total, pageSize) - 1) * pageSize;
   const userIds = await walkPage(pool, { asked, start, sizes });
-  // Who never did anything stands behind the index, and a kept total may be one of a moment ago.
+  // People without activity are not in the index, and a kept total may be outdated.
   const isWhole = userIds.length === Math.min(pageSize, total - start);
   return isWhole ? { total, userIds } : gatherPage(pool, asked);
 }

@@ -3,12 +3,12 @@ import type { SortDirection } from '../rules/list.ts';
 import { listForm, type ListForm, type ListQuery } from './participant-list-form.ts';
 import type { ListSizes } from './list-sizes.ts';
 
-/** The orders that an index has. */
+/** Orders with an index. */
 type WalkedSort = 'name' | 'activity';
 
 type WalkedQuery = ListQuery & { sort: WalkedSort };
 
-/** A search asks an index of its own, and finds few. */
+/** A search uses its own index and finds few people. */
 export const isWalked = (asked: ListQuery): asked is WalkedQuery =>
   (asked.sort === 'name' || asked.sort === 'activity') && asked.search.trim() === '';
 
@@ -28,7 +28,7 @@ const ORDERS = {
   },
 } as const satisfies Record<WalkedSort, Record<SortDirection, string>>;
 
-/** People in the order of the index, none but those who are shown read beyond the first ones. */
+/** People in index order; beyond the first ones only shown people are read. */
 export function walkedText(
   form: ListForm,
   { sort, direction }: Pick<WalkedQuery, 'sort' | 'direction'>,
@@ -48,7 +48,7 @@ select array(select user_id from walked limit $${size}::int offset $${start}::in
 
 type Walk = { asked: WalkedQuery; start: number; sizes: ListSizes };
 
-/** The ids of the people from `start` on; fewer than a page where the index ends before. */
+/** Ids of people from `start` on; fewer than a page at the index's end. */
 export async function walkPage(pool: Pool, { asked, start, sizes }: Walk): Promise<number[]> {
   const { sort, direction, pageSize } = asked;
   const form = listForm(asked, false);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Actor } from '../../context.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
-/** A participant as staff keep them (« participant »): who they are and where to reach them. @decision D43 */
+/** A participant's record for staff (« participant »): identity and contact. @decision D43 */
 export const participantRecord = z.object({
   userId: z.number(),
   firstName: z.string(),
@@ -25,7 +25,7 @@ export const participantRecord = z.object({
 });
 export type ParticipantRecord = z.infer<typeof participantRecord>;
 
-/** Records of those whom somebody looks after, by name: all of them, or those who fit. */
+/** Records of the people that the viewer looks after, by name, optionally filtered. */
 export async function findRecords(
   db: Database | Transaction,
   viewer: Actor,

@@ -14,24 +14,24 @@ import { ACCOUNT_STATES, accountState } from '../../account/rules/account-state.
 
 const place = z.object({ establishmentId: z.number(), name: z.string() });
 
-/** An account as administrators keep it (« utilisateur »). @decision D43 D54 */
+/** An account for administrators (« utilisateur »). @decision D43 D54 */
 export const userRecord = z.object({
   userId: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  /** What counts now: one that waits to be confirmed stands elsewhere. */
+  /** The current email; a waiting one is stored elsewhere. */
   email: z.string(),
   username: z.string(),
   /** Ids of decision D5. */
   roles: z.array(z.number()),
   scope: z.array(z.enum(scopes)),
-  /** Those whose participants a member of staff looks after; one that was deleted stays. */
+  /** Establishments of a member of staff, deleted ones included. */
   establishments: z.array(place),
-  /** Where the person follows the programme; null for who does not. */
+  /** Establishment of the person's programme; null without one. */
   programmeEstablishment: place.nullable(),
   locale: z.enum(locales),
   timeZone: z.string(),
-  /** « compte_active »: false when somebody closed it, true also before its activation. */
+  /** « compte_active »: false when deactivated; true also before activation. */
   isActive: z.boolean(),
   authenticationMethod: z.enum(['local', 'oidc']),
   state: z.enum(ACCOUNT_STATES),
@@ -52,10 +52,10 @@ const placesOfStaff = sql<Place[]>`(select coalesce(
   from ${staffEstablishments} s join ${establishments} e on e.id = s.establishment_id
   where s.user_id = ${users.id})`;
 
-/** How people are ordered by name: last name first, whatever the accents. */
+/** Order of people by name: last name first, without accents. */
 export const nameOrder = sql`${users.searchText} collate "C"`;
 
-/** The records that fit, in an order, by name unless it says otherwise; an erased person is nobody. */
+/** Matching records, by name unless another order is given; without erased people. */
 export async function findUserRecords(
   on: Database | Transaction,
   condition: SQL | undefined,

@@ -1,41 +1,39 @@
-/** Lengths of what an establishment is called by, in code units after trimming. */
+/** Lengths of an establishment's name and code, in code units after trimming. */
 export const ESTABLISHMENT_FIELDS = {
   nameMaxLength: 200,
   referenceCodeMinLength: 2,
-  /** What registration and invitations take. */
+  /** Lengths accepted by registrations and invitations. */
   referenceCodeMaxLength: 50,
-  /** How many months after their last activity people are listed for erasure. @decision D63 */
+  /** Months after the last activity until people are listed for erasure. @decision D63 */
   retentionMonths: { least: 12, most: 240, usual: 60 },
 } as const;
 
 /**
- * An establishment's name on one line (« nom »): NFC, trimmed, with single spaces, so that two names
- * that look alike are alike.
+ * An establishment's name on one line (« nom »): NFC, trimmed, with single spaces, so that names that look equal are equal.
  * @source specification §3
  */
 export const toEstablishmentName = (typed: string): string =>
   typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 
-/** A name that people can say: at least a letter or a figure. */
+/** True for a name with at least a letter or a digit. */
 export const isEstablishmentName = (typed: string): boolean => {
   const name = toEstablishmentName(typed);
   return name.length <= ESTABLISHMENT_FIELDS.nameMaxLength && /[\p{L}\p{N}]/u.test(name);
 };
 
 /**
- * The reference code as it is kept (« code de référence »): NFC, trimmed, in capitals, as
- * registration reads what a person types.
+ * A stored reference code (« code de référence »): NFC, trimmed, in capitals, as registration reads it.
  * @source specification §3
  */
 export const toReferenceCode = (typed: string): string =>
   typed.normalize('NFC').trim().toUpperCase();
 
 /**
- * A code that is typed on any keyboard and said on the telephone: 2 to 50 letters without accents,
- * figures and hyphens, a letter or a figure at both ends.
+ * True for a code that any keyboard can type: 2 to 50 letters without accents, digits and hyphens,
+ * with a letter or digit at both ends.
  */
 export const isReferenceCode = (typed: string): boolean => {
-  // Before the capitals: some letters have one only elsewhere (ß, ı).
+  // Tested before upper case, which changes some letters (ß, ı).
   const code = typed.normalize('NFC').trim();
   const { referenceCodeMinLength, referenceCodeMaxLength } = ESTABLISHMENT_FIELDS;
   return (
@@ -46,8 +44,7 @@ export const isReferenceCode = (typed: string): boolean => {
 };
 
 /**
- * For how many months a file is kept after its person's last activity, as it is typed: a whole number
- * from 12 to 240; null for anything else.
+ * Months of retention after the last activity, from typed text: a whole number from 12 to 240; null for anything else.
  * @decision D63 decisions/0038
  */
 export function toRetentionMonths(typed: string): number | null {

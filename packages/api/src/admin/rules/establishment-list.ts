@@ -1,4 +1,4 @@
-/** What the list of establishments can be ordered by: a column of its table. */
+/** Sortable columns of the list of establishments. */
 export const ESTABLISHMENT_SORTS = [
   'name',
   'referenceCode',

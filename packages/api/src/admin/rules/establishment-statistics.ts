@@ -1,6 +1,6 @@
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 
-/** The figures of an establishment, in the order in which they are shown. @decision D43 */
+/** Figures of an establishment, in display order. @decision D43 */
 export const statisticNames = [
   'registered',
   'started',
@@ -16,25 +16,25 @@ export type StatisticName = (typeof statisticNames)[number];
 /** Numbers of people. */
 export type EstablishmentStatistics = Record<StatisticName, number>;
 
-/** What decides in which figures a participant counts. */
+/** Facts that decide on a participant's figures. */
 export type CountedPerson = {
-  /** The account was activated, even when it is deactivated now. */
+  /** True for an activated account, even if deactivated now. */
   isActivated: boolean;
   isDeleted: boolean;
   hasAbandoned: boolean;
-  /** What was sent, drafts aside. */
+  /** Submitted questionnaires, without drafts. */
   submitted: readonly GateQuestionnaire[];
 };
 
 /**
- * In which figures one participant counts. The one definition of each:
- * - registered (« inscrits »): the account was activated and is not deleted; all else is among these;
- * - started (« commencés »): S0 is submitted, which is when the programme begins (decision D14);
+ * The figures in which one participant counts. Definition of each:
+ * - registered (« inscrits »): the account was activated and is not deleted; all others are among these;
+ * - started (« commencés »): S0 is submitted, which begins the programme (decision D14);
  * - finished (« terminés »): S24 is submitted and the programme was not abandoned;
- * - abandoned (« abandonnés »): the programme is abandoned, whatever was submitted before or since;
+ * - abandoned (« abandonnés »): the programme is abandoned, whatever was submitted;
  * - completedS0 … completedS24 (« complétés »): that questionnaire is submitted, abandoned or not.
  *
- * What is counted in the database is held equal to this by `establishment-figures.test.ts`.
+ * `establishment-figures.test.ts` compares the SQL counts with this rule.
  * @source specification §3
  * @decision D43
  */

@@ -1,12 +1,12 @@
-/** What the audit log holds of one change of a record. */
+/** One change of a record in the audit log. */
 export type LoggedChange = {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 };
 
 /**
- * The latest change of each field.
- * @param changes of one record, the latest first
+ * Latest change of each field.
+ * @param changes of one record, latest first
  */
 export function latestByField<Change extends LoggedChange>(
   changes: readonly Change[],

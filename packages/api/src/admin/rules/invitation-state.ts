@@ -1,6 +1,6 @@
 import { REFUSAL_FAULTS, LETTER_ATTEMPTS } from '../../notifications/rules/letter-attempts.ts';
 
-/** What an invitation can be: one state each, so that the filters add up to all of them. */
+/** State of an invitation; exactly one each, so that the filters add up to all. */
 export const INVITATION_STATES = [
   'waiting',
   'refused',
@@ -17,23 +17,23 @@ export type InvitationState = (typeof INVITATION_STATES)[number];
 export const INVITATION_KINDS = ['address', 'link'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
-/** What the list of invitations can be ordered by: closed, so that no word of a request is SQL. */
+/** Sort keys of the list; a closed list, so that no requested word becomes SQL. */
 export const INVITATION_SORTS = ['createdAt', 'expiresAt'] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
-/** How the last letter of an invitation stands. */
+/** State of an invitation's last email. */
 export type InvitationLetter = {
   readonly sentAt: Date | null;
-  /** The code of its last fault. */
+  /** Code of its last fault. */
   readonly lastFault: string | null;
   readonly attempts: number;
 };
 
-/** What decides the state of an invitation. */
+/** Facts that decide on an invitation's state. */
 export type InvitationFacts = {
-  /** Whether it goes to an address; a link to hand on has no letter. */
+  /** True when it goes to an address; a link to hand on has no email. */
   readonly isMailed: boolean;
-  /** Null for none, and for one that left so long ago that it was forgotten. */
+  /** Null without an email, and for one whose row was purged. */
   readonly letter: InvitationLetter | null;
   readonly uses: number;
   readonly maxUses: number;
@@ -42,14 +42,13 @@ export type InvitationFacts = {
   readonly revokedAt: Date | null;
 };
 
-/** Whether a letter will not leave: the mail server refused it, or it was tried for the last time. */
+/** True when an email will not leave: the mail server refused it, or its last attempt failed. */
 export const isGivenUp = ({ sentAt, lastFault, attempts }: InvitationLetter): boolean =>
   sentAt === null &&
   (attempts >= LETTER_ATTEMPTS || REFUSAL_FAULTS.some((fault) => fault === lastFault));
 
 /**
- * The state of an invitation: what ended it comes first, then how far it came. A link is `ready` to
- * be handed on until its page is first seen.
+ * State of an invitation: its end comes first, then its progress. A link is `ready` to hand on until its page is first seen.
  * @decision decisions/0035
  */
 export function invitationState(facts: InvitationFacts, now: Date): InvitationState {
@@ -62,7 +61,7 @@ export function invitationState(facts: InvitationFacts, now: Date): InvitationSt
   return isGivenUp(facts.letter) ? 'refused' : 'waiting';
 }
 
-/** Whether an invitation can be sent again, or taken back: it was not used up and not revoked. */
+/** True while it can be sent again or revoked: neither used up nor revoked. */
 export const isInvitationOver = ({
   revokedAt,
   uses,

@@ -7,10 +7,10 @@ export const inviteeRules = {
   mostLines: 1000,
 } as const;
 
-/** A row of what was pasted or read from a file; its line is counted from 1. */
+/** A row of a pasted list or file; lines count from 1. */
 export type AddressRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** What stands at a line: an address in lower case, or a text that is none. */
+/** Content of a line: an address in lower case, or a text that is not one. */
 export type InviteeLine = {
   readonly line: number;
   readonly text: string;
@@ -27,23 +27,23 @@ export const INVITEE_OUTCOMES = [
 ] as const;
 export type InviteeOutcome = (typeof INVITEE_OUTCOMES)[number];
 
-/** The header of a column of addresses, in both languages. */
+/** Header of a column of addresses, in both languages. */
 const HEADER =
   /^(adresses? )?(courriels?|e-?mails?|mails?)( address(es)?)?$|^adresse[s]? électronique[s]?$/;
 
-/** How much of a line that is no address is shown. */
+/** Shown length of a line without an address. */
 const SHOWN_LENGTH = 100;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The column that the first row calls « Courriel »; null when it names none. */
+/** The column named « Courriel » in the first row; null without one. */
 function addressColumn(cells: readonly string[]): number | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const at = cells.findIndex((cell) => HEADER.test(cell.trim().toLowerCase()));
   return at === -1 ? null : at;
 }
 
-/** « Marie Roy <marie@exemple.ca> » and a list without commas hold addresses too. */
+/** « Marie Roy <marie@exemple.ca> » and a list without commas contain addresses too. */
 function addressTexts(cell: string): string[] {
   const inBrackets = [...cell.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside);
   if (inBrackets.length > 0) return inBrackets;
@@ -60,8 +60,8 @@ function textsOfRow({ cells }: AddressRow, column: number | null): string[] {
 }
 
 /**
- * The people of a pasted list or a file: those of the column that its header names, else of every
- * cell with an `@`. A row without any is a line that is no address; an empty one is nothing.
+ * People of a pasted list or file: those of the named column, else of every cell with an `@`. A
+ * row without any is a fault; an empty row is ignored.
  */
 export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
   const filled = rows.filter(({ cells }) => !cells.every(isBlank));
@@ -78,18 +78,17 @@ export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
   );
 }
 
-/** What is known of the addresses that are asked for, as far as the caller may know it. */
+/** Known facts about the addresses, as far as the caller may know them. */
 export type InviteeKnowledge = {
   readonly registered: ReadonlySet<string>;
-  /** Those with an invitation to the same establishment that still runs. */
+  /** Addresses with a running invitation to the same establishment. */
   readonly invited: ReadonlySet<string>;
-  /** How many more invitations may leave today. */
+  /** Remaining invitations of today. */
   readonly capacity: number;
 };
 
 /**
- * What becomes of each line: an address is invited once, unless its person is registered or invited;
- * those beyond what may leave in a day leave later.
+ * Result of each line: an address is invited once, unless its person is registered or invited; those beyond the daily number leave later.
  * @decision decisions/0035
  */
 export function inviteeOutcomes(
