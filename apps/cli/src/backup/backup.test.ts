@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { connect, findLastBackup } from '@aube/db';
 import { establishments, participants, userRoles, users } from '@aube/db/schema';
 import { createTestDatabase } from '@aube/db/testing';
+import { generateIdentity } from 'age-encryption';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCaptured } from '../testing/run-captured.ts';
 import { backupName, namesPast, unverifiedPast } from './keep-newest.ts';
@@ -211,10 +212,28 @@ describe('aube backup', { timeout: 90_000 }, () => {
 
   it('refuses a key that others may read, or that is none', async () => {
     const bad = place('bad.key');
-    writeFileSync(bad, 'short', { mode: 0o600 });
-    expect((await run(['backup', '--key-file', bad])).noted).toContain('32 bytes');
+    for (const text of ['short', 'AGE-SECRET-KEY-1SHORT']) {
+      writeFileSync(bad, text, { mode: 0o600 });
+      expect((await run(['backup', '--key-file', bad])).noted).toContain('32 bytes');
+    }
     chmodSync(bad, 0o644);
     expect((await run(['backup', '--key-file', bad])).noted).toContain('0600');
+  });
+
+  it('takes the file that age-keygen writes', async () => {
+    const file = place('age.key');
+    const lines = [
+      '# created: 2026-01-05T12:00:00Z',
+      '# public key: age1…',
+      await generateIdentity(),
+    ];
+    writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+    const path = place('age.backup');
+    const made = await run(['backup', '--output', path, '--key-file', file, '--json']);
+    expect(JSON.parse(made.said)).toMatchObject({ isEncrypted: true });
+    expect(readFileSync(path, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+    const looked = await run(['restore', path, '--dry-run', '--key-file', file], elsewhere('none'));
+    expect(looked.said).toContain('is complete');
   });
 
   it('looks into a backup without restoring it, in French too', async () => {

@@ -1,13 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { BackupKey } from '@aube/db/backup';
 import { misuse } from '../failure.ts';
 import type { Cli } from '../cli.ts';
 import { givenPath } from '../given-path.ts';
 
 /**
- * The key of the backups: 32 bytes in base64 or hexadecimal, in a file that its owner alone may read.
- * Null when none is given. @throws CliFailure misused
+ * Reads the key of the backups from a file that its owner alone may read: an identity of age, as
+ * `age-keygen` writes it, or 32 bytes in base64 or hexadecimal. Null when no file is given.
+ * @throws CliFailure misused
  */
-export function readKeyFile(cli: Cli, given: string | undefined): Buffer | null {
+export async function readKeyFile(cli: Cli, given: string | undefined): Promise<BackupKey | null> {
   if (given === undefined) return null;
   const { backup } = cli.t;
   const path = givenPath(cli, given);
@@ -15,6 +17,12 @@ export function readKeyFile(cli: Cli, given: string | undefined): Buffer | null 
   if (!found?.isFile()) throw misuse(backup.noKeyFile(path));
   if ((found.mode & 0o077) !== 0) throw misuse(backup.openKeyFile(path));
   const text = readFileSync(path, 'utf8').trim();
+  const [identity] = /^AGE-SECRET-KEY-.*$/m.exec(text) ?? [];
+  if (identity !== undefined) {
+    const { isIdentity } = await import('@aube/db/backup');
+    if (await isIdentity(identity.trim())) return identity.trim();
+    throw misuse(backup.badKeyFile(path));
+  }
   const key = Buffer.from(text, /^[\da-f]{64}$/i.test(text) ? 'hex' : 'base64');
   if (key.length !== 32) throw misuse(backup.badKeyFile(path));
   return key;

@@ -1,4 +1,5 @@
 import type { LastBackup } from '@aube/db';
+import type { BackupKey } from '@aube/db/backup';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readKeyFile } from '../backup/key-file.ts';
@@ -48,7 +49,7 @@ function beginList(dataDir: string): void {
   if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
 }
 
-type Writing = { path: string; key: Buffer | null; signal: AbortSignal };
+type Writing = { path: string; key: BackupKey | null; signal: AbortSignal };
 
 async function write(cli: Cli, env: CliEnv, writing: Writing) {
   const { connect, makeFolder } = await import('@aube/db');
@@ -94,7 +95,7 @@ export function backupCommand(cli: Cli) {
     },
     async run(args) {
       const env = getEnv(cli);
-      const key = readKeyFile(cli, args['key-file']);
+      const key = await readKeyFile(cli, args['key-file']);
       const { path, folder, keep } = placeOf(cli, args, new Date());
       const { migrationsFolder: migrations } = await import('@aube/db');
       const { hasDatabase } = await import('../data-folder.ts');

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StaffWhoMayEnter } from '@aube/api/server';
 import type { Connection, Transaction } from '@aube/db';
+import type { BackupKey } from '@aube/db/backup';
 import { readKeyFile } from '../backup/key-file.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
 import { CONTENT, createFileRestorer, ERASURES, linesOf, readList } from '../backup/site-files.ts';
@@ -58,7 +59,7 @@ async function replay(cli: Cli, env: CliEnv, { pool, openClient }: Connection, t
 async function restore(
   cli: Cli,
   env: CliEnv,
-  { path, key, lists }: { path: string; key: Buffer | null; lists: readonly string[] },
+  { path, key, lists }: { path: string; key: BackupKey | null; lists: readonly string[] },
 ) {
   const { connect, makeFolder, migrationsFolder: migrations } = await import('@aube/db');
   const { checkBackup, restoreBackup } = await import('@aube/db/backup');
@@ -137,7 +138,7 @@ export function restoreCommand(cli: Cli) {
       const path = givenPath(cli, args.file);
       if (!existsSync(path)) throw misuse(t.restore.noFile(path));
       if (statSync(path).isDirectory()) throw misuse(t.failures.unreadableFile(path, 'EISDIR'));
-      const key = readKeyFile(cli, args['key-file']);
+      const key = await readKeyFile(cli, args['key-file']);
       try {
         if (args['dry-run'] === true) {
           const { checkBackup } = await import('@aube/db/backup');

@@ -89,7 +89,7 @@ export const en: Texts = {
     backupFolder:
       'folder to write it in, under a name that holds the date and time (default: this folder)',
     keep: 'how many backups to keep in the folder; the oldest are deleted',
-    keyFile: 'file with the key of the backups: 32 bytes in base64, mode 0600',
+    keyFile: 'file with the key of the backups, mode 0600: an age identity, or 32 bytes in base64',
     verify: 'then restore the backup into a temporary database and compare each table',
     backupFile: 'file of the backup',
     erasures: 'list of erasures to do again, besides the one in the data folder',
@@ -236,7 +236,8 @@ export const en: Texts = {
     nothing: (dataDir) => `There is no database in ${dataDir}.`,
     noKeyFile: (path) => `This key file does not exist: ${path}`,
     openKeyFile: (path) => `Users other than you can read ${path}: give it the mode 0600.`,
-    badKeyFile: (path) => `${path} does not hold a key of 32 bytes in base64 or hexadecimal.`,
+    badKeyFile: (path) =>
+      `${path} does not hold an age identity (AGE-SECRET-KEY-…), nor 32 bytes in base64 or hexadecimal.`,
     faults: {
       notABackup: 'This file is not a backup of Aube.',
       needsKey: 'This backup is encrypted: it needs --key-file.',

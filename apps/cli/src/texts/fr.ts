@@ -93,7 +93,8 @@ export const fr = {
     backupFolder:
       'dossier où l’écrire, sous un nom qui contient la date et l’heure (par défaut : ce dossier)',
     keep: 'nombre de sauvegardes à garder dans le dossier; les plus anciennes sont supprimées',
-    keyFile: 'fichier de la clé des sauvegardes : 32 octets en base64, mode 0600',
+    keyFile:
+      'fichier de la clé des sauvegardes, mode 0600 : une identité age, ou 32 octets en base64',
     verify: 'restaurer ensuite la sauvegarde dans une base temporaire et comparer chaque table',
     backupFile: 'fichier de la sauvegarde',
     erasures: 'liste des effacements à refaire, outre celle du dossier des données',
@@ -250,7 +251,7 @@ export const fr = {
     openKeyFile: (path: string) =>
       `D’autres que vous peuvent lire ${path} : donnez-lui le mode 0600.`,
     badKeyFile: (path: string) =>
-      `${path} ne contient pas une clé de 32 octets en base64 ou en hexadécimal.`,
+      `${path} ne contient ni identité age (AGE-SECRET-KEY-…), ni 32 octets en base64 ou en hexadécimal.`,
     faults: {
       notABackup: 'Ce fichier n’est pas une sauvegarde d’Aube.',
       needsKey: 'Cette sauvegarde est chiffrée : il faut --key-file.',

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { generateIdentity } from 'age-encryption';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isAlive } from '../embedded/postmaster-pid.ts';
 import { migrate } from '../migrate.ts';
@@ -20,10 +21,11 @@ import { seedManyParticipants } from '../testing/many-participants.ts';
 import { migrationsBefore } from '../testing/migrations-before.ts';
 import { holdServer, killHolder } from '../testing/server-holder.ts';
 import type { Connection } from '../connect.ts';
-import { checkBackup, restoreBackup, verifyBackup, writeBackup } from './index.ts';
+import { checkBackup, restoreBackup, verifyBackup, writeBackup, type BackupKey } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aube-backup-'));
 const key = randomBytes(32);
+const identity = await generateIdentity();
 const site = await createTestDatabase();
 const client = await site.openClient();
 await seedManyParticipants(client, {
@@ -82,23 +84,26 @@ const tablesOf = async ({ pool }: Connection) =>
   );
 
 describe('a backup', () => {
-  it.each([null, key])('is restored row by row, with a key or without (%#)', async (by) => {
-    const path = newPath();
-    const written = await writeBackup(site, { ...options, key: by, path });
-    expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(readFileSync(path).includes('Camille')).toBe(false);
-    const figures = Object.fromEntries(written.tables.map(({ name, rows }) => [name, rows]));
-    expect(figures).toMatchObject({ users: 40, diary_weeks: 1000, audit_log: 1 });
-    await restoring(
-      path,
-      async (target) => {
-        expect(await countOf(target, 'diary_days')).toBe(figures['diary_days']);
-        const audit = await target.pool.query('select object_type from audit_log');
-        expect(audit.rows).toEqual([{ object_type: 'line\nbreak\ttab \\ back' }]);
-      },
-      { key: by },
-    );
-  });
+  it.each([null, key, identity])(
+    'is restored row by row, with a key or without (%#)',
+    async (by) => {
+      const path = newPath();
+      const written = await writeBackup(site, { ...options, key: by, path });
+      expect(statSync(path).mode & 0o777).toBe(0o600);
+      expect(readFileSync(path).includes('Camille')).toBe(false);
+      const figures = Object.fromEntries(written.tables.map(({ name, rows }) => [name, rows]));
+      expect(figures).toMatchObject({ users: 40, diary_weeks: 1000, audit_log: 1 });
+      await restoring(
+        path,
+        async (target) => {
+          expect(await countOf(target, 'diary_days')).toBe(figures['diary_days']);
+          const audit = await target.pool.query('select object_type from audit_log');
+          expect(audit.rows).toEqual([{ object_type: 'line\nbreak\ttab \\ back' }]);
+        },
+        { key: by },
+      );
+    },
+  );
 
   it('brings back counters, what is computed and the guards, and no session', async () => {
     await restoring(await backUp(), async (target) => {
@@ -243,8 +248,11 @@ describe('a backup', () => {
 describe('what is refused leaves an empty database as it was', () => {
   it('a wrong key, a missing one, one too many', async () => {
     const path = await backUp();
-    const check = (of: string, by: Buffer | null) => checkBackup({ ...options, path: of, key: by });
-    await expect(check(path, randomBytes(32))).rejects.toMatchObject({ fault: 'wrongKey' });
+    const check = (of: string, by: BackupKey | null) =>
+      checkBackup({ ...options, path: of, key: by });
+    for (const other of [randomBytes(32), identity]) {
+      await expect(check(path, other)).rejects.toMatchObject({ fault: 'wrongKey' });
+    }
     await expect(check(path, null)).rejects.toMatchObject({ fault: 'needsKey' });
     const plain = newPath();
     await writeBackup(site, { ...options, key: null, path: plain });

@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
-import { readThrough } from './pieces.ts';
 import {
   decodeRecords,
   type BackedUpTable,
@@ -13,13 +12,13 @@ import {
   type BackupRecord,
   type TableFigures,
 } from './records.ts';
-import { unsealing } from './seal.ts';
+import { unsealing, type BackupKey } from './seal.ts';
 import { createTally } from './tables.ts';
 
 export type BackupSource = {
   path: string;
-  /** 32 bytes; null: the file is not encrypted. */
-  key: Buffer | null;
+  /** Null: the file is not encrypted. */
+  key: BackupKey | null;
   /** How much is read, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
@@ -104,7 +103,14 @@ async function follow(
   }
 }
 
-/** The bytes until something else comes, which is kept aside. */
+/** Reads a stream to its end for the checks on the way. @returns its length in bytes */
+export async function readThrough(source: AsyncIterable<Buffer>): Promise<number> {
+  let length = 0;
+  for await (const bytes of source) length += bytes.length;
+  return length;
+}
+
+/** The bytes until another record comes, which is kept aside. */
 function bytesOf(records: AsyncGenerator<BackupRecord>, onBytes: (bytes: Buffer) => void) {
   const ending: { record: BackupRecord | null } = { record: null };
   async function* bytes(): AsyncGenerator<Buffer> {

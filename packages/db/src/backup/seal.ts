@@ -1,126 +1,100 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
-import { BackupError } from './backup-error.ts';
-import { piecesOf } from './pieces.ts';
+import { subtle, type webcrypto } from 'node:crypto';
+import { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { BackupError, type BackupFault } from './backup-error.ts';
+import { FORMAT_1, unsealFormat1 } from './unseal-format-1.ts';
 
 type Bytes = AsyncIterable<Buffer>;
 
-const MAGIC = 'AUBE-BACKUP 1';
-const PIECE_BYTES = 64 * 1024;
-const TAG_BYTES = 16;
-const DIGEST_BYTES = 32;
-/** Longer than any first line. */
-const LONGEST_HEAD = 128;
+/** An identity of age (`AGE-SECRET-KEY-1…`), or the 32 bytes that stand for one. */
+export type BackupKey = string | Buffer;
 
-/** A key of its own for each file, so that the nonces may be plain numbers. */
-const keyOfFile = (key: Buffer, salt: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, Buffer.from(salt, 'base64url'), MAGIC, 32));
+/** True for an identity that age can use. */
+export const isIdentity = (text: string): Promise<boolean> =>
+  identityToRecipient(text).then(
+    () => true,
+    () => false,
+  );
 
-/** The number of a piece and whether it is the last: no piece can be moved, left out or put last. */
-function nonceOf(number: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12);
-  nonce.writeUIntBE(number, 5, 6);
-  nonce[11] = isLast ? 1 : 0;
-  return nonce;
-}
+/** The X25519 private key in PKCS #8, up to its 32 bytes (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b656e04220420', 'hex');
+
+/** Key files of 32 bytes are older than age here: their bytes are the private key. */
+const identityOf = async (key: BackupKey): Promise<string | webcrypto.CryptoKey> =>
+  typeof key === 'string'
+    ? key
+    : subtle.importKey('pkcs8', Buffer.concat([PKCS8_HEAD, key]), 'X25519', false, ['deriveBits']);
 
 /**
- * Encrypts a stream in pieces whose order and end are authenticated (the construction STREAM of
- * Hoang, Reyhanitabar, Rogaway and Vizár, as age and Tink have it) with AES-256-GCM. Without a key
- * the bytes stay as they are, with their SHA-256 at the end: that finds damage, not forgery.
+ * Encrypts a stream in the age format, https://age-encryption.org/v1. Without a key the bytes stay
+ * as they are.
+ * @decision decisions/0052
  */
-export const sealing = (key: Buffer | null) =>
+export const sealing = (key: BackupKey | null) =>
   async function* seal(source: Bytes): AsyncGenerator<Buffer> {
-    const salt = randomBytes(32).toString('base64url');
-    const head = Buffer.from(`${MAGIC} ${key === null ? 'plain' : `aes-256-gcm ${salt}`}\n`);
-    yield head;
-    if (key === null) {
-      const hash = createHash('sha256').update(head);
-      for await (const bytes of source) {
-        hash.update(bytes);
-        yield bytes;
-      }
-      yield hash.digest();
-      return;
-    }
-    const fileKey = keyOfFile(key, salt);
-    let number = 0;
-    for await (const { bytes, isLast } of piecesOf(source, PIECE_BYTES)) {
-      const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(number, isLast)).setAAD(head);
-      number += 1;
-      yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-    }
+    if (key === null) return yield* source;
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(await identityToRecipient(await identityOf(key)));
+    yield* buffersOf(await encrypter.encrypt(ReadableStream.from(source)));
   };
 
 /**
- * The stream that was sealed. What it yields is whole only once it has ended: a fault at the end of
- * the file shows at the end.
+ * Opens a sealed stream. Its end is checked last: what it yields is whole only once it has ended.
  * @throws BackupError notABackup, needsKey, notEncrypted, wrongKey, damaged
  */
-export const unsealing = (key: Buffer | null) =>
+export const unsealing = (key: BackupKey | null) =>
   async function* unseal(source: Bytes): AsyncGenerator<Buffer> {
-    const { head, rest } = await splitHead(source);
-    const [, salt] = /^ aes-256-gcm ([\w-]{43})\n$/.exec(head.slice(MAGIC.length)) ?? [];
-    if (head === `${MAGIC} plain\n`) {
+    const { begun, all } = await peek(source);
+    if (begun.startsWith(FORMAT_1)) {
+      // An identity never sealed format 1: an empty key fits none.
+      yield* unsealFormat1(all, typeof key === 'string' ? Buffer.alloc(0) : key);
+    } else if (begun.startsWith(AGE)) {
+      if (key === null) throw new BackupError('needsKey');
+      yield* decrypt(all, key);
+    } else if (begun.startsWith(GZIP)) {
       if (key !== null) throw new BackupError('notEncrypted');
-      yield* checkDigest(rest, head);
-      return;
-    }
-    if (!head.startsWith(MAGIC) || salt === undefined) throw new BackupError('notABackup');
-    if (key === null) throw new BackupError('needsKey');
-    const fileKey = keyOfFile(key, salt);
-    let number = 0;
-    for await (const { bytes, isLast } of piecesOf(rest, PIECE_BYTES + TAG_BYTES)) {
-      if (bytes.length < TAG_BYTES) throw new BackupError('damaged');
-      const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(number, isLast))
-        .setAAD(Buffer.from(head))
-        .setAuthTag(bytes.subarray(-TAG_BYTES));
-      try {
-        yield Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);
-      } catch (cause) {
-        throw new BackupError(number === 0 ? 'wrongKey' : 'damaged', { cause });
-      }
-      number += 1;
-    }
+      yield* all;
+    } else throw new BackupError('notABackup');
   };
 
-/** The first line, and all that follows it. @throws BackupError notABackup */
-async function splitHead(source: Bytes): Promise<{ head: string; rest: Bytes }> {
+const AGE = 'age-encryption.org/v1\n';
+const GZIP = '\u001F\u008B';
+
+async function* decrypt(source: Bytes, key: BackupKey): AsyncGenerator<Buffer> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(await identityOf(key));
+  const encrypted = ReadableStream.from(source);
+  const opened = await decrypter.decrypt(encrypted).catch((cause) => refuse('wrongKey', cause));
+  try {
+    yield* buffersOf(opened);
+  } catch (cause) {
+    refuse('damaged', cause);
+  }
+}
+
+/** A disk that cannot be read says so itself. */
+function refuse(fault: BackupFault, cause: unknown): never {
+  throw cause instanceof Error && 'syscall' in cause ? cause : new BackupError(fault, { cause });
+}
+
+async function* buffersOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const { buffer, byteOffset, length } of source) {
+    yield Buffer.from(buffer, byteOffset, length);
+  }
+}
+
+/** The first bytes of a stream as text, and the stream with them. */
+async function peek(source: Bytes): Promise<{ begun: string; all: Bytes }> {
   const iterator = source[Symbol.asyncIterator]();
   let begun: Buffer = Buffer.alloc(0);
-  while (begun.length < LONGEST_HEAD && !begun.includes('\n')) {
+  while (begun.length < AGE.length) {
     const next = await iterator.next();
     if (next.done === true) break;
     begun = Buffer.concat([begun, next.value]);
   }
-  const end = begun.subarray(0, LONGEST_HEAD).indexOf('\n') + 1;
-  if (end === 0) throw new BackupError('notABackup');
-  async function* rest(): AsyncGenerator<Buffer> {
-    if (begun.length > end) yield begun.subarray(end);
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
-      yield next.value;
-    }
+  async function* all(): AsyncGenerator<Buffer> {
+    yield begun;
+    yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return { head: begun.subarray(0, end).toString('latin1'), rest: rest() };
-}
-
-async function* checkDigest(source: Bytes, head: string): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256').update(head);
-  let held: Buffer = Buffer.alloc(0);
-  for await (const bytes of source) {
-    const all = Buffer.concat([held, bytes]);
-    const ready = all.subarray(0, Math.max(0, all.length - DIGEST_BYTES));
-    held = all.subarray(ready.length);
-    hash.update(ready);
-    if (ready.length > 0) yield ready;
-  }
-  if (held.length < DIGEST_BYTES || !timingSafeEqual(hash.digest(), held)) {
-    throw new BackupError('damaged');
-  }
+  return { begun: begun.toString('latin1'), all: all() };
 }

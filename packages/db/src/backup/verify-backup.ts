@@ -5,8 +5,7 @@ import { connect, type Connection } from '../connect.ts';
 import { isAlive } from '../embedded/postmaster-pid.ts';
 import { stopLeftServer } from '../embedded/stop-left-server.ts';
 import { BackupError } from './backup-error.ts';
-import { readThrough } from './pieces.ts';
-import { readBackup, type BackupSource } from './read-backup.ts';
+import { readBackup, readThrough, type BackupSource } from './read-backup.ts';
 import { restoreBackup, unknownMigrations, type RestoredBackup } from './restore-backup.ts';
 
 /** How a backup was verified: `restored` is null where a newer release alone can restore it, so that it was read only. */

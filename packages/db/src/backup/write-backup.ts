@@ -10,7 +10,7 @@ import { readApplied } from '../migrate.ts';
 import { openSnapshot, type Snapshot } from '../snapshot.ts';
 import { BackupError } from './backup-error.ts';
 import { encodeRecord, type BackupRecord, type TableFigures } from './records.ts';
-import { sealing } from './seal.ts';
+import { sealing, type BackupKey } from './seal.ts';
 import {
   copyOutOf,
   createTally,
@@ -26,8 +26,8 @@ export type SiteFile = { path: string; from: string };
 export type BackupOptions = {
   /** The file to write; it must not be there yet. */
   path: string;
-  /** 32 bytes; null: not encrypted. */
-  key: Buffer | null;
+  /** Null: the file is not encrypted. */
+  key: BackupKey | null;
   files: readonly SiteFile[];
   /** How much is done, from 0 to 1. */
   onProgress?: (share: number) => void;

@@ -25,6 +25,7 @@ const ROOMS: Room[] = [
     prefix: 'packages/db/',
     allows: [
       NODE,
+      /^age-encryption$/,
       /^drizzle-orm/,
       /^drizzle-kit(\/api)?$/,
       /^pg(-copy-streams)?$/,
