@@ -7,6 +7,8 @@ import { checkImports } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
 import { checkLaws } from './rules/laws.ts';
 import { checkLonelyFiles } from './rules/lonely-files.ts';
+import { checkSentences } from './rules/sentences.ts';
+import { checkSlices } from './rules/slices.ts';
 import { checkSpelling } from './rules/spelling.ts';
 import { checkTerms } from './rules/terms.ts';
 import { checkActions } from './rules/supply-chain.ts';
@@ -24,6 +26,8 @@ const faults = [
   ...checkLaws(sources),
   ...checkComments(paths),
   ...checkDocs(paths),
+  ...checkSentences(paths),
+  ...checkSlices(paths),
   ...checkInstruments(paths),
   ...checkSpelling(paths),
   ...checkTerms(paths),

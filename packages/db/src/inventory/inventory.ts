@@ -44,8 +44,8 @@ const ERASURE = 'the person is erased, on request or once their establishment’
 const KEPT_UNTIL: Readonly<Record<Exclude<Ending, object>, string>> = {
   erased: ERASURE,
   unnamed:
-    'the site ends; when the person is erased, on request or once their establishment’s retention is over, ' +
-    'what names them and what they wrote go, and the rest stays under the participant code',
+    'the site ends. An erasure, on request or once their establishment’s retention is over, ' +
+    'removes the person’s name and words; the rest stays under the participant code',
   numbered: 'the site ends; of somebody erased only a number is left',
   recounted: 'they are counted again',
   nobody: 'the site ends',

@@ -11,7 +11,7 @@ export function checkDocs(paths: string[]): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
-  for (const path of paths.filter((each) => /^(README\.md|docs\/.*\.md)$/.test(each))) {
+  for (const path of paths.filter((each) => /^((README|SECURITY)\.md|docs\/.*\.md)$/.test(each))) {
     const text = readFileSync(path, 'utf8');
     for (const [, quoted = ''] of text.matchAll(/`([\w@./*{}<>-]+)`/g)) {
       const target = IN_API.test(quoted) ? `packages/api/src/${quoted}` : quoted;

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+
+const MOST_WORDS = 30;
+
+const WORD = /[\p{L}\p{N}’'-]*\p{L}[\p{L}\p{N}’'-]*/gu;
+const SENTENCE_END = /(?<=[.!?]["”»)*_]*)\s+(?!\p{Ll})/u;
+
+const spaceLines = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+
+/** Code and a link's target are no words to read: code counts as one word, a target as none. */
+const asRead = (text: string): string =>
+  text.replaceAll(/`[^`]*`/g, 'Code').replaceAll(/\]\([^)]*\)/g, ']');
+
+/** Paragraphs, list items and table cells of a Markdown text, with the line on which each begins. */
+function blocksOf(source: string): { line: number; text: string }[] {
+  const blocks: { line: number; text: string }[] = [];
+  let continues = false;
+  const text = source.replaceAll(/^( *)```[\s\S]*?^\1```/gm, spaceLines);
+  for (const [index, row] of text.split('\n').entries()) {
+    const line = index + 1;
+    const content = row.trim();
+    const last = blocks.at(-1);
+    if (content.startsWith('|')) {
+      blocks.push(
+        ...asRead(content)
+          .split('|')
+          .map((cell) => ({ line, text: cell })),
+      );
+      continues = false;
+    } else if (content === '' || content.startsWith('#')) continues = false;
+    else if (continues && last && !/^([-*]|\d+\.)\s/.test(content)) last.text += ` ${content}`;
+    else {
+      blocks.push({ line, text: content });
+      continues = true;
+    }
+  }
+  return blocks;
+}
+
+/** Sentences of more than 30 words in a Markdown text. */
+export function longSentences(path: string, source: string): string[] {
+  return blocksOf(source).flatMap(({ line, text }) =>
+    asRead(text)
+      .split(SENTENCE_END)
+      .flatMap((sentence) => {
+        const words = sentence.match(WORD) ?? [];
+        const opening = words.slice(0, 6).join(' ');
+        return words.length > MOST_WORDS
+          ? [`${path}:${line}: “${opening} …” has ${words.length} words; ${MOST_WORDS} are enough`]
+          : [];
+      }),
+  );
+}
+
+/** The documentation has no long sentence. Decisions are still to be rewritten. */
+export function checkSentences(paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => /^(README|SECURITY|docs\/[\w-]+)\.md$/.test(path))
+    .flatMap((path) => longSentences(path, readFileSync(path, 'utf8')));
+}
