@@ -1,13 +1,14 @@
 import { contactsOf } from '@aube/content';
-import { chapterReads, establishments } from '@aube/db/schema';
-import { eq } from 'drizzle-orm';
+import { chapterReads, establishments, moduleProgress } from '@aube/db/schema';
+import { eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
 import { entityId, whole } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { router, participantStatementProcedure, guestOrUserProcedure } from '../trpc.ts';
 import { getPage, listModules, listPartners, listReferences } from './catalogue.ts';
-import { getChapterOf } from './course-places.ts';
+import { getChapterOf, getModule } from './course-places.ts';
 import { findExercises } from './exercises/find-exercises.ts';
 import { listExercises } from './exercises/list-exercises.ts';
 import { proposeAnswers } from './exercises/propose-answers.ts';
@@ -15,7 +16,6 @@ import { removeExercise } from './exercises/remove-exercise.ts';
 import { saveExercise } from './exercises/save-exercise.ts';
 import { getChapter } from './get-chapter.ts';
 import { getVideo } from './get-video.ts';
-import { markVideoWatched } from './mark-video-watched.ts';
 import { moduleOutput } from './module-output.ts';
 import { getModuleState, listModuleStates, resolveCurrentStep } from './module-states.ts';
 import { noteGreeting } from './note-greeting.ts';
@@ -25,6 +25,7 @@ import { askPause } from './pause/ask-pause.ts';
 import { listPauses } from './pause/list-pauses.ts';
 import { resumeToday } from './pause/resume-today.ts';
 import { withdrawPause } from './pause/withdraw-pause.ts';
+import { canBeSeenBy, seenWays } from './rules/video-seen.ts';
 import { saveVideoPosition } from './save-video-position.ts';
 
 const contactsOutput = z.object({
@@ -105,6 +106,55 @@ const markChapterRead = participantStatementProcedure
           subjectUserId: userId,
           objectType: 'chapter',
           objectId: chapterId,
+        },
+      );
+    });
+    return getOwnModule(ctx, moduleNumber);
+  });
+
+/**
+ * Records that a module's video was watched (« vidéo visionnée »), or its text read to the end; the
+ * kind is not stored. The first time counts, and a repetition gives the same answer.
+ *
+ * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
+ *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for another person; NOT_FOUND, also
+ *   for a missing text
+ * @source specification §4
+ * @decision D34 D36 D37 D73
+ */
+const markVideoWatched = participantStatementProcedure
+  .input(
+    z.object({
+      userId: entityId.optional(),
+      moduleId: entityId,
+      by: z.enum(seenWays).default('film'),
+    }),
+  )
+  .output(moduleOutput)
+  .mutation(async ({ ctx, input: { userId: asked, moduleId: moduleNumber, by } }) => {
+    const record = await readOwnCourse(ctx, asked);
+    refuseUnlessModuleOpen(ctx, record, moduleNumber);
+    const transcript = getModule(ctx.course, moduleNumber).video?.[ctx.locale].transcript ?? [];
+    if (!canBeSeenBy(by, { hasText: transcript.length > 0 })) throw new AppError('NOT_FOUND');
+    const { userId } = record;
+    await inTransaction(ctx.db, async (tx) => {
+      const written = await tx
+        .insert(moduleProgress)
+        .values({ userId, moduleNumber, videoWatchedAt: ctx.now })
+        .onConflictDoUpdate({
+          target: [moduleProgress.userId, moduleProgress.moduleNumber],
+          set: { videoWatchedAt: ctx.now },
+          setWhere: isNull(moduleProgress.videoWatchedAt),
+        })
+        .returning({ moduleNumber: moduleProgress.moduleNumber });
+      if (written.length === 0) return;
+      await audit(
+        tx,
+        { ...ctx, actor: record },
+        {
+          subjectUserId: userId,
+          objectType: 'module',
+          objectId: moduleNumber,
         },
       );
     });
