@@ -3,6 +3,7 @@ import { checkCircles } from './rules/circles.ts';
 import { checkComments } from './rules/comments.ts';
 import { checkDependencies } from './rules/dependencies.ts';
 import { checkDocs } from './rules/docs.ts';
+import { checkFolderCircles } from './rules/folder-circles.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
 import { checkLaws } from './rules/laws.ts';
@@ -22,6 +23,7 @@ const graph = graphOf(sources, readManifests(paths));
 const faults = [
   ...checkImports(sources),
   ...checkCircles(graph),
+  ...checkFolderCircles(graph),
   ...checkLonelyFiles(sources, graph),
   ...checkLaws(sources),
   ...checkComments(paths),

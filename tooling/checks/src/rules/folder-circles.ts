@@ -1,0 +1,86 @@
+import type { Graph } from '../import-graph.ts';
+
+/** Folders whose children are rooms: the rooms of one folder form no circle. */
+const FOLDERS = ['apps/web/src/features'];
+
+type RoomImport = {
+  readonly from: string;
+  readonly to: string;
+  readonly fromRoom: string;
+  readonly toRoom: string;
+};
+
+/** Names each import of the smallest set that closes circles of rooms; types and lazy edges count. */
+export function checkFolderCircles(graph: Graph, folders: readonly string[] = FOLDERS): string[] {
+  return folders.flatMap((folder) =>
+    closingImports(graph, folder).map(
+      ({ from, to, fromRoom, toRoom }) =>
+        `${from}: imports ${to}; ${fromRoom} → ${toRoom} closes a circle of rooms in ${folder}`,
+    ),
+  );
+}
+
+/**
+ * The smallest set of imports without which the rooms of a folder form no circle.
+ * The search is exact: it takes 2^n steps for n rooms in circles, of which a folder has few.
+ */
+function closingImports(graph: Graph, folder: string): RoomImport[] {
+  const imports = importsInCircles(roomImports(graph, folder));
+  const rooms = [
+    ...new Set(imports.flatMap(({ fromRoom, toRoom }) => [fromRoom, toRoom])),
+  ].toSorted();
+  const order = lowestFirst(rooms, imports);
+  return imports.filter(({ fromRoom, toRoom }) => order.indexOf(toRoom) > order.indexOf(fromRoom));
+}
+
+function roomImports(graph: Graph, folder: string): RoomImport[] {
+  const roomOf = (path: string) => {
+    const [room, ...rest] = path.startsWith(`${folder}/`)
+      ? path.slice(folder.length + 1).split('/')
+      : [];
+    return rest.length > 0 ? room : undefined;
+  };
+  return [...graph].flatMap(([from, targets]) =>
+    [...new Set(targets)].flatMap((to) => {
+      const [fromRoom, toRoom] = [roomOf(from), roomOf(to)];
+      return fromRoom && toRoom && fromRoom !== toRoom ? [{ from, to, fromRoom, toRoom }] : [];
+    }),
+  );
+}
+
+/** Drops rooms that import no other room, or that no room imports, until none is left. */
+function importsInCircles(imports: readonly RoomImport[]): RoomImport[] {
+  const importing = new Set(imports.map(({ fromRoom }) => fromRoom));
+  const imported = new Set(imports.map(({ toRoom }) => toRoom));
+  const kept = imports.filter(
+    ({ fromRoom, toRoom }) => imported.has(fromRoom) && importing.has(toRoom),
+  );
+  return kept.length === imports.length ? kept : importsInCircles(kept);
+}
+
+type Order = { readonly upward: number; readonly rooms: readonly string[] };
+
+/** The order of rooms, the lowest first, in which the fewest imports look up. */
+function lowestFirst(rooms: readonly string[], imports: readonly RoomImport[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { fromRoom, toRoom } of imports) {
+    const pair = `${fromRoom} ${toRoom}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  // The best order of each set of rooms, one room larger at each turn.
+  let orders: Order[] = [{ upward: 0, rooms: [] }];
+  for (let size = 1; size <= rooms.length; size++) {
+    const best = new Map<string, Order>();
+    for (const order of orders) {
+      for (const next of rooms.filter((room) => !order.rooms.includes(room))) {
+        const counted = order.rooms.map((room) => counts.get(`${room} ${next}`) ?? 0);
+        const upward = counted.reduce((sum, count) => sum + count, order.upward);
+        const larger = { upward, rooms: [...order.rooms, next] };
+        const set = larger.rooms.toSorted().join(' ');
+        if (upward < (best.get(set)?.upward ?? Infinity)) best.set(set, larger);
+      }
+    }
+    orders = [...best.values()];
+  }
+  return orders[0]?.rooms ?? [];
+}
