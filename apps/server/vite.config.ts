@@ -1,6 +1,5 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leanTrpcHelpers } from '@aube/ship/lean-trpc-helpers';
 import { shippedPackages } from '@aube/ship/shipped-packages';
 import { readContent, writeBuiltContent } from '@aube/content/build';
 import { defineConfig, type Plugin } from 'vite';
@@ -48,7 +47,7 @@ function onlyAscii(): Plugin {
 
 /** One file for everything but native modules: a fifth of the time to the first answer. */
 export default defineConfig({
-  plugins: [copyData(), onlyAscii(), leanTrpcHelpers(), shippedPackages()],
+  plugins: [copyData(), onlyAscii(), shippedPackages()],
   build: {
     ssr: 'src/main.ts',
     target: 'node24',
