@@ -28,7 +28,7 @@ export default defineConfig({
     shippedPackages(),
     precompress(),
     // What people wait for most, on a phone: a night, and « Aujourd'hui ».
-    pageSizes({}),
+    pageSizes({ '/journal-sommeil/:date': 131.5, '/': 127 }),
   ],
   build: {
     manifest: true,

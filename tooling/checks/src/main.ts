@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkBuildPlugins } from './rules/build-plugins.ts';
 import { checkCircles } from './rules/circles.ts';
 import { checkComments } from './rules/comments.ts';
 import { checkDependencies } from './rules/dependencies.ts';
@@ -25,6 +26,7 @@ const faults = [
   ...checkCircles(graph),
   ...checkFolderCircles(graph),
   ...checkLonelyFiles(sources, graph),
+  ...checkBuildPlugins(sources),
   ...checkLaws(sources),
   ...checkComments(paths),
   ...checkDocs(paths),
