@@ -15,7 +15,7 @@ const WORDS = {
     note: 'Une note sur cette nuit',
     written: 'Mal au dos.',
     weeks: 'La première semaine et les douze dernières.',
-    told: 'médicament',
+    told: 'médicament pour dormir',
   },
   en: {
     quality: 'Good',
@@ -25,7 +25,7 @@ const WORDS = {
     note: 'A note about this night',
     written: 'A sore back.',
     weeks: 'The first week and the last twelve.',
-    told: 'medication',
+    told: 'sleep medication',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

@@ -34,7 +34,6 @@ export {
   type NightsImport,
 } from './diary/import-nights-as-system.ts';
 export type { ImportFaultCode } from './diary/rules/night-import.ts';
-export type { NightFieldName } from './diary/rules/night-fields.ts';
 export {
   AppError,
   choicesOf,

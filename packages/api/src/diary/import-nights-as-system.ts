@@ -1,3 +1,9 @@
+import {
+  type NightField,
+  type NightFieldName,
+  nightFieldNames,
+  nightFields,
+} from '@aube/dictionary';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@aube/db';
 import { diaryDays, diaryDrafts, participants, users } from '@aube/db/schema';
@@ -5,7 +11,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../audit.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { withoutGuards } from '../csv-row.ts';
-import { NIGHT_WORDS } from '../exports/record/datasets/night-columns.ts';
 import { email } from '../primitives.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { readCsv, UnreadableCsvError, type CsvRow } from '../read-csv.ts';
@@ -16,7 +21,6 @@ import { nightOf } from './record/day-output.ts';
 import type { DayRecord } from './record/stored-rows.ts';
 import { diaryRules } from './rules/constants.ts';
 import { judgeImport, type ImportGround, type JudgedLine } from './rules/judge-import.ts';
-import { nightFieldNames } from './rules/night-fields.ts';
 import {
   importNames,
   readImportHeader,
@@ -67,15 +71,15 @@ export type ImportReport = {
 const NAMES = importNames(
   Object.fromEntries(
     nightFieldNames.map((field) => {
-      const { name, label } = NIGHT_WORDS[field];
-      return [field, [name, label.fr, label.en]];
+      const { french, label, longLabel = label }: NightField = nightFields[field];
+      return [field, [french, longLabel.fr, longLabel.en]];
     }),
   ) as Record<(typeof nightFieldNames)[number], string[]>,
 );
 
 /** What our own files call a column; else its identifier. */
 const nameOf = (column: string): string =>
-  column in NIGHT_WORDS ? NIGHT_WORDS[column as keyof typeof NIGHT_WORDS].name : column;
+  column in nightFields ? nightFields[column as NightFieldName].french : column;
 
 const SEPARATORS = [',', ';', '\t'];
 

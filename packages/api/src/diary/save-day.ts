@@ -1,3 +1,4 @@
+import { nightFieldNames } from '@aube/dictionary';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ROLE } from '../account/rules/roles.ts';
@@ -18,7 +19,6 @@ import {
 } from './record/remembered-nights.ts';
 import { diaryRules } from './rules/constants.ts';
 import { isDayEditable } from './rules/day-status.ts';
-import { nightFieldNames } from './rules/night-fields.ts';
 import { nightQuestionCodes } from './rules/night-questions.ts';
 import { nightRefusals } from './rules/night-refusals.ts';
 import { measureNight, type NightEntry } from './rules/night.ts';

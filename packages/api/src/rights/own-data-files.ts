@@ -1,3 +1,4 @@
+import { type NightField, nightFieldNames, nightFields } from '@aube/dictionary';
 import {
   choicesOf,
   elementsOf,
@@ -21,28 +22,6 @@ const words = (value: unknown): string | null => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const NIGHT_COLUMNS = [
-  'date',
-  'semaine',
-  'heure_extinction_lumieres',
-  'duree_endormissement',
-  'nombre_reveils',
-  'duree_eveil',
-  'heure_reveil',
-  'heure_sortie_lit',
-  'nombre_siestes',
-  'siestes',
-  'qualite_sommeil',
-  'heure_mise_au_lit',
-  'medicament_sommeil',
-  'alcool',
-  'cafeine_apres_midi',
-  'note',
-  'duree_au_lit',
-  'duree_sommeil',
-  'fuseau_horaire',
-] as const;
-
 const napWords = (naps: unknown) =>
   Array.isArray(naps)
     ? (naps as { startTime: number; endTime: number }[])
@@ -50,7 +29,26 @@ const napWords = (naps: unknown) =>
         .join(' ')
     : null;
 
-/** The nights that were told, one a row. */
+const CELLS: Readonly<Record<NightField['kind'], (value: unknown) => string | number | null>> = {
+  clockTime: clock,
+  minutes: figure,
+  count: figure,
+  choice: figure,
+  naps: napWords,
+  yesNo: words,
+  text: words,
+};
+
+const NIGHT_COLUMNS = [
+  'date',
+  'semaine',
+  ...nightFieldNames.map((name) => nightFields[name].french),
+  'duree_au_lit',
+  'duree_sommeil',
+  'fuseau_horaire',
+];
+
+/** The completed nights, one per row, each with every field. */
 export function nightsCsv(days: readonly Row[]): string {
   const told = days
     .filter(({ completedAt }) => completedAt !== null)
@@ -58,20 +56,7 @@ export function nightsCsv(days: readonly Row[]): string {
   const rows = told.map((day) => [
     words(day['date']),
     figure(day['week']),
-    clock(day['lightsOutTime']),
-    figure(day['sleepOnsetLatencyMinutes']),
-    figure(day['awakenings']),
-    figure(day['wakeAfterSleepOnsetMinutes']),
-    clock(day['finalWakeUpTime']),
-    clock(day['outOfBedTime']),
-    figure(day['napCount']),
-    napWords(day['naps']),
-    figure(day['sleepQuality']),
-    clock(day['intoBedTime']),
-    words(day['hasTakenSleepMedication']),
-    figure(day['alcoholicDrinks']),
-    words(day['hasHadAfternoonCaffeine']),
-    words(day['note']),
+    ...nightFieldNames.map((name) => CELLS[nightFields[name].kind](day[name])),
     figure(day['timeInBedMinutes']),
     figure(day['totalSleepMinutes']),
     words(day['timeZone']),

@@ -1,9 +1,11 @@
+import { nightFieldNames, nightFields, type Privacy } from '@aube/dictionary';
+import { diaryDays } from '../schema/diary.ts';
+
 /**
  * What a column holds: `secret`, what opens something; `health`, what is known of somebody's nights, answers and
  * course, and that they take part; `identity`, who somebody is; `staff`, what staff did and wrote; `none`, nothing about a person.
  */
-const DATA_CLASSES = ['secret', 'health', 'identity', 'staff', 'none'] as const;
-type DataClass = (typeof DATA_CLASSES)[number];
+const DATA_CLASSES: readonly Privacy[] = ['secret', 'health', 'identity', 'staff', 'none'];
 
 /** The jobs that take rows away once their time is over, or out of them what names somebody. */
 export type PurgeJob =
@@ -36,7 +38,7 @@ type TableInventory = {
   /** What ends a row before that. */
   earlier?: string;
   /** Names of columns, parted by spaces. */
-  columns: Readonly<Partial<Record<DataClass, string>>>;
+  columns: Readonly<Partial<Record<Privacy, string>>>;
 };
 
 const ERASURE = 'the person is erased, on request or once their establishment’s retention is over';
@@ -56,6 +58,12 @@ function keptUntil({ ends, earlier }: TableInventory): string {
   const last = typeof ends === 'string' ? KEPT_UNTIL[ends] : ends.keptUntil;
   return earlier === undefined ? last : `${earlier}, or ${last}`;
 }
+
+/** The columns of the fields of a night that are of this class. */
+const nightColumns = (privacy: Privacy): string[] =>
+  nightFieldNames
+    .filter((name) => nightFields[name].privacy === privacy)
+    .map((name) => diaryDays[name].name);
 
 const ANSWERS = 'answers instruments locale created_at updated_at submitted_at';
 
@@ -121,10 +129,9 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'unnamed',
     columns: {
       health: [
-        'user_id date week lights_out_time sleep_onset_latency_minutes awakenings',
-        'wake_after_sleep_onset_minutes final_wake_up_time out_of_bed_time nap_count naps sleep_quality',
-        'into_bed_time has_taken_sleep_medication alcoholic_drinks has_had_afternoon_caffeine note confirmed',
-        'time_in_bed_minutes total_sleep_minutes time_zone completed_at updated_at',
+        'user_id date week',
+        ...nightColumns('health'),
+        'confirmed time_in_bed_minutes total_sleep_minutes time_zone completed_at updated_at',
       ].join(' '),
       none: 'id rules_version version',
     },

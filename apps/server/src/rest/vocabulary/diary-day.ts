@@ -1,4 +1,4 @@
-import type { NightFieldName } from '@aube/api/server';
+import { nightFieldNames, nightFields } from '@aube/dictionary';
 import type { Unread } from '../procedure-types.ts';
 import { clockTime, codes, startOfDay } from './codecs.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
@@ -23,30 +23,21 @@ const measures = [
   word('efficacite_sommeil', 'sleepEfficiencyPercent'),
 ];
 
-/** The word of each field of a night. @source specification §3 @decision D70 */
-const night = {
-  lightsOutTime: word('heure_extinction_lumieres', 'night.lightsOutTime', { codec: clockTime }),
-  sleepOnsetLatencyMinutes: word('duree_endormissement', 'night.sleepOnsetLatencyMinutes'),
-  awakenings: word('nombre_reveils', 'night.awakenings'),
-  wakeAfterSleepOnsetMinutes: word('duree_eveil', 'night.wakeAfterSleepOnsetMinutes'),
-  finalWakeUpTime: word('heure_reveil', 'night.finalWakeUpTime', { codec: clockTime }),
-  outOfBedTime: word('heure_sortie_lit', 'night.outOfBedTime', { codec: clockTime }),
-  napCount: word('nombre_siestes', 'night.napCount'),
-  naps: word('siestes', 'night.naps', { words: nap }),
-  sleepQuality: word('qualite_sommeil', 'night.sleepQuality'),
-  intoBedTime: word('heure_mise_au_lit', 'night.intoBedTime', { codec: clockTime }),
-  hasTakenSleepMedication: word('medicament_sommeil', 'night.hasTakenSleepMedication'),
-  alcoholicDrinks: word('alcool', 'night.alcoholicDrinks'),
-  hasHadAfternoonCaffeine: word('cafeine_apres_midi', 'night.hasHadAfternoonCaffeine'),
-  note: word('note', 'night.note'),
-} satisfies { [Name in NightFieldName]: { english: `night.${Name}` } };
+/** The words of a night. @source specification §3 @decision D70 */
+const night = nightFieldNames.map((name) => {
+  const { french, kind } = nightFields[name];
+  if (name === 'naps') return word(french, 'night.naps', { words: nap });
+  return kind === 'clockTime'
+    ? word(french, `night.${name}`, { codec: clockTime })
+    : word(french, `night.${name}`);
+});
 
 /** One night (« jour du journal du sommeil »). @decision D43 */
 export const diaryDay = [
   word('id', 'id', { access: 'out' }),
   word('disponible_le', 'date', { codec: startOfDay, access: 'out' }),
   word('statut', 'status', { codec: status, access: 'out' }),
-  ...Object.values(night),
+  ...night,
   word('mesures', 'measures', { words: measures, access: 'out' }),
 ] satisfies WordsOf<'diary.saveDay'>;
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from '../rows.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const glossary = readFileSync(new URL('../../../../../docs/glossary.md', import.meta.url), 'utf8');
+const pageOf = (name: string) =>
+  readFileSync(new URL(`../../../../../docs/${name}.md`, import.meta.url), 'utf8');
+const glossary = pageOf('glossary') + pageOf('dictionary');
 
 function wordsOf(vocabulary: Vocabulary): string[] {
   return vocabulary.flatMap(({ french, words = [] }) => [french, ...wordsOf(words)]);

@@ -3,29 +3,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useDetailRows } from '../nights/details/use-detail-rows.ts';
+import { useNightRows } from '../nights/use-night-rows.ts';
 import type { Evolution } from './build-evolution.ts';
+
+/** A note is a text of the person's own, too long for a column. */
+const tabledDetails = nightDetails.filter((detail) => detail !== 'note');
 
 /** The details of the nights, those that somebody gave: a column each, without the notes. @decision D70 */
 export default function DetailsTable({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const dates = useDates();
-  const rowsOf = useDetailRows();
+  const rowsOf = useNightRows();
   const nights = evolution.nights
     .map(({ date, night }) => ({
       date,
-      details: rowsOf(night).filter(({ detail }) => detail !== 'note'),
+      details: rowsOf(night, tabledDetails),
     }))
     .filter(({ details }) => details.some(({ value }) => value !== null));
   const [first] = nights;
   if (!first) return null;
-  const columns = nightDetails.filter((detail) =>
+  const columns = tabledDetails.filter((detail) =>
     nights.some(({ details }) =>
-      details.some((each) => each.detail === detail && each.value !== null),
+      details.some((each) => each.field === detail && each.value !== null),
     ),
   );
   const cell = (night: typeof first, detail: (typeof columns)[number]) =>
-    night.details.find((each) => each.detail === detail);
+    night.details.find((each) => each.field === detail);
   return (
     <Disclosure title={<Trans>Les détails notés</Trans>} className="mt-2">
       <DataTable

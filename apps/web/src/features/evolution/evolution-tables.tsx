@@ -1,6 +1,10 @@
+import { nightFigures } from '@aube/api/rules';
+import { nightFields } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
+import { useFieldText } from '../../lib/use-field-text.ts';
+import { useNightRows } from '../nights/use-night-rows.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useWords } from '../nights/use-words.ts';
 import type { CompletedDay } from '../../lib/programme-data.ts';
@@ -95,31 +99,18 @@ export function TimesTable({ evolution }: TableProps) {
   );
 }
 
-/** The hours of each night as they were entered, and the naps of the day before. @decision D11 */
+const enteredFields = [...nightFigures, 'naps'] as const;
+
+/** The answers of each night as they were entered, and the naps of the day before. @decision D11 */
 export function NightsTable({ evolution }: TableProps) {
-  const words = useWords();
+  const rowsOf = useNightRows();
+  const text = useFieldText();
   return (
     <NightRows
       evolution={evolution}
       caption={<Trans>Heures des nuits</Trans>}
-      columns={[
-        { name: 'lightsOut', title: <Trans>Extinction des lumières</Trans> },
-        { name: 'latency', title: <Trans>Endormissement en</Trans> },
-        { name: 'awake', title: <Trans>Durée des éveils</Trans> },
-        { name: 'wakeUp', title: <Trans>Réveil final</Trans> },
-        { name: 'rise', title: <Trans>Lever</Trans> },
-        { name: 'naps', title: <Trans>Siestes de la veille</Trans> },
-      ]}
-      cells={({ night }) => [
-        words.clock(night.lightsOutTime),
-        words.duration(night.sleepOnsetLatencyMinutes),
-        words.duration(night.wakeAfterSleepOnsetMinutes),
-        words.clock(night.finalWakeUpTime),
-        words.clock(night.outOfBedTime),
-        night.naps
-          .map(({ startTime, endTime }) => `${words.clock(startTime)} – ${words.clock(endTime)}`)
-          .join(', ') || '—',
-      ]}
+      columns={enteredFields.map((name) => ({ name, title: text(nightFields[name].label) }))}
+      cells={({ night }) => rowsOf(night, enteredFields).map(({ value }) => value ?? '—')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { nightFieldNames, nightFields } from '@aube/dictionary';
 import { z } from 'zod';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
 import { isoInstant } from '../../record/stored-instant.ts';
@@ -5,7 +6,7 @@ import type { DayRecord, DiaryRecord } from './stored-rows.ts';
 import { takesEntries } from '../../programme/rules/abandonment.ts';
 import { isInBedAfterLightsOut } from '../rules/bed-before-lights-out.ts';
 import { dayStatus, isDayEditable, lastEditableOn } from '../rules/day-status.ts';
-import { nightFieldNames, nightFields, type RequiredNightField } from '../rules/night-fields.ts';
+import { type RequiredNightField } from '../rules/night-fields.ts';
 import type { NightEntry, NightValues } from '../rules/night.ts';
 import { truncatedPercent } from '../rules/percent.ts';
 import { nightOutput } from './night-schemas.ts';

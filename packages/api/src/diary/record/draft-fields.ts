@@ -1,11 +1,10 @@
+import { nightFields, type NightFieldRule } from '@aube/dictionary';
 import { z } from 'zod';
 import { flag, longText } from '../../primitives.ts';
 import {
   nightDetails,
-  nightFields,
   nightFigures,
   type NightDetail,
-  type NightFieldRule,
   type NightFigure,
 } from '../rules/night-fields.ts';
 

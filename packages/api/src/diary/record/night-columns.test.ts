@@ -1,8 +1,8 @@
+import { nightFieldNames } from '@aube/dictionary';
 import type { QueryValue } from '@aube/db';
 import { testDatabase } from '@aube/db/testing';
 import { diaryDays } from '@aube/db/schema';
 import { expect, it } from 'vitest';
-import { nightFieldNames } from '../rules/night-fields.ts';
 import { fieldWriter, nightColumns } from './night-columns.ts';
 
 const { pool } = await testDatabase();

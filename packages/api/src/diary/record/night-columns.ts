@@ -1,10 +1,6 @@
+import { type NightFieldName, nightFieldNames, type NightFieldRule } from '@aube/dictionary';
 import type { QueryValue } from '@aube/db';
 import { diaryDays } from '@aube/db/schema';
-import {
-  nightFieldNames,
-  type NightFieldName,
-  type NightFieldRule,
-} from '../rules/night-fields.ts';
 import type { NightValues } from '../rules/night.ts';
 
 type Column<Value = unknown> = { name: string; getSQLType: () => string; _: { data: Value } };

@@ -1,11 +1,11 @@
+import { nightFieldNames, type NightFieldRule, nightFields } from '@aube/dictionary';
 import { describe, expect, it } from 'vitest';
 import { usualNight } from '../testing.ts';
-import { nightFieldNames, nightFields, type NightFieldRule } from '../rules/night-fields.ts';
 import { fieldTyped } from './draft-fields.ts';
 import { fieldShown, fieldTaken, nightInput, nightOutput } from './night-schemas.ts';
 
-const range = { unit: null, minimum: 1, maximum: 5, beyond: 'outOfRange' } as const;
-const choice: NightFieldRule = { kind: 'choice', isRequired: false, ...range };
+const range = { minimum: 1, maximum: 5, rangeFault: 'outOfRange' } as const;
+const choice: NightFieldRule = { kind: 'choice', choices: [], isRequired: false, ...range };
 const yesNo: NightFieldRule = { kind: 'yesNo', isRequired: false };
 const text: NightFieldRule = { kind: 'text', isRequired: false, maximumLength: 500 };
 

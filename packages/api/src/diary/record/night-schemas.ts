@@ -1,6 +1,6 @@
+import { nightFieldNames, type NightFieldRule, nightFields } from '@aube/dictionary';
 import { z } from 'zod';
 import { clockTime, flag, longText, whole } from '../../primitives.ts';
-import { nightFieldNames, nightFields, type NightFieldRule } from '../rules/night-fields.ts';
 import type { NightEntry } from '../rules/night.ts';
 
 function valueTaken(rule: NightFieldRule): z.ZodType {

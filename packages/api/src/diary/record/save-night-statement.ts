@@ -1,3 +1,4 @@
+import { nightFields } from '@aube/dictionary';
 import { liveQuery, type Credential } from '@aube/auth';
 import { quickQuery, type Pool, type QueryValue } from '@aube/db';
 import { diaryDays } from '@aube/db/schema';
@@ -7,7 +8,6 @@ import { fieldWriter } from './night-columns.ts';
 import { dayRows, type DayRecord } from './stored-rows.ts';
 import type { NightFacts } from './remembered-nights.ts';
 import { diaryRules } from '../rules/constants.ts';
-import { nightFields } from '../rules/night-fields.ts';
 import { nightQuestionCodes, questionedFields } from '../rules/night-questions.ts';
 import type { NightEntry, NightMeasures } from '../rules/night.ts';
 

@@ -1,6 +1,6 @@
+import type { NightFieldName } from '@aube/dictionary';
 import type { StoredStanding } from '../../programme/rules/programme-facts.ts';
 import { packedRows } from '../../record/packed-rows.ts';
-import type { NightFieldName } from '../rules/night-fields.ts';
 import type { NightValues } from '../rules/night.ts';
 import type { ReviewTipCode } from '../rules/review-tips.ts';
 import type { WindowExplanation } from '../rules/sleep-window.ts';

@@ -7,15 +7,9 @@ export const diaryRules = {
   version: 'regles@1',
   /** Lights-out from noon on belongs to the day before the diary's date (D12). */
   noonTime: 720,
-  /** What each count and duration of a night may hold (D20); clock times hold 0 to 1439. */
-  durationMaximumMinutes: 1440,
-  awakeningsMaximum: 30,
-  napsMaximum: 10,
   timeInBedMaximumMinutes: 960,
   /** Details (D70): one goes to bed at most so long before lights-out; a longer time lies after it. */
   bedBeforeLightsOutMaximumMinutes: 720,
-  drinksMaximum: 30,
-  noteMaximumLength: 500,
   /** What is asked about, never refused (D21). */
   questionedLightsOutFromTime: 360,
   questionedLightsOutBeforeTime: 1080,

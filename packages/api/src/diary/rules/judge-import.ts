@@ -1,6 +1,6 @@
+import { type NightFieldName, nightFieldNames } from '@aube/dictionary';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { isFilledIn, missingNightFields, withImplied, type NightDraft } from './night-draft.ts';
-import { nightFieldNames, type NightFieldName } from './night-fields.ts';
 import type { ImportFault, ImportFaultCode, ReadLine } from './night-import.ts';
 import { nightRefusals } from './night-refusals.ts';
 import { measureNight, type Nap, type NightEntry, type NightMeasures } from './night.ts';

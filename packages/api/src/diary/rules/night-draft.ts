@@ -1,10 +1,5 @@
-import {
-  nightDetails,
-  nightFieldNames,
-  nightFields,
-  nightFigures,
-  type NightFieldName,
-} from './night-fields.ts';
+import { type NightFieldName, nightFieldNames, nightFields } from '@aube/dictionary';
+import { nightDetails, nightFigures } from './night-fields.ts';
 import type { Nap, NightEntry, NightValues } from './night.ts';
 
 type SingleField = Exclude<NightFieldName, 'naps'>;

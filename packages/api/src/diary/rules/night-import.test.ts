@@ -1,6 +1,6 @@
+import { nightFieldNames } from '@aube/dictionary';
 import { describe, expect, it } from 'vitest';
 import { importNames, readImportHeader, readImportLine } from './night-import.ts';
-import { nightFieldNames } from './night-fields.ts';
 
 const own = Object.fromEntries(nightFieldNames.map((name) => [name, [`notre_${name}`]]));
 const names = importNames(own as unknown as Parameters<typeof importNames>[0]);

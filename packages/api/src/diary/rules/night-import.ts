@@ -1,12 +1,12 @@
+import {
+  type NightFieldName,
+  nightFieldNames,
+  type NightFieldRule,
+  nightFields,
+} from '@aube/dictionary';
 import { parseClockTime } from '../../time/rules/clock-time.ts';
 import { isLocalDate, type LocalDate } from '../../time/rules/local-date.ts';
 import type { NapDraft, NightDraft, NightField } from './night-draft.ts';
-import {
-  nightFieldNames,
-  nightFields,
-  type NightFieldName,
-  type NightFieldRule,
-} from './night-fields.ts';
 import type { NightRefusalCode } from './night-refusals.ts';
 
 /** What a column of a file holds: a field of the night, or what says which night and whose it is. */

@@ -1,18 +1,17 @@
+import {
+  type NightFieldName,
+  nightFieldNames,
+  nightFields,
+  type NumberRule,
+  type RangeFault,
+} from '@aube/dictionary';
 import { minutesBetween } from '../../time/rules/zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { isInBedAfterLightsOut } from './bed-before-lights-out.ts';
 import { diaryRules } from './constants.ts';
 import { isFilledIn, withImplied } from './night-draft.ts';
 import type { ImpliedNight, NightDraft, NightField } from './night-draft.ts';
-import {
-  clockTimeRule,
-  nightFieldNames,
-  nightFields,
-  type NightFieldName,
-  type NightFieldOf,
-  type NumberRule,
-  type RangeFault,
-} from './night-fields.ts';
+import { clockTimeRule, type NightFieldOf } from './night-fields.ts';
 import { firstFrom, measureNight, placeNight } from './night.ts';
 
 /** Why a night cannot be. */
@@ -31,7 +30,7 @@ export type NightRefusalCode =
 export type NightRefusal = { code: NightRefusalCode; fields: NightField[] };
 
 type RangedField = NightFieldOf<NumberRule['kind']>;
-type Range = Pick<NumberRule, 'minimum' | 'maximum' | 'beyond'>;
+type Range = Pick<NumberRule, 'minimum' | 'maximum' | 'rangeFault'>;
 
 const isRanged = (name: NightFieldName): name is RangedField => 'minimum' in nightFields[name];
 const rangedFields = nightFieldNames.filter(isRanged);
@@ -41,7 +40,7 @@ function rangeFaults(field: NightField, value: number | null, range: Range): Nig
   if (!Number.isInteger(value) || value < range.minimum) {
     return [{ code: 'outOfRange', fields: [field] }];
   }
-  return value > range.maximum ? [{ code: range.beyond, fields: [field] }] : [];
+  return value > range.maximum ? [{ code: range.rangeFault, fields: [field] }] : [];
 }
 
 function awakeFaults({ awakenings, wakeAfterSleepOnsetMinutes }: ImpliedNight): NightRefusal[] {

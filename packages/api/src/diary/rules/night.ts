@@ -1,13 +1,9 @@
+import type { NightFieldName, nightFields } from '@aube/dictionary';
 import type { ClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { instantAt, minutesBetween, type LocalDateTime } from '../../time/rules/zone.ts';
 import { diaryRules } from './constants.ts';
-import type {
-  NightFieldKind,
-  NightFieldName,
-  nightFields,
-  RequiredNightField,
-} from './night-fields.ts';
+import type { NightFieldKind, RequiredNightField } from './night-fields.ts';
 import { truncatedPercent } from './percent.ts';
 
 /** A nap of the day before the diary's date. @decision D11 */

@@ -1,8 +1,8 @@
+import { nightFieldNames } from '@aube/dictionary';
 import { testDatabase } from '@aube/db/testing';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CALL_REASONS } from '../../stats/rules/call-reasons.ts';
-import { nightFieldNames } from '../../diary/rules/night-fields.ts';
 import { nightQuestionCodes } from '../../diary/rules/night-questions.ts';
 import { appRouter } from '../../router.ts';
 import { lookKindSql } from '../record/look-kind-sql.ts';

@@ -1,3 +1,4 @@
+import { nightFieldNames, nightFields } from '@aube/dictionary';
 import { alertName, flagName, type Instrument } from '@aube/content';
 import type { Locale } from '@aube/content/locale';
 import { clockWords, formatDate, formatMoment } from '../../time/rules/written-time.ts';
@@ -19,11 +20,8 @@ const YES: AuditWords = ['oui', 'yes'];
 const NO: AuditWords = ['non', 'no'];
 const CLOCK_FIELDS: ReadonlySet<string> = new Set([
   'anchorTime',
-  'finalWakeUpTime',
-  'intoBedTime',
-  'lightsOutTime',
-  'outOfBedTime',
   'time',
+  ...nightFieldNames.filter((name) => nightFields[name].kind === 'clockTime'),
 ]);
 export const PERSON_FIELDS: ReadonlySet<string> = new Set([
   'actorUserId',

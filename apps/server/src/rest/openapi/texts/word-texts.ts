@@ -1,10 +1,13 @@
 import type { Locale, Localised } from '@aube/content/locale';
+import { nightFields } from '@aube/dictionary';
+import { fieldTexts } from './field-texts.ts';
 
 /**
  * What each French word of the REST door means, with its unit. A test holds them equal to the words of
  * the rows.
  */
 export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
+  ...fieldTexts(nightFields),
   abandonnes: { fr: 'Personnes qui ont quitté le programme.', en: 'People who left the program.' },
   access_token: {
     fr: 'Jeton de la session, à envoyer en `Authorization: Bearer`.',
@@ -15,10 +18,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Postal address: number and street.',
   },
   affichage: { fr: 'Le numéro comme on le lit.', en: 'The number as one reads it.' },
-  alcool: {
-    fr: 'Verres d’alcool de la veille; nul sans réponse.',
-    en: 'Alcoholic drinks of the day before; null without an answer.',
-  },
   alerte: {
     fr: 'Vrai si une réponse de l’instrument demande de l’aide sans attendre : le total ne doit pas rassurer.',
     en: 'True when an answer of the instrument calls for help at once: the total must not reassure.',
@@ -38,10 +37,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   billet: {
     fr: 'Billet à rapporter avec le premier code.',
     en: 'Ticket to bring back with the first code.',
-  },
-  cafeine_apres_midi: {
-    fr: 'Vrai si la personne a pris de la caféine après midi, la veille; nul sans réponse.',
-    en: 'True when the person had caffeine after noon, the day before; null without an answer.',
   },
   changement_depuis_s0: {
     fr: 'Changement depuis le questionnaire S0.',
@@ -153,14 +148,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Local date from which it is available, YYYY-MM-DDT00:00:00.',
   },
   drapeaux: { fr: 'Ce qui demande une précaution.', en: 'What calls for care.' },
-  duree_endormissement: {
-    fr: 'Temps pour s’endormir, en minutes.',
-    en: 'Time to fall asleep, in minutes.',
-  },
-  duree_eveil: {
-    fr: 'Temps d’éveil pendant la nuit, en minutes.',
-    en: 'Time awake during the night, in minutes.',
-  },
   efficacite_sommeil: {
     fr: 'Efficacité du sommeil, en pour cent, tronquée au dixième.',
     en: 'Sleep efficiency, in per cent, truncated to a tenth.',
@@ -203,18 +190,11 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   },
   heure_coucher_lever: { fr: 'L’heure fixée, HH:MM.', en: 'The time fixed, HH:MM.' },
   heure_debut: { fr: 'Début de la sieste, HH:MM.', en: 'Start of the nap, HH:MM.' },
-  heure_extinction_lumieres: { fr: 'Extinction des lumières, HH:MM.', en: 'Lights-out, HH:MM.' },
   heure_fin: { fr: 'Fin de la sieste, HH:MM.', en: 'End of the nap, HH:MM.' },
   heure_lever: {
     fr: 'Heure du lever de l’horaire en vigueur, HH:MM.',
     en: 'Rising time of the schedule in force, HH:MM.',
   },
-  heure_mise_au_lit: {
-    fr: 'Mise au lit, à l’extinction des lumières ou avant, HH:MM; nul sans réponse.',
-    en: 'Going to bed, at or before lights-out, HH:MM; null without an answer.',
-  },
-  heure_reveil: { fr: 'Dernier réveil du matin, HH:MM.', en: 'Final wake-up, HH:MM.' },
-  heure_sortie_lit: { fr: 'Sortie du lit, HH:MM.', en: 'Out of bed, HH:MM.' },
   horaire_indisponible: {
     fr: 'Pourquoi aucun horaire ne peut être choisi; nul autrement.',
     en: 'Why no schedule can be chosen; null otherwise.',
@@ -245,10 +225,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   },
   lue_le: { fr: 'Instant de la lecture, ou nul.', en: 'Instant of reading, or null.' },
   maximum: { fr: 'Plus grande valeur.', en: 'Largest value.' },
-  medicament_sommeil: {
-    fr: 'Vrai si la personne a pris un médicament pour dormir; nul sans réponse.',
-    en: 'True when the person took medication to sleep; null without an answer.',
-  },
   mention: { fr: 'Mention des droits de l’instrument.', en: 'Notice of the instrument’s rights.' },
   mesures: {
     fr: 'Ce que la nuit mesure; nul tant qu’elle est vide.',
@@ -273,18 +249,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   nom: { fr: 'Nom.', en: 'Name.' },
   nom_utilisateur: { fr: 'Nom d’utilisateur.', en: 'Username.' },
   nombre_notifications_non_lues: { fr: 'Nombre d’avis non lus.', en: 'Number of unread notices.' },
-  nombre_reveils: {
-    fr: 'Nombre de réveils pendant la nuit.',
-    en: 'Number of awakenings during the night.',
-  },
-  nombre_siestes: {
-    fr: 'Nombre de siestes de la veille.',
-    en: 'Number of naps of the day before.',
-  },
-  note: {
-    fr: 'Ce que la personne ajoute en ses mots, 500 caractères au plus; nul sans réponse.',
-    en: 'What the person adds in their own words, 500 characters at most; null without an answer.',
-  },
   nuits_completees: {
     fr: 'Nuits remplies, des sept de la semaine.',
     en: 'Nights filled in, of the week’s seven.',
@@ -313,10 +277,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   },
   province: { fr: 'Province ou territoire.', en: 'Province or territory.' },
   publie_le: { fr: 'Date de publication, AAAA-MM-JJ.', en: 'Date of publication, YYYY-MM-DD.' },
-  qualite_sommeil: {
-    fr: 'Qualité du sommeil, de 1 (très mauvaise) à 5 (très bonne); nul sans réponse.',
-    en: 'Sleep quality, from 1 (very poor) to 5 (very good); null without an answer.',
-  },
   questionnaire_s0_soumis_le: {
     fr: 'Instant d’envoi du questionnaire S0, ou nul.',
     en: 'Instant at which questionnaire S0 was sent, or null.',
@@ -377,7 +337,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Secret of the authenticator, shown once.',
   },
   sens: { fr: 'Sens du changement.', en: 'Direction of the change.' },
-  siestes: { fr: 'Les siestes de la veille.', en: 'The naps of the day before.' },
   soumettre: {
     fr: 'Faux garde un brouillon; vrai, la valeur par défaut, envoie.',
     en: 'False keeps a draft; true, the default, submits.',

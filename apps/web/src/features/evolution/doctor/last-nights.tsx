@@ -1,6 +1,9 @@
-import type { NightEntry } from '@aube/api/rules';
+import { type NightDetail, nightDetails, type NightEntry } from '@aube/api/rules';
+import { nightFields } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
+import { useNightRows } from '../../nights/use-night-rows.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { NightBar } from '../../nights/drawing/night-bar.tsx';
 import { type BarDomain, nightDomain } from '../../nights/drawing/night-domain.ts';
@@ -23,6 +26,7 @@ type LastNightsProps = { readonly programme: Programme; readonly summary: Summar
 export function LastNights({ programme, summary }: LastNightsProps) {
   const { t } = useLingui();
   const dates = useDates();
+  const text = useFieldText();
   const drawn = t`Nuit`;
   const rows = summary.nights.map(({ date, night }) => {
     const drawing = night && drawNight(date, night.night, zoneOfDay(night, programme));
@@ -50,10 +54,10 @@ export function LastNights({ programme, summary }: LastNightsProps) {
               {[
                 t`Matin du`,
                 drawn,
-                t`Extinction`,
-                t`Lever`,
+                text(nightFields.lightsOutTime.label),
+                text(nightFields.outOfBedTime.label),
                 t`Sommeil`,
-                t`Qualité`,
+                text(nightFields.sleepQuality.label),
                 t`Détails`,
               ].map((name) => (
                 <th key={name} scope="col">
@@ -115,24 +119,28 @@ function NightCells({ night: { night, measures }, drawing, domain, ghost }: Nigh
   );
 }
 
-/** The details that say something, in few words; a note is the person's own and is left out. */
+/** The quality has a column of its own; a note is the person's own and stays out. */
+const leftOut: readonly NightDetail[] = ['sleepQuality', 'note'];
+const listedDetails = nightDetails.filter((detail) => !leftOut.includes(detail));
+
+/** The details that were given, in few words; a « no » and a zero are left out. */
 function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {
   const { t } = useLingui();
-  const { clock, duration } = useWords();
+  const { duration } = useWords();
+  const rowsOf = useNightRows();
   return (night, { totalSleepMinutes }) => {
-    const { intoBedTime, hasTakenSleepMedication, alcoholicDrinks, hasHadAfternoonCaffeine } =
-      night;
     const words = totalSleepMinutes === 0 ? [t`nuit sans sommeil`] : [];
     if (night.naps.length > 0) {
       const minutes = night.naps.reduce((sum, nap) => sum + nap.endTime - nap.startTime, 0);
       words.push(t`sieste : ${duration(minutes)}`);
     }
-    if (typeof intoBedTime === 'number') words.push(t`au lit à ${clock(intoBedTime)}`);
-    if (hasTakenSleepMedication === true) words.push(t`médicament`);
-    if (typeof alcoholicDrinks === 'number' && alcoholicDrinks > 0) {
-      words.push(t`alcool : ${alcoholicDrinks}`);
+    for (const { field, name, value } of rowsOf(night, listedDetails)) {
+      if (night[field] === true) words.push(name.toLowerCase());
+      else if (value !== null && night[field] !== false && night[field] !== 0) {
+        const said = name.toLowerCase();
+        words.push(t`${said} : ${value}`);
+      }
     }
-    if (hasHadAfternoonCaffeine === true) words.push(t`caféine`);
     return words;
   };
 }

@@ -1,4 +1,6 @@
+import { nightFields } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import type { Summary, SummaryWeek } from './summary-rows.ts';
@@ -6,6 +8,7 @@ import type { Summary, SummaryWeek } from './summary-rows.ts';
 /** The figures of each week. @decision D71 */
 export function WeekTable({ summary }: { summary: Summary }) {
   const { t } = useLingui();
+  const text = useFieldText();
   return (
     <>
       <h2 id="weeks">
@@ -25,10 +28,10 @@ export function WeekTable({ summary }: { summary: Summary }) {
                 t`Nuits`,
                 t`Temps au lit`,
                 t`Sommeil`,
-                t`Endormissement`,
-                t`Durée des éveils`,
+                text(nightFields.sleepOnsetLatencyMinutes.label),
+                text(nightFields.wakeAfterSleepOnsetMinutes.label),
                 t`Efficacité`,
-                t`Qualité (1–5)`,
+                `${text(nightFields.sleepQuality.label)} (1–5)`,
                 t`Nuits avec médicament`,
               ].map((name) => (
                 <th key={name} scope="col">

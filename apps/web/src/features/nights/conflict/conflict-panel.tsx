@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { type NightRow, useNightRows } from '../result/use-night-rows.ts';
+import { type NightRow, useNightRows } from '../use-night-rows.ts';
 import { type DiaryDay, isCompletedDay } from '../../../lib/programme-data.ts';
 import { useNightEntry } from '../form/entry-context.ts';
 import type { NightDraft } from '../form/use-night-draft.ts';
@@ -46,8 +46,8 @@ export default function ConflictPanel(props: ConflictPanelProps) {
         {mine.map((row, index) => {
           const other = theirs[index];
           // A detail that neither version has is not worth a row.
-          if (row.value === '—' && other?.value === '—') return null;
-          return <ConflictRow key={row.name} mine={row} theirs={other} />;
+          if (row.value === null && other?.value === null) return null;
+          return <ConflictRow key={row.field} mine={row} theirs={other} />;
         })}
       </DataTable>
       <div className="mt-5 flex flex-wrap gap-3">
@@ -79,8 +79,8 @@ function ConflictRow({ mine, theirs }: { mine: NightRow; theirs: NightRow | unde
         </th>
       </tr>
       <tr>
-        <td>{mine.value}</td>
-        <td>{theirs?.value}</td>
+        <td>{mine.value ?? '—'}</td>
+        <td>{theirs?.value ?? '—'}</td>
       </tr>
     </tbody>
   );

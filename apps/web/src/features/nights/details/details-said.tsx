@@ -1,14 +1,14 @@
-import type { NightEntry } from '@aube/api/rules';
-import { useDetailRows } from './use-detail-rows.ts';
+import { type NightEntry, nightDetails } from '@aube/api/rules';
+import { useNightRows } from '../use-night-rows.ts';
 
 /** The details of a saved night, those that were given. @decision D70 */
 export function DetailsSaid({ night }: { night: NightEntry }) {
-  const rows = useDetailRows()(night).filter(({ value }) => value !== null);
+  const rows = useNightRows()(night, nightDetails).filter(({ value }) => value !== null);
   if (rows.length === 0) return null;
   return (
     <dl className="mt-4 grid gap-x-4 gap-y-1 border-t border-line pt-4 sm:grid-cols-[auto_1fr]">
-      {rows.map(({ detail, name, value }) => (
-        <div key={detail} className="contents">
+      {rows.map(({ field, name, value }) => (
+        <div key={field} className="contents">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="mb-1 whitespace-pre-wrap wrap-anywhere sm:mb-0">{value}</dd>
         </div>

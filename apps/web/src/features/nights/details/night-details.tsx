@@ -1,29 +1,30 @@
-import { addDays, nightDetails, nightFields, type NightDetail } from '@aube/api/rules';
+import { nightField } from '@aube/dictionary';
+import { addDays, nightDetails, type NightDetail } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { useNightEntry } from '../form/entry-context.ts';
 import { FigureField } from '../form/figure-field.tsx';
-import type { ChosenDetail } from '../form/night-form.ts';
+import { type ChosenDetail, isClockField, isNumberDetail } from '../form/night-form.ts';
 import { TimeField } from '../form/time-field.tsx';
-import { detailNames, qualityWords } from './detail-words.ts';
 
-const folded = nightDetails.filter((detail) => detail !== 'sleepQuality');
+const isScale = (detail: NightDetail) => nightField(detail).kind === 'choice';
+const scales = nightDetails.filter(isScale);
+const folded = nightDetails.filter((detail) => !isScale(detail));
 
-/** What may be said beyond the six answers: the quality in one tap, the rest folded. @decision D70 */
+/** The details, which nobody has to give: a scale takes one tap, the rest is folded. @decision D70 */
 export default function NightDetails() {
-  const { form, place, shownFaults, opensDetails } = useNightEntry();
-  const dates = useDates();
-  const day = dates.weekday(addDays(place.date, -1));
+  const { form, shownFaults, opensDetails } = useNightEntry();
   const section = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(
     () => opensDetails || folded.some((detail) => form[detail] !== ''),
   );
-  const isFaulty = shownFaults.some(({ field }) => field in detailNames);
+  const isFaulty = shownFaults.some(({ field }) => folded.some((detail) => detail === field));
   useEffect(() => {
     if (!opensDetails) return;
     section.current?.focus({ preventScroll: true });
@@ -34,65 +35,57 @@ export default function NightDetails() {
       <h2 id="details" className="mb-3 text-lead">
         <Trans>Si vous voulez en dire plus</Trans>
       </h2>
-      <Quality />
+      {scales.map((detail) => (
+        <Detail key={detail} detail={detail} />
+      ))}
       <Disclosure
         title={<Trans>Ajouter un détail</Trans>}
         open={isOpen || isFaulty}
         onToggle={(event) => setOpen(event.currentTarget.open)}
         className="mt-4 border-t"
       >
-        <TimeField
-          field="intoBedTime"
-          label={<Trans>À partir de quelle heure étiez-vous au lit ?</Trans>}
-          hint={<Trans>Si c’était avant d’éteindre la lumière, pour lire par exemple.</Trans>}
-        />
-        <YesNo
-          detail="hasTakenSleepMedication"
-          legend={<Trans>Avez-vous pris un médicament pour dormir ?</Trans>}
-        />
-        <FigureField
-          field="alcoholicDrinks"
-          label={<Trans>Combien de verres d’alcool avez-vous bus le {day} ?</Trans>}
-          hint={<Trans>Un verre : une bière, un verre de vin ou un alcool fort.</Trans>}
-        />
-        <YesNo
-          detail="hasHadAfternoonCaffeine"
-          legend={<Trans>Avez-vous pris de la caféine après midi, le {day} ?</Trans>}
-          hint={<Trans>Café, thé, cola, boisson énergisante.</Trans>}
-        />
-        <Note />
+        {folded.map((detail) => (
+          <Detail key={detail} detail={detail} />
+        ))}
       </Disclosure>
     </section>
   );
 }
 
-function Quality() {
-  const { i18n } = useLingui();
-  return (
-    <ChosenChips
-      detail="sleepQuality"
-      legend={<Trans>Comment avez-vous trouvé votre sommeil ?</Trans>}
-      options={qualityWords.map((words, index) => ({
-        value: String(index + 1),
-        label: i18n._(words),
-      }))}
-    />
-  );
-}
-
-type YesNoProps = {
-  readonly detail: Extract<ChosenDetail, `has${string}`>;
-  readonly legend: ReactNode;
-  readonly hint?: ReactNode;
-};
-
-function YesNo(props: YesNoProps) {
+/** One detail, drawn by its kind. */
+function Detail({ detail }: { detail: NightDetail }) {
   const { t } = useLingui();
-  const options = [
-    { value: 'false', label: t`Non` },
-    { value: 'true', label: t`Oui` },
-  ];
-  return <ChosenChips {...props} options={options} />;
+  const { place } = useNightEntry();
+  const dates = useDates();
+  const text = useFieldText();
+  const field = nightField(detail);
+  const day = dates.weekday(addDays(place.date, -1));
+  const label = text(field.question ?? field.label, { day });
+  const hint = field.hint && text(field.hint);
+  if (field.kind === 'text') {
+    const { maximumLength } = field;
+    return <TextDetail detail={detail} maximumLength={maximumLength} label={label} hint={hint} />;
+  }
+  if (isNumberDetail(detail) && field.kind !== 'choice') {
+    return isClockField(detail) ? (
+      <TimeField field={detail} label={label} hint={hint} />
+    ) : (
+      <FigureField field={detail} label={label} hint={hint} />
+    );
+  }
+  const options =
+    field.kind === 'choice'
+      ? field.choices.map((choice, index) => ({
+          value: String(field.minimum + index),
+          label: text(choice),
+        }))
+      : [
+          { value: 'false', label: t`Non` },
+          { value: 'true', label: t`Oui` },
+        ];
+  return (
+    <ChosenChips detail={detail as ChosenDetail} legend={label} hint={hint} options={options} />
+  );
 }
 
 type ChosenChipsProps = {
@@ -123,25 +116,35 @@ function ChosenChips({ detail, ...chips }: ChosenChipsProps) {
   );
 }
 
-const longest = nightFields.note.maximumLength;
 const saidFromLeft = 100;
 
-function Note() {
+type TextDetailProps = {
+  readonly detail: NightDetail;
+  readonly maximumLength: number;
+  readonly label: string;
+  readonly hint: string | undefined;
+};
+
+function TextDetail({ detail, maximumLength, label, hint }: TextDetailProps) {
   const { form } = useNightEntry();
-  const set = useSet('note');
-  const left = longest - form.note.length;
+  const set = useSet(detail);
+  const left = maximumLength - form[detail].length;
   return (
     <FieldFrame
-      id="note"
-      label={<Trans>Une note sur cette nuit</Trans>}
-      hint={<Trans>{longest} caractères au plus. L’équipe qui vous suit peut la lire.</Trans>}
+      id={detail}
+      label={label}
+      hint={
+        <>
+          <Trans>{maximumLength} caractères au plus.</Trans> {hint}
+        </>
+      }
     >
       <textarea
-        id="note"
+        id={detail}
         rows={3}
-        maxLength={longest}
-        value={form.note}
-        aria-describedby={describedBy('note', true)}
+        maxLength={maximumLength}
+        value={form[detail]}
+        aria-describedby={describedBy(detail, true)}
         className={`${inputClass} text-body!`}
         onChange={(event) => set(event.target.value)}
       />

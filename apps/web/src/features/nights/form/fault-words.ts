@@ -1,13 +1,12 @@
-import { diaryRules, type Nap, nightFields } from '@aube/api/rules';
-import type { MessageDescriptor } from '@lingui/core';
+import { diaryRules, formatClockTime, type Nap } from '@aube/api/rules';
+import { nightField, nightFields } from '@aube/dictionary';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FieldText } from '../../../lib/use-field-text.ts';
 import { durationWords } from '../words.ts';
-import { isNapField } from './night-form.ts';
+import { isNapField, ruleOf, type FormField } from './night-form.ts';
 import type { FaultCode, NightFault } from './review-night.ts';
-import { figureFaults } from './figure-faults.ts';
 
-const most = diaryRules.durationMaximumMinutes;
-const mostAwakenings = nightFields.awakenings.maximum;
 const longest = durationWords(diaryRules.timeInBedMaximumMinutes);
 
 const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescriptor>> = {
@@ -22,19 +21,19 @@ const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescr
 };
 
 /**
- * What each field words for itself; and what the page does not let happen: it counts the naps, takes
- * ten at most, and asks how long awakenings were only where there were some.
+ * The faults that each field words by its kind; and those that the page does not let happen: it counts the naps,
+ * takes ten at most, and asks for the length of awakenings only where there were some.
  */
 type OtherFault =
   | 'missing'
   | 'unreadable'
+  | 'outOfRange'
+  | 'tooManyAwakenings'
   | 'tooManyNaps'
   | 'napCountMismatch'
   | 'awakeWithoutAwakenings';
 
 const refusals: Record<Exclude<FaultCode, OtherFault>, MessageDescriptor> = {
-  outOfRange: msg`Entrez une durée de 0 à ${most} minutes`,
-  tooManyAwakenings: msg`Entrez un nombre d’éveils de 0 à ${mostAwakenings}`,
   napEndsBeforeStart: msg`La sieste finit avant d’avoir commencé, ou à la même heure : corrigez une des deux heures`,
   timeInBedZero: msg`Vous avez éteint la lumière et quitté le lit à la même heure : corrigez une des deux`,
   timeInBedTooLong: msg`De l’extinction au lever, il y aurait plus de ${longest} au lit : corrigez une des heures`,
@@ -43,15 +42,41 @@ const refusals: Record<Exclude<FaultCode, OtherFault>, MessageDescriptor> = {
   totalSleepNegative: msg`L’endormissement et les éveils durent plus que la nuit : réduisez une des durées, ou cochez « Je n’ai pas dormi cette nuit-là »`,
 };
 
-/** `naps.2.startTime` is worded as any nap's `startTime`. */
-function faultsOf(field: NightFault['field']): Partial<Record<FaultCode, MessageDescriptor>> {
-  if (field === 'naps') return { missing: msg`Dites si vous avez fait une sieste la veille` };
-  if (!isNapField(field)) return figureFaults[field];
-  return napFaults[field.endsWith('startTime') ? 'startTime' : 'endTime'];
+function unreadable(field: Exclude<FormField, `naps.${string}`>, label: string): MessageDescriptor {
+  const rule = ruleOf(field);
+  if (rule.kind === 'choice') return outOfRange(field, label);
+  const example = rule.kind === 'clockTime' ? formatClockTime(rule.example) : rule.example;
+  switch (rule.kind) {
+    case 'clockTime':
+      return msg`${label} : entrez une heure de 00:00 à 23:59, par exemple ${example}`;
+    case 'minutes':
+      return msg`${label} : entrez une durée en minutes, par exemple ${example}`;
+    case 'count':
+      return msg`${label} : entrez un nombre, par exemple ${example}`;
+  }
 }
 
-/** What keeps the night from being saved, as what to do; the same words stand at the field and in the summary. */
-export function faultMessage({ field, code }: NightFault): MessageDescriptor {
+function outOfRange(field: FormField, label: string): MessageDescriptor {
+  const { kind, minimum, maximum } = ruleOf(field);
+  return kind === 'minutes'
+    ? msg`${label} : entrez une durée de ${minimum} à ${maximum} minutes`
+    : msg`${label} : entrez un nombre de ${minimum} à ${maximum}`;
+}
+
+/**
+ * The fault that keeps a night from being saved, as what to do; the same words stand at the field and in the summary.
+ */
+export function faultWords({ field, code }: NightFault, i18n: I18n, text: FieldText): string {
   const general: Partial<Record<FaultCode, MessageDescriptor>> = refusals;
-  return faultsOf(field)[code] ?? general[code] ?? refusals.outOfRange;
+  const refusal = general[code];
+  if (refusal) return i18n._(refusal);
+  if (field !== 'naps' && isNapField(field)) {
+    const faults = napFaults[field.endsWith('startTime') ? 'startTime' : 'endTime'];
+    return i18n._(code === 'missing' ? faults.missing : faults.unreadable);
+  }
+  const { missing, label } = nightField(field);
+  if (field === 'naps' || (code === 'missing' && missing))
+    return text(missing ?? nightFields.naps.missing);
+  const words = code === 'unreadable' ? unreadable : outOfRange;
+  return i18n._(words(field, text(label)));
 }

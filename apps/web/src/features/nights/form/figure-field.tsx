@@ -1,4 +1,5 @@
-import type { NightFigure, NumberRule } from '@aube/api/rules';
+import type { NumberRule } from '@aube/dictionary';
+import type { NightFigure } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-import { diaryRules } from '@aube/api/rules';
+import { nightFields } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { catchFocus } from '../../../lib/catch-focus.ts';
@@ -15,7 +15,7 @@ export default function NapList() {
       {form.naps.map((_nap, index) => (
         <Nap key={index} index={index} />
       ))}
-      {form.naps.length < diaryRules.napsMaximum && (
+      {form.naps.length < nightFields.naps.maximum && (
         <Button kind="secondary" onClick={() => change(withNapAdded(form))}>
           <Plus aria-hidden className="size-5" />
           <Trans>Ajouter une sieste</Trans>

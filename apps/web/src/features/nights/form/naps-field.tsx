@@ -1,10 +1,12 @@
 import { addDays } from '@aube/api/rules';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { nightFields } from '@aube/dictionary';
+import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { useNightEntry } from './entry-context.ts';
 import { withNaps } from './night-form.ts';
@@ -17,6 +19,7 @@ export function NapsField() {
   const { t } = useLingui();
   const { form, place, change } = useNightEntry();
   const dates = useDates();
+  const text = useFieldText();
   const fault = useFieldFault('naps');
   const day = dates.weekday(addDays(place.date, -1));
   return (
@@ -24,7 +27,7 @@ export function NapsField() {
       <Chips
         id="naps"
         hint={fault && <span className="font-medium text-ink">{fault.text}</span>}
-        legend={<Trans>Avez-vous fait une sieste la veille, le {day} ?</Trans>}
+        legend={text(nightFields.naps.question, { day })}
         options={[
           { value: 'no', label: t`Non` },
           { value: 'yes', label: t`Oui` },

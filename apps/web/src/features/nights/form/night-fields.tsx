@@ -1,10 +1,10 @@
+import { nightFields } from '@aube/dictionary';
 import { nightFigures, type NightFigure } from '@aube/api/rules';
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { useNightEntry } from './entry-context.ts';
 import { FigureField } from './figure-field.tsx';
-import { figureWords } from './figure-words.ts';
 import { NapsField } from './naps-field.tsx';
 import { isClockField } from './night-form.ts';
 import { isAsked } from './review-night.ts';
@@ -28,9 +28,9 @@ export function NightFields() {
 }
 
 function Figure({ figure }: { figure: NightFigure }) {
-  const { i18n } = useLingui();
-  const { question, hint } = figureWords[figure];
-  const words = { label: i18n._(question), hint: hint && i18n._(hint) };
+  const text = useFieldText();
+  const field = nightFields[figure];
+  const words = { label: text(field.question), hint: 'hint' in field && text(field.hint) };
   if (isClockField(figure)) return <TimeField field={figure} {...words} />;
   return <FigureField field={figure} {...words} />;
 }

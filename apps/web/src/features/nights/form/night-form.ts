@@ -1,3 +1,4 @@
+import { nightFields, type NumberRule } from '@aube/dictionary';
 import {
   clockTimeRule,
   formatClockTime,
@@ -5,12 +6,10 @@ import {
   type NightDetail,
   nightDetails,
   type NightEntry,
-  nightFields,
   type NightFieldOf,
   type NightFigure,
   nightFigures,
   type NightValues,
-  type NumberRule,
 } from '@aube/api/rules';
 import type { RouterInputs, RouterOutputs } from '@aube/api';
 import { type DiaryDay, isCompletedDay } from '../../../lib/programme-data.ts';
@@ -48,7 +47,8 @@ function textsOf(text: (name: TextName) => string): Record<TextName, string> {
   return Object.fromEntries(texts) as Record<TextName, string>;
 }
 
-const isNumberDetail = (name: NightDetail): name is NumberDetail => 'minimum' in nightFields[name];
+export const isNumberDetail = (name: NightDetail): name is NumberDetail =>
+  'minimum' in nightFields[name];
 export const numberDetails = nightDetails.filter(isNumberDetail);
 
 const blankNap: NapForm = { startTime: '', endTime: '' };

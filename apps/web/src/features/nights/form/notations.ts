@@ -1,4 +1,5 @@
-import { formatClockTime, type NumberRule, parseClockTime } from '@aube/api/rules';
+import type { NumberRule } from '@aube/dictionary';
+import { formatClockTime, parseClockTime } from '@aube/api/rules';
 import { parseCount, parseDuration } from './read-duration.ts';
 
 type Kind = NumberRule['kind'];

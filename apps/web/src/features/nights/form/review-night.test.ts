@@ -1,4 +1,4 @@
-import { nightFields } from '@aube/api/rules';
+import { nightFields } from '@aube/dictionary';
 import { describe, expect, it } from 'vitest';
 import { blankForm, isNapField, type NightForm } from './night-form.ts';
 import { askedFields, confirmedWith, reviewNight } from './review-night.ts';

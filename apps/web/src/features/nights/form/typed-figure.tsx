@@ -22,8 +22,8 @@ export default function TypedFigure({ field, figure, isWrong, takesFocus }: Type
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  const { unit, maximum } = ruleOf(field);
-  const isDuration = unit === 'minutes';
+  const { kind, maximum } = ruleOf(field);
+  const isDuration = kind === 'minutes';
   const isLong = isDuration && figure !== null && figure >= 60 && figure <= maximum;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
