@@ -37,7 +37,8 @@ function refuseRemote(
 const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
 
 /**
- * Refuses what is hidden by the time citty has read the words: a value where there is none (`--dry-run=no` would be a
+ * Refuses what is hidden by the time citty has read the words: a value where there is none (`--dry-
+ * run=no` would be a
  * yes), and an option in the place of a value. @throws CliFailure
  */
 export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {

@@ -38,7 +38,8 @@ const ERASE_LINE = '\r\u001B[K';
 const USUAL_WIDTH = 80;
 
 /**
- * Somebody who reads only the head closes the pipe: the work goes on to its end, unheard. `onUnwritable` hears of an
+ * Somebody who reads only the head closes the pipe: the work goes on to its end, unheard.
+ * `onUnwritable` hears of an
  * output that takes no answer for another reason, such as a full disk.
  */
 export function watchOutput(onUnwritable: (code: string) => void): void {

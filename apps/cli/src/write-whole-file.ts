@@ -49,9 +49,11 @@ const withoutRemains = <T>(part: string, work: () => Promise<T>): Promise<T> =>
   }, work);
 
 /**
- * A file of data, whole or not at all, which nobody but its owner reads: what was begun bears another name until its
+ * A file of data, whole or not at all, which nobody but its owner reads: what was begun bears
+ * another name until its
  * end. `work` is given what writes the bytes and answers how many there were.
- * @throws CliFailure for a file that is there, unless it may be replaced, for what is no file, for a folder that is not, and for what cannot
+ * @throws CliFailure for a file that is there, unless it may be replaced, for what is no file, for
+ * a folder that is not, and for what cannot
  * be written
  */
 export async function writeWholeFile<T>(

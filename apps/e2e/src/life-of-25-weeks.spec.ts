@@ -17,7 +17,8 @@ import {
 } from './walked-life.ts';
 
 /**
- * A programme of 25 weeks through the screens, in French, with the server's clock moved. On each day of a change, screens and emails must show the dates of the hand-written calendar.
+ * A programme of 25 weeks through the screens, in French, with the server's clock moved. On each
+ * day of a change, screens and emails must show the dates of the hand-written calendar.
  * @decision D13 D15 D67 D68
  */
 test.use({ viewport: { width: 390, height: 844 } });

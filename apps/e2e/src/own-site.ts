@@ -29,7 +29,8 @@ type SiteOptions = {
 };
 
 /**
- * Creates a site that keeps its address and data from start to start, with JSON files that replace ours (`CONTENT_DIR`). `variables` belong to its environment.
+ * Creates a site that keeps its address and data from start to start, with JSON files that replace
+ * ours (`CONTENT_DIR`). `variables` belong to its environment.
  * @decision D15
  */
 export async function makeOwnSite(

@@ -7,7 +7,8 @@ import { arriveAs, prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Two people pause over the change to summer time, one in each language. The server restarts on the same data with its clock moved.
+ * Two people pause over the change to summer time, one in each language. The server restarts on the
+ * same data with its clock moved.
  * @decision D15 D67
  */
 test.use({ viewport: { width: 390, height: 844 } });

@@ -4,7 +4,8 @@ import { developmentEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 
 /**
- * `npm run dev`: starts the server from its sources, restarts it at each change, and serves Vite's pages in front of it. Arguments go to the server: `npm run dev -- --demo`.
+ * `npm run dev`: starts the server from its sources, restarts it at each change, and serves Vite's
+ * pages in front of it. Arguments go to the server: `npm run dev -- --demo`.
  * @decision D50
  */
 const root = join(import.meta.dirname, '../../..');

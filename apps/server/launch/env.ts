@@ -5,7 +5,8 @@ export const developmentEnv = {
 };
 
 /**
- * Environment of the started server. V8 keeps its compiled code there for the next start, and its threads share one memory arena.
+ * Environment of the started server. V8 keeps its compiled code there for the next start, and its
+ * threads share one memory arena.
  * @decision 0074
  */
 export const startedEnv = (folder: string) => ({

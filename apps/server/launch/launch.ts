@@ -4,7 +4,8 @@ import { startedEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 
 /**
- * `npm start` and `npm run demo`: builds what changed since the last build (turbo knows), then runs the bundle. An upgrade is new sources and a start.
+ * `npm start` and `npm run demo`: builds what changed since the last build (turbo knows), then runs
+ * the bundle. An upgrade is new sources and a start.
  * @decision D50
  */
 const root = join(import.meta.dirname, '../../..');

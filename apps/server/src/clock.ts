@@ -2,7 +2,8 @@
 export type Clock = () => Date;
 
 /**
- * The process clock: real time or, with a start, that instant running on. It uses the monotonic timer, so that a correction of the machine's clock does not move it.
+ * The process clock: real time or, with a start, that instant running on. It uses the monotonic
+ * timer, so that a correction of the machine's clock does not move it.
  * @decision D15
  */
 export function createClock(

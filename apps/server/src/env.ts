@@ -241,7 +241,9 @@ function providerOf({
 }
 
 /**
- * Reads and checks the environment. Every fault is listed by name, without its value, which may be a secret. An empty variable counts as unset. Without `NODE_ENV` it is production, except for a demonstration.
+ * Reads and checks the environment. Every fault is listed by name, without its value, which may be
+ * a secret. An empty variable counts as unset. Without `NODE_ENV` it is production, except for a
+ * demonstration.
  * @decision D51
  */
 export function readEnv(

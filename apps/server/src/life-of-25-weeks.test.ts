@@ -8,7 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { createServerWorld } from './testing/server-world.ts';
 
 /**
- * A programme of 25 weeks in French with two pauses, nine days of absence and both clock changes, morning by morning. The dates of every email and answer are compared with a hand-written calendar that shares no code with the rules.
+ * A programme of 25 weeks in French with two pauses, nine days of absence and both clock changes,
+ * morning by morning. The dates of every email and answer are compared with a hand-written calendar
+ * that shares no code with the rules.
  * @decision D13 D32 D67 D68
  */
 const FIRST_DAY = '2026-08-26';

@@ -23,7 +23,8 @@ type Process = {
 const nothing = async (): Promise<void> => undefined;
 
 /**
- * Runs a process from start to end. A stop is heard from the first moment, and every opened resource is closed in every case, the embedded database among them.
+ * Runs a process from start to end. A stop is heard from the first moment, and every opened
+ * resource is closed in every case, the embedded database among them.
  * @source security FT-6
  * @decision decisions/0083
  */

@@ -34,7 +34,8 @@ async function refuseStrays(
 }
 
 /**
- * Runs a procedure for one request without tRPC's caller, whose proxies cost a REST call a tenth of its time. With `strays` (unknown fields) it only refuses, after admitting the caller.
+ * Runs a procedure for one request without tRPC's caller, whose proxies cost a REST call a tenth of
+ * its time. With `strays` (unknown fields) it only refuses, after admitting the caller.
  * @throws AppError, NOT_FOUND for an unknown procedure
  */
 export function runProcedure(

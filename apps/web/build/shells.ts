@@ -163,7 +163,8 @@ function fillShell(template: string, locale: Locale, manifest: Manifest): string
 }
 
 /**
- * What a first page waits for, the first and the heaviest first: a browser that opens six connections at a time
+ * What a first page waits for, the first and the heaviest first: a browser that opens six
+ * connections at a time
  * would else fetch the small parts of the page before them.
  */
 function linksOf(manifest: Manifest, locale: Locale, template: string): string[] {

@@ -30,9 +30,11 @@ const token = '[A-Za-z0-9_-]{8,256}';
 
 /**
  * The one route table: every path of the site, in both languages (D3: the same slugs, English
- * adds `/en`). It is plain data: the build writes `routes.json` from it, for the server. Order matters where two
+ * adds `/en`). It is plain data: the build writes `routes.json` from it, for the server. Order
+ * matters where two
  * patterns fit: the first one wins. The « bare » routes are where a letter's link stands
- * once its token has left the address, and where one leads that a reader of mail has cut. @source specification §2 @decision D3
+ * once its token has left the address, and where one leads that a reader of mail has cut. @source
+ * specification §2 @decision D3
  */
 export const routes = {
   home: { path: '/', ...open },

@@ -4,8 +4,10 @@ import type { Connection } from '@aube/db';
 export type Reading = Pick<Connection, 'pool' | 'openClient'>;
 
 /**
- * What may be read on a replica: the bytes of a file whose rights were settled on the primary, where the looks at those
- * whom it shows are written before it leaves, and figures that name nobody. What decides or writes never is, nor any
+ * What may be read on a replica: the bytes of a file whose rights were settled on the primary,
+ * where the looks at those
+ * whom it shows are written before it leaves, and figures that name nobody. What decides or writes
+ * never is, nor any
  * other look at a person.
  * @decision decisions/0070
  */

@@ -31,7 +31,8 @@ function partsOf(schema: Schema): Record<string, unknown> | null {
 }
 
 /**
- * The same schema, which refuses (`unknownField`) a field that it does not have, in itself and in its parts: a
+ * The same schema, which refuses (`unknownField`) a field that it does not have, in itself and in
+ * its parts: a
  * misspelt filter would let everything through. One that says what may stand beside its fields keeps it.
  */
 export function strictInput<Given extends Schema>(schema: Given): Given {

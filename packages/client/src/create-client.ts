@@ -44,7 +44,8 @@ function explainLink(url: string): TRPCLink<AppRouter> {
 }
 
 /**
- * Creates a typed client for scripts: every procedure of the router, with inferred inputs and outputs. A call is sent again at most three times after a 429, or after a 503 if it only reads.
+ * Creates a typed client for scripts: every procedure of the router, with inferred inputs and
+ * outputs. A call is sent again at most three times after a 429, or after a 503 if it only reads.
  *
  * @example
  *   const guest = createClient({ url: 'http://localhost:3000' });

@@ -9,7 +9,8 @@ function placeOf(piece: Piece): { before: Cursor } | { after: Cursor } | null {
 }
 
 /**
- * Yields the answers of a call that continues where the last one ended (`before`, `after`), one piece at a time.
+ * Yields the answers of a call that continues where the last one ended (`before`, `after`), one
+ * piece at a time.
  *
  * @example
  *   for await (const { notices } of eachPiece(aube.notifications.listPage.query, {})) …

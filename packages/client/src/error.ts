@@ -12,7 +12,8 @@ export class ForeignAnswer extends Error {
 }
 
 /**
- * Wraps `fetch` and refuses answers that are not ours. Redirections are not followed, because a POST would come back as a GET.
+ * Wraps `fetch` and refuses answers that are not ours. Redirections are not followed, because a
+ * POST would come back as a GET.
  * @throws ForeignAnswer
  */
 export function refusingForeign(ask: typeof fetch): typeof fetch {

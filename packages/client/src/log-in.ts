@@ -11,7 +11,8 @@ type Login = Omit<ClientOptions, 'token'> & {
 };
 
 /**
- * Logs a script in and returns its client. The session ends with `account.logout`, or after twelve hours. A browser uses a cookie instead.
+ * Logs a script in and returns its client. The session ends with `account.logout`, or after twelve
+ * hours. A browser uses a cookie instead.
  * @throws AubeError WRONG_CREDENTIALS, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS
  */
 export async function logIn({

@@ -82,7 +82,10 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
 }
 
 /**
- * Opens an export file (`nuits.csv`, `scores.xlsx`, `tout.zip` …), for staff: with an access token made for exports, or with a session whose password was given less than ten minutes ago. Memory stays constant; ending the loop ends the file. It waits while the server writes enough other files.
+ * Opens an export file (`nuits.csv`, `scores.xlsx`, `tout.zip` …), for staff: with an access token
+ * made for exports, or with a session whose password was given less than ten minutes ago. Memory
+ * stays constant; ending the loop ends the file. It waits while the server writes enough other
+ * files.
  *
  * @throws AubeError FORBIDDEN, CONFIRM_IDENTITY, SHEET_TOO_LONG, INVALID, UNAVAILABLE
  * @example

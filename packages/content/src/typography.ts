@@ -26,7 +26,8 @@ const setOurSigns = (text: string): string =>
     .replace(/[ \u00a0\u202f]*»/gu, `${NBSP}»`);
 
 /**
- * Sets the spaces of a text. Content, emails, the web and the REST texts all use this function. A text that is already set stays the same.
+ * Sets the spaces of a text. Content, emails, the web and the REST texts all use this function. A
+ * text that is already set stays the same.
  * @decision D74 0021
  */
 export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours'): string {

@@ -30,9 +30,12 @@ const takes = (clause: string, isAlter: boolean): boolean =>
       (DEMANDED.test(clause) && !/\b(?:DEFAULT|GENERATED)\b/i.test(clause))));
 
 /**
- * The statements of a migration that a server of the release before could not run on. Left out are one that says
- * above it since which migration nothing uses what it takes (`-- unused since 0023`), one that says why it refuses
- * nothing that an older server writes (`-- refuses no older write: …`), and what watches a table of the same migration.
+ * The statements of a migration that a server of the release before could not run on. Left out are
+ * one that says
+ * above it since which migration nothing uses what it takes (`-- unused since 0023`), one that says
+ * why it refuses
+ * nothing that an older server writes (`-- refuses no older write: …`), and what watches a table of
+ * the same migration.
  * @source security MG-1 @decision decisions/0059
  */
 export const contractions = (migration: string): string[] => {

@@ -22,7 +22,8 @@ export type QueryValue =
  * Each connection parses and plans the text once under this name, so one name has one text. Dates
  * come as `YYYY-MM-DD`, bigint as number, timestamptz as Date, json as parsed.
  *
- * @param options `patienceMs`: longer than the connection waits for an answer; PostgreSQL's own limit is set apart
+ * @param options `patienceMs`: longer than the connection waits for an answer; PostgreSQL's own
+ * limit is set apart
  */
 export async function namedQuery<Row extends QueryResultRow>(
   runner: QueryRunner,

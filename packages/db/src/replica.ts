@@ -9,8 +9,10 @@ const ASK_EVERY_MS = 50;
 type Asked = Pick<Pool, 'query'>;
 
 /**
- * Whether the replica has everything that the primary had at this moment, after a short wait: who reads there sees
- * nothing older than on the primary, so that an erasure or a withdrawn consent holds there too. False where it lags,
+ * Whether the replica has everything that the primary had at this moment, after a short wait: who
+ * reads there sees
+ * nothing older than on the primary, so that an erasure or a withdrawn consent holds there too.
+ * False where it lags,
  * is away, or is no replica.
  * @decision decisions/0070
  */

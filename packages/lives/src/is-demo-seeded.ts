@@ -36,7 +36,9 @@ export async function refuseAnybodyElse({ db }: Pick<Services, 'db'>): Promise<v
 }
 
 /**
- * Refuses a database with real people. A person who registered in a demonstration may stay beside its people; the mark of a demonstration without its people does not count. A database without tables has nobody, so this can run before a migration.
+ * Refuses a database with real people. A person who registered in a demonstration may stay beside
+ * its people; the mark of a demonstration without its people does not count. A database without
+ * tables has nobody, so this can run before a migration.
  * @throws DemoRefusedError
  * @decision decisions/0025
  */

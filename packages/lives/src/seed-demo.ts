@@ -68,7 +68,8 @@ async function insertPerson(
 }
 
 /**
- * Creates the demonstration's establishments, accounts and lives unless they exist. Returns true if it created them.
+ * Creates the demonstration's establishments, accounts and lives unless they exist. Returns true if
+ * it created them.
  * @decision D52
  */
 export async function seedDemo(services: Services, now: Date): Promise<boolean> {

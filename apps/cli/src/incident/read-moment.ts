@@ -1,7 +1,8 @@
 import { isDay } from '../is-day.ts';
 
 /**
- * An instant that an option says: one in ISO 8601 with its zone, or a day of this machine, whose beginning it is, or,
+ * An instant that an option says: one in ISO 8601 with its zone, or a day of this machine, whose
+ * beginning it is, or,
  * where `isEnd`, the beginning of the next one. Null for anything else.
  */
 export function readMoment(text: string, isEnd = false): Date | null {

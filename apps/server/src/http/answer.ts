@@ -7,7 +7,8 @@ type Answer = {
 };
 
 /**
- * An answer of an API with the common headers, as the plain object that node:http writes: the platform's `Headers` would cost more than reading the request.
+ * An answer of an API with the common headers, as the plain object that node:http writes: the
+ * platform's `Headers` would cost more than reading the request.
  * @param more further headers, cookies among them
  */
 export function answerWith(

@@ -12,7 +12,9 @@ type Provenance = {
 };
 
 /**
- * True when a request that may change something comes from our own pages. The browser adds the cookie by itself, so it must also tell its origin; a request without the cookie carries its own proof.
+ * True when a request that may change something comes from our own pages. The browser adds the
+ * cookie by itself, so it must also tell its origin; a request without the cookie carries its own
+ * proof.
  * @source security SE-6
  */
 export function isFromOurPages(

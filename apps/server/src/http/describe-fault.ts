@@ -16,7 +16,8 @@ function framesOf({ name, message, stack = '' }: Error): string[] {
 }
 
 /**
- * Describes a thrown value for the log, without messages: drizzle's hold SQL and values, and a library's may hold a person's text.
+ * Describes a thrown value for the log, without messages: drizzle's hold SQL and values, and a
+ * library's may hold a person's text.
  * @source security ER-2, ER-4
  */
 export function describeFault(thrown: unknown): FaultLink[] {

@@ -4,7 +4,8 @@ import type { RequestContext } from './request-env.ts';
 const RETRY_AFTER_SECONDS: Partial<Record<number, number>> = { 429: 60, 503: 2 };
 
 /**
- * Turns a thrown value into an answer: notes its code for the log, keeps our own faults, and sets the headers of its status. `body` words it for the door.
+ * Turns a thrown value into an answer: notes its code for the log, keeps our own faults, and sets
+ * the headers of its status. `body` words it for the door.
  * @decision D40
  */
 export function answerFault(

@@ -31,7 +31,8 @@ const PERMISSIONS_POLICY = [
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * Headers of every response. HSTS is sent only by a site reached over HTTPS: browsers ignore it elsewhere, and a development site must not promise it.
+ * Headers of every response. HSTS is sent only by a site reached over HTTPS: browsers ignore it
+ * elsewhere, and a development site must not promise it.
  * @param mediaOrigins other sites that host videos of the content
  * @source security BR-1
  */

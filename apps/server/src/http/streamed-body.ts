@@ -1,7 +1,9 @@
 import type { RequestContext } from './request-env.ts';
 
 /**
- * A body that is produced as its reader takes it. A failure breaks the connection, so that a part is not taken for the whole, and is logged in our words: the library would print the error's message with SQL and values.
+ * A body that is produced as its reader takes it. A failure breaks the connection, so that a part
+ * is not taken for the whole, and is logged in our words: the library would print the error's
+ * message with SQL and values.
  * @source security ER-4, PR-2
  */
 export function streamedBody(

@@ -83,7 +83,8 @@ function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Hea
 }
 
 /**
- * Login and proof of identity through the establishment's provider: one address leads to it, the other takes its answer. They are not procedures, because a browser opens them as pages.
+ * Login and proof of identity through the establishment's provider: one address leads to it, the
+ * other takes its answer. They are not procedures, because a browser opens them as pages.
  * @decision D56 D58 decisions/0040
  */
 export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {

@@ -18,7 +18,8 @@ const EVERY_MS = 5 * 60_000;
 const LOOK_MS = 2_000;
 
 /**
- * Memory is given back where nobody waits for the tenth of a second that it takes: after the start once, then when
+ * Memory is given back where nobody waits for the tenth of a second that it takes: after the start
+ * once, then when
  * it has grown by 24 MiB, five minutes after the last time at the earliest.
  * @decision decisions/0074
  */
@@ -48,7 +49,8 @@ export const thoroughCollection = (): (() => unknown) | null => {
 };
 
 /**
- * Looks every two seconds whether memory can be given back to the machine; the start leaves a third of what it took.
+ * Looks every two seconds whether memory can be given back to the machine; the start leaves a third
+ * of what it took.
  * The result ends it, and it keeps no process alive.
  */
 export function giveMemoryBack({

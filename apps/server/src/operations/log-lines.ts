@@ -23,7 +23,9 @@ const KEPT_BYTES = 64 * 1024;
 const RETRY_MS = 1_000;
 
 /**
- * Writes lines to a file, a pipe or a terminal. A full disk or a stopped reader loses lines, which are counted, and never blocks the process. Lines are written whole. Lines of one turn of the event loop share one write; a kill loses those of its own turn.
+ * Writes lines to a file, a pipe or a terminal. A full disk or a stopped reader loses lines, which
+ * are counted, and never blocks the process. Lines are written whole. Lines of one turn of the
+ * event loop share one write; a kill loses those of its own turn.
  * @decision decisions/0053
  */
 export function createLogLines(

@@ -36,7 +36,9 @@ const whole = (key: string, value: number) => ({ key, value: { intValue: String(
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
 /**
- * Sends one span per request to an OpenTelemetry collector (OTLP over HTTP, JSON). It holds the fields of the request's log line without the person: method, route template, status, time, request id and code.
+ * Sends one span per request to an OpenTelemetry collector (OTLP over HTTP, JSON). It holds the
+ * fields of the request's log line without the person: method, route template, status, time,
+ * request id and code.
  * @source security PR-1 PR-2
  * @decision decisions/0077
  */

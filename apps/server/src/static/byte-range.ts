@@ -2,7 +2,8 @@
 export type ByteRange = { from: number; to: number };
 
 /**
- * Reads a `Range` header for a file of `size` bytes. Null: send the whole file (no range, another unit, several ranges, malformed). `unsatisfiable`: no byte of the file is inside.
+ * Reads a `Range` header for a file of `size` bytes. Null: send the whole file (no range, another
+ * unit, several ranges, malformed). `unsatisfiable`: no byte of the file is inside.
  * @source RFC 9110 §14
  */
 export function readByteRange(

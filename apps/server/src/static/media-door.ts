@@ -12,7 +12,10 @@ import { isFresh } from './send-file.ts';
 const FOREVER = 'private, max-age=31536000, immutable';
 
 /**
- * Serves the files named by the modules' videos (`/media/{hash}/{path}`), with range requests, so that a viewer can seek and resume. Addresses are compared as a whole with those of the content, so no spelling reaches another file. The address contains the hash: it may be cached for ever, and only a caller who got it from a procedure can ask for it.
+ * Serves the files named by the modules' videos (`/media/{hash}/{path}`), with range requests, so
+ * that a viewer can seek and resume. Addresses are compared as a whole with those of the content,
+ * so no spelling reaches another file. The address contains the hash: it may be cached for ever,
+ * and only a caller who got it from a procedure can ask for it.
  * @decision D37
  * @source security AZ-10
  */

@@ -35,7 +35,8 @@ type Page = {
 export type FindPage = (path: string) => Page;
 
 /**
- * The web's route table as the build wrote it (`routes.json`), so that an unknown address is a real 404. Null when the web was not built.
+ * The web's route table as the build wrote it (`routes.json`), so that an unknown address is a real
+ * 404. Null when the web was not built.
  * @decision D3
  */
 export function readPageTable(root: string): FindPage | null {

@@ -1,7 +1,8 @@
 const framesWatched = 60;
 
 /**
- * Call it where what was pressed may go away: within the next second, once the focus is on nothing, it goes to what
+ * Call it where what was pressed may go away: within the next second, once the focus is on nothing,
+ * it goes to what
  * `find` finds then, or to the page's own content.
  */
 export function catchFocus(find: () => HTMLElement | null | undefined): void {

@@ -34,7 +34,8 @@ export const voidEarlyAnswers = (): void => {
 };
 
 /**
- * Takes once what the shell has asked (`boot/theme.js`): one's programme, or the chapter of the page, goes where the
+ * Takes once what the shell has asked (`boot/theme.js`): one's programme, or the chapter of the
+ * page, goes where the
  * pages look for it; the account, null for nobody, is returned; undefined where there was no good answer.
  */
 export async function takeEarlyAnswers(

@@ -14,8 +14,10 @@ const showFont = (): void => {
 const isLate = (): boolean => document.documentElement.dataset.font === 'late';
 
 /**
- * Where the device has not kept the font (`boot/theme.js` says so), the first drawing waits for it on a fast line. On a slow
- * one the page comes first, in a face of the same widths, and stays in it: nothing moves under a reader's eyes.
+ * Where the device has not kept the font (`boot/theme.js` says so), the first drawing waits for it
+ * on a fast line. On a slow
+ * one the page comes first, in a face of the same widths, and stays in it: nothing moves under a
+ * reader's eyes.
  * @decision decisions/0075
  */
 export async function waitForFont(now: number = performance.now()): Promise<void> {

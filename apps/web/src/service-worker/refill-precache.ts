@@ -3,7 +3,8 @@ import type { Serwist } from 'serwist';
 let running: Promise<void> | null = null;
 
 /**
- * Fetches again what is missing of the files that were kept when the worker was installed. `Clear-Site-Data` of a
+ * Fetches again what is missing of the files that were kept when the worker was installed. `Clear-
+ * Site-Data` of a
  * logout empties them, and Safari keeps the worker all the same: without this it would open nothing offline
  * until the next version.
  */

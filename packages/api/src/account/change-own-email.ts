@@ -16,7 +16,9 @@ export const getPendingEmail = userProcedure
   });
 
 /**
- * Asks for another email of the caller's account. It counts after its reader has followed the link, and the old address is then told. The answer does not depend on other accounts (security AU-4). Asking for the current address cancels an earlier request.
+ * Asks for another email of the caller's account. It counts after its reader has followed the link,
+ * and the old address is then told. The answer does not depend on other accounts (security AU-4).
+ * Asking for the current address cancels an earlier request.
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS, counted per account
  * @decision D58 D61
  */

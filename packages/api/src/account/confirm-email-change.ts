@@ -29,8 +29,10 @@ export const previewEmailChange = openProcedure
   });
 
 /**
- * Makes the address of an emailed link the account's own (« courriel »). The old address is told, and links sent there end.
- * @throws TOKEN_INVALID; ALREADY_EXISTS when another account took the address meanwhile, and the link stays valid; TOO_MANY_REQUESTS
+ * Makes the address of an emailed link the account's own (« courriel »). The old address is told,
+ * and links sent there end.
+ * @throws TOKEN_INVALID; ALREADY_EXISTS when another account took the address meanwhile, and the
+ * link stays valid; TOO_MANY_REQUESTS
  * @decision D54 D61 decisions/0027
  */
 export const confirmEmailChange = openProcedure

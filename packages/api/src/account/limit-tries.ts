@@ -9,7 +9,8 @@ const codeTryOf = (userId: number, deviceId: string | null): Try => [
 ];
 
 /**
- * Limit on codes of a second factor. A known browser has its own count, so that a person who only knows the password cannot use up the owner's tries.
+ * Limit on codes of a second factor. A known browser has its own count, so that a person who only
+ * knows the password cannot use up the owner's tries.
  * @decision D57 decisions/0028
  */
 export async function codeTry({ db, deviceId }: Call, userId: number): Promise<Try> {
@@ -18,7 +19,8 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
 }
 
 /**
- * Limits of a login, by typed text and never by account, so that they reveal nothing. A known browser has its own count, so that strangers cannot lock it out.
+ * Limits of a login, by typed text and never by account, so that they reveal nothing. A known
+ * browser has its own count, so that strangers cannot lock it out.
  * @source security RL-5
  */
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {
@@ -57,7 +59,8 @@ export async function forgetLoginTries(
 }
 
 /**
- * Refuses a dead link. Only dead ones count: 256 bits cannot be guessed, and invented links must not block people with a living one (decisions/0024).
+ * Refuses a dead link. Only dead ones count: 256 bits cannot be guessed, and invented links must
+ * not block people with a living one (decisions/0024).
  * @throws TOKEN_INVALID; TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function refuseLink(

@@ -115,8 +115,11 @@ async function openWithin(
 const ATTEMPTS = 3;
 
 /**
- * Logs in (« connexion ») by email or username. Unknown accounts, wrong passwords and inactive accounts get the same answer in the same time (security AU-3, AU-4). Staff with an authenticator send its code; where a code is required and missing, the session may only set one up.
- * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without its code; INVALID with `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
+ * Logs in (« connexion ») by email or username. Unknown accounts, wrong passwords and inactive
+ * accounts get the same answer in the same time (security AU-3, AU-4). Staff with an authenticator
+ * send its code; where a code is required and missing, the session may only set one up.
+ * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without its code; INVALID
+ * with `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
  * @decision D41 D57
  */
 export const login = openProcedure

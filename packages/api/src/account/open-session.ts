@@ -46,7 +46,8 @@ async function askSecondFactor(
 }
 
 /**
- * Opens a session of this door's kind and ends the caller's earlier one (SE-2). Every login ends here, so that every one is asked for the second factor.
+ * Opens a session of this door's kind and ends the caller's earlier one (SE-2). Every login ends
+ * here, so that every one is asked for the second factor.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
  */
 export async function openSession(

@@ -13,7 +13,10 @@ import { addPasswordNotice } from '../notifications/record/add-password-notice.t
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
- * Sets a new password through an emailed link (« réinitialisation »). Every session, access token and other link of the account ends, a notice is emailed, and nobody is logged in (security AU-8). Wrong passwords are forgotten, and the browser is known from now on, so that strangers' tries lock nobody out (RL-5).
+ * Sets a new password through an emailed link (« réinitialisation »). Every session, access token
+ * and other link of the account ends, a notice is emailed, and nobody is logged in (security AU-8).
+ * Wrong passwords are forgotten, and the browser is known from now on, so that strangers' tries
+ * lock nobody out (RL-5).
  * @throws TOKEN_INVALID; INVALID with the password's faults; TOO_MANY_REQUESTS
  * @decision D42
  */

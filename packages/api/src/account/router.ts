@@ -45,7 +45,9 @@ import { updatePreferences } from './update-preferences.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * Changes the caller's password. Wrong current passwords count as failed logins; other sessions end, this one gets a new token, and a notice is emailed (security AU-9, SE-2). Access tokens stay: they end one by one, by « Fermer partout », or with a reset.
+ * Changes the caller's password. Wrong current passwords count as failed logins; other sessions
+ * end, this one gets a new token, and a notice is emailed (security AU-9, SE-2). Access tokens
+ * stay: they end one by one, by « Fermer partout », or with a reset.
  * @decision D59 D60 decisions/0040
  * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults; TOO_MANY_REQUESTS
  */
@@ -96,7 +98,8 @@ const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }
 });
 
 /**
- * Records that the invitee opened the invitation's page, for the staff's list. The page sends it, because opening a link writes nothing. Repeating it changes nothing.
+ * Records that the invitee opened the invitation's page, for the staff's list. The page sends it,
+ * because opening a link writes nothing. Repeating it changes nothing.
  * @throws TOKEN_INVALID
  * @source security SE-6
  */
@@ -120,7 +123,10 @@ const markInvitationOpened = openProcedure
   );
 
 /**
- * Requests a link to choose a new password (« mot de passe oublié »). Known and unknown addresses get the same answer in the same time (security AU-4). An account without activation gets its activation email again and loses its password, which may be a stranger's. An account of the establishment's provider gets nothing.
+ * Requests a link to choose a new password (« mot de passe oublié »). Known and unknown addresses
+ * get the same answer in the same time (security AU-4). An account without activation gets its
+ * activation email again and loses its password, which may be a stranger's. An account of the
+ * establishment's provider gets nothing.
  * @throws TOO_MANY_REQUESTS, counted per typed address
  * @decision D42 D56
  */

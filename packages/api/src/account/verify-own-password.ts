@@ -7,7 +7,8 @@ import { countTries, giveTriesBack } from '../count-tries.ts';
 import { loginTries } from './limit-tries.ts';
 
 /**
- * Checks the caller's password; a wrong one counts as a failed login. An account with a provider login has none. @decision D56
+ * Checks the caller's password; a wrong one counts as a failed login. An account with a provider
+ * login has none. @decision D56
  * @returns the matching hash
  * @throws INVALID with `wrongPassword` on `field`; TOO_MANY_REQUESTS
  */

@@ -52,7 +52,8 @@ async function isTaken(
 }
 
 /**
- * Every fault of a written account, so that all are answered at once: a taken address or name, an unknown establishment, roles that do not fit together.
+ * Every fault of a written account, so that all are answered at once: a taken address or name, an
+ * unknown establishment, roles that do not fit together.
  * @decision D54 D56
  */
 export async function findAccountFaults(

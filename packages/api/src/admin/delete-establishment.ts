@@ -18,7 +18,8 @@ import { establishmentColumns } from './get-establishment.ts';
 const named = z.object({ establishmentId: entityId, version: rowVersion.optional() });
 
 /**
- * Deletes an establishment softly: nobody can register there; its participants continue and stay visible to its staff and administrators. It can be restored.
+ * Deletes an establishment softly: nobody can register there; its participants continue and stay
+ * visible to its staff and administrators. It can be restored.
  * @returns the stored establishment, for `restoreEstablishment`
  * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`
  * @source specification §7
@@ -53,7 +54,8 @@ export const deleteEstablishment = confirmedAdministratorProcedure
   );
 
 /**
- * Undoes a deletion: the code and unexpired invitations work again. An establishment that is not deleted stays unchanged.
+ * Undoes a deletion: the code and unexpired invitations work again. An establishment that is not
+ * deleted stays unchanged.
  * @throws NOT_FOUND; VERSION_CONFLICT; REFERENCE_CODE_TAKEN when another establishment has the code now
  */
 export const restoreEstablishment = administratorProcedure

@@ -60,8 +60,11 @@ async function keepRemoval(
 }
 
 /**
- * Removes a participant from the programme (« retirer du programme ») with a reason. It has the effects of leaving: questions stop at once, and entries are refused a day later; the person is told, and cannot undo it. Repeating it changes nothing.
- * @throws PROGRAMME_ABANDONED when the programme had ended already; NOT_FOUND for a person unknown to the caller; FORBIDDEN for the caller themself
+ * Removes a participant from the programme (« retirer du programme ») with a reason. It has the
+ * effects of leaving: questions stop at once, and entries are refused a day later; the person is
+ * told, and cannot undo it. Repeating it changes nothing.
+ * @throws PROGRAMME_ABANDONED when the programme had ended already; NOT_FOUND for a person unknown
+ * to the caller; FORBIDDEN for the caller themself
  * @decision D36 decisions/0012 decisions/0036
  */
 export const removeFromProgramme = staffProcedure
@@ -89,8 +92,11 @@ export const removeFromProgramme = staffProcedure
   );
 
 /**
- * Reopens an ended programme with the person's written wish: a removal at any time, an abandonment once the person can no longer undo it. Weeks follow the calendar since S0, and past ones stay past.
- * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person can undo it; NOT_FOUND for a person unknown to the caller; FORBIDDEN for the caller themself
+ * Reopens an ended programme with the person's written wish: a removal at any time, an abandonment
+ * once the person can no longer undo it. Weeks follow the calendar since S0, and past ones stay
+ * past.
+ * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person can undo it; NOT_FOUND for a
+ * person unknown to the caller; FORBIDDEN for the caller themself
  * @decision D14 D36 decisions/0036
  */
 export const liftAbandonment = staffProcedure

@@ -56,8 +56,10 @@ const findReview = userStatementProcedure
   });
 
 /**
- * Saves the person's intention from a week's review (« intention »): an offered one, or null. It may be changed; repeating it changes nothing.
- * @throws NOT_FOUND for another person's week or a closed one; INVALID for an intention that the review does not offer; PROGRAMME_ABANDONED
+ * Saves the person's intention from a week's review (« intention »): an offered one, or null. It
+ * may be changed; repeating it changes nothing.
+ * @throws NOT_FOUND for another person's week or a closed one; INVALID for an intention that the
+ * review does not offer; PROGRAMME_ABANDONED
  * @decision D68 0063
  */
 const keepIntention = participantProcedure
@@ -91,7 +93,9 @@ const keepIntention = participantProcedure
   );
 
 /**
- * Saves a draft of a night (« brouillon »), so that a reload, an empty battery or a new login loses nothing. Saving the night removes it, and so does `fields: null`. `baseVersion` is the night's version when the typing began, which reveals a save made elsewhere meanwhile.
+ * Saves a draft of a night (« brouillon »), so that a reload, an empty battery or a new login loses
+ * nothing. Saving the night removes it, and so does `fields: null`. `baseVersion` is the night's
+ * version when the typing began, which reveals a save made elsewhere meanwhile.
  * @throws NOT_FOUND for another person's day
  */
 const saveDraft = participantProcedure

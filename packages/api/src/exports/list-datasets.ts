@@ -31,7 +31,8 @@ export const listDatasets = staffProcedure
   });
 
 /**
- * Columns of a dataset as in the codebook, in the caller's language. Identifying columns are marked: only administrators get them, on request.
+ * Columns of a dataset as in the codebook, in the caller's language. Identifying columns are
+ * marked: only administrators get them, on request.
  * @decision D65
  */
 export const getDataset = staffProcedure

@@ -30,7 +30,8 @@ const backOffMinutes = sql`(array[${sql.join(
 
 /**
  * Takes the most urgent letter that is due, of certain kinds or of any, for this process alone. The
- * claim holds for two minutes and a half by the database's clock, whatever the servers' own clocks say; a process
+ * claim holds for two minutes and a half by the database's clock, whatever the servers' own clocks
+ * say; a process
  * that dies loses it. `claimedUntil` becomes null when the letter is dealt with.
  */
 async function claimLetter(

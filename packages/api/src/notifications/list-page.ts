@@ -51,7 +51,8 @@ type Page = {
 };
 
 /**
- * Lists the notices of a person (« notifications »), newest first, page by page: `before` is the last shown one.
+ * Lists the notices of a person (« notifications »), newest first, page by page: `before` is the
+ * last shown one.
  * @throws NOT_FOUND for a person unknown to the caller
  */
 export const listPage = userStatementProcedure

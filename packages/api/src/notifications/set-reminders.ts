@@ -10,7 +10,8 @@ import { findSetting } from './record/reminder-setting.ts';
 import { nextReminderAt, reminderRules, reminderTimes } from './rules/reminder.ts';
 
 /**
- * Turns the caller's reminders (« rappels ») on or off and keeps their time, or only the time. The email about a week's review works alike. Turning them off is always possible.
+ * Turns the caller's reminders (« rappels ») on or off and keeps their time, or only the time. The
+ * email about a week's review works alike. Turning them off is always possible.
  * @throws PROGRAMME_ABANDONED when a person who has left turns them on
  * @decision D36 D68
  */

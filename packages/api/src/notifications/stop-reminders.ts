@@ -12,7 +12,9 @@ import { getReminderState } from './record/reminder-state.ts';
 const link = z.object({ token: linkToken });
 
 /**
- * State of the reminders that an email's link stops, and if their reader can turn them on again (not after leaving or after the end). Reading stops nothing, because mail programs open links too (security TK-4).
+ * State of the reminders that an email's link stops, and if their reader can turn them on again
+ * (not after leaving or after the end). Reading stops nothing, because mail programs open links too
+ * (security TK-4).
  * @throws TOKEN_INVALID when it is unknown, or its address or account no longer exists
  */
 export const previewReminderStop = openProcedure
@@ -33,7 +35,8 @@ export const previewReminderStop = openProcedure
   });
 
 /**
- * Stops the reminders of an email's reader, without a login. The link keeps working after they are turned on again.
+ * Stops the reminders of an email's reader, without a login. The link keeps working after they are
+ * turned on again.
  * @throws TOKEN_INVALID when it is unknown, or its address or account no longer exists
  */
 export const stopReminders = openProcedure

@@ -78,7 +78,8 @@ const lengthOf = (
 ) => (due && questionnaires.questionnaires.get(due)?.length) ?? null;
 
 /**
- * Everything that a participant's pages show, in one read: current week, due questionnaire, nights, weeks with advice and schedules, modules, unsaved drafts.
+ * Everything that a participant's pages show, in one read: current week, due questionnaire, nights,
+ * weeks with advice and schedules, modules, unsaved drafts.
  * @throws NOT_FOUND for a person who is unknown to the caller or not a participant
  */
 export const overview = userStatementProcedure

@@ -10,7 +10,8 @@ import { filmOf, keptFilmPlace } from './kept-film-place.ts';
 import { readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
- * Saves the position in a module's video, in whole seconds. A position in a replaced film is not saved; the answer has the stored one.
+ * Saves the position in a module's video, in whole seconds. A position in a replaced film is not
+ * saved; the answer has the stored one.
  * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED, NOT_FOUND
  * @decision D34 D36 D37
  */

@@ -9,7 +9,8 @@ import { answersOutput, answersOutputOf } from './answers-output.ts';
 import { getQuestionnaire } from './definition.ts';
 
 /**
- * Answers to a questionnaire: the caller's own, draft or submitted, or the submitted ones of a participant that the caller may consult. Null when there are none.
+ * Answers to a questionnaire: the caller's own, draft or submitted, or the submitted ones of a
+ * participant that the caller may consult. Null when there are none.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D43 D44
  */

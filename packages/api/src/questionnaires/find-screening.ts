@@ -7,7 +7,9 @@ import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 import { getScreeningRow, screeningOutput, screeningOutputOf } from './screening-output.ts';
 
 /**
- * A self-screening for the holder of its capability, so that a reload loses no answer and a lost reply no place to register. Its place is given until it is used or expires; then the answer tells that it ended.
+ * A self-screening for the holder of its capability, so that a reload loses no answer and a lost
+ * reply no place to register. Its place is given until it is used or expires; then the answer tells
+ * that it ended.
  * @throws NOT_FOUND for an unknown id or a wrong capability
  * @decision D6 D43
  */

@@ -41,7 +41,8 @@ type AnswerStore<Row extends Stored> = {
 };
 
 /**
- * The submitted row that a repeated submission asks for; null while the answers are open. An update is a repetition when it was made from the version that the submission replaced.
+ * The submitted row that a repeated submission asks for; null while the answers are open. An update
+ * is a repetition when it was made from the version that the submission replaced.
  * @throws ALREADY_SUBMITTED with the row's `id` for anything else
  */
 function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: Asked): Row | null {
@@ -53,9 +54,11 @@ function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: As
 }
 
 /**
- * Saves a draft of answers, or submits them once, for every questionnaire. A repeated submission, after a lost reply, returns the existing row.
+ * Saves a draft of answers, or submits them once, for every questionnaire. A repeated submission,
+ * after a lost reply, returns the existing row.
  *
- * @throws NOT_FOUND for another id than the row's; ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`; VERSION_CONFLICT with the current answers
+ * @throws NOT_FOUND for another id than the row's; ALREADY_SUBMITTED with the row's `id`; INVALID
+ * with an issue at `answers.<item>`; VERSION_CONFLICT with the current answers
  * @decision D43
  */
 export async function keepAnswers<Row extends Stored>(

@@ -45,7 +45,8 @@ const listed = (codes: string | number | undefined) =>
     .filter((code) => code !== '');
 
 /**
- * Alerts staff to changed flags: an open alert is raised again and lists every change since staff last took charge.
+ * Alerts staff to changed flags: an open alert is raised again and lists every change since staff
+ * last took charge.
  * @decision 0044
  */
 async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
@@ -93,7 +94,9 @@ async function findLast(tx: Transaction, userId: number) {
 }
 
 /**
- * Answers the safety questions again (« Ma santé a changé »), at any time. New flags lock the suggested schedule at once; flags without a cause are closed, except lasting ones. Staff are alerted to every change, and the answers are kept.
+ * Answers the safety questions again (« Ma santé a changé »), at any time. New flags lock the
+ * suggested schedule at once; flags without a cause are closed, except lasting ones. Staff are
+ * alerted to every change, and the answers are kept.
  *
  * @throws INVALID with an issue at `answers.<item>`; PROGRAMME_ABANDONED once that is final
  * @decision D69

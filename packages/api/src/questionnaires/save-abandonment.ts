@@ -80,9 +80,12 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Leaves the programme (« abandon »): saves the reasons, sets programme_abandonne_le and stops the gate at once. `submit: false` saves a draft only. A repeated submission returns the existing row.
+ * Leaves the programme (« abandon »): saves the reasons, sets programme_abandonne_le and stops the
+ * gate at once. `submit: false` saves a draft only. A repeated submission returns the existing row.
  *
- * @throws ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`; VERSION_CONFLICT; NOT_FOUND for an undone row or another person's; CONSULTATION_READ_ONLY for another person
+ * @throws ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`;
+ * VERSION_CONFLICT; NOT_FOUND for an undone row or another person's; CONSULTATION_READ_ONLY for
+ * another person
  * @source specification §4
  * @decision D36 D43
  */

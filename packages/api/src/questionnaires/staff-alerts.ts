@@ -19,7 +19,9 @@ const urgency = sql`case ${staffAlerts.kind} when 'crisis' then 0 when 'severeDe
   when 'sleepyAtWheel' then 2 else 3 end`;
 
 /**
- * Alerts for staff (« alertes »), of everybody they look after or of one person: open ones first (crisis, then severe depression, then sleepiness at the wheel, oldest first); then, on request, acknowledged ones, newest first.
+ * Alerts for staff (« alertes »), of everybody they look after or of one person: open ones first
+ * (crisis, then severe depression, then sleepiness at the wheel, oldest first); then, on request,
+ * acknowledged ones, newest first.
  * @decision D33
  */
 export const listAlerts = staffProcedure
@@ -73,8 +75,10 @@ const aboutAlert = ({ id, userId }: { id: number; userId: number }) => ({
 });
 
 /**
- * Takes charge of an alert (« prendre en charge ») with a line about what was done; the first to do so is recorded, with the elapsed time.
- * @throws VERSION_CONFLICT with the `current` alert when another answer raised it since; NOT_FOUND for an alert about a person unknown to the caller; FORBIDDEN for one about the caller
+ * Takes charge of an alert (« prendre en charge ») with a line about what was done; the first to do
+ * so is recorded, with the elapsed time.
+ * @throws VERSION_CONFLICT with the `current` alert when another answer raised it since; NOT_FOUND
+ * for an alert about a person unknown to the caller; FORBIDDEN for one about the caller
  * @decision D33
  */
 export const acknowledgeAlert = staffProcedure
@@ -112,7 +116,8 @@ export const acknowledgeAlert = staffProcedure
 
 /**
  * Undoes taking charge: the alert is open again. An open alert stays unchanged.
- * @throws UNDO_EXPIRED after five minutes; FORBIDDEN for another caller's; NOT_FOUND for an alert about a person unknown to the caller
+ * @throws UNDO_EXPIRED after five minutes; FORBIDDEN for another caller's; NOT_FOUND for an alert
+ * about a person unknown to the caller
  * @decision D33
  */
 export const undoAcknowledgement = staffProcedure

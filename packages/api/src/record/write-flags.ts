@@ -30,7 +30,8 @@ async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise
 }
 
 /**
- * Opens safety flags. An open one is raised again, because a member of staff about to clear it has not seen these answers. Notices that announced a schedule are removed.
+ * Opens safety flags. An open one is raised again, because a member of staff about to clear it has
+ * not seen these answers. Notices that announced a schedule are removed.
  * @decision D33
  */
 export async function openFlags(

@@ -38,7 +38,8 @@ type Found = {
 /**
  * Who of the staff, or whether the operator of the site, saw or changed something of the person's file
  * within the last 24 months (« Qui a vu mon dossier »), the latest first: what one person saw or changed of
- * one kind on a day of the reader's is one line. What a guest tried or the site did by itself is nobody's look.
+ * one kind on a day of the reader's is one line. What a guest tried or the site did by itself is
+ * nobody's look.
  * @decision D62 decisions/0039
  */
 export const listOwnViewers = participantProcedure

@@ -10,7 +10,8 @@ const UNUSED_KEPT_DAYS = 365;
 const BATCH = 200;
 
 /**
- * Takes the address and the label out of the invitations that ended a year ago and by which nobody came, with their
+ * Takes the address and the label out of the invitations that ended a year ago and by which nobody
+ * came, with their
  * links and what the log holds of them.
  * @decision decisions/0076
  */

@@ -84,7 +84,9 @@ function personOf(
 }
 
 /**
- * People who need a call today (« liste d'appels »): each once, with every reason, its start, the person in charge and the last act; urgent ones first, then the longest waiting. A called or delayed reason is hidden until its day, unless asked for.
+ * People who need a call today (« liste d'appels »): each once, with every reason, its start, the
+ * person in charge and the last act; urgent ones first, then the longest waiting. A called or
+ * delayed reason is hidden until its day, unless asked for.
  * @decision D25 D33 D64 decisions/0039
  */
 export const listCalls = staffProcedure

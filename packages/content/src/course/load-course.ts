@@ -73,7 +73,9 @@ const readModules = async (reading: CourseReading): Promise<ModuleFile[]> => {
 };
 
 /**
- * Reads and checks the whole course once, at start: both languages, the same tags and ids in each, known tags and figures only, links that lead somewhere, quizzes of three questions. A file of `overrideDir` replaces the file of the same path.
+ * Reads and checks the whole course once, at start: both languages, the same tags and ids in each,
+ * known tags and figures only, links that lead somewhere, quizzes of three questions. A file of
+ * `overrideDir` replaces the file of the same path.
  *
  * @param root a content folder with `course/`
  * @param overrideDir the site's own folder (`CONTENT_DIR`), of the same shape

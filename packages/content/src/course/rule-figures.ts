@@ -1,7 +1,8 @@
 import type { Locale } from '../locale.ts';
 
 /**
- * Constants of the rules that the course mentions. A test in `packages/api` compares them with the rules, because content may not import them.
+ * Constants of the rules that the course mentions. A test in `packages/api` compares them with the
+ * rules, because content may not import them.
  *
  * @source specification §9
  * @decision D24, D25, D26, D28, D29, D30, D31

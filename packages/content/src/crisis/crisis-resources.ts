@@ -39,7 +39,8 @@ const FOLDER = 'crisis';
 const FILE = 'resources.json';
 
 /**
- * Reads the texts and telephone numbers of the crisis panel (`crisis/resources.json`). The site's file replaces ours. Null when the file is wrong; the faults go to `report`.
+ * Reads the texts and telephone numbers of the crisis panel (`crisis/resources.json`). The site's
+ * file replaces ours. Null when the file is wrong; the faults go to `report`.
  * @decision D33
  */
 export async function readCrisisResources(

@@ -30,7 +30,8 @@ async function readActivations(
 }
 
 /**
- * Reports each licensed instrument in use without an activation record valid on `today`; the longest record counts. Without `today` each of them is reported.
+ * Reports each licensed instrument in use without an activation record valid on `today`; the
+ * longest record counts. Without `today` each of them is reported.
  *
  * @param folder the site's `instruments/` folder with `activations.json`
  */

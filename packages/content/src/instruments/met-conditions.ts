@@ -24,7 +24,8 @@ export function raisedAlerts(
 }
 
 /**
- * Alerts raised by the scores of these answers, each with the score and its value. A missing score raises none.
+ * Alerts raised by the scores of these answers, each with the score and its value. A missing score
+ * raises none.
  * @decision D69
  */
 export function raisedScoreAlerts(

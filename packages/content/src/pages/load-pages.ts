@@ -14,7 +14,9 @@ import { type Locale, locales } from '../locale.ts';
 const nothing = new Map<string, never>();
 
 /**
- * Reads and checks the public pages, contacts and partners once, at start: both languages, the same tags in each, known tags and figures only, links that lead somewhere. A file of `overrideDir` replaces the file of the same path.
+ * Reads and checks the public pages, contacts and partners once, at start: both languages, the same
+ * tags in each, known tags and figures only, links that lead somewhere. A file of `overrideDir`
+ * replaces the file of the same path.
  *
  * @param root a content folder with `pages/`
  * @param overrideDir the site's own folder (`CONTENT_DIR`), of the same shape

@@ -33,7 +33,8 @@ export type Partner = {
 };
 
 /**
- * Reads the partners (`partners/partners.json`) and their logos. A file of the site's own folder replaces ours.
+ * Reads the partners (`partners/partners.json`) and their logos. A file of the site's own folder
+ * replaces ours.
  * @decision D1
  */
 export async function readPartners(

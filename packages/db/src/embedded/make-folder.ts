@@ -19,7 +19,8 @@ function make(path: string): string[] {
 }
 
 /**
- * Makes a folder and those above it, one by one: Node's own way never ends where the system lets nobody make any,
+ * Makes a folder and those above it, one by one: Node's own way never ends where the system lets
+ * nobody make any,
  * as under /proc. The result names those that were not there, the outermost first.
  * @throws DatabaseUnavailableError that names the folder and the system's code
  */

@@ -2,8 +2,10 @@ import { nightFieldNames, nightFields, type Privacy } from '@aube/dictionary';
 import { diaryDays } from '../schema/diary.ts';
 
 /**
- * What a column holds: `secret`, what opens something; `health`, what is known of somebody's nights, answers and
- * course, and that they take part; `identity`, who somebody is; `staff`, what staff did and wrote; `none`, nothing about a person.
+ * What a column holds: `secret`, what opens something; `health`, what is known of somebody's
+ * nights, answers and
+ * course, and that they take part; `identity`, who somebody is; `staff`, what staff did and wrote;
+ * `none`, nothing about a person.
  */
 const DATA_CLASSES: readonly Privacy[] = ['secret', 'health', 'identity', 'staff', 'none'];
 
@@ -18,7 +20,8 @@ export type PurgeJob =
   | 'tokens';
 
 /**
- * How what a table holds of a person ends: its rows go with an erasure (`erased`); an erasure takes what names the
+ * How what a table holds of a person ends: its rows go with an erasure (`erased`); an erasure takes
+ * what names the
  * person and what they wrote out of them (`unnamed`), or leaves a number (`numbered`); they are counted anew
  * (`recounted`); a job takes them away; or they are about nobody.
  * @decision D63 decisions/0076

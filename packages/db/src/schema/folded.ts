@@ -14,7 +14,8 @@ const letters = (text: SQL): SQL => sql`regexp_replace(${text}, '(.)', E'\\\\1\\
 const twos = (text: SQL): SQL => sql`regexp_replace(${text}, '(..)', E'\\\\1\\x1f', 'g')`;
 
 /**
- * SQL of every letter and every pair of neighbouring letters of a text, as an array: what a search of two letters
+ * SQL of every letter and every pair of neighbouring letters of a text, as an array: what a search
+ * of two letters
  * asks an index for, since a trigram needs three. Immutable, as `folded` is.
  */
 export const letterPairs = (text: SQL): SQL =>

@@ -90,7 +90,9 @@ async function writeAll(
 }
 
 /**
- * Writes imagined people with their programmes so far, all of them or none. The same plan writes the same rows into an empty database on every machine. Nobody can log in as one of them, and one audit row stands for all.
+ * Writes imagined people with their programmes so far, all of them or none. The same plan writes
+ * the same rows into an empty database on every machine. Nobody can log in as one of them, and one
+ * audit row stands for all.
  *
  * @throws DemoRefusedError for a database with real people; CohortExistsError for a seed used before
  * @decision decisions/0057

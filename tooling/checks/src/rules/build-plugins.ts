@@ -7,7 +7,9 @@ const FILTERED_TRANSFORM = /\btransform\s*:\s*\{([\s\S]*?)\bhandler\b/g;
 const OWN_FILES = /\bid:\s*\/\^?(?:\\\/)?(?:apps|packages|src|locales)\\\//;
 
 const withoutComments = (text: string) =>
-  text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) =>
+    comment.replaceAll(/[^\n]/g, ' '),
+  );
 
 /**
  * A plugin of the build changes files of ours alone: libraries are shipped as their makers release them.

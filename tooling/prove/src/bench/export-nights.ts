@@ -62,7 +62,8 @@ async function beside<T>(url: string, token: string, work: Promise<T>) {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * All nights through the REST door beside psql's COPY of the same, in turns: the share of its speed, the memory
+ * All nights through the REST door beside psql's COPY of the same, in turns: the share of its
+ * speed, the memory
  * that it takes, what it costs others, and how soon a closed connection ends the query.
  */
 export async function benchExport(

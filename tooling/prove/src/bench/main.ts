@@ -11,7 +11,8 @@ import { machine, readReport, tellReport } from './report.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /**
- * Starts on existing data: milliseconds from the start of a process to its first page, median of some, and what
+ * Starts on existing data: milliseconds from the start of a process to its first page, median of
+ * some, and what
  * the last one holds once it has nothing to do.
  */
 async function measureStart(

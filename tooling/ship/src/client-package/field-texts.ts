@@ -28,7 +28,8 @@ function textOf(field: NightField): FieldText {
 
 /**
  * The meaning of each field of the procedures' inputs and the unit of its number, by its name, or by the
- * end of its path where the same name means several things (`*` stands for any last name). Bounds and defaults are the schemas' and
+ * end of its path where the same name means several things (`*` stands for any last name). Bounds
+ * and defaults are the schemas' and
  * stand nowhere else. A test holds them equal to the fields that there are.
  * @decision 0047
  */

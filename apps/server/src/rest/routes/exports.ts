@@ -5,7 +5,8 @@ import { exportFileAt, oneWordOf, wholeNumber, yesOrNo } from '../url-values.ts'
 const asText = (text: string): unknown => text;
 
 /**
- * Files of data: `nuits.csv`, `nuits.xlsx`, `tout.zip`. Filters have the names of the participants' list; searched text is never in an address.
+ * Files of data: `nuits.csv`, `nuits.xlsx`, `tout.zip`. Filters have the names of the participants'
+ * list; searched text is never in an address.
  * @decision D65 decisions/0042 decisions/0046
  */
 export const exportRows: readonly RestRow[] = [

@@ -4,7 +4,8 @@ import { useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 
 /**
- * Without a letter's link, one asks for it, and reads that it was cut short where it was; with it, one chooses the new
+ * Without a letter's link, one asks for it, and reads that it was cut short where it was; with it,
+ * one chooses the new
  * password. @source specification §2
  */
 export default function PasswordResetPage({ params, routeId }: PageProps) {

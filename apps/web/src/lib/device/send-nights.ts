@@ -30,7 +30,8 @@ type SenderHost = NightHost & {
 } & RetryClock;
 
 /**
- * Sends what waits, one after the other, the earliest first, until the site cannot be reached or has no session.
+ * Sends what waits, one after the other, the earliest first, until the site cannot be reached or
+ * has no session.
  * One that is refused to its person alone waits, and holds no other back.
  * @returns why the rest waits; null when nothing does
  */

@@ -23,9 +23,12 @@ export const findSessionToConfirm = async (ctx: Context): Promise<string> =>
   (await getPerson(ctx)).session.id;
 
 /**
- * Confirms the caller's identity by a new login at the establishment's provider: for ten minutes of the same session, calls refused with `CONFIRM_IDENTITY` can be repeated. It must be the provider's person linked to the account.
+ * Confirms the caller's identity by a new login at the establishment's provider: for ten minutes of
+ * the same session, calls refused with `CONFIRM_IDENTITY` can be repeated. It must be the
+ * provider's person linked to the account.
  * @param answer `sessionId`: the session at the beginning of the provider login
- * @throws TOKEN_INVALID for another session or a used answer; WRONG_CREDENTIALS for another person's login; NOT_AUTHENTICATED; TOO_MANY_REQUESTS
+ * @throws TOKEN_INVALID for another session or a used answer; WRONG_CREDENTIALS for another
+ * person's login; NOT_AUTHENTICATED; TOO_MANY_REQUESTS
  * @decision D56 D58 decisions/0040
  */
 export async function confirmThroughProvider(

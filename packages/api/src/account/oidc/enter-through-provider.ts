@@ -64,7 +64,8 @@ async function keepLink(
 }
 
 /**
- * Opens a session after a provider login. The second factor is the provider's, and the login proves the identity as a password does (D58).
+ * Opens a session after a provider login. The second factor is the provider's, and the login proves
+ * the identity as a password does (D58).
  * @throws WRONG_CREDENTIALS for every reason, which the audit log keeps; TOO_MANY_REQUESTS; UNAVAILABLE
  * @decision D56
  */

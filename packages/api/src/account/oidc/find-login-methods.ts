@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { openProcedure } from '../../trpc.ts';
 
 /**
- * Login methods of this site: always a password, and the establishment's provider if there is one. Open to everybody.
+ * Login methods of this site: always a password, and the establishment's provider if there is one.
+ * Open to everybody.
  * @decision D56
  */
 export const findLoginMethods = openProcedure

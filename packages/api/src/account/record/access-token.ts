@@ -21,7 +21,8 @@ const isLive = (userId: number, now: Date) =>
   );
 
 /**
- * Creates a token, shown to its owner once and stored as a hash. Creations for one person run one after the other, so that the limit holds.
+ * Creates a token, shown to its owner once and stored as a hash. Creations for one person run one
+ * after the other, so that the limit holds.
  * @throws INVALID with `tooMany` on `name` beyond twenty live ones
  * @decision D60
  */

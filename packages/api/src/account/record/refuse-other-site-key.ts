@@ -5,7 +5,8 @@ import type { Services } from '../../context.ts';
 import { secondFactorContext } from './second-factor.ts';
 
 /**
- * Checks that this process has the key that sealed the site's second factors; with another key no code would be right.
+ * Checks that this process has the key that sealed the site's second factors; with another key no
+ * code would be right.
  * @throws SiteKeyError for another key
  * @decision D57 decisions/0028
  */

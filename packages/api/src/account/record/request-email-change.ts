@@ -15,7 +15,10 @@ import { dropPendingPassword } from './drop-pending-password.ts';
 export type EmailChangeOutcome = 'unchanged' | 'taken' | 'pending' | 'replaced';
 
 /**
- * Requests another email for an account (« courriel »), by its owner or an administrator. It counts after its reader has followed the link, and the old address is then told (`confirmEmailChange`). An account without activation takes it at once, because activating confirms it; old links and a password chosen with the old address end. A later request replaces an earlier one.
+ * Requests another email for an account (« courriel »), by its owner or an administrator. It counts
+ * after its reader has followed the link, and the old address is then told (`confirmEmailChange`).
+ * An account without activation takes it at once, because activating confirms it; old links and a
+ * password chosen with the old address end. A later request replaces an earlier one.
  * @param asked `email` as made by the primitive: lower case, NFC
  * @decision D54 D61 decisions/0027
  */

@@ -2,7 +2,8 @@
 const IDENTITY_CONFIRMED_MINUTES = 10;
 
 /**
- * True when the identity was proved less than ten minutes ago. A login counts, with its second factor or through the establishment's provider.
+ * True when the identity was proved less than ten minutes ago. A login counts, with its second
+ * factor or through the establishment's provider.
  * @decision D58
  */
 export function isIdentityConfirmed(confirmedAt: Date | null, now: Date): boolean {

@@ -5,7 +5,9 @@ const internalPath =
   /^(?:\/|(?:\/[A-Za-z0-9@\-%_~]+)+\/?)(?:\?[^#\\\s\p{Cc}]*)?(?:#[^#\\\s\p{Cc}]*)?$/u;
 
 /**
- * True for a path that a login may return to: it begins with `/` and has letters, digits and `@ - % _ ~`, with an optional query and hash. An empty segment is refused, because `//host` leaves the site, also behind a removed language prefix.
+ * True for a path that a login may return to: it begins with `/` and has letters, digits and `@ - %
+ * _ ~`, with an optional query and hash. An empty segment is refused, because `//host` leaves the
+ * site, also behind a removed language prefix.
  * @source specification §5
  */
 export function isInternalPath(text: string): boolean {

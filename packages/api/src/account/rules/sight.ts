@@ -29,7 +29,9 @@ export function isStaffOf({ roles, establishmentIds }: Rights, establishmentId: 
 }
 
 /**
- * Sight between people: everybody sees themself and the participants they look after, but nobody with a deleted account. Staff's lists and changes exclude the caller unless they look after themself.
+ * Sight between people: everybody sees themself and the participants they look after, but nobody
+ * with a deleted account. Staff's lists and changes exclude the caller unless they look after
+ * themself.
  * @decision D5 D44
  */
 export function maySee(viewer: Viewer, person: Viewed): boolean {

@@ -9,7 +9,8 @@ import { mayHaveSecondFactor } from '../rules/second-factor.ts';
 import { sealSetUp } from './set-up-ticket.ts';
 
 /**
- * Returns the secret of a new authenticator, as text and as the address in a QR code. It becomes active when `confirmSecondFactor` gets `ticket` with the first code within 30 minutes.
+ * Returns the secret of a new authenticator, as text and as the address in a QR code. It becomes
+ * active when `confirmSecondFactor` gets `ticket` with the first code within 30 minutes.
  * @throws CONFIRM_IDENTITY; FORBIDDEN for an account with a provider login
  * @decision D57
  */

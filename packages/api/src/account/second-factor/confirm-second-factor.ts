@@ -17,9 +17,11 @@ import { mayHaveSecondFactor } from '../rules/second-factor.ts';
 import { openSetUp } from './set-up-ticket.ts';
 
 /**
- * Activates the shown authenticator with its first code; the earlier one and its recovery codes are void. Every other session ends, and this one gets a new token and every right (security SE-2).
+ * Activates the shown authenticator with its first code; the earlier one and its recovery codes are
+ * void. Every other session ends, and this one gets a new token and every right (security SE-2).
  * @returns the recovery codes, shown only here
- * @throws CONFIRM_IDENTITY; INVALID with `wrongCode` on `code`; TOKEN_INVALID for another person's ticket or one older than 30 minutes
+ * @throws CONFIRM_IDENTITY; INVALID with `wrongCode` on `code`; TOKEN_INVALID for another person's
+ * ticket or one older than 30 minutes
  * @decision D57
  */
 export const confirmSecondFactor = confirmedEnteringStaffProcedure

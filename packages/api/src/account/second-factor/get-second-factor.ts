@@ -7,7 +7,8 @@ import { findStanding } from '../record/second-factor.ts';
 import { isSecondFactorRequired, mayHaveSecondFactor } from '../rules/second-factor.ts';
 
 /**
- * State of the caller's second factor (« second facteur »). Open to everybody, because an authenticator is asked for at login whatever the roles.
+ * State of the caller's second factor (« second facteur »). Open to everybody, because an
+ * authenticator is asked for at login whatever the roles.
  * @decision D57 decisions/0040
  */
 export const getSecondFactor = enteringUserProcedure

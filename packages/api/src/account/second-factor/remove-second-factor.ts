@@ -7,7 +7,8 @@ import { dropSecondFactor, findStanding, lockCredentials } from '../record/secon
 import { isSecondFactorRequired } from '../rules/second-factor.ts';
 
 /**
- * Removes the caller's authenticator, if it is optional here; former staff always may. Without one nothing changes.
+ * Removes the caller's authenticator, if it is optional here; former staff always may. Without one
+ * nothing changes.
  * @throws CONFIRM_IDENTITY; FORBIDDEN where a second factor is required: it can only be replaced
  * @decision D57 decisions/0040
  */

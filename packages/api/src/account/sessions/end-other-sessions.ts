@@ -8,7 +8,8 @@ import { endAccessTokens } from '../record/access-token.ts';
 import { keepOnlyThis } from './keep-only-this.ts';
 
 /**
- * « Fermer partout »: ends every other session of the caller; this one gets a new token, so that a copied cookie is dead. Access tokens stay unless asked for.
+ * « Fermer partout »: ends every other session of the caller; this one gets a new token, so that a
+ * copied cookie is dead. Access tokens stay unless asked for.
  * @decision D59 D60 decisions/0040
  */
 export const endOtherSessions = personProcedure

@@ -25,7 +25,8 @@ type Place = { name: string; userId: number };
 type PartOf<Row> = { rows: Row[]; nextAfter: string | null };
 
 /**
- * Reads a part of a list of people by name. Only a person renamed between two parts may be missed or appear twice.
+ * Reads a part of a list of people by name. Only a person renamed between two parts may be missed
+ * or appear twice.
  * @param list the list that the sealed place is valid for
  * @throws INVALID with `invalid` on `after` for a foreign `nextAfter`
  */

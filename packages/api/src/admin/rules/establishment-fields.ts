@@ -9,7 +9,8 @@ export const ESTABLISHMENT_FIELDS = {
 } as const;
 
 /**
- * An establishment's name on one line (« nom »): NFC, trimmed, with single spaces, so that names that look equal are equal.
+ * An establishment's name on one line (« nom »): NFC, trimmed, with single spaces, so that names
+ * that look equal are equal.
  * @source specification §3
  */
 export const toEstablishmentName = (typed: string): string =>
@@ -44,7 +45,8 @@ export const isReferenceCode = (typed: string): boolean => {
 };
 
 /**
- * Months of retention after the last activity, from typed text: a whole number from 12 to 240; null for anything else.
+ * Months of retention after the last activity, from typed text: a whole number from 12 to 240; null
+ * for anything else.
  * @decision D63 decisions/0038
  */
 export function toRetentionMonths(typed: string): number | null {

@@ -48,7 +48,8 @@ export const isGivenUp = ({ sentAt, lastFault, attempts }: InvitationLetter): bo
   (attempts >= LETTER_ATTEMPTS || REFUSAL_FAULTS.some((fault) => fault === lastFault));
 
 /**
- * State of an invitation: its end comes first, then its progress. A link is `ready` to hand on until its page is first seen.
+ * State of an invitation: its end comes first, then its progress. A link is `ready` to hand on
+ * until its page is first seen.
  * @decision decisions/0035
  */
 export function invitationState(facts: InvitationFacts, now: Date): InvitationState {

@@ -6,7 +6,9 @@ import type { NightEntry } from './night.ts';
 type BedTimes = { readonly [Name in 'intoBedTime' | 'lightsOutTime']?: NightEntry[Name] | null };
 
 /**
- * Minutes in bed before lights-out (« heure de mise au lit »), by the clock; 0 for the same time. Null when a time is missing, or when bedtime is after lights-out, as an older client may leave it.
+ * Minutes in bed before lights-out (« heure de mise au lit »), by the clock; 0 for the same time.
+ * Null when a time is missing, or when bedtime is after lights-out, as an older client may leave
+ * it.
  * @decision D70
  */
 export function minutesBeforeLightsOut(times: BedTimes): number | null {

@@ -25,7 +25,8 @@ export function napTotalMinutes(naps: readonly Nap[]): number {
 }
 
 /**
- * Advice on a day's naps (« siestes »): late when one ends after 15:00, long when they exceed one hour together. No nap is compliant, with its own wording.
+ * Advice on a day's naps (« siestes »): late when one ends after 15:00, long when they exceed one
+ * hour together. No nap is compliant, with its own wording.
  * @decision D30
  */
 export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {

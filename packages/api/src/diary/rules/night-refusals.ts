@@ -77,7 +77,8 @@ function timeInBedFaults(date: LocalDate, night: ImpliedNight, timeZone: string)
   const fields: NightField[] = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'];
   if (timeInBedMinutes === 0) return [{ code: 'timeInBedZero', fields }];
   if (timeInBedMinutes <= diaryRules.timeInBedMaximumMinutes) return [];
-  // A wake-up after the night's own morning was typed before the lights-out: which time is wrong is not known.
+  // A wake-up after the night's own morning was typed before the lights-out: which time is wrong is
+  // not known.
   if (placed.finalWakeUp.date > date) return [{ code: 'timeInBedTooLong', fields }];
   // More than a day in bed: that time was meant on the morning of the wake-up, and falls before it.
   const isBeforeWakeUp =

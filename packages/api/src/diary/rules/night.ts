@@ -54,7 +54,8 @@ export function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: strin
 }
 
 /**
- * The dates and instants of the night that ended on the morning of `date`: lights-out from noon on is the evening
+ * The dates and instants of the night that ended on the morning of `date`: lights-out from noon on
+ * is the evening
  * before, final wake-up and out-of-bed follow it in turn.
  * @decision D11 D12 D13
  */
@@ -67,7 +68,8 @@ export function placeNight(date: LocalDate, night: NightTimes, timeZone: string)
 }
 
 /**
- * Measures a night (« temps au lit, temps total de sommeil, efficacité »). The figures have a meaning only for a night
+ * Measures a night (« temps au lit, temps total de sommeil, efficacité »). The figures have a
+ * meaning only for a night
  * that `nightRefusals` leaves alone; time in bed of 0 gives an efficiency of 0.
  * @decision D13 D20
  */
@@ -89,7 +91,8 @@ export function measureNight(date: LocalDate, night: NightEntry, timeZone: strin
 }
 
 /**
- * The entry of « Je n'ai pas dormi »: the whole time from lights-out to final wake-up (out-of-bed when none is given)
+ * The entry of « Je n'ai pas dormi »: the whole time from lights-out to final wake-up (out-of-bed
+ * when none is given)
  * counts as falling asleep, so that nothing is left to sleep.
  * @decision D22
  */

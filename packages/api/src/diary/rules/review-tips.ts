@@ -50,7 +50,9 @@ const earlyWakingMinutes = ({ finalWakeUpTime, outOfBedTime }: NightEntry) =>
   clockTimePlus(outOfBedTime, -finalWakeUpTime);
 
 /**
- * Tips of a weekly review; the first matching one is given. A person with a locked schedule gets none about hours in bed, naps or getting up at night: they ask their team first. A sleepy person gets none against naps or coffee.
+ * Tips of a weekly review; the first matching one is given. A person with a locked schedule gets
+ * none about hours in bed, naps or getting up at night: they ask their team first. A sleepy person
+ * gets none against naps or coffee.
  * @decision D68 0063
  */
 export const reviewTips = {

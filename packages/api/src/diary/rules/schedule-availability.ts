@@ -58,7 +58,8 @@ export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): 
 }
 
 /**
- * True when a suggested schedule can still come, in spite of today's locks: the diary's weeks are not over, and the person has not left.
+ * True when a suggested schedule can still come, in spite of today's locks: the diary's weeks are
+ * not over, and the person has not left.
  * @decision D26 D36
  */
 export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolean {
@@ -66,7 +67,8 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 }
 
 /**
- * Decides if a week's schedule can be chosen or changed today. Reasons of the whole programme come before reasons of the week, and safety before any announcement of a schedule.
+ * Decides if a week's schedule can be chosen or changed today. Reasons of the whole programme come
+ * before reasons of the week, and safety before any announcement of a schedule.
  * @decision D27 D32 D33 D36 D37 D67 0044
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {

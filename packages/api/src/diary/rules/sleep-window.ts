@@ -63,7 +63,10 @@ function bounded(minutes: number, steps: WindowStep[]): SleepWindow {
 }
 
 /**
- * The first window, from the week before: mean time in bed to the nearest 5 minutes when its sleep efficiency is 85 % or more, else mean total sleep time up to 15 minutes; within [5 h 30, 9 h]. It never exceeds the greater of 5 h 30 and the mean time in bed; a property test holds that. Null below 3 nights; it can be chosen from 5 on.
+ * The first window, from the week before: mean time in bed to the nearest 5 minutes when its sleep
+ * efficiency is 85 % or more, else mean total sleep time up to 15 minutes; within [5 h 30, 9 h]. It
+ * never exceeds the greater of 5 h 30 and the mean time in bed; a property test holds that. Null
+ * below 3 nights; it can be chosen from 5 on.
  * @decision D26
  */
 export function firstWindow(sums: WeekSums): SleepWindow | null {
@@ -88,7 +91,9 @@ export function firstWindow(sums: WeekSums): SleepWindow | null {
 }
 
 /**
- * Window of week n: the one in force, else the first one from week n − 1, plus the chosen widening, within [5 h 30, 9 h]. Null when neither exists. `wideningChoices` decides if a widening is allowed.
+ * Window of week n: the one in force, else the first one from week n − 1, plus the chosen widening,
+ * within [5 h 30, 9 h]. Null when neither exists. `wideningChoices` decides if a widening is
+ * allowed.
  * @decision D26
  */
 export function sleepWindow(from: {

@@ -18,7 +18,9 @@ export type SleepinessAnswer = {
 };
 
 /**
- * True while a « yes » on sleepiness at the wheel suspends the schedule: until staff settle it, or the person answers « no » in two later weeks, not necessarily consecutive. Several « no » given in one week count once, whatever their weeks.
+ * True while a « yes » on sleepiness at the wheel suspends the schedule: until staff settle it, or
+ * the person answers « no » in two later weeks, not necessarily consecutive. Several « no » given
+ * in one week count once, whatever their weeks.
  * @param settledAt last lifting of a hold; earlier answers no longer count
  * @decision D69
  */
@@ -39,7 +41,8 @@ export function isSleepinessHeld(
 }
 
 /**
- * True when a week's answer is accepted now: the first one, « yes » at any time, and « no » after a « yes » until the end of its day, as a correction.
+ * True when a week's answer is accepted now: the first one, « yes » at any time, and « no » after a
+ * « yes » until the end of its day, as a correction.
  * @param given this week's answer so far, with its local date
  * @decision D33 D69
  */
@@ -55,7 +58,8 @@ export function takesSleepinessAnswer(
 export type SleepinessAlert = { kind: string; raisedAt: Date; raisedOn: LocalDate };
 
 /**
- * Last « yes » of a week on an earlier day that was not corrected on that day; null without one. A correction of today leaves it.
+ * Last « yes » of a week on an earlier day that was not corrected on that day; null without one. A
+ * correction of today leaves it.
  * @param alerts those of the week
  * @decision D69 0044
  */

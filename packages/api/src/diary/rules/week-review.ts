@@ -109,7 +109,8 @@ type WentWellFigures = {
 };
 
 /**
- * Review of a week (« bilan de la semaine »): sleep efficiency and its direction, nights on schedule, one success, safety, one tip.
+ * Review of a week (« bilan de la semaine »): sleep efficiency and its direction, nights on
+ * schedule, one success, safety, one tip.
  * @decision D68 D69 0063
  */
 export function reviewWeek(facts: WeekReviewFacts): WeekReview {

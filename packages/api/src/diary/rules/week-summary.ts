@@ -94,7 +94,8 @@ export function summarizeWeek(nights: readonly WeekNight[]): WeekSummary {
 }
 
 /**
- * True when two complete weeks in a row are under 80 %: the page then shows the resource persons, and staff see a flag.
+ * True when two complete weeks in a row are under 80 %: the page then shows the resource persons,
+ * and staff see a flag.
  * @decision D25
  */
 export function isLowTwoWeeksRunning(earlier: WeekSums, later: WeekSums): boolean {

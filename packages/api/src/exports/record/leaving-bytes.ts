@@ -28,7 +28,8 @@ type Ending = {
 };
 
 /**
- * Passes the bytes on, and calls `end` once with the sent part, however the file ends, even without a first byte.
+ * Passes the bytes on, and calls `end` once with the sent part, however the file ends, even without
+ * a first byte.
  * @source security EX-3
  */
 export function endingWith(

@@ -11,7 +11,9 @@ const inTurn = createTurns({
 });
 
 /**
- * Opens a database snapshot for counts and previews. Each uses a connection outside the pool, so few run at once, and no statement takes longer than `statementMs` (0: no limit). It ends when the caller leaves.
+ * Opens a database snapshot for counts and previews. Each uses a connection outside the pool, so
+ * few run at once, and no statement takes longer than `statementMs` (0: no limit). It ends when the
+ * caller leaves.
  * @throws UNAVAILABLE, to be tried again later, while too many run
  */
 export const lookInto = <Seen>(

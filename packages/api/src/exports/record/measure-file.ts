@@ -21,7 +21,8 @@ export type FileMeasure = {
 };
 
 /**
- * Counts the rows of a file and lists its columns, in one snapshot; each statement takes at most `statementMs` (0: no limit).
+ * Counts the rows of a file and lists its columns, in one snapshot; each statement takes at most
+ * `statementMs` (0: no limit).
  * @throws UNAVAILABLE, to be tried again later, while too many run
  */
 export async function measureFile(

@@ -37,7 +37,8 @@ type File = {
 };
 
 /**
- * People shown by a file, each once: everybody in a file with identities or after a search, which links a name to a code; nobody in other files. Read in the file's own snapshot.
+ * People shown by a file, each once: everybody in a file with identities or after a search, which
+ * links a name to a code; nobody in other files. Read in the file's own snapshot.
  * @decision decisions/0042 decisions/0046
  */
 async function peopleOfFile({
@@ -211,8 +212,11 @@ export function expectFreePlace(userId: number | null): void {
 const leavePlace = (userId: number | null) => void takers.splice(takers.indexOf(userId), 1);
 
 /**
- * Bytes of a file from one snapshot; the people it shows are recorded first. Reading is as fast as the reader takes it. A reader who leaves, or is too slow or too long, ends the query; a slow one is reported to `onFileGivenUp`.
- * @throws UNAVAILABLE, to be tried again later, while enough other files are being written, or one for the same person
+ * Bytes of a file from one snapshot; the people it shows are recorded first. Reading is as fast as
+ * the reader takes it. A reader who leaves, or is too slow or too long, ends the query; a slow one
+ * is reported to `onFileGivenUp`.
+ * @throws UNAVAILABLE, to be tried again later, while enough other files are being written, or one
+ * for the same person
  */
 export async function openExport(
   sources: Sources,

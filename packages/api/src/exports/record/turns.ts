@@ -15,7 +15,8 @@ const RETRY_AFTER_SECONDS = 5;
 const busy = () => new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
- * Limits concurrent work; other callers wait in order of arrival. The returned function runs a piece of work in its turn.
+ * Limits concurrent work; other callers wait in order of arrival. The returned function runs a
+ * piece of work in its turn.
  * @throws UNAVAILABLE, to be tried again later, when too many wait or the turn does not come in time
  */
 export function createTurns({ atOnce, waiting, patienceMs }: Turns) {

@@ -9,7 +9,8 @@ const WORDS = {
 } as const;
 
 /**
- * True for a question about the date of birth, by its code or its words in either language: its answer is in no file, whatever the instrument.
+ * True for a question about the date of birth, by its code or its words in either language: its
+ * answer is in no file, whatever the instrument.
  * @decision D65
  */
 export const asksBirth = ({ code, text }: { code: string; text: Labels }): boolean =>

@@ -11,7 +11,8 @@ type Notice = {
 };
 
 /**
- * Adds a notice for a person (« notification ») in the transaction that causes it. Concurrent writers add a week's notice once.
+ * Adds a notice for a person (« notification ») in the transaction that causes it. Concurrent
+ * writers add a week's notice once.
  * @returns true when it was added
  */
 export async function addNotice(

@@ -12,7 +12,8 @@ export type AlertReaders = {
 };
 
 /**
- * Recipients of an email about an open alert (« alerte »): the staff of the establishment, and the administrators if it has none or its staff have not reacted. Never the participant themself.
+ * Recipients of an email about an open alert (« alerte »): the staff of the establishment, and the
+ * administrators if it has none or its staff have not reacted. Never the participant themself.
  * @decision D33
  */
 export function alertReaders(

@@ -76,7 +76,8 @@ type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'pauses' | 
 export type ReminderEnd = 'notBegun' | 'finished';
 
 /**
- * Tells if reminders ended by themselves: `notBegun` until the setting is saved again, `finished` for good. Leaving the programme is separate.
+ * Tells if reminders ended by themselves: `notBegun` until the setting is saved again, `finished`
+ * for good. Leaving the programme is separate.
  * @decision D36 0011
  */
 export function reminderEnd(
@@ -108,7 +109,8 @@ function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
 }
 
 /**
- * The week whose review is announced on `today`: on the morning that ends it; if a questionnaire still closed its page at that time, on the first morning after the submission.
+ * The week whose review is announced on `today`: on the morning that ends it; if a questionnaire
+ * still closed its page at that time, on the first morning after the submission.
  * @decision D68 0063
  */
 function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | null {
@@ -130,7 +132,10 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 }
 
 /**
- * Subject of a reminder on `today`, among the chosen ones: first the questionnaire that closes the diary, then the review of a finished week, whose page also leads to its last night. A pause asks only for the night that ends on its first morning. After everything else, the review that waited for S24 is still announced.
+ * Subject of a reminder on `today`, among the chosen ones: first the questionnaire that closes the
+ * diary, then the review of a finished week, whose page also leads to its last night. A pause asks
+ * only for the night that ends on its first morning. After everything else, the review that waited
+ * for S24 is still announced.
  * @source specification §4
  * @decision D67 D68
  */
@@ -153,7 +158,9 @@ function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
 }
 
 /**
- * The reminder (« rappel ») that is due at `now`: chosen, its time at most two hours ago, none sent on that date, and something to remind of. Leaving the programme stops reminders; undoing that restores them.
+ * The reminder (« rappel ») that is due at `now`: chosen, its time at most two hours ago, none sent
+ * on that date, and something to remind of. Leaving the programme stops reminders; undoing that
+ * restores them.
  * @decision D31 D36
  */
 export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {

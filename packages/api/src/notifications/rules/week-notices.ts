@@ -38,7 +38,10 @@ export type WeekNoticeFacts = {
 const NOTHING: WeekSums = { completedNights: 0, totalSleepSumMinutes: 0, timeInBedSumMinutes: 0 };
 
 /**
- * Due notices about weeks (« notifications »): the schedule can be chosen, with enough nights in the week before, and is not; two complete weeks in a row, both over, under 80 %, once while that lasts; a module can begin, except the first one, which the welcome names; a questionnaire is due. Each key is used once.
+ * Due notices about weeks (« notifications »): the schedule can be chosen, with enough nights in
+ * the week before, and is not; two complete weeks in a row, both over, under 80 %, once while that
+ * lasts; a module can begin, except the first one, which the welcome names; a questionnaire is due.
+ * Each key is used once.
  * @decision D24 D25 D27 D34 D67
  */
 export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {

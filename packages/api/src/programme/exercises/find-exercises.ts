@@ -5,7 +5,8 @@ import { exerciseOutput } from './exercise-output.ts';
 import { readExercises } from './read-exercises.ts';
 
 /**
- * The caller's exercises (« exercices ») and their entries, of one chapter or all. They are always readable, by the owner only: there is no input for another user.
+ * The caller's exercises (« exercices ») and their entries, of one chapter or all. They are always
+ * readable, by the owner only: there is no input for another user.
  * @decision D36 D37 D72
  */
 export const findExercises = participantProcedure

@@ -7,7 +7,8 @@ import { answersIn, exercisesIn } from './exercise-input.ts';
 import { readExercises } from './read-exercises.ts';
 
 /**
- * Earlier answers that may prefill the exercises of a chapter, by exercise and answer (the relapse plan gathers signs, hours and tools).
+ * Earlier answers that may prefill the exercises of a chapter, by exercise and answer (the relapse
+ * plan gathers signs, hours and tools).
  * @throws NOT_FOUND for an unknown chapter
  * @decision D72
  */

@@ -6,7 +6,8 @@ import { exercisePlace } from './exercise-input.ts';
 import { deleteExercise } from './write-exercise.ts';
 
 /**
- * Removes the caller's answers to an exercise, or one entry, for good. It works after leaving, and for an exercise that the course no longer has. Removing twice is no error.
+ * Removes the caller's answers to an exercise, or one entry, for good. It works after leaving, and
+ * for an exercise that the course no longer has. Removing twice is no error.
  * @decision D72
  */
 export const removeExercise = participantProcedure

@@ -9,9 +9,12 @@ import { exerciseOutput } from './exercise-output.ts';
 import { writeExercise } from './write-exercise.ts';
 
 /**
- * Saves the caller's answers to an exercise of a chapter (« exercice »), or to one entry. Staff never see them, and the audit log records the saving without the content.
+ * Saves the caller's answers to an exercise of a chapter (« exercice »), or to one entry. Staff
+ * never see them, and the audit log records the saving without the content.
  *
- * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at `answers.<answer>` or `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an unknown exercise
+ * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at
+ * `answers.<answer>` or `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an
+ * unknown exercise
  * @decision D34 D36 D37 D72
  */
 export const saveExercise = participantStatementProcedure

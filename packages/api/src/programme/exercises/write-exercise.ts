@@ -72,7 +72,8 @@ async function insert(
 /**
  * Writes an exercise, or an entry of one.
  * @returns the stored answers, and true if they are new
- * @throws VERSION_CONFLICT with the current answers, or without any after a removal; INVALID at `entryId` beyond a thousand entries
+ * @throws VERSION_CONFLICT with the current answers, or without any after a removal; INVALID at
+ * `entryId` beyond a thousand entries
  */
 export async function writeExercise(
   tx: Transaction,

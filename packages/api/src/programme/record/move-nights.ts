@@ -15,7 +15,8 @@ export async function hasSavedNightsAfter(
 }
 
 /**
- * Moves the nights after week `week` by some days (negative: back). Dates are unique at every moment, so all nights first move out of the way.
+ * Moves the nights after week `week` by some days (negative: back). Dates are unique at every
+ * moment, so all nights first move out of the way.
  * @decision D67
  */
 export async function moveNightsAfter(

@@ -27,7 +27,8 @@ export type WeekColumns = {
 };
 
 /**
- * `programmeWeek` (derniere_semaine) in SQL, used by lists, figures and exports: 0 before S0, pause days not counted. A test compares it with the rule.
+ * `programmeWeek` (derniere_semaine) in SQL, used by lists, figures and exports: 0 before S0, pause
+ * days not counted. A test compares it with the rule.
  * @decision D14 D67
  */
 export function programmeWeekSql({ userId, firstDayOn, abandonedOn, today }: WeekColumns): string {

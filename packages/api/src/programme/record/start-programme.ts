@@ -21,7 +21,8 @@ function programmeRows(userId: number, firstDayOn: LocalDate) {
 }
 
 /**
- * Begins a participant's programme: sets its first day and creates the 25 weeks and 175 nights of the diary. It belongs to the transaction that submits S0.
+ * Begins a participant's programme: sets its first day and creates the 25 weeks and 175 nights of
+ * the diary. It belongs to the transaction that submits S0.
  * @decision D14 D32
  */
 export async function startProgramme(

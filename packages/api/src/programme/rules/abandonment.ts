@@ -15,7 +15,8 @@ export function isAbandonmentUndoable(abandonedAt: Date, now: Date): boolean {
 }
 
 /**
- * True when diary, modules and schedule accept entries at `now`: in a running programme, and while an abandonment can be undone. Afterwards they are refused (`PROGRAMME_ABANDONED`).
+ * True when diary, modules and schedule accept entries at `now`: in a running programme, and while
+ * an abandonment can be undone. Afterwards they are refused (`PROGRAMME_ABANDONED`).
  * @decision D36
  */
 export function takesEntries(abandonedAt: Date | null, now: Date): boolean {
@@ -40,7 +41,8 @@ export function ownUndoUntil({ at, isByStaff }: ProgrammeEnd, now: Date): Date |
 export type LiftVerdict = 'may' | 'goesOn' | 'stillTheirs';
 
 /**
- * Tells if staff may reopen an ended programme: after a removal at any time, after a leaving once the person can no longer undo it.
+ * Tells if staff may reopen an ended programme: after a removal at any time, after a leaving once
+ * the person can no longer undo it.
  * @decision D36 decisions/0036
  */
 export function liftVerdict(end: ProgrammeEnd | null, now: Date): LiftVerdict {

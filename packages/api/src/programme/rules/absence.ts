@@ -15,7 +15,9 @@ export type Presence = {
 };
 
 /**
- * First day of an absence when the programme opens on « Bon retour »: seven days or more without a sign, once per absence, on the day of the return. From the next day on a greeting counts as a sign. No greeting during a pause, before the programme, after its 25 weeks, or after leaving.
+ * First day of an absence when the programme opens on « Bon retour »: seven days or more without a
+ * sign, once per absence, on the day of the return. From the next day on a greeting counts as a
+ * sign. No greeting during a pause, before the programme, after its 25 weeks, or after leaving.
  * @decision D67
  */
 export function awaySince(presence: Presence): LocalDate | null {

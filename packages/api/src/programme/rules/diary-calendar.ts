@@ -11,7 +11,8 @@ export function isDiaryWeek(week: number): boolean {
 }
 
 /**
- * The seven dates of diary week `week`; the nights end on these mornings. The seventh is the first day of the next week.
+ * The seven dates of diary week `week`; the nights end on these mornings. The seventh is the first
+ * day of the next week.
  * @decision D32 D67
  */
 export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): LocalDate[] {
@@ -20,7 +21,8 @@ export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): Local
 }
 
 /**
- * The diary week of `date`, which is the programme week of the evening before. Null outside weeks 1 to 25 (so on the first day), and for a night that began during a pause.
+ * The diary week of `date`, which is the programme week of the evening before. Null outside weeks 1
+ * to 25 (so on the first day), and for a night that began during a pause.
  * @decision D32 D67
  */
 export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): number | null {
@@ -46,7 +48,8 @@ export function nextNightOn(calendar: ProgrammeCalendar, today: LocalDate): Loca
 }
 
 /**
- * True when diary week `week` is visible at `programmeWeek` (derniere_semaine): both open on the same day, and abandonment stops both.
+ * True when diary week `week` is visible at `programmeWeek` (derniere_semaine): both open on the
+ * same day, and abandonment stops both.
  * @decision D32 D14
  */
 export function isDiaryWeekAvailable(week: number, programmeWeek: number): boolean {

@@ -2,7 +2,9 @@
 export type FilmBookmark = { film: string | null; positionSeconds: number };
 
 /**
- * Position in `film` to go on from, in whole seconds: the stored one, or the beginning if it belongs to another film, because everything before the position counts as seen (reprise de la vidéo).
+ * Position in `film` to go on from, in whole seconds: the stored one, or the beginning if it
+ * belongs to another film, because everything before the position counts as seen (reprise de la
+ * vidéo).
  * @decision D34
  */
 export function placeInFilm(bookmark: FilmBookmark | undefined, film: string): number {

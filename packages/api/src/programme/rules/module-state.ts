@@ -36,7 +36,9 @@ function isComplete(module: ModuleProgress): boolean {
 }
 
 /**
- * States of the modules, in order: module n opens when the programme has reached week n and module n − 1 is complete. A begun module stays open, so that a chapter added to an earlier module takes nothing away.
+ * States of the modules, in order: module n opens when the programme has reached week n and module
+ * n − 1 is complete. A begun module stays open, so that a chapter added to an earlier module takes
+ * nothing away.
  * @decision D34 D36
  */
 export function moduleStates(
@@ -65,7 +67,8 @@ export function moduleStates(
 }
 
 /**
- * Target of a page without a module's number (premiere-derniere-etape): the first module that is open or in progress, else the last complete one; null before the programme starts.
+ * Target of a page without a module's number (premiere-derniere-etape): the first module that is
+ * open or in progress, else the last complete one; null before the programme starts.
  * @decision D34
  */
 export function moduleInProgress(states: readonly ModuleState[]): number | null {

@@ -20,7 +20,9 @@ export function pendingPause<P extends Pause>(pauses: readonly P[], today: Local
 }
 
 /**
- * The pause that can be asked for today. It begins when the current week ends, so that no week is cut, and lasts 1 to 28 days; at most twice, and not in week 25, after which nothing is left to move.
+ * The pause that can be asked for today. It begins when the current week ends, so that no week is
+ * cut, and lasts 1 to 28 days; at most twice, and not in week 25, after which nothing is left to
+ * move.
  * @decision D67
  */
 export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: PauseRefusal } {

@@ -17,7 +17,9 @@ export type ProgrammeClock = {
 };
 
 /**
- * Week of the programme (derniere_semaine): 0 before S0, then 1 on the first day and one more every seven days, without pause days. It stands still from the day of abandonment. `programmeWeekSql` is the same in SQL.
+ * Week of the programme (derniere_semaine): 0 before S0, then 1 on the first day and one more every
+ * seven days, without pause days. It stands still from the day of abandonment. `programmeWeekSql`
+ * is the same in SQL.
  * @decision D14 D67
  */
 export function programmeWeek({ today, firstDayOn, pauses, abandonedOn }: ProgrammeClock): number {

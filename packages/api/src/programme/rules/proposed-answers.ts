@@ -31,7 +31,8 @@ function joined(pieces: readonly string[], kind: 'text' | 'long'): string {
 }
 
 /**
- * Proposals for an exercise by answer id, from earlier answers. Only text questions get one, and only from written answers.
+ * Proposals for an exercise by answer id, from earlier answers. Only text questions get one, and
+ * only from written answers.
  * @param written the answer of a name `exercise.answer`; null without one
  * @decision D72
  */

@@ -26,7 +26,8 @@ export async function noteAnswered(
 }
 
 /**
- * Refuses to start when the file of an answered instrument differs from the answered content: a corrected wording is a new version.
+ * Refuses to start when the file of an answered instrument differs from the answered content: a
+ * corrected wording is a new version.
  * @throws ContentFaultsError
  */
 export async function refuseEditedInstruments({

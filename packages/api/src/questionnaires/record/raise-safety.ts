@@ -80,7 +80,8 @@ async function writeAlert(
 }
 
 /**
- * Alerts staff, unless they already know of these answers, which were begun `since`. A draft already raises a crisis, because a person who stops there needs help most.
+ * Alerts staff, unless they already know of these answers, which were begun `since`. A draft
+ * already raises a crisis, because a person who stops there needs help most.
  * @returns the kinds of created or repeated alerts
  * @decision D33
  */

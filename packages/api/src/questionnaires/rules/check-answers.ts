@@ -69,7 +69,8 @@ const isEmpty = (value: AnswerValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Faults of a set of answers. A draft may lack answers; a submission needs every required one. An empty text or list is no answer.
+ * Faults of a set of answers. A draft may lack answers; a submission needs every required one. An
+ * empty text or list is no answer.
  * @decision D43
  */
 export function answerIssues(

@@ -9,7 +9,8 @@ export type HealthChangeFacts = {
 };
 
 /**
- * Effect of « Ma santé a changé »: a called flag opens or is raised again; an uncalled one closes, unless it is lasting. Flags outside these questions stay.
+ * Effect of « Ma santé a changé »: a called flag opens or is raised again; an uncalled one closes,
+ * unless it is lasting. Flags outside these questions stay.
  * @decision D69
  */
 export function healthChangeEffect({ known, called, open }: HealthChangeFacts): {

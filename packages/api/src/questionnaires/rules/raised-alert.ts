@@ -5,7 +5,9 @@ export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boole
 const speaksForMs = 24 * 60 * 60_000;
 
 /**
- * True when staff already know, so that saved answers raise no new alert. An alert covers its own answer, and an open one only that. An acknowledged one covers a draft while its answer stays, and a submission for 24 hours.
+ * True when staff already know, so that saved answers raise no new alert. An alert covers its own
+ * answer, and an open one only that. An acknowledged one covers a draft while its answer stays, and
+ * a submission for 24 hours.
  * @decision D33
  */
 export function isRaised(

@@ -20,7 +20,9 @@ export type ScreeningResult =
   | 'underage';
 
 /**
- * Result of the self-screening (« évaluez mon sommeil »); never a diagnosis. The programme suits adults with difficulties on three nights per week or more, for three months or more, with an effect on their days and in spite of enough opportunity to sleep; a safety flag adds care.
+ * Result of the self-screening (« évaluez mon sommeil »); never a diagnosis. The programme suits
+ * adults with difficulties on three nights per week or more, for three months or more, with an
+ * effect on their days and in spite of enough opportunity to sleep; a safety flag adds care.
  * @decision D33
  */
 export function screeningResult(facts: ScreeningFacts): ScreeningResult {

@@ -89,7 +89,8 @@ export async function findGroups(
 export type StoredRow = Omit<StoredGroup, 'firstAt' | 'count' | 'isSeveral'>;
 
 /**
- * The rows before one, the latest first, each on its own. The log only grows, so that a row which is there when
+ * The rows before one, the latest first, each on its own. The log only grows, so that a row which
+ * is there when
  * its piece is read is not missed; one whose transaction ends only after that is not in the file.
  */
 export async function findRowsBefore(

@@ -95,7 +95,8 @@ export type FileFacts = {
 };
 
 /**
- * The files that left: data, the audit log, and the copy of one's own data. What the log says of a file's end stands
+ * The files that left: data, the audit log, and the copy of one's own data. What the log says of a
+ * file's end stands
  * for the file only where it was asked for before the period.
  */
 export async function findFileFacts(tx: Transaction, scope: IncidentScope): Promise<FileFacts[]> {

@@ -4,7 +4,8 @@ import { allowLongCount } from './long-count.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /**
- * Runs a count over everybody of a large site, which may take longer than a request, one at a time per process: concurrent counts would slow each other down.
+ * Runs a count over everybody of a large site, which may take longer than a request, one at a time
+ * per process: concurrent counts would slow each other down.
  *
  * @param key names the count; callers of the same key share one result
  * @decision decisions/0068

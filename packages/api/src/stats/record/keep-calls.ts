@@ -124,7 +124,9 @@ async function decide(
 }
 
 /**
- * Decides by the rules if each participant of a large site needs a call: for people with a log row since the last run, and for people whose day has begun. Any process may run it; one at a time decides.
+ * Decides by the rules if each participant of a large site needs a call: for people with a log row
+ * since the last run, and for people whose day has begun. Any process may run it; one at a time
+ * decides.
  * @returns the number of decided people; null where nothing is kept
  * @decision decisions/0068
  */

@@ -96,8 +96,11 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
       is_schedule_chosen = excluded.is_schedule_chosen`);
 
 /**
- * Recounts the diary weeks of people with changes, for the figures. Every change of a night or schedule is in the audit log, read from the last position. Any process may run it; one at a time counts.
- * @param looksForMissing also looks for uncounted people; rarely needed, because a start of a programme is logged
+ * Recounts the diary weeks of people with changes, for the figures. Every change of a night or
+ * schedule is in the audit log, read from the last position. Any process may run it; one at a time
+ * counts.
+ * @param looksForMissing also looks for uncounted people; rarely needed, because a start of a
+ * programme is logged
  * @returns the number of recounted people
  * @decision decisions/0034
  */

@@ -83,7 +83,9 @@ export function handledBy(
 }
 
 /**
- * Opens the log for a run of `job`, reading its end before its people. The cursor moves only when no transaction of that time can be open; without the process's memory every change would be counted again until then. A run that ends early leaves no trace.
+ * Opens the log for a run of `job`, reading its end before its people. The cursor moves only when
+ * no transaction of that time can be open; without the process's memory every change would be
+ * counted again until then. A run that ends early leaves no trace.
  * @param isAnew starts from the cursor, in spite of the memory
  */
 export async function openLog(

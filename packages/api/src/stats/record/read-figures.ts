@@ -35,7 +35,9 @@ export type ReadFigures = {
 };
 
 /**
- * Figures for the screens and files of the statistics. On a large site they are at most a minute old; figures of a registration period are counted live. A deleted establishment is included while it has people.
+ * Figures for the screens and files of the statistics. On a large site they are at most a minute
+ * old; figures of a registration period are counted live. A deleted establishment is included while
+ * it has people.
  * @throws NOT_FOUND for an establishment that does not exist or is not among `places`
  * @decision D64 decisions/0068
  */

@@ -174,7 +174,9 @@ function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
 }
 
 /**
- * Reasons to call a person today, most urgent first. An alert always counts; other reasons do not count for people who left or whose account is deactivated. Nobody is silent during a pause. After a return, waiting counts from that day.
+ * Reasons to call a person today, most urgent first. An alert always counts; other reasons do not
+ * count for people who left or whose account is deactivated. Nobody is silent during a pause. After
+ * a return, waiting counts from that day.
  * @decision D25 D33 D64
  */
 export function callReasons(facts: CallFacts): CallLine[] {

@@ -1,5 +1,6 @@
 /**
- * Names the rules by which figures and calls are counted: a digest of their sources, which a test compares. What was
+ * Names the rules by which figures and calls are counted: a digest of their sources, which a test
+ * compares. What was
  * kept by others is counted anew.
  * @decision decisions/0068
  */

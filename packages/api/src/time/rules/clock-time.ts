@@ -30,7 +30,8 @@ function hourOfDay(hour: number, half: string | undefined): number | null {
 }
 
 /**
- * Reads a clock time as people write it in either language (« heure »): `2230`, `22h30`, `22 h 30`, `22:30`, `22.30`,
+ * Reads a clock time as people write it in either language (« heure »): `2230`, `22h30`, `22 h 30`,
+ * `22:30`, `22.30`,
  * `930`, `7`, `24:00`, `10:30 p.m.`, `7 h du matin`, `minuit`, `noon`.
  * Null when it is no time of day, or could be two (`9:5`).
  */
@@ -70,7 +71,8 @@ export function clockDistanceMinutes(one: ClockTime, other: ClockTime): number {
 }
 
 /**
- * The minutes round the dial that hold all of these clock times, 0 to 1439: from the one after the widest empty
+ * The minutes round the dial that hold all of these clock times, 0 to 1439: from the one after the
+ * widest empty
  * stretch to the one before it. None and a single one span 0.
  */
 export function clockSpreadMinutes(times: readonly ClockTime[]): number {

@@ -14,7 +14,8 @@ export type ZoneChange = {
 };
 
 /**
- * What somebody who lives by the clock of `from` will find when they live by that of `to`. Nights that are recorded
+ * What somebody who lives by the clock of `from` will find when they live by that of `to`. Nights
+ * that are recorded
  * keep the zone they were recorded in.
  * @decision D10 D13 D61
  */

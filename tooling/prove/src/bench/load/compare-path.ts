@@ -56,7 +56,8 @@ function middle(results: readonly LoadResult[]): LoadResult {
 
 /**
  * Loads the servers in turns, so that a machine that is busy for a while is so for all; a first round
- * warms up and does not count. @throws when more than one request of a thousand was answered with anything but 2xx
+ * warms up and does not count. @throws when more than one request of a thousand was answered with
+ * anything but 2xx
  */
 export async function comparePath(path: HotPath, options: CompareOptions): Promise<Comparison> {
   const { askers, servers, databasePid, rounds } = options;

@@ -43,7 +43,8 @@ const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>)
 
 /**
  * People whose every word is one of its kind use the site, also wrongly; then the words are looked for in
- * the log, the figures, the letters (but for what each may say), the headers and addresses of answers, and in what others are told.
+ * the log, the figures, the letters (but for what each may say), the headers and addresses of
+ * answers, and in what others are told.
  * @source security PR-1 PR-2 PR-4
  */
 export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> {

@@ -89,7 +89,8 @@ async function findDoubled(
 }
 
 /**
- * Everybody writes, each through one of the servers, until so much is acknowledged; then one server is killed as it
+ * Everybody writes, each through one of the servers, until so much is acknowledged; then one server
+ * is killed as it
  * stands, and who wrote through another finishes what they were at.
  */
 async function writeUntilKilled(

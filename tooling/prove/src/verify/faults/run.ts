@@ -331,7 +331,8 @@ async function diskFull(): Promise<Finding> {
 }
 
 /**
- * What breaks around a server, one fault after the other: it answers in time meanwhile, and is itself when the fault is over.
+ * What breaks around a server, one fault after the other: it answers in time meanwhile, and is
+ * itself when the fault is over.
  * A full disk under the log is a test of `apps/server/src/process.test.ts`.
  * @source security FT-2 FT-3 FT-6
  */

@@ -16,7 +16,8 @@ const isToldToWait = (status: number, headers: Headers) =>
   status === 503 && headers.has('retry-after');
 
 /**
- * Hostile requests over every procedure and every row of a running server, by guests, participants, staff and an
+ * Hostile requests over every procedure and every row of a running server, by guests, participants,
+ * staff and an
  * administrator: none is answered 5xx, none hangs, and the memory stays flat.
  * @source security FZ-1 FZ-4
  */

@@ -118,7 +118,8 @@ export type Filled = {
 
 /**
  * Fills an earlier schema: with the demonstration's rows as far as it has their tables and columns, and with
- * made ones where the demonstration has none. A row of today that the schema refuses stays out and is counted.
+ * made ones where the demonstration has none. A row of today that the schema refuses stays out and
+ * is counted.
  */
 export async function fillSchema(
   client: Client,

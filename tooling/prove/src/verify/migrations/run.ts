@@ -130,7 +130,8 @@ async function replay(
 }
 
 /**
- * The release before the newest migration runs on this release's schema. Where its sources or packages cannot be
+ * The release before the newest migration runs on this release's schema. Where its sources or
+ * packages cannot be
  * had, that is said, and nothing passes.
  * @source security MG-6 @decision decisions/0087
  */
@@ -160,7 +161,8 @@ async function verifyBefore(): Promise<boolean> {
 }
 
 /**
- * Each earlier schema, filled with data of its columns, is brought to head: nothing is lost or changed that no
+ * Each earlier schema, filled with data of its columns, is brought to head: nothing is lost or
+ * changed that no
  * migration changes on purpose, every constraint holds, the schema is that of a new site, and it is served.
  * @source security MG-2
  */

@@ -33,7 +33,8 @@ function firstAnswers(definition: string): Record<string, unknown> {
 export type Step = { name: string; wanted: number; got: number; said: string };
 
 /**
- * An earlier release starts on this release's schema, beside a server of this one, and does what a site does all
+ * An earlier release starts on this release's schema, beside a server of this one, and does what a
+ * site does all
  * day; this release then reads what it wrote.
  * @source security MG-6 @decision decisions/0087
  */

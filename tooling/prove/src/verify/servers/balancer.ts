@@ -16,7 +16,8 @@ export type Balancer = {
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
 /**
- * Sends requests round robin, on connections that it keeps as proxies do, and sticks to nobody. What a server refuses to take goes to the next one;
+ * Sends requests round robin, on connections that it keeps as proxies do, and sticks to nobody.
+ * What a server refuses to take goes to the next one;
  * what it took and did not answer is answered 502, as a balancer must that knows not what was done.
  */
 export async function startBalancer(): Promise<Balancer> {

@@ -94,7 +94,8 @@ function chooseAct(random: Random) {
 }
 
 /**
- * Mixed work for as long as is asked: nothing is answered 5xx or hangs, and memory, connections and open files of
+ * Mixed work for as long as is asked: nothing is answered 5xx or hangs, and memory, connections and
+ * open files of
  * the server stay flat. The first quarter is its warming up.
  */
 export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boolean> {

@@ -1,5 +1,6 @@
 /**
- * How well one figure tells two samples apart: the share of pairs in which the first is greater, ties counting
+ * How well one figure tells two samples apart: the share of pairs in which the first is greater,
+ * ties counting
  * half. 0.5 tells nothing, 0 and 1 tell all.
  * @source security AU-3
  */

@@ -20,7 +20,8 @@ const IDLE: Progress = { state: 'idle', rows: 0, total: 0, fault: null };
 
 /**
  * The log as a CSV file: its pieces are fetched one after the other and handed to the browser's
- * downloads together, under `name` and the date. One that stopped goes on where it was, as long as the same is asked.
+ * downloads together, under `name` and the date. One that stopped goes on where it was, as long as
+ * the same is asked.
  */
 export function useAuditExport(name: string) {
   const [progress, setProgress] = useState(IDLE);

@@ -10,7 +10,8 @@ type Reading = {
 
 /**
  * How long, in milliseconds, until a chapter counts as read by itself: its end was seen, and it was shown for
- * as long as its words take. Null while the end was not seen; 0 when it is read. A person who reads faster says so.
+ * as long as its words take. Null while the end was not seen; 0 when it is read. A person who reads
+ * faster says so.
  * @decision D34 0066
  */
 export function timeUntilRead({

@@ -1,6 +1,7 @@
 /**
  * One stroke of a drawing: `line` has no ground, `paper` covers what lies behind it, `fine` is a thinner
- * line, `glow` a patch of light without a line, `bright` what gives it, `shade` a patch of quiet colour with one.
+ * line, `glow` a patch of light without a line, `bright` what gives it, `shade` a patch of quiet
+ * colour with one.
  */
 type StrokeKind = 'line' | 'paper' | 'fine' | 'glow' | 'bright' | 'shade' | 'ink';
 export type Stroke = readonly [kind: StrokeKind, path: string];

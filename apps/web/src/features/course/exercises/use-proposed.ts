@@ -14,7 +14,8 @@ export type ExerciseWork = OwnWork & {
 
 /**
  * Fills an exercise that nobody began with what was written before in the course. It is kept with what is
- * typed, or when its person keeps it, and not for having been looked at; after a deletion nothing is proposed.
+ * typed, or when its person keeps it, and not for having been looked at; after a deletion nothing
+ * is proposed.
  * @decision D72 decisions/0072
  */
 export function useProposed(exercise: ElementOf<'exercise'>, work: OwnWork): ExerciseWork {

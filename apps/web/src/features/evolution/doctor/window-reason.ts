@@ -14,7 +14,8 @@ export type WindowReason = {
 };
 
 /**
- * How the window in force was found, from the steps that were kept when it was chosen, so that it is told in later
+ * How the window in force was found, from the steps that were kept when it was chosen, so that it
+ * is told in later
  * weeks as well; null for a choice that kept none.
  * @decision D26 D71
  */

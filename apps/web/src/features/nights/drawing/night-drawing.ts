@@ -58,7 +58,8 @@ function napStretches(naps: NightDraft['naps']): Stretch[] {
 }
 
 /**
- * The drawing of the night of `date`, as far as it is entered: the one picture that the form, the week and the raster
+ * The drawing of the night of `date`, as far as it is entered: the one picture that the form, the
+ * week and the raster
  * share. Naps stand on a strip of their own. The same facts stand beside it in words.
  */
 export function drawNight(date: LocalDate, night: NightDraft, timeZone: string): NightDrawing {

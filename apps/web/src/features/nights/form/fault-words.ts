@@ -21,7 +21,8 @@ const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescr
 };
 
 /**
- * The faults that each field words by its kind; and those that the page does not let happen: it counts the naps,
+ * The faults that each field words by its kind; and those that the page does not let happen: it
+ * counts the naps,
  * takes ten at most, and asks for the length of awakenings only where there were some.
  */
 type OtherFault =
@@ -64,7 +65,8 @@ function outOfRange(field: FormField, label: string): MessageDescriptor {
 }
 
 /**
- * The fault that keeps a night from being saved, as what to do; the same words stand at the field and in the summary.
+ * The fault that keeps a night from being saved, as what to do; the same words stand at the field
+ * and in the summary.
  */
 export function faultWords({ field, code }: NightFault, i18n: I18n, text: FieldText): string {
   const general: Partial<Record<FaultCode, MessageDescriptor>> = refusals;

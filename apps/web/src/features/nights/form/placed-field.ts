@@ -9,7 +9,8 @@ import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
 /**
- * The date on which a typed time falls, for the echo under its field. Times not entered yet are taken from their
+ * The date on which a typed time falls, for the echo under its field. Times not entered yet are
+ * taken from their
  * neighbours, so that each field can speak for itself. Null when no time stands in the field.
  * @decision D11 D12
  */

@@ -3,7 +3,8 @@ const inHours =
   /^(\d{1,2}) ?(?:heures?|hours?|hrs?|h|:) ?(?:(?:et |and )?(\d{1,2}) ?(?:minutes?|mins?|mn|m)?)?$/;
 
 /**
- * Reads a duration as people write it in either language, in whole minutes: `45`, `45 min`, `1 h 30`, `1:30`, `2 h`.
+ * Reads a duration as people write it in either language, in whole minutes: `45`, `45 min`, `1 h
+ * 30`, `1:30`, `2 h`.
  * A bare number is minutes. Null when it is no duration.
  */
 export function parseDuration(text: string): number | null {

@@ -142,7 +142,8 @@ function faultsOf(
 }
 
 /**
- * The verdict on what is typed, by the rules that the server will apply: savable, perhaps with questions; or all that
+ * The verdict on what is typed, by the rules that the server will apply: savable, perhaps with
+ * questions; or all that
  * is in the way, one fault a field, in the order of the page.
  * @decision D20 D21 D22
  */

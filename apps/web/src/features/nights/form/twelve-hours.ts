@@ -41,7 +41,8 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
 
 /**
  * Finds the one time whose other half of the day turns an impossible or questioned night into an ordinary one
- * (10:30 for 22:30); null when the night is ordinary, or when no single time explains it. Never applied unasked.
+ * (10:30 for 22:30); null when the night is ordinary, or when no single time explains it. Never
+ * applied unasked.
  */
 export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
   const review = reviewNight(form, place, []);

@@ -30,7 +30,8 @@ const clockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 
 /**
- * The suggested schedule as a calendar file (RFC 5545): one event a night, by the clock of wherever the person is.
+ * The suggested schedule as a calendar file (RFC 5545): one event a night, by the clock of wherever
+ * the person is.
  * It says nothing of a person, nor of health.
  * @decision D68 0063
  */

@@ -9,7 +9,8 @@ const colourOf = (name: string): string => {
 };
 
 /**
- * The drawing on the screen as a file that needs nothing else: by day, with its size, without what only the page
+ * The drawing on the screen as a file that needs nothing else: by day, with its size, without what
+ * only the page
  * knows. It can stand in a document, and in an `<img>`.
  */
 export function drawingText(drawing: SVGSVGElement): string {

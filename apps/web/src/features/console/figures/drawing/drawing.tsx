@@ -13,7 +13,8 @@ type DrawingProps = {
 };
 
 /**
- * A drawing of figures, on its own paper and under its title. Colours stand in it as tokens, so that the page draws
+ * A drawing of figures, on its own paper and under its title. Colours stand in it as tokens, so
+ * that the page draws
  * it by day and by night and `drawingText` writes it by day.
  */
 export function Drawing({ title, description, height, ref, children }: DrawingProps) {

@@ -1,5 +1,6 @@
 /**
- * The colours of a drawing that leaves the site, by their names in `tokens.css`: those of the day, in the form that
+ * The colours of a drawing that leaves the site, by their names in `tokens.css`: those of the day,
+ * in the form that
  * every program reads. A test holds them equal to that file.
  */
 export const paperColours: Readonly<Record<string, string>> = {
