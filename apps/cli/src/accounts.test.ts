@@ -96,7 +96,7 @@ describe('aube user', () => {
     const looks = async () => {
       const acts = await db.select().from(auditLog);
       return acts.filter(
-        ({ action, subjectUserId }) => action === 'admin.listUserRecords' && subjectUserId !== null,
+        ({ action, subjectUserId }) => action === 'admin.listUsers' && subjectUserId !== null,
       ).length;
     };
     const before = await looks();

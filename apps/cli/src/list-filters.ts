@@ -1,4 +1,4 @@
-import type { SystemExport } from '@aube/api/server';
+import type { AskedExport } from './caller.ts';
 import type { Cli } from './cli.ts';
 import { misuse } from './failure.ts';
 import { isDay } from './is-day.ts';
@@ -32,7 +32,7 @@ type Given = {
   'registered-to'?: string | undefined;
 };
 
-type ListFilters = Omit<SystemExport, 'file' | 'referenceCode' | 'timeZone' | 'from' | 'to'>;
+type ListFilters = Omit<AskedExport, 'file' | 'from' | 'to'>;
 
 /** The filters that were given, as the procedures take them; they say which values there are. @throws misuse for no day or week */
 export function listFiltersOf({ t }: Cli, given: Given): ListFilters {

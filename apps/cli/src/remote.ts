@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { AubeClient } from '@aube/client';
+import type { Caller } from './caller.ts';
 import type { Cli } from './cli.ts';
-import { absence, CliFailure, EXIT, misuse } from './failure.ts';
+import { CliFailure, EXIT, misuse } from './failure.ts';
 import { givenPath } from './given-path.ts';
 import { isLoopback } from './is-loopback.ts';
 
 /** A running server, and the token whose owner asks. */
 export type Remote = { url: string; token: string };
 
-type Given = {
+export type RemoteOptions = {
   token?: string | undefined;
   'token-file'?: string | undefined;
 };
@@ -37,7 +37,7 @@ const SENDABLE = /^[\u0021-\u007E]+$/;
  * What `--url` says, with the token of `--token-file`, `--token` or AUBE_TOKEN. A token that would pass in the clear
  * is warned of. @throws CliFailure
  */
-export function expectRemote(cli: Cli, asked: string, given: Given): Remote {
+export function expectRemote(cli: Cli, asked: string, given: RemoteOptions): Remote {
   const { t, source, terminal } = cli;
   if (!isServerAddress(asked)) throw misuse(t.failures.badUrl);
   const address = new URL(asked);
@@ -52,26 +52,19 @@ export function expectRemote(cli: Cli, asked: string, given: Given): Remote {
   return { url, token };
 }
 
-/** Asks a server something. @throws CliFailure when it does not answer; else what it refused with */
-export async function atServer<T>(
-  cli: Cli,
-  remote: Remote,
-  ask: (client: AubeClient) => Promise<T>,
+/** Works through a server as the owner of the token. @throws CliFailure when it does not answer, or is not ours */
+export async function throughServer<T>(
+  { t, locale: lang }: Cli,
+  { url, token }: Remote,
+  work: (caller: Caller) => Promise<T>,
 ): Promise<T> {
-  const { createClient } = await import('@aube/client');
-  const { url, token } = remote;
-  return inRemoteWords(cli, remote, () => ask(createClient({ url, token, lang: cli.locale })));
-}
-
-/** Work that asks a server. @throws CliFailure when it does not answer, or is none of ours */
-export async function inRemoteWords<T>(
-  { t }: Cli,
-  { url }: Pick<Remote, 'url'>,
-  work: () => Promise<T>,
-): Promise<T> {
-  const { isAubeError } = await import('@aube/client');
+  const { createClient, isAubeError, openExport } = await import('@aube/client');
+  const options = { url, token, lang };
   try {
-    return await work();
+    return await work({
+      client: createClient(options),
+      openExport: (asked) => openExport(options, asked),
+    });
   } catch (thrown) {
     if (!isAubeError(thrown) || thrown.data) throw thrown;
     const isOther = thrown.code === 'NOT_AUBE';
@@ -81,15 +74,4 @@ export async function inRemoteWords<T>(
       code: thrown.code,
     });
   }
-}
-
-/** The establishment of a reference code, among those that the token's owner may see. @throws CliFailure */
-export async function getPlaceId(cli: Cli, remote: Remote, code: string): Promise<number> {
-  const places = await atServer(cli, remote, (client) =>
-    client.admin.listOpenEstablishments.query(),
-  );
-  const wanted = code.toUpperCase();
-  const place = places.find(({ referenceCode }) => referenceCode === wanted);
-  if (!place) throw absence(cli.t.export.noPlace(wanted));
-  return place.establishmentId;
 }

@@ -1,4 +1,6 @@
-import type { Meta } from '@aube/api/server';
+import { operatorRouter } from '@aube/api/operator';
+import { appRouter, toAppError, type Context, type Meta } from '@aube/api/server';
+import { credentialFromBearer } from '@aube/auth';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rest/rows.ts';
@@ -9,12 +11,13 @@ import {
   type ActorName,
   type AnyActor,
   type Verdict,
+  type Verdicts,
 } from './testing/actors.ts';
 import { createMatrixWorld, type Target } from './testing/matrix-world.ts';
 import { PROCEDURES } from './procedures.ts';
 import { restRequestOf, type Input } from './testing/rest-request.ts';
 import type { Answer } from './testing/server-world.ts';
-import { REST_LINES, VERDICTS, type Line } from './testing/verdicts.ts';
+import { OPERATOR_LINES, REST_LINES, VERDICTS, type Line } from './testing/verdicts.ts';
 
 const world = await createMatrixWorld(await testDatabase());
 const { ask, call, targetFor, checksum } = world;
@@ -29,10 +32,30 @@ function trpcVerdict({ status, json }: Answer): Verdict {
   return error.json.data.appCode;
 }
 
+/** A call within the process, as the command line makes it. */
+async function processVerdict(
+  router: typeof appRouter | typeof operatorRouter,
+  context: Context,
+  name: string,
+  input: unknown,
+): Promise<Verdict> {
+  const [area = '', procedure = ''] = name.split('.');
+  const caller = router.createCaller(context) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
+  return (
+    (await caller[area]?.[procedure]?.(input).then(
+      () => 'ok' as const,
+      (thrown: unknown) => toAppError(thrown).appCode,
+    )) ?? 'NOT_FOUND'
+  );
+}
+
 const restVerdict = ({ status, json }: Answer): Verdict =>
   status < 300 ? 'ok' : (json['code'] as Verdict);
 
-const NO_LINE: Line = { verdicts: {} as Record<ActorName, Verdict> };
+const NO_LINE: Line = { verdicts: {} as Verdicts };
 const lineOf = (name: string) => VERDICTS[name] ?? NO_LINE;
 const keyOf = ({ method, path }: RestRow) => `${method} ${path}`;
 const lineOfRow = (row: RestRow) => REST_LINES[keyOf(row)] ?? lineOf(row.procedure);
@@ -159,6 +182,12 @@ describe.each(PROCEDURES.map(({ name }) => [name]))('%s (AZ-2)', (name) => {
     expect(verdicts).toEqual(expectedOf(expected));
   });
 
+  it('gives the operator its verdict', async () => {
+    const { context } = world.asOperator({ now: world.state.now });
+    const input = await line.input?.(targetFor('admin'), world);
+    expect(await processVerdict(appRouter, context, name, input)).toBe(line.verdicts.operator);
+  });
+
   it('changes nothing where it is refused, and answers for another’s as for what is not there (AZ-4)', async () => {
     const ready: Readying = (actor, target) => trpcCall({ name, line, actor, target });
     expect(await leaksOf(expected, ready)).toEqual(NO_LEAK);
@@ -189,6 +218,37 @@ describe.each(REST_ROWS.map((row) => [keyOf(row), row] as const))('%s (AZ-2, AZ-
   it('changes nothing where it is refused, and answers for another’s as for what is not there (AZ-4)', async () => {
     const ready: Readying = (actor, target) => restCall(row, { ...asked(actor), target });
     expect(await leaksOf(expected, ready)).toEqual(NO_LEAK);
+  });
+});
+
+describe('the procedures of the operator alone', () => {
+  const names = Object.keys(operatorRouter._def.procedures);
+
+  it('have a line each', () => {
+    expect(Object.keys(OPERATOR_LINES).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(names)('%s admits the operator, and nobody else', async (name) => {
+    const { input, operator } = OPERATOR_LINES[name]!;
+    const { context } = world.asOperator({ now: world.state.now });
+    expect(await processVerdict(operatorRouter, context, name, input)).toBe(operator);
+    for (const actor of ['guest', 'self', 'staff', 'admin', 'exportToken'] as const) {
+      const session = await world.sessionOf(actor, 'bearer');
+      const credential = session && credentialFromBearer(`Bearer ${session.token}`);
+      const person = { ...context, operator: null, credential };
+      expect(await processVerdict(operatorRouter, person, name, input)).toBe('FORBIDDEN');
+    }
+  });
+
+  it('are not on the network', async () => {
+    const as = (await world.sessionOf('admin', 'bearer'))!;
+    for (const name of ['account.createAdministrator', 'diary.importNights']) {
+      const answer = await call(name, OPERATOR_LINES[name]?.input, { as, peer: nextPeer() });
+      expect([name, trpcVerdict(answer)]).toEqual([name, 'NOT_FOUND']);
+    }
+    const { input } = OPERATOR_LINES['account.createAccessToken']!;
+    const answer = await call('account.createAccessToken', input, { as, peer: nextPeer() });
+    expect(trpcVerdict(answer)).toBe('INVALID');
   });
 });
 

@@ -1,4 +1,4 @@
-import { createAdministrator, deliverDueLetters, SYSTEM_ORIGIN } from '@aube/api/server';
+import { deliverDueLetters } from '@aube/api/server';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { createServerWorld, type Ask } from './testing/server-world.ts';
@@ -12,7 +12,7 @@ type As = NonNullable<Ask['as']>;
 
 const PASSWORD = 'trois lapins sous la lune';
 const world = await createServerWorld(await testDatabase());
-const { ask, call, services, state } = world;
+const { ask, asOperator, call, services, state } = world;
 const { db, limiter, publicUrl } = services;
 
 const post = (path: string, body: unknown, as?: As) =>
@@ -85,11 +85,10 @@ describe('a clinic over REST, from its first administrator to a deleted account'
     ana = await logIn('ana@example.test');
   }
 
-  it('has a first administrator, made by the system', async () => {
-    const context = { db, publicUrl, locale: 'fr' as const, now: state.now };
-    const system = { ...context, requestId: 'walk', origin: SYSTEM_ORIGIN };
+  it('has a first administrator, made by the operator', async () => {
+    const { createAdministrator } = asOperator({ now: state.now }).alone.account;
     const person = { firstName: 'Aline', lastName: 'Roy', email: 'aline@example.test' };
-    const { link } = await createAdministrator(system, person);
+    const { link } = await createAdministrator(person);
     await activate(link, { mot_de_passe: PASSWORD });
     admin = await logIn(person.email);
     expect((await get('/api/admin/roles', admin))['roles']).toHaveLength(3);

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAdministrator, SYSTEM_ORIGIN } from '@aube/api/server';
+import { operatorContext, operatorRouter } from '@aube/api/operator';
+import { createServices } from '@aube/api/server';
 import { establishments } from '@aube/db/schema';
 import { createTestDatabase } from '@aube/db/testing';
 import { startRealServer } from '@aube/prove/real-server';
@@ -146,11 +147,14 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
   it('lets an invited person in, and begins with S0', async () => {
     const place = { name: 'Clinique', referenceCode: 'C-1', createdAt: new Date(BEGINNING) };
     await database.db.insert(establishments).values(place);
-    const publicUrl = 'http://localhost:3000';
-    const system = { db: database.db, publicUrl, locale: 'fr', now: new Date(BEGINNING) } as const;
+    const now = new Date(BEGINNING);
+    const publicUrl = new URL('http://localhost:3000');
+    const services = await createServices(database, { publicUrl, now });
+    const timeZone = 'America/Toronto';
+    const command = { locale: 'fr', now, requestId: 'test', timeZone } as const;
+    const operator = operatorRouter.createCaller(operatorContext(services, command));
     const administrator = { firstName: 'Aline', lastName: 'Roy', email: 'admin@example.test' };
-    const context = { ...system, requestId: 'test', origin: SYSTEM_ORIGIN };
-    const made = await createAdministrator(context, administrator);
+    const made = await operator.account.createAdministrator(administrator);
 
     await at(BEGINNING, async (rest) => {
       const jeton = made.link.split('/').at(-1);

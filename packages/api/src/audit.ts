@@ -27,7 +27,7 @@ const jsonOf = (values: Record<string, unknown> | undefined) =>
 /** Writes who did what, in the transaction of the act itself: both are kept or neither is. */
 export async function audit(
   tx: Transaction,
-  who: Acting & { actor?: { userId: number } | null },
+  who: Acting & { actor?: { userId: number | null } | null },
   entry: AuditEntry = {},
 ): Promise<void> {
   const row = {

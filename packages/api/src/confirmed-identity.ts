@@ -1,7 +1,9 @@
 import { isIdentityConfirmed } from './account/rules/identity-confirmation.ts';
 import { isAdmitted, type Admits } from './account/rules/roles.ts';
-import type { Actor } from './context.ts';
+import type { Credential } from '@aube/auth';
+import type { Actor, Context } from './context.ts';
 import { AppError } from './errors.ts';
+import type { Operator } from './operator.ts';
 
 /**
  * What a procedure asks of a caller beside the roles: nothing (`none`); a session of the person, no
@@ -23,27 +25,31 @@ function expectGuard(guard: Guard, { actor, now }: { actor: Actor; now: Date }):
   }
 }
 
-/**
- * What a door asks of who comes: a role, what the session must show, and whether one that may only set up a
- * second factor is let in.
- */
+/** A role, what the session must show, and whether one that may only set up a second factor is admitted. */
 type Asks = { admits: Admits; guard: Guard; duringSetUp: boolean };
 
-/** @throws SECOND_FACTOR_NOT_SET_UP; FORBIDDEN; CONFIRM_IDENTITY */
-export function expectAdmitted(
+/**
+ * The person whose session a call shows, once they are admitted.
+ * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; FORBIDDEN; CONFIRM_IDENTITY
+ */
+export async function admitPerson(
+  { auth, credential, now }: Pick<Context, 'auth' | 'credential' | 'now'>,
   { admits, guard, duringSetUp }: Asks,
-  { actor, now }: { actor: Actor; now: Date },
-): void {
+): Promise<{ actor: Actor; credential: Credential }> {
+  const actor = credential && (await auth.find(credential, now));
+  if (!actor) throw new AppError('NOT_AUTHENTICATED');
   if (actor.session.isSetUpOnly && !duringSetUp) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
   if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
   expectGuard(guard, { actor, now });
+  return { actor, credential };
 }
 
 /**
  * For a procedure that asks it for some of its inputs only, such as a change of roles; one that
- * always asks it is made from `confirmed…Procedure`.
+ * always asks it is made from `confirmed…Procedure`. The operator has no identity to confirm.
  * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY
  * @decision D58 D60
  */
-export const expectConfirmedIdentity = (ctx: { actor: Actor; now: Date }): void =>
-  expectGuard('identity', ctx);
+export function expectConfirmedIdentity({ actor, now }: { actor: Actor | Operator; now: Date }) {
+  if (actor.userId !== null) expectGuard('identity', { actor, now });
+}

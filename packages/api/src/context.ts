@@ -12,8 +12,9 @@ import type {
 import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Connection, Database, Pool } from '@aube/db';
 import type { ErasureFiles } from './erasure-files.ts';
-import type { Reading, ReplicaRead } from './replica-reads.ts';
+import type { Operator } from './operator.ts';
 import type { Origin } from './origin.ts';
+import type { Reading, ReplicaRead } from './replica-reads.ts';
 
 /** How this site asks staff for a second factor, and what their secrets are sealed under. @decision D57 */
 export type SecondFactorSettings = { isRequired: boolean; siteKey: SiteKey };
@@ -50,6 +51,8 @@ export type Services = {
 export type Context = Services & {
   /** What the caller showed; null for a guest. It says nothing until the database agrees. */
   credential: Credential | null;
+  /** The command line on the database; null for every request. */
+  operator: Operator | null;
   /** Which kind of session a login through this door opens (decision D41). */
   sessionKind: SessionKind;
   locale: Locale;

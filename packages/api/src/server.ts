@@ -1,4 +1,3 @@
-export { createAdministrator, type AwaitedAdministrator } from './account/create-administrator.ts';
 export { countWaiting, type SiteWaiting } from './notifications/count-waiting.ts';
 export { deliverDueLetters, purgeLetters } from './notifications/deliver-letters.ts';
 export {
@@ -9,30 +8,14 @@ export { enterThroughProvider } from './account/oidc/enter-through-provider.ts';
 export { audit, auditSql } from './audit.ts';
 export { SYSTEM_ORIGIN, type Origin } from './origin.ts';
 export { countCalls } from './count-tries.ts';
-export {
-  createAccessTokenAsSystem,
-  listAccessTokensAsSystem,
-  revokeAccessTokenAsSystem,
-} from './account/access-tokens/tokens-as-system.ts';
 export { refuseOtherSiteKey } from './account/record/refuse-other-site-key.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { findStaffWhoMayEnter, type StaffWhoMayEnter } from './admin/staff-who-may-enter.ts';
-export { inviteAsSystem } from './admin/create-invitation.ts';
-export { inviteManyAsSystem } from './admin/invite-many.ts';
-export { createUserAsSystem } from './admin/create-user.ts';
-export { deactivateUserAsSystem } from './admin/update-user.ts';
-export { listUsersAsSystem } from './admin/list-user-records.ts';
-export { createEstablishmentAsSystem } from './admin/create-establishment.ts';
-export { listEstablishmentsAsSystem } from './admin/list-open-establishments.ts';
 export { isAdmitted, ROLE, type Admits } from './account/rules/roles.ts';
 export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';
+export { programContext } from './program-context.ts';
 export { findMisspelt, SITE_VARIABLES } from './site-variables.ts';
-export {
-  importNightsAsSystem,
-  type ImportReport,
-  type NightsImport,
-} from './diary/import-nights-as-system.ts';
 export type { ImportFaultCode } from './diary/rules/night-import.ts';
 export {
   AppError,
@@ -42,7 +25,6 @@ export {
   type ErrorCode,
   type FieldIssue,
 } from './errors.ts';
-export { exportAsSystem, type SystemExport } from './exports/export-as-system.ts';
 export { openPreparedExport, type LeavingFile } from './exports/open-prepared.ts';
 export { NATURE_WORDS } from './exports/rules/alert-natures.ts';
 export { STATE_WORDS } from './admin/rules/participant-list.ts';
@@ -54,7 +36,6 @@ export { queueDueReminders } from './notifications/queue-reminders.ts';
 export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { eraseDeletedAccounts } from './rights/erase.ts';
-export { gatherIncidentAsSystem, type IncidentFacts } from './rights/gather-incident.ts';
 export { purgeInvitations } from './rights/purge-invitations.ts';
 export { replayErasures } from './rights/replay-erasures.ts';
 export {
@@ -68,4 +49,3 @@ export { keepCalls } from './stats/record/keep-calls.ts';
 export { keepFigures } from './stats/record/keep-figures.ts';
 export { keepWeeks } from './stats/record/keep-weeks.ts';
 export { createCallerFactory, type Meta } from './trpc.ts';
-export type { SystemContext } from './system.ts';

@@ -3,9 +3,10 @@ import superjson from 'superjson';
 import type { z } from 'zod';
 import type { Admits } from './account/rules/roles.ts';
 import { auditLook, type Looker } from './audit.ts';
-import { expectAdmitted, type Guard } from './confirmed-identity.ts';
+import { admitPerson, type Guard } from './confirmed-identity.ts';
 import type { Actor, Context } from './context.ts';
 import { AppError, toAppError } from './errors.ts';
+import type { Operator } from './operator.ts';
 import { strictInput } from './strict-input.ts';
 
 export type Meta = {
@@ -16,6 +17,8 @@ export type Meta = {
   guard: Guard;
   /** It is open to a session that may only set up a second factor. @decision D57 */
   duringSetUp: boolean;
+  /** The operator may call it; every other procedure refuses the operator. */
+  admitsOperator?: boolean;
 };
 
 const t = initTRPC
@@ -53,9 +56,10 @@ export const createCallerFactory = t.createCallerFactory;
 
 /**
  * Every fault leaves a procedure as an `AppError`, whatever threw it; the procedure knows its own
- * name, for the audit log.
+ * name, for the audit log. The operator is refused unless the procedure admits it.
  */
-const named = t.middleware(async ({ path, type, next }) => {
+const named = t.middleware(async ({ ctx: { operator }, meta, path, type, next }) => {
+  if (operator && !meta?.admitsOperator) throw new AppError('FORBIDDEN');
   const result = await next({ ctx: { procedure: path, isLook: type === 'query' } });
   if (!result.ok) throw toAppError(result.error);
   return result;
@@ -107,7 +111,11 @@ export const guestOrUserProcedure = knowing(false);
 export const guestOrEnteringProcedure = knowing(true);
 
 /** A refusal that shows somebody else's record is a look at it. @source security AD-3 */
-async function auditShown(ctx: Looker, { userId }: Actor, { shows }: AppError): Promise<void> {
+async function auditShown(
+  ctx: Looker,
+  { userId }: Actor | Operator,
+  { shows }: AppError,
+): Promise<void> {
   if (shows === null || shows.subjectUserId === userId) return;
   const lookedAt = { type: shows.objectType, id: shows.objectId };
   await auditLook(ctx, userId, [shows.subjectUserId], lookedAt);
@@ -120,14 +128,26 @@ function admitting(
 ) {
   return strictly(
     base.meta({ admits, session: 'middleware', guard, duringSetUp }).use(async ({ ctx, next }) => {
-      const { credential } = ctx;
-      const actor = await findActor(ctx);
-      if (!credential || !actor) throw new AppError('NOT_AUTHENTICATED');
-      expectAdmitted({ admits, guard, duringSetUp }, { actor, now: ctx.now });
-      const result = await next({ ctx: { actor, credential } });
-      if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
+      const admitted = await admitPerson(ctx, { admits, guard, duringSetUp });
+      const result = await next({ ctx: admitted });
+      if (!result.ok) await auditShown(ctx, admitted.actor, toAppError(result.error));
       return result;
     }),
+  );
+}
+
+/** The same people, and the operator, who has no session to show. */
+function admittingOperator(admits: 'staff' | 'administrator', guard: Guard = 'none') {
+  const asks = { admits, guard, duringSetUp: false };
+  return strictly(
+    base
+      .meta({ ...asks, session: 'middleware', admitsOperator: true })
+      .use(async ({ ctx, next }) => {
+        const actor = ctx.operator ?? (await admitPerson(ctx, asks)).actor;
+        const result = await next({ ctx: { actor } });
+        if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
+        return result;
+      }),
   );
 }
 
@@ -161,7 +181,31 @@ export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', tr
 /** A confirmed identity for what takes data out, which a token made for exports may do as well. @decision D58 D60 */
 export const userExportProcedure = admitting('user', 'export');
 export const administratorExportProcedure = admitting('administrator', 'export');
-export const staffExportProcedure = admitting('staff', 'export');
+
+export const staffOrOperatorProcedure = admittingOperator('staff');
+export const administratorOrOperatorProcedure = admittingOperator('administrator');
+export const confirmedAdministratorOrOperatorProcedure = admittingOperator(
+  'administrator',
+  'identity',
+);
+export const staffExportOrOperatorProcedure = admittingOperator('staff', 'export');
+export const administratorExportOrOperatorProcedure = admittingOperator('administrator', 'export');
+
+/** The operator alone: it stands in `operatorRouter`, which no server offers. */
+export const operatorProcedure = strictly(
+  base
+    .meta({
+      admits: 'administrator',
+      session: 'middleware',
+      guard: 'none',
+      duringSetUp: false,
+      admitsOperator: true,
+    })
+    .use(({ ctx, next }) => {
+      if (!ctx.operator) throw new AppError('FORBIDDEN');
+      return next({ ctx: { actor: ctx.operator } });
+    }),
+);
 
 /**
  * A hot path for a logged-in user: the procedure's one statement checks the session (with

@@ -11,8 +11,8 @@ import {
 import {
   appRouter,
   createCallerFactory,
+  programContext,
   SYSTEM_ORIGIN,
-  type Context,
   type Services,
 } from '@aube/api/server';
 import { nightOfLife, type Life } from './lives.ts';
@@ -53,21 +53,9 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
     const now = instantAt(date, time, plan.timeZone);
     const { token } = await services.auth.open({ userId: plan.userId, kind: 'bearer', now });
     const credential = credentialFromBearer(`Bearer ${token}`);
-    const context: Context = {
-      ...services,
-      credential,
-      sessionKind: 'bearer',
-      locale: plan.locale,
-      now,
-      requestId: `demo-${plan.userId}-${date}`,
-      origin: SYSTEM_ORIGIN,
-      clientKey: 'demo',
-      deviceId: null,
-      deviceNames: () => ({ browser: null, system: null }),
-      onDevice: () => undefined,
-      onSession: () => undefined,
-    };
-    return createCaller(context);
+    const requestId = `demo-${plan.userId}-${date}`;
+    const call = { credential, locale: plan.locale, now, requestId, origin: SYSTEM_ORIGIN };
+    return createCaller(programContext(services, call));
   };
   const answersOf = (code: GateQuestionnaire | 'ABANDONMENT') => {
     const answers = ordinaryAnswers(services.questionnaires, code, random);

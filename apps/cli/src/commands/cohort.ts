@@ -70,14 +70,14 @@ export function cohortCommand(cli: Cli) {
       if (env.isProduction) throw refusal(words.refusedInProduction);
       if (!args.yes && !isDryRun) await ask(cli, env, participants);
 
-      const { asSystem } = await import('../system.ts');
+      const { onDatabase } = await import('../on-database.ts');
       const progress = startProgress(cli, { label: words.writing, total: participants });
       const plan = { participants, weeks, seed, until };
-      const made = await asSystem(cli, env, { isDryRun }, async ({ services, context }) => {
+      const made = await onDatabase(cli, env, { isDryRun }, async ({ context }) => {
         if (!isDryRun) {
-          return seedCohort(services, plan, { now: context.now, onProgress: progress.reach });
+          return seedCohort(context, plan, { now: context.now, onProgress: progress.reach });
         }
-        await refuseCohort(services, plan);
+        await refuseCohort(context, plan);
         return null;
       })
         .catch((thrown: unknown) => {

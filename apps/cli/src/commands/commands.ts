@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { compareMigrations, connect, migrate, migrationsFolder } from '@aube/db';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { commandName } from '../command-name.ts';
@@ -8,7 +7,7 @@ import { hasDatabase } from '../data-folder.ts';
 import { misuse, refusal } from '../failure.ts';
 import { backupCommand } from './backup.ts';
 import { cohortCommand } from './cohort.ts';
-import { createAdminCommand } from './create-admin.ts';
+import { createAdminCommand, createUserCommand } from './create-users.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { establishmentGroup } from './establishment.ts';
@@ -19,9 +18,7 @@ import { inviteCommand } from './invite.ts';
 import { restoreCommand } from './restore.ts';
 import { symboliseCommand } from './symbolise.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
-import { createUserCommand } from './user-create.ts';
-import { deactivateUserCommand } from './user-deactivate.ts';
-import { listUsersCommand } from './user-list.ts';
+import { deactivateUserCommand, listUsersCommand } from './users.ts';
 
 /** `aube erasures replay`: after a backup came back, the same people are erased again. @decision D63 */
 function replayCommand(cli: Cli) {
@@ -33,16 +30,14 @@ function replayCommand(cli: Cli) {
     options: { 'dry-run': { type: 'boolean', description: t.options.dryRun } },
     async run(args) {
       const isDryRun = args['dry-run'] === true;
-      const { asSystem } = await import('../system.ts');
+      const { onDatabase } = await import('../on-database.ts');
       const { replayErasures } = await import('@aube/api/server');
-      const replayed = await asSystem(cli, getEnv(cli), { isDryRun }, ({ services, context }) =>
+      const replayed = await onDatabase(cli, getEnv(cli), { isDryRun }, ({ context }) =>
         replayErasures({
-          ...services,
           ...context,
-          requestId: randomUUID(),
           // A rehearsal leaves the letters where they are.
           ...(isDryRun && {
-            erasureFiles: { ...services.erasureFiles, forgetLetters: () => Promise.resolve() },
+            erasureFiles: { ...context.erasureFiles, forgetLetters: () => Promise.resolve() },
           }),
         }),
       );

@@ -28,14 +28,14 @@ export function demoCommand(cli: Cli) {
       if (env.isProduction) throw refusal(t.demo.refusedInProduction);
       if (!args.yes && !isDryRun) await ask(cli, env);
 
-      const { asSystem } = await import('../system.ts');
+      const { onDatabase } = await import('../on-database.ts');
       const { DEMO_PASSWORD, DEMO_PEOPLE, DemoRefusedError, demoEmail, isDemoSeeded, seedDemo } =
         await import('@aube/lives');
-      const isMade = await asSystem(cli, env, { isDryRun }, async ({ services, context }) => {
-        if (await isDemoSeeded(services)) return false;
+      const isMade = await onDatabase(cli, env, { isDryRun }, async ({ context }) => {
+        if (await isDemoSeeded(context)) return false;
         if (isDryRun) return true;
         terminal.note(t.demo.writing);
-        return seedDemo(services, context.now);
+        return seedDemo(context, context.now);
       }).catch((thrown: unknown) => {
         throw thrown instanceof DemoRefusedError ? refusal(t.demo.otherPeople) : thrown;
       });

@@ -1,8 +1,8 @@
 import { defineAubeCommand, type CommandGroup } from '../command.ts';
-import { answer, getEnv, type Cli } from '../cli.ts';
+import { answer, type Cli } from '../cli.ts';
 import { misuse } from '../failure.ts';
 import { remoteOptions } from '../options.ts';
-import { atServer, expectRemote } from '../remote.ts';
+import { expectNoRemoteDryRun, siteOf } from '../site.ts';
 import { tableLines } from '../table.ts';
 
 /** `aube establishment list`: those that are open. */
@@ -14,12 +14,10 @@ function listCommand(cli: Cli) {
     example: '--json',
     options: remoteOptions(t),
     async run(args) {
-      const places =
-        args.url === undefined
-          ? await listHere(cli)
-          : await atServer(cli, expectRemote(cli, args.url, args), (client) =>
-              client.admin.listOpenEstablishments.query(),
-            );
+      const places = await siteOf(cli, args).call(
+        ({ client }) => client.admin.listOpenEstablishments.query(),
+        { isLook: true },
+      );
       const lines = tableLines(
         cli,
         places.map(({ referenceCode, name }) => [referenceCode, name]),
@@ -30,24 +28,6 @@ function listCommand(cli: Cli) {
       });
     },
   });
-}
-
-async function listHere(cli: Cli) {
-  const { asSystem } = await import('../system.ts');
-  const { listEstablishmentsAsSystem } = await import('@aube/api/server');
-  return asSystem(cli, getEnv(cli), { isDryRun: false, isLook: true }, ({ context }) =>
-    listEstablishmentsAsSystem(context),
-  );
-}
-
-type Given = { name: string; referenceCode: string; retentionMonths?: number };
-
-async function createHere(cli: Cli, isDryRun: boolean, given: Given) {
-  const { asSystem } = await import('../system.ts');
-  const { createEstablishmentAsSystem } = await import('@aube/api/server');
-  return asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
-    createEstablishmentAsSystem(context, given),
-  );
 }
 
 /** `aube establishment create`: whose reference code people type at registration. @decision D43 */
@@ -66,7 +46,7 @@ function createCommand(cli: Cli) {
       ...remoteOptions(t),
     },
     async run(args) {
-      const { name, code, url } = args;
+      const { name, code } = args;
       const months = args['retention-months'];
       const isDryRun = args['dry-run'] === true;
       if (name === undefined) throw misuse(t.failures.required('name'));
@@ -74,18 +54,16 @@ function createCommand(cli: Cli) {
       if (months !== undefined && !/^\d{1,4}$/.test(months)) {
         throw misuse(t.failures.badNumber('retention-months'));
       }
-      if (isDryRun && url !== undefined) throw misuse(t.invite.noDryRun);
+      expectNoRemoteDryRun(cli, args);
       const given = {
         name,
         referenceCode: code,
         ...(months !== undefined && { retentionMonths: Number(months) }),
       };
-      const made =
-        url === undefined
-          ? await createHere(cli, isDryRun, given)
-          : await atServer(cli, expectRemote(cli, url, args), (client) =>
-              client.admin.createEstablishment.mutate(given),
-            );
+      const made = await siteOf(cli, args).call(
+        ({ client }) => client.admin.createEstablishment.mutate(given),
+        { isDryRun },
+      );
       const words = t.accounts.establishment;
       answer(cli, args, {
         data: isDryRun ? { isDryRun, referenceCode: made.referenceCode } : made,

@@ -1,66 +1,19 @@
-import type { ExportFileName, SystemExport } from '@aube/api/server';
+import type { AskedExport } from '../caller.ts';
 import { defineAubeCommand } from '../command.ts';
-import { answer, getEnv, type Cli } from '../cli.ts';
+import { answer, type Cli } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 import { forbidden, misuse } from '../failure.ts';
 import { givenPath } from '../given-path.ts';
 import { isDay } from '../is-day.ts';
 import { listFilterOptions, listFiltersOf } from '../list-filters.ts';
-import { sayNoPlace } from '../no-place.ts';
 import { remoteOptions } from '../options.ts';
 import { withProgress } from '../progress.ts';
-import { expectRemote, getPlaceId, inRemoteWords, type Remote } from '../remote.ts';
+import { getPlaceId, siteOf } from '../site.ts';
 import { ClosedPipeError } from '../terminal.ts';
 import { writeWholeFile, type Bytes } from '../write-whole-file.ts';
 
-type Given = Omit<SystemExport, 'file' | 'referenceCode' | 'timeZone'> & {
-  establishment?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  reason?: string | undefined;
-  withIdentity: boolean;
-};
-
 type Made = { rows: number; bytes: number };
 type Write = (bytes: Bytes) => Promise<number>;
-
-/** Through a running server, as the owner of the token. */
-async function exportThrough(
-  cli: Cli,
-  remote: Remote,
-  { file, given, write }: { file: ExportFileName; given: Given; write: Write },
-): Promise<Made> {
-  const { establishment, ...asked } = given;
-  const establishmentId =
-    establishment === undefined ? undefined : await getPlaceId(cli, remote, establishment);
-  const { openExport } = await import('@aube/client');
-  return inRemoteWords(cli, remote, async () => {
-    const options = { ...remote, lang: cli.locale };
-    const { rows, bytes } = await openExport(options, { ...asked, file, establishmentId });
-    return { rows, bytes: await write(bytes) };
-  }).catch((thrown: unknown) => {
-    throw isRefusedWith(thrown, 'FORBIDDEN') ? forbidden(cli.t.export.mayNot) : thrown;
-  });
-}
-
-/** On the database itself. */
-async function exportHere(
-  cli: Cli,
-  { file, given, write }: { file: ExportFileName; given: Given; write: Write },
-): Promise<Made> {
-  const { asSystem } = await import('../system.ts');
-  const { exportAsSystem } = await import('@aube/api/server');
-  const { establishment, ...asked } = given;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const how = { isDryRun: false, isLook: true };
-  return asSystem(cli, getEnv(cli), how, async ({ services, context }) => {
-    const { rows, bytes } = await exportAsSystem(
-      { ...services, ...context },
-      { ...asked, file, referenceCode: establishment, timeZone },
-    );
-    return { rows, bytes: await write(bytes) };
-  }).catch(sayNoPlace(cli, establishment));
-}
 
 /** Where the answer itself is the file: what is said of it goes beside. */
 const STANDARD_OUTPUT = '-';
@@ -105,25 +58,35 @@ export function exportCommand(cli: Cli) {
       const path = givenPath(cli, shown);
       const withIdentity = args.identity === true;
       if (withIdentity && args.reason === undefined) throw misuse(t.export.needsReason);
-      const { establishment, from, to, reason } = args;
-      const given = {
+      const { establishment, nature, from, to, reason } = args;
+      const asked = {
         ...listFiltersOf(cli, args),
-        ...(args.nature !== undefined && { nature: args.nature as SystemExport['nature'] }),
-        establishment,
+        ...(nature !== undefined && { nature: nature as AskedExport['nature'] }),
+        file,
         from,
         to,
         reason,
         withIdentity,
       };
-      const remote = args.url === undefined ? null : expectRemote(cli, args.url, args);
+      const site = siteOf(cli, args);
       const isReplacing = args.replace === true;
-      const make = (writeBytes: Write): Promise<Made> => {
-        const what = { label: t.export.writing, total: null };
-        const write: Write = (bytes) => writeBytes(withProgress(cli, what, bytes));
-        return remote === null
-          ? exportHere(cli, { file, given, write })
-          : exportThrough(cli, remote, { file, given, write });
-      };
+      const make = (write: Write): Promise<Made> =>
+        site
+          .call(
+            async (caller) => {
+              const establishmentId =
+                establishment === undefined
+                  ? undefined
+                  : await getPlaceId(cli, caller, establishment);
+              const { rows, bytes } = await caller.openExport({ ...asked, establishmentId });
+              const what = { label: t.export.writing, total: null };
+              return { rows, bytes: await write(withProgress(cli, what, bytes)) };
+            },
+            { isLook: true },
+          )
+          .catch((thrown: unknown) => {
+            throw isRefusedWith(thrown, 'FORBIDDEN') ? forbidden(t.export.mayNot) : thrown;
+          });
       if (shown === STANDARD_OUTPUT) {
         if (args.json === true) throw misuse(t.export.noJson);
         if (cli.terminal.width !== null) throw misuse(t.export.onScreen);

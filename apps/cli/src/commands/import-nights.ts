@@ -1,4 +1,4 @@
-import type { ImportReport, NightsImport } from '@aube/api/server';
+import type { OperatorInputs, OperatorOutputs } from '@aube/api/operator';
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
@@ -41,6 +41,9 @@ function inWords({ t }: Cli, thrown: unknown): unknown {
     : new CliFailure(lines.join('\n'), { exitCode: EXIT.misused, code: 'INVALID' });
 }
 
+type NightsImport = OperatorInputs['diary']['importNights'];
+type ImportReport = OperatorOutputs['diary']['importNights'];
+
 const countOf = ({ lines }: ImportReport, outcome: ImportReport['lines'][number]['outcome']) =>
   lines.filter((each) => each.outcome === outcome).length;
 
@@ -68,16 +71,16 @@ function linesOf({ t }: Cli, report: ImportReport): string[] {
 }
 
 /** The report before the question looks, and migrates nothing. */
-async function importHere(cli: Cli, isDryRun: boolean, asked: NightsImport): Promise<ImportReport> {
-  const { asSystem } = await import('../system.ts');
-  const { importNightsAsSystem } = await import('@aube/api/server');
-  const how = { isDryRun, isLook: !asked.isConfirmed };
-  return asSystem(cli, getEnv(cli), how, ({ context }) =>
-    importNightsAsSystem(context, asked),
-  ).catch((thrown: unknown) => {
-    throw inWords(cli, thrown);
-  });
-}
+const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
+  import('../on-database.ts')
+    .then(({ onDatabase }) =>
+      onDatabase(cli, getEnv(cli), { isDryRun, isLook: !asked.isConfirmed }, ({ alone }) =>
+        alone.diary.importNights.mutate(asked),
+      ),
+    )
+    .catch((thrown: unknown) => {
+      throw inWords(cli, thrown);
+    });
 
 /**
  * `aube import-nights`: nights from paper or another system, by the rules of a save. First comes the report; the nights
@@ -115,7 +118,7 @@ export function importNightsCommand(cli: Cli) {
         text: await readTextFile(cli, file),
         isReplacing: args.replace === true,
       };
-      const planned = await importHere(cli, isDryRun, { ...asked, isConfirmed: false });
+      const planned = await importNights(cli, isDryRun, { ...asked, isConfirmed: false });
       if (args.basis !== undefined && args.basis !== planned.basis) throw refusal(words.changed);
       const refusedCount = countOf(planned, 'refused');
       const newCount = countOf(planned, 'written');
@@ -126,7 +129,7 @@ export function importNightsCommand(cli: Cli) {
       }
       const report = isOver
         ? planned
-        : await importHere(cli, isDryRun, { ...asked, isConfirmed: true, basis: planned.basis });
+        : await importNights(cli, isDryRun, { ...asked, isConfirmed: true, basis: planned.basis });
       answer(cli, args, { data: { isDryRun, ...report }, lines: linesOf(cli, report) });
       const leftCount = countOf(report, 'refused');
       if (leftCount > 0) throw refusal(words.refused(leftCount));

@@ -1,5 +1,5 @@
 import { defineAubeCommand } from '../command.ts';
-import { answer, getEnv, type Cli } from '../cli.ts';
+import { answer, type Cli } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 import { absence, forbidden, misuse } from '../failure.ts';
 import { givenPath } from '../given-path.ts';
@@ -7,7 +7,7 @@ import { incidentDocument } from '../incident/incident-document.ts';
 import { readNetwork } from '../incident/read-network.ts';
 import { readMoment } from '../incident/read-moment.ts';
 import { remoteOptions } from '../options.ts';
-import { atServer, expectRemote } from '../remote.ts';
+import { siteOf } from '../site.ts';
 import { writeWholeFile, type Bytes } from '../write-whole-file.ts';
 
 async function* bytesOf(lines: readonly string[]): Bytes {
@@ -55,26 +55,13 @@ export function incidentCommand(cli: Cli) {
         ...(args.user !== undefined && { userId: Number(args.user) }),
         ...(network !== undefined && { addressPrefix: network }),
       };
-      const { gatherIncidentAsSystem } = await import('@aube/api/server');
-      const gatherHere = async () => {
-        const { asSystem } = await import('../system.ts');
-        const how = { isDryRun: false, isLook: true };
-        return asSystem(cli, getEnv(cli), how, ({ context }) =>
-          gatherIncidentAsSystem(context, asked),
-        );
-      };
-      const { url, output } = args;
-      const gather = () =>
-        url === undefined
-          ? gatherHere()
-          : atServer(cli, expectRemote(cli, url, args), (client) =>
-              client.rights.gatherIncident.mutate(asked),
-            );
-      const facts = await gather().catch((thrown: unknown) => {
-        if (url !== undefined && isRefusedWith(thrown, 'FORBIDDEN'))
-          throw forbidden(t.export.mayNot);
-        throw isRefusedWith(thrown, 'NOT_FOUND') ? absence(t.accounts.user.notFound) : thrown;
-      });
+      const { output } = args;
+      const facts = await siteOf(cli, args)
+        .call(({ client }) => client.rights.gatherIncident.mutate(asked), { isLook: true })
+        .catch((thrown: unknown) => {
+          if (isRefusedWith(thrown, 'FORBIDDEN')) throw forbidden(t.export.mayNot);
+          throw isRefusedWith(thrown, 'NOT_FOUND') ? absence(t.accounts.user.notFound) : thrown;
+        });
       const lines = incidentDocument(facts, t);
       if (output === undefined || output === '-') {
         answer(cli, args, { data: facts, lines });

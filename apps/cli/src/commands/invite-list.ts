@@ -1,28 +1,15 @@
-import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
-import { confirm, placeOf } from '../confirm.ts';
+import type { RouterInputs, RouterOutputs } from '@aube/client';
+import { answer, sayInstant, type Cli } from '../cli.ts';
+import { confirm } from '../confirm.ts';
 import { misuse, refusal } from '../failure.ts';
 import { sayNoPlace } from '../no-place.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { atServer, expectRemote, type Remote } from '../remote.ts';
+import { siteOf, type Site } from '../site.ts';
 import { tableLines } from '../table.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 
-type Asked = { text: string; referenceCode?: string; expiresAt?: string; isConfirmed: boolean };
-
-async function inviteHere(cli: Cli, isDryRun: boolean, asked: Asked) {
-  const { asSystem } = await import('../system.ts');
-  const { inviteManyAsSystem } = await import('@aube/api/server');
-  return asSystem(cli, getEnv(cli), { isDryRun }, ({ services, context }) =>
-    inviteManyAsSystem({ ...services, ...context }, asked),
-  );
-}
-
-const inviteAll = (cli: Cli, remote: Remote | null, isDryRun: boolean, asked: Asked) =>
-  remote === null
-    ? inviteHere(cli, isDryRun, asked)
-    : atServer(cli, remote, (client) => client.admin.inviteMany.mutate(asked));
-
-type Report = Awaited<ReturnType<typeof inviteHere>>;
+type Asked = RouterInputs['admin']['inviteMany'];
+type Report = RouterOutputs['admin']['inviteMany'];
 
 const leaving = ({ lines }: Report) =>
   lines.filter(({ outcome }) => outcome === 'invited' || outcome === 'invitedLater').length;
@@ -48,11 +35,13 @@ type Args = {
   json?: boolean | undefined;
 };
 
-/** Here the report is made in a transaction that is undone, so that it changes nothing at all. */
-async function report(cli: Cli, remote: Remote | null, asked: Asked): Promise<Report> {
+async function report(cli: Cli, { call }: Site, asked: Asked): Promise<Report> {
   const { inviteList } = cli.t.accounts;
   try {
-    return await inviteAll(cli, remote, remote === null, { ...asked, isConfirmed: false });
+    return await call(
+      ({ client }) => client.admin.inviteMany.mutate({ ...asked, isConfirmed: false }),
+      { isDryRun: true },
+    );
   } catch (thrown) {
     if (isRefusedWith(thrown, 'NOT_FOUND')) sayNoPlace(cli, asked.referenceCode)(thrown);
     if (isRefusedWith(thrown, 'INVALID', { path: 'text', code: 'required' })) {
@@ -80,8 +69,8 @@ export async function inviteList(
 ): Promise<void> {
   const { t, terminal } = cli;
   const words = t.accounts.inviteList;
-  const { url, establishment } = args;
-  const remote = url === undefined ? null : expectRemote(cli, url, args);
+  const { establishment } = args;
+  const site = siteOf(cli, args);
   if (!isDryRun && !args.yes && !terminal.isInteractive) throw misuse(words.needsYes);
   const asked = {
     text: await readTextFile(cli, args.csv),
@@ -89,7 +78,7 @@ export async function inviteList(
     ...(expiresAt !== undefined && { expiresAt }),
     isConfirmed: true,
   };
-  const planned = await report(cli, remote, asked);
+  const planned = await report(cli, site, asked);
   const count = leaving(planned);
   const shown = reportLines(cli, planned);
   if (isDryRun) {
@@ -101,14 +90,15 @@ export async function inviteList(
   if (!args.yes) {
     for (const line of shown) terminal.note(line);
     if (count > 0) {
-      await confirm(cli, words.confirm(count, url ?? placeOf(getEnv(cli))));
+      await confirm(cli, words.confirm(count, site.place));
       // Somebody may have thought for a while: what is sent is what was confirmed.
-      const now = reportLines(cli, await report(cli, remote, asked));
+      const now = reportLines(cli, await report(cli, site, asked));
       if (now.join('\n') !== shown.join('\n')) throw refusal(words.changed);
     }
   }
   // Where nothing was to be sent nothing is, whatever has come about since.
-  const sent = count > 0 ? await inviteAll(cli, remote, false, asked) : planned;
+  const sent =
+    count > 0 ? await site.call(({ client }) => client.admin.inviteMany.mutate(asked)) : planned;
   const left = leaving(sent);
   const until = words.until(sayInstant(cli, new Date(sent.expiresAt)));
   answer(cli, args, {

@@ -1,20 +1,15 @@
+import type { RouterInputs } from '@aube/client';
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
-import { confirm, placeOf } from '../confirm.ts';
+import { confirm } from '../confirm.ts';
 import { inviteList } from './invite-list.ts';
 import { readExpiry } from '../expiry.ts';
 import { misuse } from '../failure.ts';
 import { sayNoPlace } from '../no-place.ts';
 import { remoteOptions } from '../options.ts';
-import { atServer, expectRemote, type Remote } from '../remote.ts';
+import { expectNoRemoteDryRun, siteOf } from '../site.ts';
 
-/** What the procedure is asked; the same by the system and through a server. */
-type Invitation = {
-  email?: string;
-  referenceCode?: string;
-  maxUses?: number;
-  expiresAt?: string;
-};
+type Invitation = NonNullable<RouterInputs['admin']['createInvitation']>;
 
 type Given = {
   email?: string | undefined;
@@ -33,19 +28,6 @@ function readInvitation({ t }: Cli, given: Given, now: Date): Invitation {
     ...(given.uses !== undefined && { maxUses: Number(given.uses) }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt.toISOString() }),
   };
-}
-
-/** Through a running server, as the owner of the token. */
-const inviteThrough = (cli: Cli, remote: Remote, invitation: Invitation) =>
-  atServer(cli, remote, (client) => client.admin.createInvitation.mutate(invitation));
-
-/** On the database itself. */
-async function inviteHere(cli: Cli, isDryRun: boolean, invitation: Invitation) {
-  const { asSystem } = await import('../system.ts');
-  const { inviteAsSystem } = await import('@aube/api/server');
-  return asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
-    inviteAsSystem(context, invitation),
-  );
 }
 
 /** `aube invite`: a link that lets somebody register. */
@@ -81,19 +63,17 @@ export function inviteCommand(cli: Cli) {
         );
         return;
       }
-      if (isDryRun && args.url !== undefined) throw misuse(t.invite.noDryRun);
-      const { establishment, email, uses, expires, url } = args;
-      const remote = url === undefined ? null : expectRemote(cli, url, args);
+      expectNoRemoteDryRun(cli, args);
+      const { establishment, email, uses, expires } = args;
+      const site = siteOf(cli, args);
       const isBare = [establishment, email, uses, expires].every((each) => each === undefined);
       if (isBare && !isDryRun && !args.yes) {
         if (!cli.terminal.isInteractive) throw misuse(t.invite.needsYes);
-        await confirm(cli, t.invite.confirm(remote?.url ?? placeOf(getEnv(cli))));
+        await confirm(cli, t.invite.confirm(site.place));
       }
-      const making =
-        remote === null
-          ? inviteHere(cli, isDryRun, invitation)
-          : inviteThrough(cli, remote, invitation);
-      const made = await making.catch(sayNoPlace(cli, establishment));
+      const made = await site
+        .call(({ client }) => client.admin.createInvitation.mutate(invitation), { isDryRun })
+        .catch(sayNoPlace(cli, establishment));
       if (isDryRun) {
         answer(cli, args, { data: { isDryRun }, lines: [t.invite.wouldMake] });
         return;

@@ -39,22 +39,24 @@ export function createTokenCommand(cli: Cli) {
       'dry-run': { type: 'boolean', description: t.options.dryRun },
     },
     async run(args) {
-      const owner = getOption(cli, 'email', args.email);
+      const email = getOption(cli, 'email', args.email);
       const name = getOption(cli, 'name', args.name);
       const days = readWhole(cli, 'days', args.days ?? '90', 365);
       const mayExport = args.export === true;
       const isDryRun = args['dry-run'] === true;
-      const { asSystem } = await import('../system.ts');
-      const { createAccessTokenAsSystem } = await import('@aube/api/server');
-      const made = await asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
-        createAccessTokenAsSystem(context, { owner, name, days, mayExport }),
+      const { onDatabase } = await import('../on-database.ts');
+      const made = await onDatabase(cli, getEnv(cli), { isDryRun }, ({ alone }) =>
+        alone.account.createAccessToken.mutate({ email, name, days, mayExport }),
       ).catch(noOwner(cli));
       const { id, token, expiresAt } = made;
       answer(cli, args, {
         data: isDryRun ? { isDryRun } : { id, token, expiresAt },
         lines: isDryRun
           ? [t.token.wouldMake]
-          : [t.token.made(id, sayInstant(cli, expiresAt)), cli.terminal.paint('bold', token)],
+          : [
+              t.token.made(id, sayInstant(cli, new Date(expiresAt))),
+              cli.terminal.paint('bold', token),
+            ],
       });
     },
   });
@@ -69,18 +71,16 @@ export function listTokensCommand(cli: Cli) {
     example: '--email you@example.org',
     options: { email: { type: 'string', description: t.options.tokenOwner } },
     async run(args) {
-      const owner = getOption(cli, 'email', args.email);
-      const { asSystem } = await import('../system.ts');
-      const { listAccessTokensAsSystem } = await import('@aube/api/server');
-      const how = { isDryRun: false, isLook: true };
-      const tokens = await asSystem(cli, getEnv(cli), how, ({ context }) =>
-        listAccessTokensAsSystem(context, owner),
+      const email = getOption(cli, 'email', args.email);
+      const { onDatabase } = await import('../on-database.ts');
+      const tokens = await onDatabase(cli, getEnv(cli), { isLook: true }, ({ alone }) =>
+        alone.account.listAccessTokens.query({ email }),
       ).catch(noOwner(cli));
       const lines = tokens.map(({ id, name, expiresAt, lastUsedAt, mayExport }) =>
         [
           `${id}  ${name}`,
-          t.token.until(sayInstant(cli, expiresAt)),
-          lastUsedAt ? t.token.used(sayInstant(cli, lastUsedAt)) : t.token.neverUsed,
+          t.token.until(sayInstant(cli, new Date(expiresAt))),
+          lastUsedAt ? t.token.used(sayInstant(cli, new Date(lastUsedAt))) : t.token.neverUsed,
           ...(mayExport ? [t.token.mayExport] : []),
         ].join(' · '),
       );
@@ -102,13 +102,12 @@ export function revokeTokenCommand(cli: Cli) {
       'dry-run': { type: 'boolean', description: t.options.dryRun },
     },
     async run(args) {
-      const owner = getOption(cli, 'email', args.email);
+      const email = getOption(cli, 'email', args.email);
       const id = readWhole(cli, 'id', getOption(cli, 'id', args.id), LARGEST_ID);
       const isDryRun = args['dry-run'] === true;
-      const { asSystem } = await import('../system.ts');
-      const { revokeAccessTokenAsSystem } = await import('@aube/api/server');
-      await asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
-        revokeAccessTokenAsSystem(context, { owner, id }),
+      const { onDatabase } = await import('../on-database.ts');
+      await onDatabase(cli, getEnv(cli), { isDryRun }, ({ alone }) =>
+        alone.account.revokeAccessToken.mutate({ email, accessTokenId: id }),
       ).catch(notFound(cli));
       answer(cli, args, {
         data: { id, ...(isDryRun && { isDryRun }) },

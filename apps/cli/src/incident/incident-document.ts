@@ -1,4 +1,4 @@
-import type { IncidentFacts } from '@aube/api/server';
+import type { RouterOutputs } from '@aube/client';
 import type { Texts } from '../texts/fr.ts';
 
 /** A text of somebody's in a cell of a Markdown table, where it is neither markup nor a new cell. */
@@ -14,7 +14,10 @@ const said = (instant: string): string => instant.slice(0, 19).replace('T', ' ')
 type Row = readonly (string | number)[];
 
 /** The facts of an incident as a document: the entry of the register with what is known, then what it rests on. */
-export function incidentDocument(facts: IncidentFacts, t: Texts): string[] {
+export function incidentDocument(
+  facts: RouterOutputs['rights']['gatherIncident'],
+  t: Texts,
+): string[] {
   const words = t.incident;
   const { columns, fields, sections } = words;
   const accounts = new Map(facts.accounts.map((account) => [account.userId, account]));

@@ -73,6 +73,7 @@ export function createContextFactory(
       ...services,
       ...door,
       credential,
+      operator: null,
       now,
       requestId: c.get('requestId'),
       clientKey: c.get('clientKey'),

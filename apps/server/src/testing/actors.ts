@@ -22,8 +22,8 @@ const ACTORS = [
   'missing',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
-/** `oidc` where a provider login changes the administrator's verdict. */
-export type Verdicts = Record<ActorName, Verdict> & { oidc?: Verdict };
+/** `operator` is the command line on the database. `oidc` where a provider login changes the administrator's verdict. */
+export type Verdicts = Record<ActorName, Verdict> & { operator: Verdict; oidc?: Verdict };
 
 /**
  * Callers with another caller's verdict: `revoked` (session ended), `deleted` (account deleted),

@@ -19,6 +19,7 @@ const nobody = {
   guest: 'NOT_AUTHENTICATED',
   dead: 'NOT_AUTHENTICATED',
   deactivated: 'NOT_AUTHENTICATED',
+  operator: 'FORBIDDEN',
 } as const;
 
 const everybody = (verdict: Verdict): Verdicts => ({
@@ -32,6 +33,7 @@ const everybody = (verdict: Verdict): Verdicts => ({
   foreign: verdict,
   admin: verdict,
   missing: verdict,
+  operator: 'FORBIDDEN',
 });
 
 /** Every user about themself, without a target. */
@@ -264,7 +266,7 @@ export const VERDICTS: Record<string, Line> = {
   'admin.createInvitation': {
     input: ({ establishmentId }) => ({ establishmentId }),
     missingAskedBy: 'admin',
-    verdicts: staffWrite,
+    verdicts: { ...staffWrite, operator: 'ok' },
   },
   'admin.inviteMany': {
     input: ({ establishmentId }) => ({
@@ -273,7 +275,7 @@ export const VERDICTS: Record<string, Line> = {
       isConfirmed: true,
     }),
     missingAskedBy: 'admin',
-    verdicts: staffWrite,
+    verdicts: { ...staffWrite, operator: 'ok' },
   },
   'admin.removeFromProgramme': {
     input: async (target, { participantLike }) => ({
@@ -320,7 +322,7 @@ export const VERDICTS: Record<string, Line> = {
   },
   'admin.createEstablishment': {
     input: () => newPlace(),
-    verdicts: { ...administratorOnly, missing: 'ok' },
+    verdicts: { ...administratorOnly, missing: 'ok', operator: 'ok' },
   },
   'admin.updateEstablishment': {
     input: async (target, { placeLike }) => ({
@@ -341,7 +343,7 @@ export const VERDICTS: Record<string, Line> = {
   },
   'admin.listOpenEstablishments': {
     input: () => undefined,
-    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok', operator: 'ok' },
   },
   'admin.listParticipants': {
     input: () => ({}),
@@ -370,7 +372,10 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: staffWrite,
   },
 
-  'admin.listUsers': { input: () => ({}), verdicts: { ...administratorOnly, missing: 'ok' } },
+  'admin.listUsers': {
+    input: () => ({}),
+    verdicts: { ...administratorOnly, missing: 'ok', operator: 'ok' },
+  },
   'admin.listUserRecords': {
     input: () => ({}),
     verdicts: { ...administratorOnly, missing: 'ok' },
@@ -382,14 +387,14 @@ export const VERDICTS: Record<string, Line> = {
   'admin.getUser': { input: ofUser, verdicts: administratorOnly },
   'admin.createUser': {
     input: ({ establishmentId }) => ({ ...newUser(), establishmentIds: [establishmentId] }),
-    verdicts: { ...administratorOnly, missing: 'INVALID' },
+    verdicts: { ...administratorOnly, missing: 'INVALID', operator: 'ok' },
   },
   'admin.updateUser': {
     input: async (target, { accountLike }) => ({
       userId: await accountLike(target),
       firstName: 'Camille',
     }),
-    verdicts: administratorOnly,
+    verdicts: { ...administratorOnly, operator: 'ok' },
   },
   'admin.changeUserEmail': {
     input: async (target, { accountLike }) => ({
@@ -472,7 +477,7 @@ export const VERDICTS: Record<string, Line> = {
   'exports.prepare': {
     input: (target) => ({ ...ofPlace(target), file: 'nuits.csv' }),
     namesNobody: true,
-    verdicts: staffWrite,
+    verdicts: { ...staffWrite, operator: 'ok' },
   },
 
   'notifications.list': { input: ofUser, verdicts: consulted },
@@ -690,7 +695,7 @@ export const VERDICTS: Record<string, Line> = {
   },
   'rights.gatherIncident': {
     input: () => ({ from: '2026-01-01T00:00:00Z' }),
-    verdicts: { ...administratorOnly, foreign: 'FORBIDDEN', missing: 'ok' },
+    verdicts: { ...administratorOnly, foreign: 'FORBIDDEN', missing: 'ok', operator: 'ok' },
   },
   'rights.listPastRetention': {
     input: () => ({}),
@@ -744,5 +749,29 @@ export const REST_LINES: Record<string, Line> = {
     }),
     missingAskedBy: 'self',
     verdicts: ownWrite('ok', 'ALREADY_SUBMITTED'),
+  },
+};
+
+const nowhere = { email: 'nowhere@example.test' };
+
+/** The procedures of the operator alone: everybody else is refused, and no server offers them. */
+export const OPERATOR_LINES: Record<string, { input: unknown; operator: Verdict }> = {
+  'account.createAdministrator': {
+    input: { firstName: 'Aline', lastName: 'Roy', email: 'aline@example.test' },
+    operator: 'ok',
+  },
+  'account.createAccessToken': { input: { ...nowhere, name: 'script' }, operator: 'NOT_FOUND' },
+  'account.listAccessTokens': { input: nowhere, operator: 'NOT_FOUND' },
+  'account.revokeAccessToken': {
+    input: { ...nowhere, accessTokenId: 1 },
+    operator: 'NOT_FOUND',
+  },
+  'diary.importNights': {
+    input: {
+      person: nowhere,
+      text: 'Jour;Extinction;Endormissement;Réveils;Durée des éveils;Réveil;Lever\n2026-01-01;23:00;20;0;0;06:30;07:00',
+      isConfirmed: false,
+    },
+    operator: 'NOT_FOUND',
   },
 };

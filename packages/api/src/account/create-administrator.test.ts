@@ -3,23 +3,13 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from './rules/roles.ts';
-import type { SystemContext } from '../system.ts';
-import { createAdministrator } from './create-administrator.ts';
 import { countAdministrators } from './record/count-administrators.ts';
-import { accountWorld, NEW_PASSWORD, NOW, PUBLIC_URL, refusalOf } from './testing/account-world.ts';
+import { accountWorld, NEW_PASSWORD, NOW, refusalOf } from './testing/account-world.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
-import { SYSTEM_ORIGIN } from '../origin.ts';
 
 const world = await accountWorld(await testDatabase());
-const { db, addPerson, door } = world;
-const system: SystemContext = {
-  db,
-  publicUrl: PUBLIC_URL,
-  locale: 'fr',
-  now: NOW,
-  requestId: 'test',
-  origin: SYSTEM_ORIGIN,
-};
+const { db, addPerson, asOperator, door } = world;
+const { createAdministrator } = asOperator().alone.account;
 const given = { firstName: 'Aline', lastName: 'Roy', email: 'Aline.Roy@example.test' };
 
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
@@ -28,7 +18,7 @@ const logIn = (email: string, password: string) =>
 
 describe('the first administrator (OP-3)', () => {
   it('gets a link in place of a password, chooses one with it, and logs in', async () => {
-    const made = await createAdministrator(system, given);
+    const made = await createAdministrator(given);
     expect(made).toMatchObject({ email: 'aline.roy@example.test', isNew: true });
     expect(made.link).toMatch(
       /^https:\/\/aube\.example\.test\/activation\/aline-roy-\d{4}\/.{43}$/,
@@ -48,7 +38,10 @@ describe('the first administrator (OP-3)', () => {
 
   it('holds role 1 alone, in the language asked, made by nobody in the audit log', async () => {
     const email = 'role@example.test';
-    const { userId } = await createAdministrator({ ...system, locale: 'en' }, { ...given, email });
+    const { userId } = await asOperator({ locale: 'en' }).alone.account.createAdministrator({
+      ...given,
+      email,
+    });
     const roles = await db.select().from(userRoles).where(eq(userRoles.userId, userId));
     expect(roles.map(({ roleId }) => roleId)).toEqual([ROLE.administrator]);
     const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -59,8 +52,8 @@ describe('the first administrator (OP-3)', () => {
 
   it('gets another link when asked again before the account is used, and the first is void', async () => {
     const asked = { ...given, email: 'again@example.test' };
-    const before = await createAdministrator(system, asked);
-    const after = await createAdministrator(system, asked);
+    const before = await createAdministrator(asked);
+    const after = await createAdministrator(asked);
     expect(after).toMatchObject({ userId: before.userId, isNew: false });
     const open = (link: string) => door().account.previewActivation({ token: tokenOf(link) });
     expect(await refusalOf(open(before.link))).toMatchObject({ appCode: 'TOKEN_INVALID' });
@@ -68,7 +61,7 @@ describe('the first administrator (OP-3)', () => {
   });
 
   it('gives the link to nobody else: the database holds its hash only', async () => {
-    const { link } = await createAdministrator(system, { ...given, email: 'hash@example.test' });
+    const { link } = await createAdministrator({ ...given, email: 'hash@example.test' });
     expect(await world.dump()).not.toContain(tokenOf(link));
   });
 
@@ -78,14 +71,14 @@ describe('the first administrator (OP-3)', () => {
     ['a deactivated administrator', { roles: [1], activatedAt: null, deactivatedAt: NOW }],
   ])('leaves the account of %s as it is', async (_who, state) => {
     const { email, userId } = await addPerson(state);
-    expect(await refusalOf(createAdministrator(system, { ...given, email }))).toMatchObject({
+    expect(await refusalOf(createAdministrator({ ...given, email }))).toMatchObject({
       appCode: 'ALREADY_EXISTS',
     });
     expect(await db.$count(auditLog, eq(auditLog.subjectUserId, userId))).toBe(0);
   });
 
   it('refuses what is no address or no name', async () => {
-    const call = createAdministrator(system, { ...given, email: 'nowhere', firstName: ' ' });
+    const call = createAdministrator({ ...given, email: 'nowhere', firstName: ' ' });
     expect(await refusalOf(call)).toMatchObject({
       appCode: 'INVALID',
       issues: [
@@ -98,11 +91,11 @@ describe('the first administrator (OP-3)', () => {
 
 describe('how many administrators can log in', () => {
   it('counts those who chose a password and were not put away', async () => {
-    const before = await countAdministrators(system);
+    const before = await countAdministrators(world);
     await addPerson({ roles: [ROLE.administrator] });
     await addPerson({ roles: [ROLE.administrator], activatedAt: null });
     await addPerson({ roles: [ROLE.administrator], deactivatedAt: NOW });
     await addPerson({ roles: [ROLE.staff] });
-    expect(await countAdministrators(system)).toBe(before + 1);
+    expect(await countAdministrators(world)).toBe(before + 1);
   });
 });

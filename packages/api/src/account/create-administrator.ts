@@ -8,8 +8,8 @@ import { audit } from '../audit.ts';
 import { ROLE } from './rules/roles.ts';
 import { AppError } from '../errors.ts';
 import { email, text, timeZone } from '../primitives.ts';
-import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
+import { operatorProcedure } from '../trpc.ts';
 import { createAccount } from './record/create-account.ts';
 
 const administrator = z.object({
@@ -19,17 +19,16 @@ const administrator = z.object({
   timeZone: timeZone.default('America/Toronto'),
 });
 
-/** An account that waits for its owner to choose a password. */
-export type AwaitedAdministrator = {
-  userId: number;
-  username: string;
-  email: string;
+const awaitedAdministrator = z.object({
+  userId: z.number(),
+  username: z.string(),
+  email: z.string(),
   /** Works once; nobody else receives it. */
-  link: string;
-  expiresAt: Date;
+  link: z.string(),
+  expiresAt: z.string(),
   /** False: the account was made before and gets another link. */
-  isNew: boolean;
-};
+  isNew: z.boolean(),
+});
 
 /** The administrator whose account stands under an address and was never activated. */
 async function findAwaited(tx: Transaction, address: string) {
@@ -52,40 +51,35 @@ async function findAwaited(tx: Transaction, address: string) {
 }
 
 /**
- * Makes an administrator's account, as the system: the first one of a site has nobody to make it.
- * There is no password; the link lets its owner choose one. Asked again before that, it answers
+ * Makes an administrator's account: the first one of a site has nobody else to make it. There is no password; the link lets its owner choose one. Asked again before that, it answers
  * with a fresh link, which voids the one before.
  * @throws INVALID; ALREADY_EXISTS for an address in use, whose account is left as it is
  * @decision D53
  * @source security OP-3
  */
-export async function createAdministrator(
-  ctx: SystemContext,
-  given: z.input<typeof administrator>,
-): Promise<AwaitedAdministrator> {
-  return inTransaction(ctx.db, async (tx) => {
-    const { now, locale } = ctx;
-    const input = administrator.parse(given);
-    const created = await createAccount(tx, { ...input, locale, now });
-    if (created) {
-      const { userId } = created;
-      await tx.insert(userRoles).values({ userId, roleId: ROLE.administrator });
-    }
-    const account = created ?? (await findAwaited(tx, input.email));
-    if (!account) throw new AppError('ALREADY_EXISTS');
-    const { userId, username } = account;
-    const { token, expiresAt } = await mintAccountToken(tx, {
-      purpose: 'activation',
-      userId,
-      email: input.email,
-      now,
-    });
-    await audit(
-      tx,
-      { ...ctx, procedure: 'account.createAdministrator' },
-      { subjectUserId: userId, after: { isNew: created !== null } },
-    );
-    const link = activationLink({ publicUrl: ctx.publicUrl, locale }, username, token);
-    return { userId, username, email: input.email, link, expiresAt, isNew: created !== null };
-  });
-}
+export const createAdministrator = operatorProcedure
+  .input(administrator)
+  .output(awaitedAdministrator)
+  .mutation(({ ctx, input }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { now, locale } = ctx;
+      const { email: address } = input;
+      const created = await createAccount(tx, { ...input, locale, now });
+      if (created) {
+        await tx.insert(userRoles).values({ userId: created.userId, roleId: ROLE.administrator });
+      }
+      const account = created ?? (await findAwaited(tx, address));
+      if (!account) throw new AppError('ALREADY_EXISTS');
+      const { userId, username } = account;
+      const isNew = created !== null;
+      const { token, expiresAt } = await mintAccountToken(tx, {
+        purpose: 'activation',
+        userId,
+        email: address,
+        now,
+      });
+      await audit(tx, ctx, { subjectUserId: userId, after: { isNew } });
+      const link = activationLink({ publicUrl: ctx.publicUrl, locale }, username, token);
+      return { userId, username, email: address, link, expiresAt: expiresAt.toISOString(), isNew };
+    }),
+  );

@@ -2,28 +2,18 @@ import { auditLog, invitations } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accountWorld, NOW, PUBLIC_URL, refusalOf } from '../account/testing/account-world.ts';
+import { accountWorld, PUBLIC_URL, refusalOf } from '../account/testing/account-world.ts';
 import { ROLE } from '../account/rules/roles.ts';
-import type { SystemContext } from '../system.ts';
-import { inviteAsSystem } from './create-invitation.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
-import { SYSTEM_ORIGIN } from '../origin.ts';
 
 const world = await accountWorld(await testDatabase());
-const { db, door, doorOf, addPerson, addEstablishment } = world;
+const { db, asOperator, door, doorOf, addPerson, addEstablishment } = world;
 const other = await addEstablishment();
-const system: SystemContext = {
-  db,
-  publicUrl: PUBLIC_URL,
-  locale: 'en',
-  now: NOW,
-  requestId: 'test',
-  origin: SYSTEM_ORIGIN,
-};
+const operator = asOperator({ locale: 'en' }).site.admin;
 
-describe('an invitation by the system', () => {
+describe('an invitation by the operator', () => {
   it('is for the establishment whose code is given, and is logged without an actor', async () => {
-    const made = await inviteAsSystem(system, {
+    const made = await operator.createInvitation({
       referenceCode: other.referenceCode.toLowerCase(),
       maxUses: 3,
     });
@@ -38,7 +28,7 @@ describe('an invitation by the system', () => {
   });
 
   it('is for any establishment when none is named', async () => {
-    const { token } = await inviteAsSystem(system, {});
+    const { token } = await operator.createInvitation({});
     expect(await door().account.previewInvitation({ token })).toMatchObject({
       establishmentName: null,
       referenceCode: null,
@@ -55,7 +45,7 @@ describe('an invitation by the system', () => {
     ['no address', { email: 'nowhere' }, 'INVALID'],
     ['more uses than there may be', { maxUses: 501 }, 'INVALID'],
   ])('is refused for %s', async (_what, input, appCode) => {
-    expect(await refusalOf(inviteAsSystem(system, input))).toMatchObject({ appCode });
+    expect(await refusalOf(operator.createInvitation(input))).toMatchObject({ appCode });
   });
 });
 
@@ -96,7 +86,7 @@ describe('the letter of an invitation', () => {
   });
 
   it('is in the caller’s language by default', async () => {
-    await inviteAsSystem(system, { email: 'default@example.test' });
+    await operator.createInvitation({ email: 'default@example.test' });
     const [letter] = await world.readMail();
     expect(letter?.eml).toContain('Hello,');
   });

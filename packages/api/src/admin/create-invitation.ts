@@ -4,12 +4,11 @@ import { registrationLink } from '@aube/mailer';
 import { z } from 'zod';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { audit } from '../audit.ts';
-import { AppError, invalidField, toAppError } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import { email, instant, locale, text, whole } from '../primitives.ts';
-import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
-import { staffProcedure } from '../trpc.ts';
-import { getInvitingPlace, invitationExpiry, placeInput, type Inviter } from './inviting-place.ts';
+import { staffOrOperatorProcedure } from '../trpc.ts';
+import { getInvitingPlace, invitationExpiry, placeInput } from './inviting-place.ts';
 
 const MOST_USES = 500;
 
@@ -23,7 +22,6 @@ const invitation = z.object({
   /** What a link to hand on is called among staff. */
   label: text(100).optional(),
 });
-type Invitation = z.output<typeof invitation>;
 
 /** What the inviter receives, once. */
 const invitationOutput = z.object({
@@ -35,68 +33,6 @@ const invitationOutput = z.object({
   referenceCode: z.string().nullable(),
 });
 
-async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof invitationOutput>> {
-  const { now, actor } = ctx;
-  const letterLocale = input.locale ?? ctx.locale;
-  if (input.email !== undefined && input.maxUses > 1) {
-    throw invalidField('maxUses', 'onePersonOnly');
-  }
-  const place = await getInvitingPlace(ctx, input);
-  const establishmentId = place?.id ?? null;
-  const expiresAt = invitationExpiry(now, input.expiresAt);
-
-  return inTransaction(ctx.db, async (tx) => {
-    const address = input.email ?? null;
-    const [row] = await tx
-      .insert(invitations)
-      .values({
-        establishmentId,
-        email: address,
-        label: input.label ?? null,
-        maxUses: input.maxUses,
-        expiresAt,
-        createdByUserId: actor?.userId ?? null,
-        createdAt: now,
-      })
-      .returning({ id: invitations.id });
-    if (!row) throw new AppError('INTERNAL');
-    const invitationId = row.id;
-    const { token } = await mintInvitationToken(tx, {
-      invitationId,
-      email: address,
-      expiresAt,
-      now,
-    });
-    if (address !== null) {
-      await queueLetter(tx, {
-        kind: 'invitation',
-        toAddress: address,
-        locale: letterLocale,
-        invitationId,
-        now,
-      });
-    }
-    await audit(tx, ctx, {
-      objectType: 'invitation',
-      objectId: invitationId,
-      after: {
-        establishmentId,
-        maxUses: input.maxUses,
-        expiresAt: expiresAt.toISOString(),
-        isMailed: address !== null,
-      },
-    });
-    const link = registrationLink({ publicUrl: ctx.publicUrl, locale: letterLocale }, token);
-    return {
-      invitationId,
-      token,
-      link,
-      expiresAt: expiresAt.toISOString(),
-      referenceCode: place?.referenceCode ?? null,
-    };
-  });
-}
-
 /**
  * Invites somebody to register: the link is answered once and stored as a hash; with an address it
  * is mailed too, and only that address may use it. It lasts 14 days by default, 90 at most.
@@ -104,14 +40,67 @@ async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof i
  *   on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`, `onePersonOnly` on `maxUses`
  * @decision D42
  */
-export const createInvitation = staffProcedure
+export const createInvitation = staffOrOperatorProcedure
   .input(invitation)
   .output(invitationOutput)
-  .mutation(({ ctx, input }) => invite(ctx, input));
+  .mutation(async ({ ctx, input }) => {
+    const { now, actor } = ctx;
+    const letterLocale = input.locale ?? ctx.locale;
+    if (input.email !== undefined && input.maxUses > 1) {
+      throw invalidField('maxUses', 'onePersonOnly');
+    }
+    const place = await getInvitingPlace(ctx, input);
+    const establishmentId = place?.id ?? null;
+    const expiresAt = invitationExpiry(now, input.expiresAt);
 
-/** The same for the site's operator, who may what an administrator may. @throws as the procedure */
-export async function inviteAsSystem(ctx: SystemContext, given: z.input<typeof invitation>) {
-  const input = invitation.safeParse(given);
-  if (!input.success) throw toAppError(input.error);
-  return invite({ ...ctx, procedure: 'admin.createInvitation', actor: null }, input.data);
-}
+    return inTransaction(ctx.db, async (tx) => {
+      const address = input.email ?? null;
+      const [row] = await tx
+        .insert(invitations)
+        .values({
+          establishmentId,
+          email: address,
+          label: input.label ?? null,
+          maxUses: input.maxUses,
+          expiresAt,
+          createdByUserId: actor.userId,
+          createdAt: now,
+        })
+        .returning({ id: invitations.id });
+      if (!row) throw new AppError('INTERNAL');
+      const invitationId = row.id;
+      const { token } = await mintInvitationToken(tx, {
+        invitationId,
+        email: address,
+        expiresAt,
+        now,
+      });
+      if (address !== null) {
+        await queueLetter(tx, {
+          kind: 'invitation',
+          toAddress: address,
+          locale: letterLocale,
+          invitationId,
+          now,
+        });
+      }
+      await audit(tx, ctx, {
+        objectType: 'invitation',
+        objectId: invitationId,
+        after: {
+          establishmentId,
+          maxUses: input.maxUses,
+          expiresAt: expiresAt.toISOString(),
+          isMailed: address !== null,
+        },
+      });
+      const link = registrationLink({ publicUrl: ctx.publicUrl, locale: letterLocale }, token);
+      return {
+        invitationId,
+        token,
+        link,
+        expiresAt: expiresAt.toISOString(),
+        referenceCode: place?.referenceCode ?? null,
+      };
+    });
+  });

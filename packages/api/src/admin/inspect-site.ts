@@ -1,7 +1,7 @@
 import { establishments, mailOutbox } from '@aube/db/schema';
 import { and, isNotNull, isNull, ne } from 'drizzle-orm';
 import { countAdministrators } from '../account/record/count-administrators.ts';
-import type { SystemContext } from '../system.ts';
+import type { Context } from '../context.ts';
 
 /** What the site's operator looks at when something seems wrong: counts, and nobody's name. */
 export type SiteState = {
@@ -13,7 +13,7 @@ export type SiteState = {
 };
 
 /** Counts what a site cannot do without. */
-export async function inspectSite({ db }: Pick<SystemContext, 'db'>): Promise<SiteState> {
+export async function inspectSite({ db }: Pick<Context, 'db'>): Promise<SiteState> {
   return {
     administratorCount: await countAdministrators({ db }),
     establishmentCount: await db.$count(establishments, isNull(establishments.deletedAt)),

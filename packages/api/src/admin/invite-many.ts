@@ -4,15 +4,15 @@ import { invitations, mailOutbox } from '@aube/db/schema';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, auditLook } from '../audit.ts';
-import type { Services } from '../context.ts';
-import { invalidField, toAppError } from '../errors.ts';
+import type { Actor, Call } from '../context.ts';
+import { invalidField } from '../errors.ts';
 import { queueLetters } from '../notifications/record/queue-letter.ts';
 import { LETTER_ATTEMPTS } from '../notifications/rules/letter-attempts.ts';
+import type { Operator } from '../operator.ts';
 import { flag, instant, locale, pastedText } from '../primitives.ts';
-import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
-import { staffProcedure } from '../trpc.ts';
-import { getInvitingPlace, invitationExpiry, placeInput, type Inviter } from './inviting-place.ts';
+import { staffOrOperatorProcedure } from '../trpc.ts';
+import { getInvitingPlace, invitationExpiry, placeInput } from './inviting-place.ts';
 import { parseAddressText } from './parse-address-text.ts';
 import { findInvited } from './record/invitation-row.ts';
 import { findRegistered } from './record/registered-addresses.ts';
@@ -35,8 +35,7 @@ const input = z.object({
   isConfirmed: flag.default(false),
 });
 type Input = z.output<typeof input>;
-/** Who invites: somebody of the staff, or the system (`actor` null). */
-type Ctx = Inviter & Pick<Services, 'limiter'>;
+type Ctx = Call & { actor: Actor | Operator };
 
 const output = z.object({
   lines: z.array(
@@ -73,7 +72,7 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
   const { addresses, establishmentId, expiresAt } = sending;
   const { now } = ctx;
   if (addresses.length === 0) return;
-  const created = { createdByUserId: ctx.actor?.userId ?? null, createdAt: now };
+  const created = { createdByUserId: ctx.actor.userId, createdAt: now };
   const rows = await tx
     .insert(invitations)
     .values(addresses.map((email) => ({ email, establishmentId, expiresAt, ...created })))
@@ -106,20 +105,10 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
  *   `tooMany` on `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`
  * @decision decisions/0035
  */
-export const inviteMany = staffProcedure
+export const inviteMany = staffOrOperatorProcedure
   .input(input)
   .output(output)
   .mutation(({ ctx, input: asked }) => inviteAll(ctx, asked));
-
-/** The same for the site's operator, who may what an administrator may. @throws as the procedure */
-export async function inviteManyAsSystem(
-  ctx: SystemContext & Pick<Services, 'limiter'>,
-  given: z.input<typeof input>,
-): Promise<z.output<typeof output>> {
-  const asked = input.safeParse(given);
-  if (!asked.success) throw toAppError(asked.error);
-  return inviteAll({ ...ctx, procedure: 'admin.inviteMany', actor: null }, asked.data);
-}
 
 async function inviteAll(ctx: Ctx, asked: Input): Promise<z.output<typeof output>> {
   const lines = linesOf(asked.text);
@@ -129,7 +118,7 @@ async function inviteAll(ctx: Ctx, asked: Input): Promise<z.output<typeof output
     invite(tx, ctx, asked, { lines, expiresAt, establishmentId: place?.id ?? null }),
   );
   const lookedAt = { type: 'invitation', id: 'address' };
-  await auditLook(ctx, ctx.actor?.userId ?? null, done.seen, lookedAt);
+  await auditLook(ctx, ctx.actor.userId, done.seen, lookedAt);
   const { outcomes } = done;
   return {
     lines: lines.map(({ line, text }, index) => ({

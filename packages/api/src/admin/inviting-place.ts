@@ -3,10 +3,10 @@ import { establishments } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isAdministrator } from '../account/rules/roles.ts';
 import { looksAfter } from '../account/rules/sight.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
+import type { Operator } from '../operator.ts';
 import { entityId, text } from '../primitives.ts';
-import type { SystemContext } from '../system.ts';
 
 const LONGEST_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,8 +22,7 @@ export const placeInput = {
 
 type AskedPlace = { establishmentId?: number | undefined; referenceCode?: string | undefined };
 
-/** Who invites: somebody of the staff, or the system (`actor` null), which may what an administrator may. */
-export type Inviter = SystemContext & { procedure: string; actor: Actor | null };
+type Inviter = Pick<Context, 'db'> & { actor: Actor | Operator };
 
 export type InvitingPlace = { id: number; referenceCode: string };
 
@@ -36,8 +35,8 @@ export async function getInvitingPlace(
   { establishmentId, referenceCode }: AskedPlace,
 ): Promise<InvitingPlace | null> {
   const namesNone = establishmentId === undefined && referenceCode === undefined;
-  if (namesNone && (actor === null || isAdministrator(actor.roles))) return null;
-  const [only, ...others] = actor?.establishmentIds ?? [];
+  if (namesNone && isAdministrator(actor.roles)) return null;
+  const [only, ...others] = actor.establishmentIds;
   if (namesNone && (only === undefined || others.length > 0)) {
     throw invalidField('establishmentId', 'required');
   }
@@ -52,8 +51,7 @@ export async function getInvitingPlace(
         isNull(establishments.deletedAt),
       ),
     );
-  const isOwn = place && (actor === null || looksAfter(actor, place.id));
-  if (!isOwn) throw new AppError('NOT_FOUND');
+  if (!place || !looksAfter(actor, place.id)) throw new AppError('NOT_FOUND');
   return place;
 }
 

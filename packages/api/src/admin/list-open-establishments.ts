@@ -1,34 +1,15 @@
-import type { Database } from '@aube/db';
 import { establishments } from '@aube/db/schema';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { placesOf } from '../account/rules/sight.ts';
-import type { SystemContext } from '../system.ts';
-import { staffProcedure } from '../trpc.ts';
-
-const findOpen = (db: Database, places: readonly number[] | null) =>
-  db
-    .select({
-      establishmentId: establishments.id,
-      name: establishments.name,
-      referenceCode: establishments.referenceCode,
-      retentionMonths: establishments.retentionMonths,
-    })
-    .from(establishments)
-    .where(
-      and(
-        isNull(establishments.deletedAt),
-        places === null ? undefined : inArray(establishments.id, places),
-      ),
-    )
-    .orderBy(asc(establishments.name), asc(establishments.id));
+import { staffOrOperatorProcedure } from '../trpc.ts';
 
 /**
  * The establishments to which the caller may invite, by name (« etablissements »): staff's own, or
- * all of them for an administrator.
+ * all of them for an administrator and the operator.
  * @decision D5 D42
  */
-export const listOpenEstablishments = staffProcedure
+export const listOpenEstablishments = staffOrOperatorProcedure
   .output(
     z.array(
       z.object({
@@ -41,7 +22,21 @@ export const listOpenEstablishments = staffProcedure
       }),
     ),
   )
-  .query(({ ctx: { db, actor } }) => findOpen(db, placesOf(actor)));
-
-/** The same for the site's operator, who sees all of them. */
-export const listEstablishmentsAsSystem = ({ db }: SystemContext) => findOpen(db, null);
+  .query(({ ctx: { db, actor } }) => {
+    const places = placesOf(actor);
+    return db
+      .select({
+        establishmentId: establishments.id,
+        name: establishments.name,
+        referenceCode: establishments.referenceCode,
+        retentionMonths: establishments.retentionMonths,
+      })
+      .from(establishments)
+      .where(
+        and(
+          isNull(establishments.deletedAt),
+          places === null ? undefined : inArray(establishments.id, places),
+        ),
+      )
+      .orderBy(asc(establishments.name), asc(establishments.id));
+  });

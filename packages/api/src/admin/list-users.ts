@@ -16,8 +16,8 @@ import type { z } from 'zod';
 import { ACCOUNT_STATES, type AccountState } from '../account/rules/account-state.ts';
 import { auditLook } from '../audit.ts';
 import type { Database, Pool } from '@aube/db';
-import { choice, entityId, whole } from '../primitives.ts';
-import { administratorProcedure } from '../trpc.ts';
+import { choice, email, entityId, whole } from '../primitives.ts';
+import { administratorOrOperatorProcedure } from '../trpc.ts';
 import { listInput, listOutput } from '../list-input.ts';
 import { idsFrom, keptLists, lengthOf, packedOrder } from './record/kept-lists.ts';
 import { LIST_SIZES, type ListSizes } from './record/list-sizes.ts';
@@ -33,6 +33,8 @@ const input = listInput(USER_SORTS).extend({
   /** Without it, everybody who is not deleted. */
   state: choice(ACCOUNT_STATES).optional(),
   method: authenticationMethod.optional(),
+  /** The account of exactly this address. */
+  email: email.optional(),
 });
 type Asked = z.output<typeof input>;
 type Whom = Omit<Asked, 'sort' | 'direction' | 'page' | 'pageSize'>;
@@ -57,7 +59,7 @@ const isWordIn = (word: string): SQL =>
   sql`${users.searchText} like '%' || replace(replace(replace(${folded(sql`${word}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
 function isAsked(db: Database, asked: Whom): SQL | undefined {
-  const { roleId, establishmentId, state, method } = asked;
+  const { roleId, establishmentId, state, method, email: address } = asked;
   const one = { one: sql`1` };
   const hasRole = (id: number) =>
     exists(
@@ -93,6 +95,7 @@ function isAsked(db: Database, asked: Whom): SQL | undefined {
     roleId === undefined ? undefined : hasRole(roleId),
     establishmentId === undefined ? undefined : belongsTo(establishmentId),
     method === undefined ? undefined : eq(users.authenticationMethod, method),
+    address === undefined ? undefined : eq(users.email, address),
     ...searchWords(asked.search).map(isWordIn),
   );
 }
@@ -154,7 +157,7 @@ export async function findUserPage(
  * @source specification §2
  * @decision D54 decisions/0017
  */
-export const listUsers = administratorProcedure
+export const listUsers = administratorOrOperatorProcedure
   .input(input)
   .output(listOutput(userRecord))
   .query(async ({ ctx, input: asked }) => {

@@ -28,7 +28,6 @@ import { listEstablishments } from './list-establishments.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listOpenEstablishments } from './list-open-establishments.ts';
 import { listParticipants } from './list-participants.ts';
-import { listUserRecords } from './list-user-records.ts';
 import { listUsers } from './list-users.ts';
 import { lockInvitation } from './record/invitation-row.ts';
 import { partInput, partOf, readPart } from './record/list-part.ts';
@@ -187,6 +186,25 @@ const revokeInvitation = staffProcedure
       return { revokedAt: ctx.now.toISOString() };
     }),
   );
+
+/**
+ * Accounts that are not deleted, by name, in parts: older clients, which know no pages, get all parts in one answer.
+ * Each look is audited.
+ * @source specification §7
+ * @decision D43
+ */
+const listUserRecords = administratorProcedure
+  .input(partInput)
+  .output(partOf(userRecord))
+  .query(async ({ ctx, input: { after } }) => {
+    const { userId: ownId } = ctx.actor;
+    const part = await readPart(ctx, { list: 'users', after }, (tx, condition, limit) =>
+      findUserRecords(tx, and(isNull(users.deletedAt), condition), { limit }),
+    );
+    const shown = part.rows.map(({ userId }) => userId).filter((userId) => userId !== ownId);
+    await auditLook(ctx, ownId, shown);
+    return part;
+  });
 
 /** Procedures of staff and administrators. */
 export const adminRouter = router({

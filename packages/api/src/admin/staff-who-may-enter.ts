@@ -1,15 +1,13 @@
 import { userRoles, users } from '@aube/db/schema';
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { ROLE } from '../account/rules/roles.ts';
-import type { SystemContext } from '../system.ts';
+import type { Context } from '../context.ts';
 
 /** User names of the administrators and of the other staff who can log in. */
 export type StaffWhoMayEnter = { administrators: string[]; staff: string[] };
 
 /** Who has rights on this site now: after a restore these are those of the backup. */
-export async function findStaffWhoMayEnter({
-  db,
-}: Pick<SystemContext, 'db'>): Promise<StaffWhoMayEnter> {
+export async function findStaffWhoMayEnter({ db }: Pick<Context, 'db'>): Promise<StaffWhoMayEnter> {
   const rows = await db
     .select({ username: users.username, roleId: userRoles.roleId })
     .from(users)

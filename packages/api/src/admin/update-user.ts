@@ -3,20 +3,19 @@ import type { Database, Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { findAccountByEmail } from '../account/record/create-account.ts';
 import { requestEmailChange } from '../account/record/request-email-change.ts';
 import { consequencesOf, establishmentsOf } from '../account/rules/account-change.ts';
 import { accountState } from '../account/rules/account-state.ts';
 import { ROLE } from '../account/rules/roles.ts';
 import { audit } from '../audit.ts';
 import { expectConfirmedIdentity } from '../confirmed-identity.ts';
-import type { Actor, Services } from '../context.ts';
+import type { Actor, Call, Services } from '../context.ts';
 import { AppError, type FieldIssue, invalidField, toAppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
-import { email as emailAddress, entityId, rowVersion } from '../primitives.ts';
-import type { SystemContext } from '../system.ts';
+import type { Operator } from '../operator.ts';
+import { entityId, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { administratorProcedure } from '../trpc.ts';
+import { administratorOrOperatorProcedure } from '../trpc.ts';
 import { findAccountFaults, readableAccount, type WrittenAccount } from './account-faults.ts';
 import { findUserRecords, userRecord, type UserRecord } from './record/user-record.ts';
 import {
@@ -167,9 +166,7 @@ async function findMoreFaults(
   return more.filter(({ path }) => !isFound(path[0]));
 }
 
-/** Who changes it: an administrator, or the system (`actor` null). */
-type Changer = SystemContext &
-  Pick<Services, 'identityProvider' | 'auth'> & { procedure: string; actor: Actor | null };
+type Changer = Call & { actor: Actor | Operator };
 
 function changeUser(
   ctx: Changer,
@@ -183,7 +180,7 @@ function changeUser(
     const { isChanged, before, after } = changesOf(stored, asked);
     const isAddressNamed = change.email !== undefined && change.email !== current.email;
     const isGuarded = isAddressNamed || GUARDED.some((field) => field in after);
-    if (actor !== null && isGuarded) expectConfirmedIdentity({ actor, now });
+    if (isGuarded) expectConfirmedIdentity({ actor, now });
     if (isChanged) await expectUserVersion(tx, current, version);
     if (isChanged || isAddressNamed) {
       const issues = await findChangeFaults(tx, ctx, current, change);
@@ -245,7 +242,7 @@ function changeUser(
  * @source specification §7
  * @decision D54 D58 decisions/0027
  */
-export const updateUser = administratorProcedure
+export const updateUser = administratorOrOperatorProcedure
   .use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
@@ -258,21 +255,3 @@ export const updateUser = administratorProcedure
   .input(userChange.extend(named))
   .output(userRecord)
   .mutation(({ ctx, input }) => changeUser(ctx, input));
-
-/**
- * Closes an account for the site's operator, who may what an administrator may: every session of it ends.
- * One that is closed already stays so.
- * @throws NOT_FOUND for an address that nobody has; LAST_ADMINISTRATOR
- * @decision D54
- */
-export async function deactivateUserAsSystem(
-  ctx: SystemContext & Pick<Services, 'identityProvider' | 'auth'>,
-  { email: address }: { email: string },
-): Promise<UserRecord> {
-  const readable = emailAddress.safeParse(address);
-  if (!readable.success) throw invalidField('email', 'notAnEmail');
-  const found = await findAccountByEmail(ctx.db, readable.data);
-  if (!found) throw new AppError('NOT_FOUND');
-  const change = { userId: found.userId, isActive: false };
-  return changeUser({ ...ctx, procedure: 'admin.updateUser', actor: null }, change);
-}

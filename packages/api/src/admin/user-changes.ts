@@ -17,6 +17,7 @@ import {
 import { ROLE } from '../account/rules/roles.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
+import type { Operator } from '../operator.ts';
 import { expectVersion } from './editor-conflict.ts';
 import { findUserRecords, type UserRecord } from './record/user-record.ts';
 
@@ -95,15 +96,14 @@ export const expectUserVersion = (
  */
 export async function expectRightsStay(
   tx: Transaction,
-  /** Null: the operator of the site, who has no account to shut out. */
-  actor: Actor | null,
+  actor: Actor | Operator,
   { userId, before, after }: { userId: number; before: Standing; after: Standing },
 ): Promise<void> {
   const others = await countAdministrators({ db: tx }, userId);
-  const isOwn = actor?.userId === userId;
+  const isOwn = actor.userId === userId;
   const refusal = refusalOfChange({ before, after }, { isOwn, others });
   if (refusal !== null) throw new AppError(refusal);
-  if (actor === null) return;
+  if (actor.userId === null) return;
   const [asker] = await findUserRecords(tx, eq(users.id, actor.userId));
   if (!asker || !isActiveAdministrator(asker)) throw new AppError('NOT_AUTHENTICATED');
 }

@@ -7,19 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { csvFile } from '../csv-row.ts';
 import { startProgramme } from '../programme/record/start-programme.ts';
 import { createWorld } from '../testing/world.ts';
-import { importNightsAsSystem, type NightsImport } from './import-nights-as-system.ts';
 import { measureNight } from './rules/night.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, services, addPerson } = world;
+const { db, addPerson, asOperator } = world;
 const now = new Date('2026-03-10T15:00:00Z');
-const system = {
-  ...services,
-  locale: 'fr',
-  now,
-  requestId: 'test',
-  origin: { callerKind: 'commandLine', addressPrefix: null },
-} as const;
+const { importNights } = asOperator({ now }).alone.diary;
+type NightsImport = Parameters<typeof importNights>[0];
 
 const HEADER = 'Date;Extinction;Endormissement;Réveils;Durée des éveils;Réveil;Lever;Siestes';
 const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
@@ -38,11 +32,11 @@ async function somebody() {
       .where(and(eq(diaryDays.userId, userId), isNotNull(diaryDays.completedAt)))
       .orderBy(asc(diaryDays.date));
   const take = (text: string, more: Partial<NightsImport> = {}) =>
-    importNightsAsSystem(system, { person: { email }, text, isConfirmed: true, ...more });
+    importNights({ person: { email }, text, isConfirmed: true, ...more });
   return { userId, email, nights, take };
 }
 
-const faultsOf = ({ lines }: Awaited<ReturnType<typeof importNightsAsSystem>>) =>
+const faultsOf = ({ lines }: Awaited<ReturnType<typeof importNights>>) =>
   lines.flatMap(({ faults }) => faults.map(({ code }) => code));
 
 describe('nights of a file', () => {
@@ -280,11 +274,11 @@ describe('nights of a file', () => {
     const participantCode = found?.participantCode ?? '';
     const asked = { text: file(GOOD), isConfirmed: true };
     const person = { participantCode: participantCode.toLowerCase() };
-    expect(await importNightsAsSystem(system, { ...asked, person })).toMatchObject({
+    expect(await importNights({ ...asked, person })).toMatchObject({
       isWritten: true,
     });
     const nobody = { email: 'nobody@example.test' };
-    await expect(importNightsAsSystem(system, { ...asked, person: nobody })).rejects.toMatchObject({
+    await expect(importNights({ ...asked, person: nobody })).rejects.toMatchObject({
       appCode: 'NOT_FOUND',
     });
   });

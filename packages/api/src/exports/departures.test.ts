@@ -4,9 +4,8 @@ import { testDatabase } from '@aube/db/testing';
 import { and, desc, eq, gt, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import { preparedFile } from '../testing/prepared-file.ts';
+import { operatorFile, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
-import { exportAsSystem } from './export-as-system.ts';
 import { logLeaving } from './log-leaving.ts';
 import { endingWith } from './record/leaving-bytes.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
@@ -101,15 +100,8 @@ describe('the log of a file (EX-3)', () => {
   });
 
   it('has the file of the operator as well, without an actor', async () => {
-    const operator = {
-      ...services,
-      locale: 'fr',
-      now: MORNING,
-      requestId: 'command',
-      origin: { callerKind: 'commandLine', addressPrefix: null },
-    } as const;
-    const asked = { file: 'semaines.csv', timeZone: 'America/Toronto' } as const;
-    const bytes = await read((await exportAsSystem(operator, asked)).bytes);
+    const opened = await operatorFile(world, { file: 'semaines.csv' }, { requestId: 'command' });
+    const bytes = await read(opened.bytes);
     const [, sent] = await logged();
     expect(sent?.audit_log).toMatchObject({ action: 'exports.send', actorUserId: null });
     expect(sent?.audit_details.after).toMatchObject({
@@ -119,7 +111,13 @@ describe('the log of a file (EX-3)', () => {
   });
 
   it('says when the file ended', async () => {
-    const ctx = { ...services, now: MORNING, requestId: 'sent', origin: TEST_ORIGIN, actor: null };
+    const ctx = {
+      ...services,
+      now: MORNING,
+      requestId: 'sent',
+      origin: TEST_ORIGIN,
+      actor: { userId: null },
+    };
     const left = { isWhole: true, bytes: 1, sha256: 'x', afterMs: 90_000 };
     await logLeaving(ctx, { file: 'nuits.csv', preparation: 'asked' }).onLeft(left);
     expect((await logged())[0]?.audit_log.at).toEqual(new Date(MORNING.getTime() + 90_000));

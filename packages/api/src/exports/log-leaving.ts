@@ -5,7 +5,7 @@ import type { LeftFile } from './record/leaving-bytes.ts';
 import type { ExportFileName } from './rules/dataset.ts';
 
 type Sending = Pick<Context, 'db'> &
-  Omit<Acting, 'procedure'> & { actor: { userId: number } | null };
+  Omit<Acting, 'procedure'> & { actor: { userId: number | null } };
 
 /** What the log is told of a file that leaves. */
 export type LeavingLog = {
@@ -26,7 +26,7 @@ export function logLeaving(
   { file, preparation }: { file: ExportFileName; preparation: string },
 ): LeavingLog {
   const sending = { ...ctx, procedure: 'exports.send' };
-  const viewerId = ctx.actor?.userId ?? null;
+  const viewerId = ctx.actor.userId;
   return {
     onShown: (people) =>
       auditLook(

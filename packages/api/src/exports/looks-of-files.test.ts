@@ -4,9 +4,13 @@ import { parse } from 'csv-parse/sync';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import { type AskedFile, leaveUnread, preparedFile } from '../testing/prepared-file.ts';
+import {
+  type AskedFile,
+  leaveUnread,
+  operatorFile,
+  preparedFile,
+} from '../testing/prepared-file.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
-import { exportAsSystem, type SystemExport } from './export-as-system.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addEstablishment, addPerson, addStarted, as } = world;
@@ -150,20 +154,11 @@ describe('a file whose people take long to read', () => {
 });
 
 describe('a file of the operator', () => {
-  const operator = {
-    ...services,
-    locale: 'fr',
-    now: MORNING,
-    requestId: 'test',
-    origin: { callerKind: 'commandLine', addressPrefix: null },
-  } as const;
-  const asked = { file: 'nuits.csv', timeZone: 'America/Toronto' } as const;
-  const refused = (given: Partial<SystemExport>) =>
-    exportAsSystem(operator, { ...asked, ...given });
+  const refused = (given: Partial<AskedFile>) =>
+    operatorFile(world, { file: 'nuits.csv', ...given });
 
   it('that names people is a look at each of them', async () => {
-    const { bytes } = await exportAsSystem(operator, {
-      ...asked,
+    const { bytes } = await operatorFile(world, {
       file: 'participants.csv',
       withIdentity: true,
       reason: 'Rappels',

@@ -1,4 +1,4 @@
-import { expectAdmitted } from '../confirmed-identity.ts';
+import { admitPerson } from '../confirmed-identity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { logLeaving } from './log-leaving.ts';
@@ -31,10 +31,8 @@ const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
  * @decision D58 decisions/0042
  */
 export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
-  const { credential, now } = ctx;
-  const actor = credential && (await ctx.auth.find(credential, now));
-  if (!actor) throw new AppError('NOT_AUTHENTICATED');
-  expectAdmitted(ASKS, { actor, now });
+  const { now } = ctx;
+  const actor = ctx.operator ?? (await admitPerson(ctx, ASKS)).actor;
   const prepared = openExportKey(ctx, key, { userId: actor.userId, now });
   if (!prepared) throw new AppError('NOT_FOUND');
   const { file, filters, withIdentity, preparation } = prepared;

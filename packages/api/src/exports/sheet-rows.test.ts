@@ -4,9 +4,8 @@ import { count, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import type { Services } from '../context.ts';
-import { leaveUnread, preparedFile } from '../testing/prepared-file.ts';
-import { createWorld, MORNING } from '../testing/world.ts';
-import { exportAsSystem } from './export-as-system.ts';
+import { leaveUnread, operatorFile, preparedFile } from '../testing/prepared-file.ts';
+import { createWorld } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted, as } = world;
@@ -68,14 +67,5 @@ it('a workbook that grew too long since it was prepared does not open, and shows
 });
 
 it('is refused to the operator too', async () => {
-  const operator = {
-    ...services,
-    ...withRows(1_000_001),
-    locale: 'fr',
-    now: MORNING,
-    requestId: 'test',
-    origin: { callerKind: 'commandLine', addressPrefix: null },
-  } as const;
-  const timeZone = 'America/Toronto';
-  await expect(exportAsSystem(operator, { ...named, timeZone })).rejects.toMatchObject(TOO_LONG);
+  await expect(operatorFile(world, named, withRows(1_000_001))).rejects.toMatchObject(TOO_LONG);
 });

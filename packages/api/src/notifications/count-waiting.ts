@@ -1,6 +1,6 @@
 import { mailOutbox, participants, staffAlerts, users } from '@aube/db/schema';
 import { and, count, eq, gte, isNull, lt, min, ne } from 'drizzle-orm';
-import type { SystemContext } from '../system.ts';
+import type { Context } from '../context.ts';
 import { LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
 
 /** How many wait, and since when the first of them does; null when none does. */
@@ -16,7 +16,7 @@ export type SiteWaiting = {
 };
 
 /** What waits for the mail server or for somebody of the staff: counts, and nobody's name. */
-export async function countWaiting({ db }: Pick<SystemContext, 'db'>): Promise<SiteWaiting> {
+export async function countWaiting({ db }: Pick<Context, 'db'>): Promise<SiteWaiting> {
   const unsent = isNull(mailOutbox.sentAt);
   const letters = await db
     .select({ kind: mailOutbox.kind, count: count(), since: min(mailOutbox.createdAt) })

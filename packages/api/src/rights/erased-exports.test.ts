@@ -3,11 +3,11 @@ import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import { exportAsSystem } from '../exports/export-as-system.ts';
+import { operatorFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, services, addPerson, addStarted, as } = world;
+const { db, addPerson, addStarted, as } = world;
 
 const night = {
   lightsOutTime: 1395,
@@ -85,18 +85,8 @@ it('no file has what an erased person answered to the question of a week', async
     .update(diaryWeeks)
     .set({ sleepyAtWheel: true })
     .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 1)));
-  const operator = {
-    ...services,
-    locale: 'fr',
-    now: MORNING,
-    requestId: 'test',
-    origin: { callerKind: 'commandLine', addressPrefix: null },
-  } as const;
   const sleepy = async () => {
-    const { bytes } = await exportAsSystem(operator, {
-      file: 'semaines.csv',
-      timeZone: 'America/Toronto',
-    });
+    const { bytes } = await operatorFile(world, { file: 'semaines.csv' });
     const chunks: Uint8Array[] = [];
     for await (const chunk of bytes) chunks.push(chunk);
     const lines = Buffer.concat(chunks).toString('utf8').split('\r\n');

@@ -4,32 +4,24 @@ import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import { exportAsSystem, type SystemExport } from '../exports/export-as-system.ts';
 import { DATASET_SLUGS, EXPORT_FILES } from '../exports/rules/dataset.ts';
+import { type AskedFile, operatorFile } from '../testing/prepared-file.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { addTalker } from './testing/add-talker.ts';
 import { findWords } from './testing/find-words.ts';
 import { WORDS_OF_PEOPLE } from './record/words-of-people.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, pool, services, addPerson, as } = world;
+const { db, pool, addPerson, as } = world;
 
 const WORDS = ['zorglub', 'quetzaline', 'rue-du-ptarmigan', 'kiwanoux'] as const;
-const OPERATOR = {
-  ...services,
-  locale: 'fr',
-  now: MORNING,
-  requestId: 'test',
-  origin: { callerKind: 'commandLine', addressPrefix: null },
-} as const;
 
-type File = SystemExport['file'];
+type File = AskedFile['file'];
 
 /** What stands in a file, whatever it is packed in; each part under its name. */
 async function partsOf(file: File, withIdentity: boolean): Promise<Map<string, string>> {
-  const { bytes } = await exportAsSystem(OPERATOR, {
+  const { bytes } = await operatorFile(world, {
     file,
-    timeZone: 'America/Toronto',
     ...(withIdentity && { withIdentity, reason: 'Essai' }),
   });
   const chunks: Uint8Array[] = [];

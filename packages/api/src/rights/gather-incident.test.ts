@@ -3,13 +3,11 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import { SYSTEM_ORIGIN } from '../origin.ts';
 import { leaveUnread, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
-import { gatherIncidentAsSystem } from './gather-incident.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, addPerson, as } = world;
+const { db, addPerson, as, asOperator } = world;
 const administratorId = await addPerson({ roleId: ROLE.administrator });
 const staffId = await addPerson({ roleId: ROLE.staff });
 const other = await addPerson({ roleId: ROLE.staff });
@@ -160,17 +158,8 @@ it.each([
 it('is refused to staff, and had by the operator, whose look has no actor', async () => {
   const staff = await as(staffId);
   await expect(staff.rights.gatherIncident(day)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  const facts = await gatherIncidentAsSystem(
-    {
-      db,
-      publicUrl: 'https://aube.example.test',
-      locale: 'en',
-      now: at('21:00:00'),
-      requestId: 'operator',
-      origin: SYSTEM_ORIGIN,
-    },
-    { ...day, userId: staffId },
-  );
+  const operator = asOperator({ locale: 'en', now: at('21:00:00'), requestId: 'operator' });
+  const facts = await operator.site.rights.gatherIncident({ ...day, userId: staffId });
   expect(facts.actions[0]?.actionName).toBe('Contact details read');
   const rows = await db.select().from(auditLog).where(eq(auditLog.requestId, 'operator'));
   expect(rows.map(({ actorUserId }) => actorUserId)).toEqual(rows.map(() => null));

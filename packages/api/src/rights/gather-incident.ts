@@ -3,11 +3,10 @@ import { users } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { audit, auditLook, type Acting } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { AppError, invalidField, toAppError } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import { email, entityId, instant, text } from '../primitives.ts';
-import type { SystemContext } from '../system.ts';
 import { inSnapshot, inTransaction } from '../transaction.ts';
-import { administratorExportProcedure } from '../trpc.ts';
+import { administratorExportOrOperatorProcedure } from '../trpc.ts';
 import { actionName } from './audit-words/action-words.ts';
 import {
   countPeople,
@@ -142,9 +141,9 @@ const incident = z.object({
 });
 
 /** What is known of an incident, as the log and the tables have it. Instants are ISO 8601 in UTC. */
-export type IncidentFacts = z.infer<typeof incident>;
+type IncidentFacts = z.infer<typeof incident>;
 
-type Gathering = Pick<Context, 'db' | 'locale'> & Acting & { actor: { userId: number } | null };
+type Gathering = Pick<Context, 'db' | 'locale'> & Acting & { actor: { userId: number | null } };
 
 const INSTANTS: ReadonlySet<string> = new Set([
   'at',
@@ -214,7 +213,7 @@ async function gather(ctx: Gathering, input: IncidentInput): Promise<IncidentFac
       after: { ...period, ...(accountId !== null && { actorUserId: accountId }) },
     }),
   );
-  const ownId = ctx.actor?.userId ?? null;
+  const ownId = ctx.actor.userId;
   const shown = [...found.accounts, ...found.people].map(({ userId }) => userId);
   const { rows: known } = await ctx.db.execute<{ id: number }>(
     sql`select id from users where id = any(${sql.param([...new Set(shown)])}::int[])`,
@@ -248,17 +247,7 @@ async function gather(ctx: Gathering, input: IncidentInput): Promise<IncidentFac
  * @source security PR-9
  * @decision D58
  */
-export const gatherIncident = administratorExportProcedure
+export const gatherIncident = administratorExportOrOperatorProcedure
   .input(incidentInput)
   .output(incident)
   .mutation(({ ctx, input }) => gather(ctx, input));
-
-/** The same for the operator of the site, who has the database. @throws as the procedure */
-export async function gatherIncidentAsSystem(
-  ctx: SystemContext,
-  given: z.input<typeof incidentInput>,
-): Promise<IncidentFacts> {
-  const input = incidentInput.safeParse(given);
-  if (!input.success) throw toAppError(input.error);
-  return gather({ ...ctx, procedure: 'rights.gatherIncident', actor: null }, input.data);
-}

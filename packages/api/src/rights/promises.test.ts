@@ -4,8 +4,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import { exportAsSystem } from '../exports/export-as-system.ts';
-import { leaveUnread, preparedFile } from '../testing/prepared-file.ts';
+import { leaveUnread, operatorFile, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { PERSONAL_TABLES } from './record/personal-tables.ts';
 
@@ -61,21 +60,11 @@ const namedFile: Done = async (_, userId) => {
   return rows.find(({ what }) => what === 'exports');
 };
 const namedFileOfOperator: Done = async ({ rights }) => {
-  const { bytes } = await exportAsSystem(
-    {
-      ...services,
-      locale: 'fr',
-      now: MORNING,
-      requestId: 'test',
-      origin: { callerKind: 'commandLine', addressPrefix: null },
-    },
-    {
-      file: 'participants.csv',
-      timeZone: 'America/Toronto',
-      withIdentity: true,
-      reason: 'À sa demande',
-    },
-  );
+  const { bytes } = await operatorFile(world, {
+    file: 'participants.csv',
+    withIdentity: true,
+    reason: 'À sa demande',
+  });
   await bytes.return(undefined);
   const { rows } = await rights.listOwnViewers({});
   return rows.find(({ what, isOperator }) => what === 'exports' && isOperator);

@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { exportInput } from '../exports/export-input.ts';
 import { type LeavingFile, openPreparedExport } from '../exports/open-prepared.ts';
+import { programContext } from '../program-context.ts';
 import { type createWorld, MORNING, TEST_ORIGIN } from './world.ts';
 
 /** What a file is asked for with. */
 export type AskedFile = z.input<typeof exportInput>;
 
-type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'services' | 'callerIn'>;
+type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'services' | 'callerIn' | 'asOperator'>;
 
 /** A file that somebody prepared: the same session opens it, at another time or in another context if `given`. */
 export async function preparedFile(
@@ -20,8 +21,20 @@ export async function preparedFile(
   const { token } = await services.auth.open({ userId, kind: 'bearer', now: MORNING });
   const credential = credentialFromBearer(`Bearer ${token}`);
   const { key } = await callerIn({ credential, now, ...preparing }).exports.prepare(asked);
-  const context = { ...services, credential, now, requestId: 'sent', origin: TEST_ORIGIN };
-  return (given = {}) => openPreparedExport({ ...context, ...given } as Context, key);
+  const sent = { credential, now, locale: 'fr', requestId: 'sent', origin: TEST_ORIGIN } as const;
+  const context = programContext(services, sent);
+  return (given = {}) => openPreparedExport({ ...context, ...given }, key);
+}
+
+/** A file of the operator, prepared and opened. */
+export async function operatorFile(
+  { asOperator }: World,
+  asked: AskedFile,
+  given: Partial<Context> = {},
+): Promise<LeavingFile> {
+  const { site, context } = asOperator(given);
+  const { key } = await site.exports.prepare(asked);
+  return openPreparedExport(context, key);
 }
 
 /** Lets a file leave, and takes nothing of it. */

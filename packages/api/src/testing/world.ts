@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import { createServices } from '../create-services.ts';
 import type { GateQuestionnaire } from '../programme/rules/gate.ts';
 import { startProgramme } from '../programme/record/start-programme.ts';
+import { operatorContext, operatorRouter } from '../operator-router.ts';
+import { programContext } from '../program-context.ts';
 import { appRouter } from '../router.ts';
 import { createCallerFactory } from '../trpc.ts';
 import { createPeople } from './people.ts';
@@ -14,6 +16,7 @@ export { strictInput } from '../strict-input.ts';
 export { first } from './people.ts';
 
 const createCaller = createCallerFactory(appRouter);
+const createOperatorCaller = createCallerFactory(operatorRouter);
 
 /** A morning on which most tests happen: Tuesday 6 January 2026, ten o'clock in Toronto. */
 export const MORNING = new Date('2026-01-06T15:00:00Z');
@@ -65,20 +68,28 @@ export async function createWorld(
   /** Every procedure in a context of the test's choice; a guest's by default. */
   const callerIn = (given: Partial<Context> = {}) =>
     createCaller({
-      ...services,
-      credential: null,
-      sessionKind: 'bearer',
+      ...programContext(services, {
+        credential: null,
+        locale: 'fr',
+        now: at,
+        requestId: 'test',
+        origin: TEST_ORIGIN,
+        clientKey: '192.0.2.1',
+      }),
+      ...given,
+    });
+
+  /** Procedures as the operator calls them: `site` has those of people, `alone` those of the operator. */
+  function asOperator(given: Partial<Context> = {}) {
+    const command = {
       locale: 'fr',
       now: at,
       requestId: 'test',
-      origin: TEST_ORIGIN,
-      clientKey: '192.0.2.1',
-      deviceId: null,
-      deviceNames: () => ({ browser: null, system: null }),
-      onDevice: () => undefined,
-      onSession: () => undefined,
-      ...given,
-    });
+      timeZone: 'America/Toronto',
+    } as const;
+    const context: Context = { ...operatorContext(services, command), ...given };
+    return { context, site: createCaller(context), alone: createOperatorCaller(context) };
+  }
 
   /** Every procedure as `userId` calls it at `now` with a session of that moment; null is a guest. */
   async function as(userId: number | null, given: Partial<Context> = {}) {
@@ -102,5 +113,6 @@ export async function createWorld(
     submit,
     callerIn,
     as,
+    asOperator,
   };
 }

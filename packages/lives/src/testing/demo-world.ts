@@ -1,4 +1,10 @@
-import { appRouter, createCallerFactory, createServices, SYSTEM_ORIGIN } from '@aube/api/server';
+import {
+  appRouter,
+  createCallerFactory,
+  createServices,
+  programContext,
+  SYSTEM_ORIGIN,
+} from '@aube/api/server';
 import { credentialFromBearer } from '@aube/auth';
 import { users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
@@ -25,20 +31,15 @@ export async function demoWorld(now: Date) {
   async function as(name: string) {
     const userId = await userIdOf(name);
     const { token } = await services.auth.open({ userId, kind: 'bearer', now });
-    return createCallerFactory(appRouter)({
-      ...services,
-      credential: credentialFromBearer(`Bearer ${token}`),
-      sessionKind: 'bearer',
+    const credential = credentialFromBearer(`Bearer ${token}`);
+    const call = {
+      credential,
       locale: 'fr',
       now,
       requestId: 'test',
       origin: SYSTEM_ORIGIN,
-      clientKey: 'test',
-      deviceId: null,
-      deviceNames: () => ({ browser: null, system: null }),
-      onDevice: () => undefined,
-      onSession: () => undefined,
-    });
+    } as const;
+    return createCallerFactory(appRouter)(programContext(services, call));
   }
   return { db, services, made, userIdOf, as };
 }

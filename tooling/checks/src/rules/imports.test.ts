@@ -14,6 +14,9 @@ it.each([
   ['packages/client/src/index.ts', '@aube/api/server'],
   ['packages/api/src/router.ts', '@aube/lives'],
   ['packages/lives/src/play-life.ts', '@aube/mailer'],
+  ['packages/lives/src/play-life.ts', '@aube/api/operator'],
+  ['apps/server/src/app.ts', '@aube/api/operator'],
+  ['apps/web/src/app.tsx', '@aube/api/operator'],
   ['apps/web/src/app.tsx', '@aube/lives'],
   ['apps/web/src/lib/vitest-notice.ts', '@aube/db'],
   ['apps/server/src/playwright/door.ts', '@aube/client'],
@@ -31,6 +34,7 @@ it.each([
   ['examples/print-weeks.ts', '@aube/client'],
   ['packages/lives/src/play-life.ts', '@aube/api/server'],
   ['apps/cli/src/commands/demo.ts', '@aube/lives'],
+  ['apps/cli/src/on-database.ts', '@aube/api/operator'],
   ['apps/web/vitest.config.ts', 'node:path'],
 ])('%s may import %s', (path, target) => {
   expect(checkImports([{ path, text: `import { x } from '${target}';\n` }])).toEqual([]);

@@ -120,12 +120,14 @@ const ROOMS: Room[] = [
     allows: [
       NODE,
       /^@aube\/(client|db)(\/|$)/,
-      /^@aube\/(api\/(server|rules)|lives)$/,
+      /^@aube\/(api\/(operator|server|rules)|lives)$/,
+      /^@trpc\/client$/,
       /^citty$/,
       /^ipaddr\.js$/,
+      /^superjson$/,
       /^zod$/,
     ],
-    because: 'commands go through the client, or act as the system on the database',
+    because: 'commands call procedures through the client, or as the operator on the database',
   },
   {
     prefix: 'apps/e2e/',
@@ -148,7 +150,7 @@ const ROOMS: Room[] = [
 ];
 
 const WEB_FORBIDDEN =
-  /^(@aube\/(api\/server|lives|db|auth|mailer)(\/|$)|@aube\/content(?!\/typography$)|node:|pg$|drizzle-orm|hono)/;
+  /^(@aube\/(api\/(operator|server)|lives|db|auth|mailer)(\/|$)|@aube\/content(?!\/typography$)|node:|pg$|drizzle-orm|hono)/;
 
 function matches(prefix: string, path: string): boolean {
   const pattern = new RegExp(`^${prefix.replaceAll('*', '[^/]+')}`);

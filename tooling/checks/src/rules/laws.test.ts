@@ -30,6 +30,15 @@ describe('the audit log', () => {
   });
 });
 
+it('an operator is made by the command line, never by a request', () => {
+  const path = 'apps/server/src/http/create-context.ts';
+  const says = 'the command line alone makes an operator: a request has none (operator)';
+  expect(planted(path, 'return { operator: createOperator(zone) };')).toEqual([
+    `${path}:1: ${says}`,
+  ]);
+  expect(planted(path, 'return { operator: null };')).toEqual([]);
+});
+
 it('files are gathered by a pattern where pages are loaded, and nowhere else', () => {
   const text = "const pages = import.meta.glob('../features/*/*-page.tsx');";
   expect(planted('apps/web/src/ui/link.tsx', text)).toEqual([

@@ -41,6 +41,13 @@ const LAWS: Law[] = [
     says: 'no raw SQL from values',
   },
   {
+    id: 'operator',
+    where: /^(apps\/(server|web)|packages)\//,
+    except: new RegExp(`^packages/api/src/operator(-router)?\\.ts$|${TEST.source}`),
+    forbids: /\bcreateOperator\(|\boperator: \{/,
+    says: 'the command line alone makes an operator: a request has none',
+  },
+  {
     id: 'audit-insert',
     where: /^(apps|packages|examples)\//,
     except: new RegExp(`^packages/api/src/audit\\.ts$|${TEST.source}`),

@@ -3,19 +3,11 @@ import { accessTokens, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { SYSTEM_ORIGIN } from '../../origin.ts';
-import {
-  accountWorld,
-  NEW_PASSWORD,
-  NOW,
-  PASSWORD,
-  PUBLIC_URL,
-  refusalOf,
-} from '../testing/account-world.ts';
-import { createAccessTokenAsSystem } from './tokens-as-system.ts';
+import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from '../testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());
-const { db, auth, callerIn, addPerson, door, doorOf, readMail, addEstablishment } = world;
+const { db, auth, asOperator, callerIn, addPerson, door, doorOf, readMail, addEstablishment } =
+  world;
 
 const daysLater = (days: number, ms = 0) => new Date(NOW.getTime() + days * 86_400_000 + ms);
 
@@ -119,26 +111,19 @@ it.each([0, 366, 1.5])('does not live %s days', async (days) => {
 it('is one of twenty at most, though thirty are made at once, by whoever makes them', async () => {
   const person = await addPerson();
   const { account } = await doorOf(person);
-  const system = {
-    db,
-    publicUrl: PUBLIC_URL,
-    locale: 'fr',
-    now: NOW,
-    requestId: 'tokens',
-    origin: SYSTEM_ORIGIN,
-  } as const;
+  const operator = asOperator().alone.account;
   const made = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
       index % 2 === 0
         ? account.createAccessToken({ name: `n${index}` })
-        : createAccessTokenAsSystem(system, { owner: person.email, name: `s${index}` }),
+        : operator.createAccessToken({ email: person.email, name: `s${index}` }),
     ),
   );
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   expect(await account.listAccessTokens()).toHaveLength(20);
   for (const call of [
     () => account.createAccessToken({ name: 'x' }),
-    () => createAccessTokenAsSystem(system, { owner: person.email, name: 'x' }),
+    () => operator.createAccessToken({ email: person.email, name: 'x' }),
   ]) {
     expect(await refusalOf(call())).toMatchObject({
       issues: [{ path: ['name'], code: 'tooMany' }],

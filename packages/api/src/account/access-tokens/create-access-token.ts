@@ -1,20 +1,43 @@
+import type { Transaction } from '@aube/db';
 import { z } from 'zod';
-import { audit } from '../../audit.ts';
+import { audit, type Acting } from '../../audit.ts';
 import { flag, text, whole } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
 import { confirmedUserProcedure } from '../../trpc.ts';
-import { insertAccessToken } from '../record/access-token.ts';
+import { insertAccessToken, type NewAccessToken } from '../record/access-token.ts';
 import { ACCESS_TOKEN_DAYS } from '../rules/access-token.ts';
 
 const { minimum, maximum, proposed } = ACCESS_TOKEN_DAYS;
 
-/** What a token is made of. */
 export const accessTokenInput = z.object({
   name: text(100),
   days: whole(minimum, maximum).default(proposed),
   /** It may take data out; nothing else that asks for the password again. */
   mayExport: flag.default(false),
 });
+
+export const newAccessToken = z.object({
+  id: z.number(),
+  token: z.string(),
+  expiresAt: z.string(),
+});
+
+/** Makes a token for an account. @throws INVALID with `tooMany` on `name` beyond twenty living ones */
+export async function makeAccessToken(
+  tx: Transaction,
+  ctx: Acting & { actor: { userId: number | null } },
+  { userId, ...asked }: Omit<NewAccessToken, 'now'>,
+): Promise<z.output<typeof newAccessToken>> {
+  const made = await insertAccessToken(tx, { ...asked, userId, now: ctx.now });
+  const expiresAt = made.expiresAt.toISOString();
+  await audit(tx, ctx, {
+    subjectUserId: userId,
+    objectType: 'accessToken',
+    objectId: made.id,
+    after: { ...asked, expiresAt },
+  });
+  return { ...made, expiresAt };
+}
 
 /**
  * Makes a token for a script (« jeton »): it holds the rights of its owner, less everything that asks
@@ -24,14 +47,7 @@ export const accessTokenInput = z.object({
  */
 export const createAccessToken = confirmedUserProcedure
   .input(accessTokenInput)
-  .output(z.object({ id: z.number(), token: z.string(), expiresAt: z.string() }))
+  .output(newAccessToken)
   .mutation(({ ctx, input }) =>
-    inTransaction(ctx.db, async (tx) => {
-      const { now, actor } = ctx;
-      const { userId } = actor;
-      const { id, token, expiresAt } = await insertAccessToken(tx, { ...input, userId, now });
-      const about = { subjectUserId: userId, objectType: 'accessToken', objectId: id };
-      await audit(tx, ctx, { ...about, after: { ...input, expiresAt: expiresAt.toISOString() } });
-      return { id, token, expiresAt: expiresAt.toISOString() };
-    }),
+    inTransaction(ctx.db, (tx) => makeAccessToken(tx, ctx, { ...input, userId: ctx.actor.userId })),
   );

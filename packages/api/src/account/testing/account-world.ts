@@ -132,6 +132,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
     addEstablishment: addPlace,
     addPerson,
     callerIn,
+    asOperator: world.asOperator,
     door,
     doorOf,
     readMail,

@@ -3,6 +3,7 @@ import { participants, users } from '@aube/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isAdministrator } from '../../account/rules/roles.ts';
 import type { Actor } from '../../context.ts';
+import type { Operator } from '../../operator.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /**
@@ -11,8 +12,7 @@ import { isSeenBy } from '../../record/sight.ts';
  */
 export async function findRegistered(
   on: Database | Transaction,
-  /** Null: the operator of the site. */
-  actor: Actor | null,
+  actor: Actor | Operator,
   addresses: readonly string[],
 ) {
   if (addresses.length === 0) return [];
@@ -24,7 +24,7 @@ export async function findRegistered(
       and(
         inArray(users.email, [...addresses]),
         isNull(users.deletedAt),
-        actor === null || isAdministrator(actor.roles) ? undefined : isSeenBy(actor),
+        actor.userId === null || isAdministrator(actor.roles) ? undefined : isSeenBy(actor),
       ),
     );
 }

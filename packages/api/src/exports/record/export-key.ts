@@ -5,7 +5,8 @@ import type { Filters } from './export-snapshot.ts';
 
 /** What may leave: for whom, until when, which rows. */
 export type PreparedExport = {
-  userId: number;
+  /** Null: the operator. */
+  userId: number | null;
   /** Milliseconds of the epoch. */
   expiresAt: number;
   file: ExportFileName;
@@ -28,7 +29,7 @@ export const sealExport = ({ secondFactor }: Keeper, prepared: PreparedExport): 
 export function openExportKey(
   { secondFactor }: Keeper,
   key: string,
-  { userId, now }: { userId: number; now: Date },
+  { userId, now }: { userId: number | null; now: Date },
 ): PreparedExport | null {
   const text = secondFactor.siteKey.open(key, CONTEXT);
   if (text === null) return null;

@@ -3,6 +3,7 @@ import { establishments } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { looksAfter, placesOf } from '../../account/rules/sight.ts';
 import type { Actor } from '../../context.ts';
+import type { Operator } from '../../operator.ts';
 import { searchWords } from '../../admin/rules/list.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { expectWeekOfFigure, type ParticipantFilters } from '../../participant-filters.ts';
@@ -26,7 +27,7 @@ export type AskedFilters = {
   nature?: AlertNature | undefined;
 } & Partial<ParticipantFilters>;
 
-type Looker = Pick<Actor, 'roles' | 'establishmentIds' | 'timeZone'>;
+type Looker = Pick<Actor | Operator, 'roles' | 'establishmentIds' | 'timeZone'>;
 
 async function expectPlace(db: Database, viewer: Looker, id: number): Promise<void> {
   if (!looksAfter(viewer, id)) throw new AppError('NOT_FOUND');

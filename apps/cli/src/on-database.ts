@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createServices, type Services, type SystemContext } from '@aube/api/server';
+import { operatorContext, operatorRouter, type OperatorRouter } from '@aube/api/operator';
+import {
+  appRouter,
+  createServices,
+  openPreparedExport,
+  type Context,
+  type Services,
+} from '@aube/api/server';
 import { compareMigrations, connect, migrate, migrationsFolder, type Connection } from '@aube/db';
+import { createTRPCClient, unstable_localLink as localLink, type TRPCClient } from '@trpc/client';
+import superjson from 'superjson';
+import type { Caller, How } from './caller.ts';
 import type { Cli } from './cli.ts';
 import { commandName } from './command-name.ts';
 import { placeOf } from './confirm.ts';
@@ -8,7 +18,12 @@ import { hasDatabase } from './data-folder.ts';
 import type { CliEnv } from './env.ts';
 import { CliFailure, EXIT, refusal } from './failure.ts';
 
-export type System = { context: SystemContext; services: Services };
+/** The operator on the site's own database. */
+export type Operator = Caller & {
+  /** Procedures that the operator alone may call. */
+  alone: TRPCClient<OperatorRouter>;
+  context: Context;
+};
 
 class Undone extends Error {}
 
@@ -39,15 +54,14 @@ const isPlaceForgotten = ({ isProduction }: CliEnv, { source }: Cli): boolean =>
   isProduction && !source['AUBE_DATA_DIR'];
 
 /**
- * Does something as the system, on the site's own database, whether a server runs or not.
- * Dry: everything is done in one transaction and undone, so that every refusal shows. What only looks
- * makes no database and migrates none; nor does production whose data folder nobody named make one.
+ * Works as the operator on the site's own database, whether a server runs or not. A dry run and a look make no
+ * database and migrate none; nor does production make one in a data folder that nobody named.
  */
-export async function asSystem<T>(
+export async function onDatabase<T>(
   cli: Cli,
   env: CliEnv,
-  { isDryRun, isLook = false }: { isDryRun: boolean; isLook?: boolean },
-  work: (system: System) => Promise<T>,
+  { isDryRun = false, isLook = false }: How,
+  work: (operator: Operator) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataDir, publicUrl, contentDir } = env;
   const mayMigrate = !isDryRun && !isLook;
@@ -59,19 +73,33 @@ export async function asSystem<T>(
     await prepare(connection, cli, { place: placeOf(env), mayMigrate });
     const now = env.clockStart ?? new Date();
     const services = await createServices(connection, { publicUrl, contentDir, dataDir, now });
-    const context: SystemContext = {
-      db: services.db,
-      publicUrl: services.publicUrl,
-      locale: cli.locale,
-      now,
-      requestId: randomUUID(),
-      origin: { callerKind: 'commandLine', addressPrefix: null },
-    };
-    if (!isDryRun) return await work({ context, services });
-    return await rehearse((db) => work({ context: { ...context, db }, services }), services);
+    if (!isDryRun) return await work(operatorOf(cli, services, now));
+    return await rehearse((db) => work(operatorOf(cli, { ...services, db }, now)), services);
   } finally {
     await connection.close();
   }
+}
+
+function operatorOf({ locale }: Cli, services: Services, now: Date): Operator {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const command = { locale, now, requestId: randomUUID(), timeZone };
+  const context = operatorContext(services, command);
+  const how = { createContext: () => Promise.resolve(context), transformer: superjson };
+  const client = createTRPCClient<typeof appRouter>({
+    links: [localLink({ router: appRouter, ...how })],
+  });
+  return {
+    client,
+    alone: createTRPCClient<OperatorRouter>({
+      links: [localLink({ router: operatorRouter, ...how })],
+    }),
+    context,
+    async openExport(asked) {
+      const { key, rows } = await client.exports.prepare.mutate(asked);
+      const { bytes } = await openPreparedExport(context, key);
+      return { rows, bytes };
+    },
+  };
 }
 
 async function rehearse<T>(work: (db: Services['db']) => Promise<T>, { db }: Services): Promise<T> {

@@ -8,15 +8,17 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '@aube/db';
 import { diaryDays, diaryDrafts, participants, users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit } from '../audit.ts';
+import { z } from 'zod';
+import { audit, type Acting } from '../audit.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { withoutGuards } from '../csv-row.ts';
-import { email } from '../primitives.ts';
+import type { Operator } from '../operator.ts';
+import { email, flag } from '../primitives.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { readCsv, UnreadableCsvError, type CsvRow } from '../read-csv.ts';
-import type { SystemContext } from '../system.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
+import { operatorProcedure } from '../trpc.ts';
 import { nightOf } from './record/day-output.ts';
 import type { DayRecord } from './record/stored-rows.ts';
 import { diaryRules } from './rules/constants.ts';
@@ -36,38 +38,45 @@ import type { NightEntry } from './rules/night.ts';
 const MOST_LINES = 2_000;
 const LONGEST_TEXT = 2_000_000;
 
-export type NightsImport = {
-  /** Whose nights they are: an account’s address, or a participant code. */
-  person: { email: string } | { participantCode: string };
+const nightsImport = z.object({
+  person: z.union([z.object({ email }), z.object({ participantCode: z.string() })]),
   /** The text of a CSV file, with its header. */
-  text: string;
-  /** What a header of the file is called here. */
-  map?: Readonly<Record<string, string>>;
-  /** Nights that stand otherwise are written over. */
-  isReplacing?: boolean;
-  /** False answers what would become of each line, and writes nothing. */
-  isConfirmed: boolean;
+  text: z.string(),
+  /** Columns by the headers of the file. */
+  map: z.record(z.string(), z.string()).default({}),
+  /** Writes over nights that stand otherwise. */
+  isReplacing: flag.default(false),
+  /** False answers the report and writes nothing. */
+  isConfirmed: flag,
   /** The `basis` of the report that was confirmed; null for a file that nobody was asked about. */
-  basis?: string | null;
-};
+  basis: z.string().nullable().default(null),
+});
+type NightsImport = z.output<typeof nightsImport>;
 
-export type ImportReport = {
-  /** Each line that is no blank, by its number in the file. */
-  lines: {
-    line: number;
-    date: string | null;
-    outcome: JudgedLine['outcome'];
-    /** `columns` are headers of the file, where it has them. */
-    faults: { code: ImportFaultCode; columns: string[]; text: string | null }[];
-  }[];
+const importReport = z.object({
+  /** Each line that is not blank, by its number in the file. */
+  lines: z.array(
+    z.object({
+      line: z.number(),
+      date: z.string().nullable(),
+      outcome: z.enum(['written', 'unchanged', 'refused']),
+      faults: z.array(
+        z.object({
+          code: z.custom<ImportFaultCode>((code) => typeof code === 'string'),
+          /** Headers of the file, where it has them. */
+          columns: z.array(z.string()),
+          text: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
   /** Headers that no night has. */
-  ignored: string[];
+  ignored: z.array(z.string()),
   /** Whether the nights were written: all that are to be, or none. */
-  isWritten: boolean;
+  isWritten: z.boolean(),
   /** The diary as the report found it: another one when a night of the file was written since. */
-  basis: string;
-};
-
+  basis: z.string(),
+});
 const NAMES = importNames(
   Object.fromEntries(
     nightFieldNames.map((field) => {
@@ -133,8 +142,6 @@ function expectUsable(header: ImportHeader): void {
 
 /** @throws NOT_FOUND for who is no participant, or has no programme yet */
 async function findPerson(tx: Transaction, person: NightsImport['person']) {
-  const address = 'email' in person ? email.safeParse(person.email) : null;
-  if (address && !address.success) throw invalidField('email', 'notAnEmail');
   const [found] = await tx
     .select({
       userId: users.id,
@@ -147,7 +154,7 @@ async function findPerson(tx: Transaction, person: NightsImport['person']) {
       and(
         isNull(users.deletedAt),
         'email' in person
-          ? eq(users.email, address?.data ?? '')
+          ? eq(users.email, person.email)
           : eq(participants.participantCode, person.participantCode.trim().toUpperCase()),
       ),
     );
@@ -180,11 +187,9 @@ const recordOf = (day: StoredDay): DayRecord => ({
 });
 
 type Found = Awaited<ReturnType<typeof findPerson>>;
-type Acting = SystemContext & { procedure: string };
-
 async function writeNight(
   tx: Transaction,
-  ctx: Acting,
+  ctx: Acting & { actor: Operator },
   { userId }: Found,
   { stored, judged }: { stored: StoredDay; judged: Extract<JudgedLine, { outcome: 'written' }> },
 ): Promise<void> {
@@ -228,7 +233,7 @@ const shown = ({ code, columns, text }: ImportFault, { columns: placed }: Import
 
 /** The file, and what becomes of its nights, each by the version that stands and the draft of it. */
 function basisOf(
-  { text, map = {}, isReplacing = false }: NightsImport,
+  { text, map, isReplacing }: NightsImport,
   judged: readonly JudgedLine[],
   byDate: ReadonlyMap<string, Pick<StoredDay, 'id' | 'version'>>,
   draftedAt: ReadonlyMap<number, Date>,
@@ -243,8 +248,7 @@ function basisOf(
 }
 
 /**
- * Writes the nights of a file into a participant's diary, for the site's operator: all of them, or none when
- * a line is refused. A line is judged by the rules of a save, but a night that is long past is taken. A
+ * Writes the nights of a file into a participant's diary: all of them, or none when a line is refused. A line is judged by the rules of a save, but a night that is long past is taken. A
  * night that stands as the line says is left alone, so that the same file twice writes once.
  *
  * @throws NOT_FOUND for who is no participant; INVALID on `text` (`required`, `tooLong`, `tooMany`, `notCsv`,
@@ -252,70 +256,70 @@ function basisOf(
  *   VERSION_CONFLICT where the diary is no longer what the confirmed report found
  * @decision decisions/0048
  */
-export async function importNightsAsSystem(
-  system: SystemContext,
-  asked: NightsImport,
-): Promise<ImportReport> {
-  const ctx = { ...system, procedure: 'diary.importNights', actor: null };
-  const { header: cells, lines } = linesOf(asked.text);
-  const header = readImportHeader(cells, NAMES, asked.map);
-  expectUsable(header);
-  const read = lines.map((each) => readImportLine(each.cells, header));
-  return inTransaction(ctx.db, async (tx) => {
-    const person = await findPerson(tx, asked.person);
-    expectOwnLines(read, person);
-    const { abandonedOn } = await lockParticipant(tx, person.userId);
-    const days = await tx
-      .select()
-      .from(diaryDays)
-      .where(eq(diaryDays.userId, person.userId))
-      .for('update');
-    const byDate = new Map(days.map((day) => [day.date, day]));
-    const nights = new Map<string, NightEntry | null>(
-      days.map((day) => [day.date, nightOf(recordOf(day))]),
-    );
-    const ground: ImportGround = {
-      today: localDateAt(ctx.now, person.timeZone),
-      timeZone: person.timeZone,
-      timeZones: new Map(
-        days.flatMap(({ date, completedAt, timeZone }) =>
-          completedAt === null || timeZone === null ? [] : [[date, timeZone]],
+export const importNights = operatorProcedure
+  .input(nightsImport)
+  .output(importReport)
+  .mutation(async ({ ctx, input: asked }) => {
+    const { header: cells, lines } = linesOf(asked.text);
+    const header = readImportHeader(cells, NAMES, asked.map);
+    expectUsable(header);
+    const read = lines.map((each) => readImportLine(each.cells, header));
+    return inTransaction(ctx.db, async (tx) => {
+      const person = await findPerson(tx, asked.person);
+      expectOwnLines(read, person);
+      const { abandonedOn } = await lockParticipant(tx, person.userId);
+      const days = await tx
+        .select()
+        .from(diaryDays)
+        .where(eq(diaryDays.userId, person.userId))
+        .for('update');
+      const byDate = new Map(days.map((day) => [day.date, day]));
+      const nights = new Map<string, NightEntry | null>(
+        days.map((day) => [day.date, nightOf(recordOf(day))]),
+      );
+      const ground: ImportGround = {
+        today: localDateAt(ctx.now, person.timeZone),
+        timeZone: person.timeZone,
+        timeZones: new Map(
+          days.flatMap(({ date, completedAt, timeZone }) =>
+            completedAt === null || timeZone === null ? [] : [[date, timeZone]],
+          ),
         ),
-      ),
-      abandonedOn,
-      nights,
-      isReplacing: asked.isReplacing === true,
-    };
-    const judged = judgeImport(read, ground);
-    const drafts = await tx
-      .select({ dayId: diaryDrafts.dayId, updatedAt: diaryDrafts.updatedAt })
-      .from(diaryDrafts)
-      .innerJoin(diaryDays, eq(diaryDays.id, diaryDrafts.dayId))
-      .where(eq(diaryDays.userId, person.userId));
-    const draftedAt = new Map(drafts.map(({ dayId, updatedAt }) => [dayId, updatedAt]));
-    const basis = basisOf(asked, judged, byDate, draftedAt);
-    if (asked.isConfirmed && typeof asked.basis === 'string' && asked.basis !== basis) {
-      throw new AppError('VERSION_CONFLICT');
-    }
-    const isWritten = asked.isConfirmed && judged.every(({ outcome }) => outcome !== 'refused');
-    if (isWritten) {
-      for (const each of judged) {
-        const stored = each.date === null ? undefined : byDate.get(each.date);
-        if (each.outcome === 'written' && stored) {
-          await writeNight(tx, ctx, person, { stored, judged: each });
+        abandonedOn,
+        nights,
+        isReplacing: asked.isReplacing,
+      };
+      const judged = judgeImport(read, ground);
+      const drafts = await tx
+        .select({ dayId: diaryDrafts.dayId, updatedAt: diaryDrafts.updatedAt })
+        .from(diaryDrafts)
+        .innerJoin(diaryDays, eq(diaryDays.id, diaryDrafts.dayId))
+        .where(eq(diaryDays.userId, person.userId));
+      const draftedAt = new Map(drafts.map(({ dayId, updatedAt }) => [dayId, updatedAt]));
+      const basis = basisOf(asked, judged, byDate, draftedAt);
+      if (asked.isConfirmed && asked.basis !== null && asked.basis !== basis) {
+        throw new AppError('VERSION_CONFLICT');
+      }
+      const isWritten = asked.isConfirmed && judged.every(({ outcome }) => outcome !== 'refused');
+      if (isWritten) {
+        for (const each of judged) {
+          const stored = each.date === null ? undefined : byDate.get(each.date);
+          if (each.outcome === 'written' && stored) {
+            await writeNight(tx, ctx, person, { stored, judged: each });
+          }
         }
       }
-    }
-    return {
-      lines: judged.map((each, index) => ({
-        line: lines[index]?.line ?? 0,
-        date: each.date,
-        outcome: each.outcome,
-        faults: each.outcome === 'refused' ? each.faults.map((fault) => shown(fault, header)) : [],
-      })),
-      ignored: header.ignored,
-      isWritten,
-      basis,
-    };
+      return {
+        lines: judged.map((each, index) => ({
+          line: lines[index]?.line ?? 0,
+          date: each.date,
+          outcome: each.outcome,
+          faults:
+            each.outcome === 'refused' ? each.faults.map((fault) => shown(fault, header)) : [],
+        })),
+        ignored: header.ignored,
+        isWritten,
+        basis,
+      };
+    });
   });
-}

@@ -1,0 +1,48 @@
+import type { Caller, How } from './caller.ts';
+import { getEnv, type Cli } from './cli.ts';
+import { placeOf } from './confirm.ts';
+import { absence, misuse } from './failure.ts';
+import { expectRemote, throughServer, type RemoteOptions } from './remote.ts';
+
+export type Site = {
+  /** Names it in a question. */
+  place: string;
+  /** The working mode is of a database: a server has no dry run, and migrates itself. */
+  call: <T>(work: (caller: Caller) => Promise<T>, how?: How) => Promise<T>;
+};
+
+/** The site that a command acts on: a server with `--url`, else the database. @throws CliFailure */
+export function siteOf(
+  cli: Cli,
+  { url, ...given }: RemoteOptions & { url?: string | undefined },
+): Site {
+  if (url === undefined) {
+    const env = getEnv(cli);
+    return {
+      place: placeOf(env),
+      async call(work, how = {}) {
+        const { onDatabase } = await import('./on-database.ts');
+        return onDatabase(cli, env, how, work);
+      },
+    };
+  }
+  const remote = expectRemote(cli, url, given);
+  return { place: remote.url, call: (work) => throughServer(cli, remote, work) };
+}
+
+/** Refuses a dry run through a server, which has none. @throws CliFailure */
+export function expectNoRemoteDryRun(
+  { t }: Cli,
+  args: { url?: string | undefined; 'dry-run'?: boolean | undefined },
+): void {
+  if (args['dry-run'] === true && args.url !== undefined) throw misuse(t.invite.noDryRun);
+}
+
+/** The open establishment of a reference code. @throws CliFailure */
+export async function getPlaceId({ t }: Cli, { client }: Caller, code: string): Promise<number> {
+  const wanted = code.trim().toUpperCase();
+  const places = await client.admin.listOpenEstablishments.query();
+  const place = places.find(({ referenceCode }) => referenceCode === wanted);
+  if (!place) throw absence(t.export.noPlace(wanted));
+  return place.establishmentId;
+}

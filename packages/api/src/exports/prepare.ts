@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { isAdministrator } from '../account/rules/roles.ts';
+import { audit } from '../audit.ts';
+import type { Actor, Call } from '../context.ts';
+import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
+import { AppError, invalidField } from '../errors.ts';
+import type { Operator } from '../operator.ts';
+import { inTransaction } from '../transaction.ts';
+import { staffExportOrOperatorProcedure } from '../trpc.ts';
+import { exportInput, type ExportInput } from './export-input.ts';
+import { sealExport } from './record/export-key.ts';
+import { expectFits, expectSheetHolds, filtersOf, writtenFilters } from './record/export-scope.ts';
+import type { Filters } from './record/export-snapshot.ts';
+import { measureFile } from './record/measure-file.ts';
+import { expectFreePlace } from './record/open-export.ts';
+import { askedBy } from './rules/dataset.ts';
+import { COUNT_STATEMENT_MS, EXPORT_KEY_MS } from './rules/export-request.ts';
+
+type Preparing = Call & { actor: Actor | Operator };
+
+/** One audited act; the people in the file are noted as it leaves (`log-leaving.ts`). */
+async function prepareFile(
+  ctx: Preparing,
+  { file, withIdentity, reason, ...asked }: ExportInput,
+): Promise<{ filters: Filters; rows: number }> {
+  const { actor } = ctx;
+  if (withIdentity && !isAdministrator(actor.roles)) throw new AppError('FORBIDDEN');
+  if (withIdentity && reason === undefined) throw invalidField('reason', 'required');
+  const { subject } = askedBy(file);
+  expectFits(subject, asked, withIdentity);
+  const filters = await filtersOf(ctx.db, asked, actor);
+  // The operator waits as long as it takes.
+  const statementMs = actor.userId === null ? 0 : COUNT_STATEMENT_MS;
+  const { rows, columns } = await measureFile(ctx, subject, filters, withIdentity, statementMs);
+  expectSheetHolds(file, rows);
+  expectFreePlace(actor.userId);
+  await inTransaction(ctx.db, (tx) =>
+    audit(tx, ctx, {
+      objectType: 'export',
+      objectId: file,
+      after: {
+        ...writtenFilters(asked),
+        ...(filters.places && { places: filters.places }),
+        withIdentity,
+        ...(withIdentity && { reason }),
+        rows,
+        columns,
+      },
+    }),
+  );
+  return { filters, rows };
+}
+
+/** Refusals before any row is read. */
+const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
+
+/**
+ * Prepares a file (« exporter ») and returns a key with which the file door sends it within a
+ * minute. It is one audited act, with filters and number of rows. With identities, or after a
+ * search, the file is also a look at each person in it.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
+ * identities unless the caller is an administrator; INVALID for identities without a reason, for
+ * list filters on a table of the statistics, and for a nature outside alerts; SHEET_TOO_LONG for a
+ * workbook of more than a million rows; UNAVAILABLE while enough other files are being written;
+ * TOO_MANY_REQUESTS after ten files in an hour (early refusals do not count)
+ * @source security RL-1
+ * @decision D58 D65 decisions/0042 decisions/0046
+ */
+export const prepare = staffExportOrOperatorProcedure
+  .input(exportInput)
+  .output(
+    z.object({
+      key: z.string(),
+      fileName: z.string(),
+      /** Number of rows; in an archive, of all its datasets. */
+      rows: z.number(),
+    }),
+  )
+  // An act, with its log row and its try: a script must not repeat it after a 503.
+  .mutation(async ({ ctx, input }) => {
+    const { actor, locale, now, requestId: preparation } = ctx;
+    const { file, withIdentity } = input;
+    const { userId } = actor;
+    // The operator is not limited.
+    const tries: Try[] = userId === null ? [] : [['exports.account', String(userId)]];
+    expectFreePlace(userId);
+    await countTries(ctx, ...tries);
+    const { filters, rows } = await prepareFile(ctx, input).catch(async (thrown: unknown) => {
+      const isCheap = thrown instanceof AppError && GIVEN_BACK.has(thrown.appCode);
+      if (isCheap) await giveTriesBack(ctx, ...tries);
+      throw thrown;
+    });
+    const expiresAt = now.getTime() + EXPORT_KEY_MS;
+    const prepared = { userId, expiresAt, file, filters, withIdentity, locale, preparation };
+    const key = sealExport(ctx, prepared);
+    return { key, fileName: file, rows };
+  });
