@@ -3,30 +3,30 @@ import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
 /**
- * How many calls in how many seconds, whatever they ask. The first `unshared` of a window each
- * process counts by itself, so that a person at an ordinary pace costs the database nothing; from
- * then on as many at a time are taken from a counter that all processes share. So one process
- * allows exactly `calls`, and each further one at most `unshared` more. @source security RL-1, RL-2
+ * Calls per seconds. Each process counts the first `unshared` of a window itself, so that ordinary
+ * use costs the database nothing; then it takes the same number at a time from a shared counter.
+ * One process allows exactly `calls`, and each further one at most `unshared` more. @source
+ * security RL-1, RL-2
  */
 export const CALL_LIMITS = {
   /** One session, or the guests of one address. */
   'calls.caller': { calls: 300, seconds: 60, unshared: 50 },
-  /** All that comes from one address: a clinic's many sessions, or a stranger's invented ones. */
+  /** Everything from one address: a clinic's sessions, or a stranger's invented ones. */
   'calls.address': { calls: 3000, seconds: 60, unshared: 500 },
 } as const;
 
 export type CallLimitName = keyof typeof CALL_LIMITS;
 
-/** Counts calls; it never throws: without its shared counters each process goes on by itself. */
+/** Counts calls. It never throws: without the shared counter each process counts alone. */
 export type CallLimiter = {
   spend(name: CallLimitName, key: string, calls: number): Promise<LimitVerdict>;
 };
 
-/** What this process knows of one caller until `endsAt`. */
+/** This process's count of one caller until `endsAt`. */
 type Purse = {
   left: number;
   endsAt: number;
-  /** Nothing more is to be had in this window. */
+  /** True when the window is used up. */
   isEmptied: boolean;
   isReported: boolean;
   asking: Promise<void> | null;
@@ -34,7 +34,7 @@ type Purse = {
 
 const KEPT = 20_000;
 
-/** $1 key, $2 calls asked for, $3 end of a new window, $4 now; what was asked in all, and until when. */
+/** $1 key, $2 calls, $3 end of a new window, $4 now; returns the sum and the window's end. */
 const TAKE_SQL = `
 insert into rate_limits as known (key, points, expire) values ($1, $2, $3)
 on conflict (key) do update set
@@ -42,7 +42,7 @@ on conflict (key) do update set
   expire = case when known.expire <= $4 then $3 else known.expire end
 returning points, expire`;
 
-/** Limits on calls over the table `rate_limits`. Keys are hashed: the table holds no address. */
+/** Limits on calls over the table `rate_limits`. Keys are hashed, so the table holds no address. */
 export function createCallLimiter(pool: Pool, now: () => number = Date.now): CallLimiter {
   const purses = new Map<string, Purse>();
 

@@ -6,8 +6,8 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * About 49,000 passwords that people choose most, in small letters: data only, read at the first
- * registration. The server looks up and never estimates strength. @source security AU-2, day one 11
+ * About 49,000 frequent passwords in lower case, read at the first registration. The server only
+ * looks up, and estimates no strength. @source security AU-2, day one 11
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= load();

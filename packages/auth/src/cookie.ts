@@ -1,4 +1,4 @@
-/** Name of the session's cookie; the `__Host-` prefix ties it to this origin. @decision D41 */
+/** Name of the session cookie; the `__Host-` prefix ties it to this origin. @decision D41 */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-auth._token.local' : 'auth._token.local';
 }
@@ -6,8 +6,8 @@ export function sessionCookieName(secure: boolean): string {
 const attributes = (secure: boolean) => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * `Set-Cookie` for a new session. On a device of one's own it says how long rather than until when,
- * since the browser's clock is not ours (decision D15); elsewhere it goes when the browser is closed.
+ * `Set-Cookie` for a new session. On the person's own device it has a duration instead of a date,
+ * because the browser's clock may differ (decision D15); elsewhere it ends with the browser.
  * @decision D59
  */
 export function sessionCookie(
@@ -19,7 +19,7 @@ export function sessionCookie(
   return `${sessionCookieName(secure)}=${token}; ${kept}${attributes(secure)}`;
 }
 
-/** `Set-Cookie` that takes the session's cookie away. */
+/** `Set-Cookie` that removes the session cookie. */
 export function clearedSessionCookie(secure: boolean): string {
   return `${sessionCookieName(secure)}=; Max-Age=0; ${attributes(secure)}`;
 }

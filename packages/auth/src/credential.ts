@@ -1,12 +1,12 @@
 import { ACCESS_TOKEN_PATTERN, hashToken, TOKEN_PATTERN } from './token.ts';
 
-/** Decision D41: a session lives in the browser's cookie or in a bearer header, never in both. */
+/** Decision D41: a session uses the browser's cookie or a bearer header, never both. */
 export type SessionKind = 'cookie' | 'bearer';
 
-/** A session, or a token that a script holds. @decision D60 */
+/** A session, or an access token of a script. @decision D60 */
 export type CredentialKind = SessionKind | 'accessToken';
 
-/** What a caller showed, hashed at once. It says nothing until `Auth.find` agrees. */
+/** A caller's credential, hashed at once; it proves nothing before `Auth.find` accepts it. */
 export type Credential = { kind: CredentialKind; sessionId: string };
 
 function credential(kind: SessionKind, token: string | undefined): Credential | null {
@@ -15,7 +15,7 @@ function credential(kind: SessionKind, token: string | undefined): Credential | 
     : null;
 }
 
-/** A token of a script is known by its beginning; it is no session's, and nobody's cookie. */
+/** An access token has its own prefix; it is neither a session nor a cookie. */
 function accessToken(token: string | undefined): Credential | null {
   return token !== undefined && ACCESS_TOKEN_PATTERN.test(token)
     ? { kind: 'accessToken', sessionId: hashToken(token) }
@@ -29,14 +29,14 @@ export function credentialFromBearer(header: string | null): Credential | null {
 }
 
 /**
- * Reads the session's cookie by its exact name. A name that comes twice is refused: one of the two
- * was planted, and nobody can tell which. @source security SE-1, SE-2
+ * Reads the session cookie by its exact name. A doubled name is refused, because one of the two
+ * was planted. @source security SE-1, SE-2
  */
 export function credentialFromCookie(header: string | null, name: string): Credential | null {
   return credential('cookie', valueOfCookie(header, name));
 }
 
-/** A cookie's value by its exact name; undefined when it is missing or comes twice. */
+/** A cookie's value by its exact name; undefined when missing or doubled. */
 export function valueOfCookie(header: string | null, name: string): string | undefined {
   const values = (header ?? '')
     .split(';')

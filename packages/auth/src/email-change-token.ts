@@ -5,7 +5,7 @@ import { isLive } from './one-time-token.ts';
 
 type Presented = { token: string; now: Date };
 
-/** Whose address is to become which. */
+/** A new address for an account. */
 export type EmailChange = { userId: number; email: string };
 
 const isOfStandingAccount = [
@@ -14,7 +14,7 @@ const isOfStandingAccount = [
   isNull(users.deletedAt),
 ];
 
-/** The change that a link confirms, if it lives. Reads only (TK-4). */
+/** The change behind a live link; read-only (TK-4). */
 export async function findEmailChange(
   on: Database | Transaction,
   presented: Presented,
@@ -27,7 +27,7 @@ export async function findEmailChange(
   return row?.email ? { userId: row.userId, email: row.email } : null;
 }
 
-/** Uses the link up. Of many at once exactly one gets it; the others get null (TK-2). */
+/** Uses the link up. Exactly one of concurrent callers gets it; others get null (TK-2). */
 export async function spendEmailChange(
   tx: Transaction,
   presented: Presented,
@@ -42,8 +42,8 @@ export async function spendEmailChange(
 }
 
 /**
- * The address that waits to be confirmed by its reader, and until when its link works: the letter
- * that carries the link may leave later, and the link then lives from there on.
+ * The address that waits for confirmation, and the end of its link. The email may leave later, and
+ * the link's life starts then.
  */
 export async function findPendingEmail(
   on: Database | Transaction,
@@ -58,7 +58,7 @@ export async function findPendingEmail(
   return row?.email ? { email: row.email, expiresAt: row.expiresAt } : null;
 }
 
-/** Forgets the address that waits. */
+/** Forgets the waiting address. */
 export async function voidEmailChange(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(tokens)

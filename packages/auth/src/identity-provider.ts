@@ -13,28 +13,28 @@ import {
   type Configuration,
 } from 'openid-client';
 
-/** How long the provider may take to answer one request. */
+/** Time limit of one request to the provider. */
 const TIMEOUT_SECONDS = 5;
 
-/** By how much the provider's clock may be behind ours. */
+/** Tolerated delay of the provider's clock. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** How long what the provider publishes of itself is believed. */
+/** Life of the provider's published metadata. */
 const DISCOVERY_LIFETIME_MS = 60 * 60_000;
 
-/** Who a site is to its establishment's identity provider. @decision D56 */
+/** The site's registration at the establishment's identity provider. @decision D56 */
 export type IdentityProviderSettings = { issuer: URL; clientId: string; clientSecret: string };
 
-/** What one login keeps until the provider answers. */
+/** Data of one login until the provider answers. */
 export type ProviderChecks = {
   state: string;
   nonce: string;
   verifier: string;
-  /** The person must have proved who they are there since then, in seconds; null: whenever it was. */
+  /** The person must have logged in after this, in epoch seconds; null: no limit. */
   provenSince: number | null;
 };
 
-/** Whom the provider says it is; the address counts when it says that it verified it. */
+/** The person named by the provider; the address counts only if the provider verified it. */
 export type ProviderIdentity = {
   issuer: string;
   subject: string;
@@ -42,7 +42,7 @@ export type ProviderIdentity = {
   isEmailVerified: boolean;
 };
 
-/** Why the provider's answer let nobody in. */
+/** Reason why the provider's answer was refused. */
 export type ProviderFault = 'cancelled' | 'wrongAnswer' | 'away';
 
 export class ProviderError extends Error {
@@ -57,8 +57,8 @@ export class ProviderError extends Error {
 /** The establishment's provider: authorization code, PKCE, state and nonce. @decision D56 */
 export type IdentityProvider = {
   /**
-   * Where to send the browser. With `isAnew` the provider asks for the login itself, whatever session it
-   * has with the person. @decision D58
+   * Address for the browser. With `isAnew` the provider asks for a login in spite of its session.
+   * @decision D58
    * @throws ProviderError `away`
    */
   begin(
@@ -66,15 +66,15 @@ export type IdentityProvider = {
     asked?: { isAnew: boolean },
   ): Promise<{ url: URL; checks: ProviderChecks }>;
   /**
-   * Who came back to `answer`, the address with all that the provider wrote on it.
-   * @throws ProviderError; `wrongAnswer` also for a login that is older than was asked for
+   * The person who returned to `answer`, the full address with the provider's parameters.
+   * @throws ProviderError; `wrongAnswer` also for a login that is too old
    */
   end(answer: URL, checks: ProviderChecks): Promise<ProviderIdentity>;
 };
 
 /**
- * Asks nothing of the provider before somebody logs in: a site starts while it is away. What it
- * publishes is kept for an hour; a failure is not kept.
+ * Contacts the provider only at a login, so that the site starts without it. Its metadata is kept
+ * for an hour; failures are not kept.
  */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret }: IdentityProviderSettings,
@@ -86,7 +86,7 @@ export function createIdentityProvider(
     if (known && known.until > now()) return known.configuration;
     const configuration = discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // The standard lets TLS alone vouch for an ID token of the code flow: its signature is asked for too.
+      // The standard accepts TLS alone for the code flow; the ID token's signature is checked too.
       execute: [
         enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
@@ -154,13 +154,13 @@ export function createIdentityProvider(
   };
 }
 
-/** Whether the person logged in at the provider when it was asked for; one that does not say so did not. */
+/** True when the person logged in after the request; false when the provider does not tell. */
 function isProvenSince(since: number | null, provenAt: unknown): boolean {
   if (since === null) return true;
   return typeof provenAt === 'number' && provenAt >= since - CLOCK_TOLERANCE_SECONDS;
 }
 
-/** What the token of the login leaves out, as the standard lets it. */
+/** Asks for the address that the login's token may leave out. */
 async function askAddress(
   configuration: Configuration,
   accessToken: string,

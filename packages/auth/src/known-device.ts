@@ -6,11 +6,11 @@ import { hashToken, newToken, TOKEN_PATTERN } from './token.ts';
 
 const KEPT_DAYS = 365;
 
-/** Name of the cookie by which a browser is known again; it says nothing of who used it. */
+/** Name of the cookie of a known browser; it does not identify the user. */
 export const deviceCookieName = (secure: boolean): string =>
   secure ? '__Host-auth._device' : 'auth._device';
 
-/** `Set-Cookie` for a device that was just remembered; one that others use forgets it when it closes. @decision D59 */
+/** `Set-Cookie` for a known device; a shared one forgets it when the browser closes. @decision D59 */
 export const deviceCookie = (
   { token, isKept }: { token: string; isKept: boolean },
   secure: boolean,
@@ -18,13 +18,13 @@ export const deviceCookie = (
   `${deviceCookieName(secure)}=${token}; ${isKept ? `Max-Age=${KEPT_DAYS * 24 * 60 * 60}; ` : ''}` +
   `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The device that a browser shows, hashed at once; it says nothing until the database knows it. */
+/** Hash of a browser's device cookie; it proves nothing before the database knows it. */
 export function deviceFromCookie(header: string | null, name: string): string | null {
   const token = valueOfCookie(header, name);
   return token !== undefined && TOKEN_PATTERN.test(token) ? hashToken(token) : null;
 }
 
-/** Whether a device logged in before to the account of this e-mail or user name. */
+/** True when a device logged in before to the account of this email or username. */
 export async function isKnownDevice(
   on: Database,
   deviceId: string,
@@ -44,10 +44,10 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** A bound: each login in a private window is one more device. */
+/** A limit, because each private window is a new device. */
 const LATEST_DEVICES = 20;
 
-/** The devices that last logged in to an account. */
+/** Devices that last logged in to an account. */
 export async function findDevices(on: Database, userId: number): Promise<string[]> {
   const rows = await on
     .select({ id: knownDevices.id })
@@ -59,9 +59,9 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * Remembers that a device proved itself for an account. A device that is new to it gets another
- * token, so that none that was planted counts; what it was known for moves to that token.
- * @returns the token to set, or null when the device has one that stands
+ * Remembers a device for an account. A device new to it gets another token, so that a planted one
+ * is worthless; its other accounts move to that token.
+ * @returns the token to set, or null when the device keeps its token
  */
 export async function rememberDevice(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** Forgets devices that nobody logged in with for a year. */
+/** Forgets devices without a login for a year. */
 export async function purgeDevices(on: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
   await on.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before));

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db.delete(rateLimits);
 });
 
-/** Counts the statements that are sent from now on. */
+/** Counts statements from now on. */
 function countStatements() {
   const connect = vi.spyOn(pool, 'connect');
   onTestFinished(() => connect.mockRestore());

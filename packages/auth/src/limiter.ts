@@ -2,14 +2,14 @@ import type { Pool } from '@aube/db';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashToken } from './token.ts';
 
-/** As many keys as one process remembers. */
+/** Keys remembered by one process. */
 const KEPT = 20_000;
 
-/** What was refused lately: it is refused again without asking anybody. */
+/** Recent refusals: they are refused again from memory. */
 type Refusals = {
-  /** Seconds that a refused key has still to wait; null when it must be asked. */
+  /** Remaining seconds of a refused key; null when the database must be asked. */
   secondsLeft: (key: string) => number | null;
-  /** Remembers a refusal of so many milliseconds, and asks again after `askAfterMs`. */
+  /** Remembers a refusal for some milliseconds, and asks again after `askAfterMs`. */
   remember: (key: string, refusal: { ms: number; askAfterMs: number }) => void;
   forget: (key: string) => void;
 };
@@ -39,47 +39,47 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * How many tries in how many seconds. A key is what the caller typed or where they call from, never
- * whether an account exists, so that a refusal reveals nothing. Successes are given back, so that
- * many people behind one address shut nobody out: a limit with `isLifted` opens again by a success.
+ * Tries per seconds. A key is typed text or the caller's network, never an account's existence, so
+ * that a refusal reveals nothing. Successes are given back, so that people behind one address do
+ * not block each other; a limit with `isLifted` opens again after a success.
  * @source security RL-1, RL-5
  */
 export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
-  /** So few that three networks together stay below what one account allows. */
+  /** Three networks together stay below the limit of one account. */
   'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
-  /** A browser that logged in to the account before has a count of its own (decisions/0024). */
+  /** A known browser of the account has its own count (decisions/0024). */
   'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   'login.client': { tries: 30, seconds: 15 * MINUTE, isLifted: true },
   'login.account': { tries: 100, seconds: HOUR, isLifted: true },
-  /** Codes of a second factor, once the password was right. @decision D57 */
+  /** Codes of a second factor, after a right password. @decision D57 */
   'secondFactor.account': { tries: 5, seconds: 10 * MINUTE, isLifted: true },
-  /** One answer of the establishment's provider is taken once. @decision D56 */
+  /** One answer of the establishment's provider is accepted once. @decision D56 */
   'provider.answer': { tries: 1, seconds: 10 * MINUTE, isLifted: false },
   'passwordReset.account': { tries: 5, seconds: HOUR, isLifted: false },
-  /** Letters that are asked for; links that are no living ones have a count of their own. */
+  /** Requested emails; dead links have their own count. */
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: false },
   'resetLink.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Codes and addresses that do not fit a living invitation, by it and the client. */
+  /** Codes and addresses that do not fit a live invitation, per invitation and client. */
   'register.invitation': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
   'emailChange.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Copies of one's own data: each reads every row about the person. @decision decisions/0038 */
+  /** Copies of own data: each reads every row about the person. @decision decisions/0038 */
   'ownData.account': { tries: 10, seconds: HOUR, isLifted: false },
   /** Files with people's data. @decision decisions/0042 */
   'exports.account': { tries: 10, seconds: HOUR, isLifted: false },
   /** Previews of files: each counts all their rows. @decision decisions/0042 */
   'exports.preview': { tries: 60, seconds: 10 * MINUTE, isLifted: false },
-  /** The key of a prepared file opens once; it is too old after a minute. @decision decisions/0042 */
+  /** The key of a prepared file opens once, within a minute. @decision decisions/0042 */
   'exports.key': { tries: 1, seconds: 2 * MINUTE, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
-  /** Letters of the whole site: a relay that is flooded sends nobody's (decisions/0023). */
+  /** Emails of the whole site: a flooded relay delivers nothing (decisions/0023). */
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },
 } as const;
 
-/** How soon a process asks again about a refusal that a success in another one may have lifted. */
+/** Delay until a process checks if another one lifted a refusal. */
 const LIFTED_WITHIN_MS = 30_000;
 
 export type LimitName = keyof typeof LIMITS;
@@ -89,27 +89,27 @@ export type LimitVerdict =
   | {
       allowed: false;
       retryAfterSeconds: number;
-      /** The first refusal of its window is worth a trace; a trace of each would be a flood. */
+      /** Only the first refusal of a window is logged. */
       isFirst: boolean;
     };
 
-/** Counters shared by every process. When the database is away, each call throws (RL-6). */
+/** Counters shared by every process. Calls throw when the database is away (RL-6). */
 export type Limiter = {
-  /** Counts one try and says whether it may go on. */
+  /** Counts one try and decides if it is allowed. */
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
-  /** How many tries are left, without counting one. */
+  /** Remaining tries, without counting one. */
   left(name: LimitName, key: string): Promise<number>;
   /** Gives a try back after a success. */
   reward(name: LimitName, key: string): Promise<void>;
-  /** Forgets the tries under a key, when their owner has proved who they are. */
+  /** Forgets the tries of a key after its owner's proof of identity. */
   clear(name: LimitName, key: string): Promise<void>;
-  /** Deletes counters whose time is over. */
+  /** Deletes expired counters. */
   purge(): Promise<void>;
 };
 
 /**
- * Limits over the table `rate_limits`. Keys are hashed: the table holds no address. What was
- * refused is refused again from memory until its time is over.
+ * Limits over the table `rate_limits`. Keys are hashed, so the table holds no address. Refusals
+ * are repeated from memory until they end.
  */
 export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter {
   const refusals = createRefusals(now);

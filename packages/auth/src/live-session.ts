@@ -3,10 +3,10 @@ import type { CredentialKind } from './credential.ts';
 const DAY_MINUTES = 24 * 60;
 
 /**
- * How long a session lives, in minutes: since its last use (idle) and since its login (absolute).
- * A participant says at login whether the device is theirs. A user with a role of the staff has its
- * cookie lifetimes, whatever other role they have. A bearer session has no idle bound: scripts sleep
- * between calls. @source security SE-3 @decision D59 decisions/0030
+ * Life of a session in minutes, since its last use (idle) and since its login (absolute). A
+ * participant tells at login if the device is theirs. Anybody with a staff role has staff's cookie
+ * lifetimes. A bearer session has no idle limit, because scripts pause between calls. @source
+ * security SE-3 @decision D59 decisions/0030
  */
 export const SESSION_LIFETIMES = {
   ownDevice: { idleMinutes: 30 * DAY_MINUTES, absoluteMinutes: 180 * DAY_MINUTES },
@@ -15,7 +15,7 @@ export const SESSION_LIFETIMES = {
   bearer: { idleMinutes: 12 * 60, absoluteMinutes: 12 * 60 },
 } as const;
 
-/** Roles 1 and 2 of decision D5: the API's rule of roles is held equal to them. */
+/** Roles 1 and 2 of decision D5; a test compares them with the API's rule. */
 export const STAFF_ROLES: readonly number[] = [1, 2];
 
 type Bound = 'idleMinutes' | 'absoluteMinutes';
@@ -43,10 +43,10 @@ const alive = (now: string) => `${open}
     and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')})
     and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')})`;
 
-/** What `$1` is: the one that was shown, or several. */
+/** Meaning of `$1`: one credential, or several. */
 type Shown = '= $1' | '= any($1::text[])';
 
-/** A token of a script, in the place of a session. */
+/** An access token in the place of a session. */
 const liveAccessToken = (shown: Shown) => `
   select t.hash as session_id, t.user_id, u.time_zone, u.locale, role.ids as roles,
     coalesce(t.last_used_at, t.created_at) as session_last_used_at
@@ -63,15 +63,15 @@ const liveSession = (shown: Shown, also: string) => `
     and ${alive('$3')} ${also}
 `;
 
-/** A named statement around the rule of what is alive, for what a caller showed. */
+/** A named statement around the rule of live credentials. */
 export type LiveQuery = (kind: CredentialKind) => { name: string; text: string };
 
 /**
- * The one rule of which session is alive, and of which token of a script, as the body of a CTE: parameters
- * $1 session id, $2 kind, $3 now; one row (session_id, user_id, time_zone, locale, roles int[],
- * session_last_used_at) or none. It reads only, and reads roles and account state afresh (security
- * AZ-9). A token stands for a session of its owner, under its hash. Sessions and tokens have a
- * statement each: one for both costs every save a look for what it is not. @decision D57 D60
+ * The one rule for live sessions and access tokens, as the body of a CTE. Parameters: $1 session
+ * id, $2 kind, $3 now. One row (session_id, user_id, time_zone, locale, roles int[],
+ * session_last_used_at) or none. It only reads, and reads roles and account state each time
+ * (security AZ-9). A token stands for a session of its owner, under its hash. Sessions and tokens
+ * have separate statements, because one for both would cost every save a lookup. @decision D57 D60
  */
 const queryAround =
   (also: string, shown: Shown = '= $1') =>
@@ -81,17 +81,17 @@ const queryAround =
     return (kind) => (kind === 'accessToken' ? byToken : bySession);
   };
 
-/** A session that may only set up a second factor is none: nothing that stands on this rule is open to it. */
+/** A session limited to the set-up of a second factor does not count here. */
 export const liveQuery = queryAround('and not s.is_set_up_only');
 
-/** The same with those that may only set up a second factor: for who asks which of both it is. */
+/** The same with sessions limited to the set-up, for code that distinguishes them. */
 export const liveOrSetUpQuery = queryAround('');
 
-/** The same of several: $1 are their ids, and each that is alive is a row. */
+/** The same for several: $1 are their ids, and each live one is a row. */
 export const severalLiveQuery = queryAround('', '= any($1::text[])');
 
 /**
- * The sessions of one person that are alive, the last used first: parameters $1 user id, $2 now.
+ * Live sessions of one person, last used first: parameters $1 user id, $2 now.
  * @decision D59
  */
 export const LIVE_SESSIONS_OF_USER_SQL = `
@@ -102,7 +102,7 @@ export const LIVE_SESSIONS_OF_USER_SQL = `
   order by s.last_used_at desc, s.created_at desc
 `;
 
-/** The same rule turned round, for the purge: parameter $1 now. */
+/** The opposite of the rule, for the purge: parameter $1 now. */
 export const DEAD_SESSIONS_SQL = `
   delete from sessions where id in (select s.id ${FROM} where not (${alive('$1')}))
 `;

@@ -3,7 +3,7 @@ import { invitations, tokens, users } from '@aube/db/schema';
 import { and, eq, exists, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { hashToken, newToken } from './token.ts';
 
-/** Minutes from minting to the instant at which a token is refused. @source security TK-3 */
+/** Life of a token in minutes. @source security TK-3 */
 export const TOKEN_LIFETIME_MINUTES = {
   activation: 24 * 60,
   passwordReset: 60,
@@ -11,16 +11,16 @@ export const TOKEN_LIFETIME_MINUTES = {
   invitation: 14 * 24 * 60,
 } as const;
 
-/** What proves the address that an account has. */
+/** Purposes that prove the account's address. */
 export type AccountTokenPurpose = 'activation' | 'passwordReset';
 
-/** What is sent to somebody's own address, be it one that is theirs only from then on. */
+/** Purposes sent to a person's own or future address. */
 type MailedPurpose = AccountTokenPurpose | 'emailChange';
 
 type Presented = { token: string; now: Date };
 type PresentedForAccount = Presented & {
   purpose: AccountTokenPurpose;
-  /** When the link names somebody, the token must be theirs. */
+  /** User named in the link, who must own the token. */
   username?: string | undefined;
 };
 
@@ -28,15 +28,15 @@ export type AccountToken = { userId: number; username: string; email: string };
 export type LiveInvitation = {
   invitationId: number;
   establishmentId: number | null;
-  /** The only address that may register with it; null = any. */
+  /** The only address that may register with it; null: any. */
   email: string | null;
   expiresAt: Date;
 };
 
 /**
- * A token that lets the holder of `email` activate an account, set its password, or make that
- * address the account's. A new one voids those before it, unless it is for a copy of their letter; the
- * advisory lock keeps two at once from leaving two alive.
+ * Creates a token for the holder of `email`: it activates an account, sets its password, or makes
+ * the address the account's. Earlier tokens become void, except for a copy of the same email; an
+ * advisory lock prevents two live ones.
  */
 export async function mintAccountToken(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function mintAccountToken(
     userId: number;
     email: string;
     now: Date;
-    /** The same letter once more, whose earlier copies may have arrived: their links stay. */
+    /** The same email again: links of earlier copies stay valid. */
     isCopy?: boolean;
   },
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -66,8 +66,8 @@ export async function mintAccountToken(
 }
 
 /**
- * One more link to an invitation. Several may live side by side (one handed over, one mailed): what
- * is counted is the invitation's uses. `token` is a new one unless the caller can make it again.
+ * One more link to an invitation. Several may be valid (one handed over, one emailed), because the
+ * invitation's uses are counted. `token` is new unless the caller can derive it again.
  */
 export async function mintInvitationToken(
   tx: Transaction,
@@ -91,7 +91,7 @@ export async function mintInvitationToken(
   return { token, expiresAt };
 }
 
-/** Voids what an account was sent and did not use, when its password has just been proved. */
+/** Voids unused tokens of an account after its password was proved. */
 export async function voidAccountTokens(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(tokens)
@@ -111,7 +111,7 @@ export const isLive = ({ token, now }: Presented, purpose: MailedPurpose | 'invi
   gt(tokens.expiresAt, now),
 ];
 
-/** The account stands, still has the address the link went to, and is the one the link names. */
+/** True when the account exists, still has the link's address, and is the one named in the link. */
 const isForAccount = (username: string | undefined): (SQL | undefined)[] => [
   eq(users.id, tokens.userId),
   eq(users.email, tokens.email),
@@ -120,7 +120,7 @@ const isForAccount = (username: string | undefined): (SQL | undefined)[] => [
   username === undefined ? undefined : eq(users.username, username.toLowerCase()),
 ];
 
-/** Whose token this is, if it lives. Reads only (TK-4). */
+/** Owner of a live token; read-only (TK-4). */
 export async function findAccountToken(
   on: Database | Transaction,
   presented: PresentedForAccount,
@@ -133,7 +133,7 @@ export async function findAccountToken(
   return row ?? null;
 }
 
-/** Uses a token up. Of many at once exactly one gets it; the others get null (TK-2). */
+/** Uses a token up. Exactly one of concurrent callers gets it; others get null (TK-2). */
 export async function spendAccountToken(
   tx: Transaction,
   presented: PresentedForAccount,
@@ -153,7 +153,7 @@ const isOpen = (now: Date) => [
   lt(invitations.uses, invitations.maxUses),
 ];
 
-/** The invitation behind a link, if it still admits somebody. Reads only (TK-4). */
+/** The invitation behind a link, while it admits people; read-only (TK-4). */
 export async function findInvitationToken(
   on: Database | Transaction,
   presented: Presented,
@@ -171,7 +171,7 @@ export async function findInvitationToken(
   return row ?? null;
 }
 
-/** Takes one of the invitation's places. Of many at once, as many get one as there are (TK-2). */
+/** Takes one of the invitation's places; concurrent callers never get more than there are (TK-2). */
 export async function spendInvitationToken(
   tx: Transaction,
   presented: Presented,
@@ -201,7 +201,7 @@ export async function spendInvitationToken(
   return row ?? null;
 }
 
-/** Voids every link of an invitation: the next one alone will open it, if there is one. */
+/** Voids every link of an invitation; only a later one opens it. */
 export async function voidInvitationTokens(tx: Transaction, invitationId: number): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.invitationId, invitationId));
 }

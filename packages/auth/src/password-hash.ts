@@ -1,26 +1,26 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createWorkQueue } from './work-queue.ts';
 
-/** argon2id (the library's default algorithm), OWASP's first choice of costs. @source AU-5 */
+/** argon2id (the library's default algorithm) with OWASP's first choice of costs. @source AU-5 */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Well formed, same costs, opened by no password: what an unknown account is checked against. */
+/** A well-formed hash of no password, for the check of an unknown account. */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Two hashes keep two cores busy and leave libuv's other threads to the rest. */
+/** Two hashes use two cores and leave libuv's other threads free. */
 const queue = createWorkQueue(2, 64);
 
-/** The same letters typed on two systems are the same password. */
+/** The same characters typed on two systems are the same password. */
 const normal = (password: string) => password.normalize('NFC');
 
-/** Hashes a password; the costs stand in the result. Throws `BusyError` when too many wait. */
+/** Hashes a password; the costs are part of the result. Throws `BusyError` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return queue(() => hash(normal(password), COSTS));
 }
 
 /**
- * Whether the password is right. Without a hash (no such account, no password yet) it takes the
- * same time and says no. Throws `BusyError` when too many wait.
+ * True for a right password. Without a hash (no account, no password) it takes the same time and
+ * is false. Throws `BusyError` when too many wait.
  */
 export async function verifyPassword(
   storedHash: string | null,
@@ -30,7 +30,7 @@ export async function verifyPassword(
   return storedHash !== null && isRight;
 }
 
-/** Whether a hash was made with lower costs than today's, and is to be renewed at login. */
+/** True for a hash with lower costs than today's, to be renewed at login. */
 export function isWeakHash(storedHash: string): boolean {
   const { memoryCost, timeCost } = parseOptions(storedHash);
   return memoryCost < COSTS.memoryCost || timeCost < COSTS.timeCost;

@@ -3,13 +3,13 @@ import { valueOfCookie } from './credential.ts';
 import type { ProviderChecks } from './identity-provider.ts';
 import type { SiteKey } from './site-key.ts';
 
-/** How long a login at the provider may take. @decision D56 */
+/** Time limit of a provider login. @decision D56 */
 export const PROVIDER_LOGIN_SECONDS = 10 * 60;
 
-/** One login that is under way at the provider. */
+/** A provider login under way. */
 export type PendingProviderLogin = ProviderChecks & {
   locale: typeof users.$inferSelect.locale;
-  /** The session whose owner proves again who they are (D58), by its hash; null: somebody logs in. */
+  /** Hash of the session whose owner confirms their identity (D58); null for a login. */
   confirms: string | null;
 };
 
@@ -20,7 +20,7 @@ const nameOf = (secure: boolean) => (secure ? '__Host-aube.oidc' : 'aube.oidc');
 const cookie = (value: string, seconds: number, secure: boolean) =>
   `${nameOf(secure)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** `Set-Cookie` that holds a login until the provider answers, sealed with the site's key. */
+/** `Set-Cookie` with a login under way, sealed with the site's key. */
 export function providerCookie(
   pending: PendingProviderLogin,
   { siteKey, secure, now }: { siteKey: SiteKey; secure: boolean; now: Date },
@@ -30,10 +30,10 @@ export function providerCookie(
   return cookie(sealed, PROVIDER_LOGIN_SECONDS, secure);
 }
 
-/** `Set-Cookie` that takes it away. */
+/** `Set-Cookie` that removes it. */
 export const clearedProviderCookie = (secure: boolean): string => cookie('', 0, secure);
 
-/** The login that a browser has under way; null for none, another site's or one that took too long. */
+/** The browser's login under way; null without one, for another site's, or after the time limit. */
 export function findProviderLogin(
   header: string | null,
   { siteKey, secure, now }: { siteKey: SiteKey; secure: boolean; now: Date },

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { hashToken } from './token.ts';
 
-/** How many are given at once. @decision D57 */
+/** Number of codes. @decision D57 */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** Without letters that are read for figures. */
+/** Without letters that look like digits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -18,6 +18,6 @@ const newRecoveryCode = () => Array.from({ length: GROUPS }, newGroup).join('-')
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
 
-/** What is stored of a code, however its dashes, spaces and capitals were typed. */
+/** Stored form of a code, independent of dashes, spaces and case. */
 export const hashRecoveryCode = (typed: string): string =>
   hashToken(typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));

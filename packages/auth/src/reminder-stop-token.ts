@@ -3,13 +3,13 @@ import { reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashToken, newToken, tokenFor } from './token.ts';
 
-/** Each address has its own: a link dies with the address that it went to. */
+/** One per address, so that a link ends with its address. */
 const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.reminderStop ${email}`);
 
 /**
- * The token with which the holder of `email` stops a person's reminders, and does nothing else: the
- * same in every letter, so that no row reveals how many left, or when. The key that it is made from
- * comes with the first letter and stays with the setting, which must be there.
+ * Token that only stops a person's reminders, for the holder of `email`. It is the same in every
+ * email, so that no row tells how many were sent. Its key is created with the first email and
+ * stored with the setting, which must exist.
  * @decision 0011
  */
 export async function reminderStopToken(
@@ -32,8 +32,8 @@ export async function reminderStopToken(
 }
 
 /**
- * Whose reminders a token stops: the account stands and still has the address that it went to. It
- * has no end of its own and is never used up. Reads only (TK-4).
+ * Owner of the reminders that a token stops, if the account still has its address. It never
+ * expires and is never used up. Read-only (TK-4).
  */
 export async function findReminderStop(
   on: Database | Transaction,

@@ -32,7 +32,7 @@ declare module 'lucia' {
   }
 }
 
-/** Who acts, as the rest of the house sees a logged-in person. */
+/** The logged-in person, for the rest of the program. */
 export type AuthUser = {
   userId: number;
   /** Ids of decision D5. */
@@ -43,7 +43,7 @@ export type AuthUser = {
   username: string;
   locale: typeof users.$inferSelect.locale;
   timeZone: string;
-  /** The establishments that a member of staff looks after. */
+  /** Establishments of a member of staff. */
   establishmentIds: number[];
   participantEstablishmentId: number | null;
   session: {
@@ -51,43 +51,43 @@ export type AuthUser = {
     kind: CredentialKind;
     createdAt: Date;
     lastUsedAt: Date;
-    /** It is a token that may take data out. @decision D60 */
+    /** True for an access token that may export data. @decision D60 */
     mayExport: boolean;
-    /** When the person last proved who they are within it; null: never. */
+    /** Last proof of identity in this session; null: never. */
     identityConfirmedAt: Date | null;
-    /** Nothing but the set-up of a second factor is open to it. @decision D57 */
+    /** True when only the set-up of a second factor is open. @decision D57 */
     isSetUpOnly: boolean;
   };
 };
 
-/** What a browser says of itself, as names only. @decision D59 */
+/** Names of the browser and its system. @decision D59 */
 export type DeviceNames = { browser: string | null; system: string | null };
 
 type NewSession = {
   userId: number;
   kind: SessionKind;
   now: Date;
-  /** The person said that the device is theirs; counts for nobody of the staff. */
+  /** The person's own device; ignored for staff. */
   isOwnDevice?: boolean;
   names?: DeviceNames;
-  /** When the person proved who they are; null: not yet. */
+  /** Proof of identity; null: none yet. */
   identityConfirmedAt?: Date | null;
-  /** Nothing but the set-up of a second factor is open to it. @decision D57 */
+  /** True when only the set-up of a second factor is open. @decision D57 */
   isSetUpOnly?: boolean;
 };
 
-/** A session's token, which only its owner gets. */
+/** A session's token, for its owner only. */
 export type SessionToken = {
   token: string;
   expiresAt: Date;
-  /** Whether the browser may keep it when it is closed. */
+  /** True when it may stay after the browser closes. */
   isKept: boolean;
 };
 
-/** A session that was just opened; `isShared`: nothing of it may stay on the device. */
+/** An opened session; `isShared`: nothing may stay on the device. */
 export type Opened = SessionToken & { isShared: boolean };
 
-/** A session as its owner sees it in a list; `id` is a hash, which opens nothing. */
+/** A session in its owner's list; `id` is a hash and opens nothing. */
 export type ListedSession = {
   id: string;
   kind: SessionKind;
@@ -98,34 +98,31 @@ export type ListedSession = {
 
 export type Auth = {
   /**
-   * A new session under a new token: its owner has just proved who they are, unless said otherwise.
-   * Pass the transaction when it belongs to one.
+   * Opens a session with a new token; its owner has just proved their identity, unless stated
+   * otherwise. Pass the transaction if there is one.
    */
   open(input: NewSession, on?: Database | Transaction): Promise<Opened>;
-  /**
-   * The same session under a new token, from when it was opened on: whoever copied the token before
-   * is out. Null when it has ended meanwhile.
-   */
+  /** Gives a session a new token, so that a copied token is dead. Null when it has ended meanwhile. */
   renew(sessionId: string, on?: Database | Transaction): Promise<SessionToken | null>;
-  /** The live sessions of a person, the last used first. */
+  /** Live sessions of a person, last used first. */
   list(userId: number, now: Date): Promise<ListedSession[]>;
-  /** The owner of the credential, if the session is alive at `now`. */
+  /** Owner of a credential whose session is alive at `now`. */
   find(credential: Credential, now: Date): Promise<AuthUser | null>;
-  /** Notes that the owner of a session has just proved who they are. */
+  /** Records a proof of identity of the session's owner. */
   confirmIdentity(sessionId: string, now: Date, on?: Database | Transaction): Promise<void>;
   /** Ends one session. */
   close(sessionId: string, on?: Database | Transaction): Promise<void>;
-  /** Ends all sessions of a person and their scripts' tokens, or all sessions but one. */
+  /** Ends all sessions and access tokens of a person, or all sessions but one. */
   closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
-  /** Notes that sessions of a kind were used, each at most once a minute; a dead one stays dead. */
+  /** Records the use of sessions of a kind, at most once a minute each; dead ones stay dead. */
   touch(kind: CredentialKind, sessionIds: readonly string[], now: Date): Promise<void>;
-  /** Deletes dead sessions; says how many. */
+  /** Deletes dead sessions and returns their number. */
   purgeSessions(now: Date): Promise<number>;
   /** Deletes long expired one-time tokens. */
   purgeTokens(now: Date): Promise<void>;
 };
 
-/** What somebody else holds is being noted or ended anyway: nothing waits for it. */
+/** Skips locked rows: another process is recording or ending them. */
 const touchQuery = severalLiveQuery(
   'auth.touch',
   (live) => `with live as (${live}), due as (
@@ -179,7 +176,7 @@ type FoundRow = Omit<AuthUser, 'session'> & {
 const luciaOn = (on: Database | Transaction) =>
   new Lucia(new DrizzlePostgreSQLAdapter(on, sessions, users));
 
-/** Which lifetimes a session has; whether the device is one's own is asked of participants alone. */
+/** Lifetimes of a session; only participants are asked about their device. */
 async function lifetimeOf(
   on: Database | Transaction,
   { userId, kind, isOwnDevice = false }: NewSession,
@@ -194,8 +191,8 @@ async function lifetimeOf(
 }
 
 /**
- * The wall around lucia: it makes and ends sessions under SHA-256 ids; which one is alive is
- * decided by `live-session.ts` with our process clock, which lucia's `Date.now()` is not.
+ * The only user of lucia, which creates and ends sessions under SHA-256 ids. `live-session.ts`
+ * decides which ones are alive, with our process clock instead of lucia's `Date.now()`.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {
@@ -210,7 +207,7 @@ export function createAuth(db: Database, pool: Pool): Auth {
         kind,
         createdAt: now,
         lastUsedAt: now,
-        // The adapter lets attributes win over lucia's own expiry, which the wall clock made.
+        // The adapter lets attributes override lucia's own expiry, which uses the wall clock.
         expiresAt,
         identityConfirmedAt,
         isSetUpOnly,

@@ -6,24 +6,24 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Where a site without `AUBE_SECRET_KEY` keeps its key, in its data folder. */
+/** Key file in the data folder of a site without `AUBE_SECRET_KEY`. */
 export const SITE_KEY_FILE = 'site.key';
 
-/** The key cannot be had, or is not the one that the database was written under. */
+/** The key is missing, or differs from the one of the database. */
 export class SiteKeyError extends Error {}
 
 /**
- * Seals what the database must not be able to say by itself: AES-256-GCM under a key of the site that
- * the database does not hold.
+ * Seals secrets that a copy of the database must not reveal: AES-256-GCM under a site key outside
+ * the database.
  */
 export type SiteKey = {
-  /** `context` says whose it is and what for: sealed for one, it opens for nobody else. */
+  /** `context` binds the sealed text to its owner and purpose. */
   seal(text: string, context: string): string;
-  /** Null for what was sealed under another key or for another context, or was changed. */
+  /** Null for another key or context, or a changed text. */
   open(sealed: string, context: string): string | null;
 };
 
-/** A key out of 32 bytes in base64 or hexadecimal; null for anything else. */
+/** Reads a key of 32 bytes in base64 or hexadecimal; null for anything else. */
 export function parseSiteKey(text: string): Buffer | null {
   const given = text.trim();
   if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
@@ -61,7 +61,7 @@ export function createSiteKey(key: Buffer): SiteKey {
   };
 }
 
-/** Makes the file, for its owner's eyes; of several processes at once one does. */
+/** Creates the file, readable by its owner only; of concurrent processes one does. */
 function makeFile(path: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -72,9 +72,9 @@ function makeFile(path: string, dataDir: string): void {
 }
 
 /**
- * The key of the site: the one given (`AUBE_SECRET_KEY`), else a file of mode 0600 in the data folder,
- * made when it is first wanted. Several servers of one database are given the same.
- * @throws SiteKeyError for a file that others may read, or that holds no key
+ * The site's key: the given one (`AUBE_SECRET_KEY`), else a file of mode 0600 in the data folder,
+ * created on first use. Servers of one database need the same key.
+ * @throws SiteKeyError for a file that others may read, or without a key
  */
 export function readSiteKey({
   secretKey,

@@ -1,30 +1,30 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 
-/** What `newToken` makes and nothing else: 32 bytes in base64url. */
+/** Matches exactly the tokens of `newToken`: 32 bytes in base64url. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
-/** What `newAccessToken` makes: the beginning lets a search of sources and logs find one. */
+/** Matches the tokens of `newAccessToken`; their prefix lets a search of sources and logs find them. */
 export const ACCESS_TOKEN_PATTERN = /^aube_[A-Za-z0-9_-]{43}$/;
 
-/** A token for a script. @decision D60 */
+/** An access token for a script. @decision D60 */
 export const newAccessToken = (): string => `aube_${newToken()}`;
 
-/** 256 random bits that are shown once, to the person concerned, and never stored. */
+/** 256 random bits, shown once to the person concerned, and never stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * What the database keeps of a token: SHA-256 in hexadecimal. A copy of the table opens nothing,
- * and looking up by a hash says nothing through its timing. @source security SE-5, TK-1
+ * Stored form of a token: SHA-256 in hexadecimal. A copy of the table opens nothing, and a lookup
+ * by hash leaks nothing through its timing. @source security SE-5, TK-1
  */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }
 
 /**
- * The token that goes with a secret of `newToken` for one purpose: the holder of the secret gets
- * the same one again, though neither is stored, and neither of their hashes reveals the other.
+ * Derives the token of a secret for one purpose. The holder of the secret can derive it again;
+ * neither is stored, and neither hash reveals the other.
  */
 export function tokenFor(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url');

@@ -5,16 +5,16 @@ const TOTP_STEP_SECONDS = 30;
 
 const CODE = /^\d{6}$/;
 
-/** 160 random bits in base32, as an authenticator is given them. */
+/** 160 random bits in base32, for an authenticator. */
 export const newTotpSecret = (): string => generateSecret();
 
-/** The address that a QR code holds: whose account, and where. */
+/** Address of the QR code, with account and site. */
 export const totpUri = (secret: string, label: string): string =>
   generateURI({ issuer: 'Aube', label, secret });
 
 /**
- * The time step of a code, one step of drift to either side allowed; null when it is none of these,
- * or not later than the last one that was taken. @decision D57
+ * Time step of a code, with one step of drift; null for a wrong code, or a step not later than the
+ * last accepted one. @decision D57
  */
 export function totpStep(
   { secret, code, lastStep }: { secret: string; code: string; lastStep: number | null },

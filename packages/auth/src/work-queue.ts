@@ -1,4 +1,4 @@
-/** The queue is full: the caller answers 503 with Retry-After. */
+/** The queue is full; the caller answers 503 with Retry-After. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   constructor() {
@@ -14,7 +14,7 @@ export function createWorkQueue(concurrency: number, capacity: number) {
   return async function run<T>(job: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= capacity) throw new BusyError();
-      // A job that finishes hands its place over, so that `running` never dips for a newcomer.
+      // A finished job gives its place to the next one, so that no newcomer takes it.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

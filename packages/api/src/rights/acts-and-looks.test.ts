@@ -16,7 +16,7 @@ const procedures: [string, Walked['_def']][] = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Walked>,
 ).map(([name, { _def }]) => [name, _def]);
 
-/** Queries for those who look after others, in which nobody else is seen. */
+/** Queries for callers who look after others that show nobody else. */
 const SHOWS_NOBODY = [
   'admin.getEstablishment',
   'admin.getEstablishmentStatistics',
@@ -37,7 +37,7 @@ it('a look is a query about others, or a change that shows somebody', () => {
   const queries = procedures.filter(([, found]) => found.type === 'query' && isAboutOthers(found));
   const looks = queries.map(([name]) => name).filter((name) => !SHOWS_NOBODY.includes(name));
   expect(LOOK_ACTIONS.toSorted()).toEqual([...looks, ...SHOWING_CHANGES].toSorted());
-  // The file door is no procedure, and logs what it lets leave.
+  // The file door is not a procedure and logs its files itself.
   const changes = [
     ...procedures.filter(([, { type }]) => type === 'mutation').map(([name]) => name),
     'exports.send',

@@ -9,7 +9,7 @@ import { expectPresentVersion, keepConsent, listConsents } from './record/consen
 import { isConsentDue } from './rules/consent.ts';
 
 /**
- * The text that registration asks people to agree to (« consentement »), in the caller's language.
+ * The consent of a registration (« consentement »), in the caller's language.
  * @decision D62
  */
 export const getConsent = openProcedure
@@ -17,7 +17,7 @@ export const getConsent = openProcedure
     z.object({
       version: z.string(),
       title: z.string(),
-      /** Its paragraphs, headings and list items, a line each. */
+      /** Its paragraphs, headings and list items, one line each. */
       text: z.string(),
       publishedOn: z.string(),
     }),
@@ -30,14 +30,14 @@ export const getConsent = openProcedure
   });
 
 const ownConsent = z.object({
-  /** The text in force. */
+  /** The current text. */
   presentVersion: z.string(),
-  /** Whether the person is asked again. */
+  /** True when the person must be asked again. */
   isDue: z.boolean(),
   given: z.array(z.object({ version: z.string(), locale: z.enum(locales), givenAt: z.string() })),
 });
 
-/** What the person agreed to, and when, the latest first. @decision D62 */
+/** Earlier agreements, latest first. @decision D62 */
 export const getOwnConsent = participantProcedure
   .output(ownConsent)
   .query(async ({ ctx: { db, actor, pages } }) => {
@@ -57,9 +57,9 @@ export const getOwnConsent = participantProcedure
   });
 
 /**
- * Agrees to the text in force, once more than at registration: a new first number is asked about
- * at the next login. Twice is once.
- * @throws INVALID with `consentOutdated` on `version` for another text than the one in force
+ * Agrees to the current text after the registration: a new first number asks again at the next
+ * login. Repeating it changes nothing.
+ * @throws INVALID with `consentOutdated` on `version` for another text than the current one
  * @decision D62
  */
 export const giveConsent = participantProcedure

@@ -28,7 +28,7 @@ async function addWithAddress(email: string, deletedAt: Date | null = null) {
   return userId;
 }
 
-/** An invitation, by which `cameBy` registered. */
+/** An invitation, with which `cameBy` registered. */
 async function addInvitation(
   values: Partial<typeof invitations.$inferInsert>,
   cameBy: readonly number[] = [],
@@ -153,7 +153,7 @@ it('an erasure takes an address that the person had before out of an unused invi
   await db.update(users).set({ activatedAt: null }).where(eq(users.id, userId));
   const id = await addInvitation({ email: 'ancienne@example.test' });
   await administrator.admin.changeUserEmail({ userId, email: 'nouvelle@example.test' });
-  // The letters that went there are forgotten after 30 days.
+  // Emails to these addresses are purged after 30 days.
   await db.delete(mailOutbox).where(eq(mailOutbox.userId, userId));
   await erase(userId);
   const [left] = await db.select().from(invitations).where(eq(invitations.id, id));

@@ -9,7 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { eraseIdentity } from './record/erase-identity.ts';
 import { isErasable, type KeptErasureReason } from './rules/erasure.ts';
 
-/** Questions that are answered by codes; what stands under any other is words. */
+/** Questions answered by codes; answers to other questions are free text. */
 function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
   const items = [...questionnaires.values()].flatMap(({ instruments }) =>
     instruments.flatMap(({ items: asked }) => asked),
@@ -17,7 +17,7 @@ function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
   return new Set(items.flatMap(({ code, type }) => (type === 'text' ? [] : [code])));
 }
 
-/** What an erasure without a request needs. */
+/** Parts that an erasure needs outside a request. */
 export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFiles'> & {
   now: Date;
   requestId: string;
@@ -26,8 +26,8 @@ export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFil
 type Eraser = Acting & ErasingSystem & { actor?: { userId: number } | null };
 
 /**
- * The person, locked until the transaction ends: what would still be written about them waits for it,
- * and is refused after it. The participant's row first, as those take it who change the programme.
+ * Locks the person until the transaction ends: later writes about them wait and are then refused.
+ * The participant's row is first, as in every change of a programme.
  */
 async function lockPerson(tx: Transaction, userId: number) {
   const [participant] = await tx
@@ -61,12 +61,11 @@ async function refuseUnlessErasable(
 }
 
 /**
- * Erases somebody in one transaction, which cannot be undone. The list of erasures has its line before
- * the transaction ends, as its last step: one that fails earlier leaves none, and when the answer to
- * the COMMIT is lost the line stands. One too many only repeats what was decided; one too few would be
- * forgotten.
+ * Erases a person in one transaction, for good. The line in the list of erasures is written as its
+ * last step before the commit: an earlier failure leaves none, and a lost answer of the COMMIT
+ * leaves one. A superfluous line only repeats a decision; a missing one would forget it.
  * @returns the participant code
- * @throws NOT_FOUND; FORBIDDEN for an account of staff that is not deleted
+ * @throws NOT_FOUND; FORBIDDEN for a staff account that is not deleted
  */
 export async function erasePerson(
   ctx: Eraser,
@@ -79,7 +78,7 @@ export async function erasePerson(
     const person = await lockPerson(tx, userId);
     if (reason !== 'replay') await refuseUnlessErasable(tx, userId, person.deletedAt);
     const erased = await eraseIdentity(tx, { userId, ...person }, { now, codedItems });
-    // Why stands in the log itself: its values are what an erasure takes away.
+    // The log row itself holds the reason, because an erasure removes the row's values.
     await audit(tx, ctx, { subjectUserId: userId, objectType: 'erasure', objectId: reason });
     if (reason !== 'replay') {
       await erasureFiles.append({

@@ -22,10 +22,10 @@ services.erasureFiles = createErasureFiles(dataDir);
 const administrator = await as(await addPerson({ roleId: ROLE.administrator }));
 const staffId = await addPerson({ roleId: ROLE.staff });
 
-/** Words that nothing but the person's own rows holds. */
+/** Words that only this person's rows contain. */
 const WORDS = ['zorglub', 'quetzaline', 'rue-du-ptarmigan', 'kiwanoux'] as const;
 
-/** Where a word still stands: in the database, and in the letters of the mail folder. */
+/** Places where a word is found: in the database and in the emails of the mail folder. */
 async function findAnywhere(words: readonly string[]): Promise<string[]> {
   const found = await findWords(pool, words);
   const mail = join(dataDir, 'mail');

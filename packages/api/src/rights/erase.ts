@@ -10,9 +10,9 @@ import { erasePerson, type ErasingSystem } from './erase-person.ts';
 import { ERASURE_REASONS } from './rules/erasure.ts';
 
 /**
- * Erases the identity of a participant, or of a deleted account: names, addresses, e-mail and what
- * they wrote go, and cannot come back; nights, scores and dates stay under the participant code.
- * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for an account of staff that is not deleted
+ * Erases the identity of a participant, or of a deleted account, for good: names, addresses, email
+ * and free text. Nights, scores and dates stay under the participant code.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for a staff account that is not deleted
  * @decision D63
  */
 export const eraseUser = confirmedAdministratorProcedure
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const BATCH = 100;
 
-/** Accounts of which the 30 days are over, from one number on. */
+/** Accounts deleted more than 30 days ago, from a number on. */
 const dueAfter = ({ db, now }: ErasingSystem, after: number) =>
   db
     .select({ userId: users.id })
@@ -43,7 +43,7 @@ const dueAfter = ({ db, now }: ErasingSystem, after: number) =>
     .limit(BATCH);
 
 /**
- * Erases the accounts that were deleted 30 days ago or longer, one transaction each.
+ * Erases accounts deleted 30 days ago or longer, one transaction each.
  * @decision D55
  */
 export async function eraseDeletedAccounts(system: ErasingSystem): Promise<{ erased: number }> {
@@ -58,7 +58,7 @@ export async function eraseDeletedAccounts(system: ErasingSystem): Promise<{ era
         await erasePerson(who, userId, 'accountDeleted');
         erased += 1;
       } catch (thrown) {
-        // Another process was there first.
+        // Another process was first.
         if (!(thrown instanceof AppError && thrown.appCode === 'NOT_FOUND')) faults.push(thrown);
       }
     }
@@ -66,7 +66,7 @@ export async function eraseDeletedAccounts(system: ErasingSystem): Promise<{ era
     if (!last || due.length < BATCH) break;
     after = last.userId;
   }
-  // One that fails stops no other.
+  // A failure does not stop the others.
   if (faults.length > 0) throw new AggregateError(faults, 'Some erasures failed.');
   return { erased };
 }

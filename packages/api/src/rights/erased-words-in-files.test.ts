@@ -18,7 +18,7 @@ const WORDS = ['zorglub', 'quetzaline', 'rue-du-ptarmigan', 'kiwanoux'] as const
 
 type File = AskedFile['file'];
 
-/** What stands in a file, whatever it is packed in; each part under its name. */
+/** Contents of a file, unpacked, by the name of each part. */
 async function partsOf(file: File, withIdentity: boolean): Promise<Map<string, string>> {
   const { bytes } = await operatorFile(world, {
     file,
@@ -38,12 +38,12 @@ async function partsOf(file: File, withIdentity: boolean): Promise<Map<string, s
 
 const hasNames = (file: File) => !file.startsWith('statistiques');
 
-/** Every file, with identities and without, and which of some words stand in it. */
+/** Every file, with and without identities, and the given words found in it. */
 async function findInFiles(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const file of EXPORT_FILES) {
     for (const withIdentity of hasNames(file) ? [false, true] : [false]) {
-      // One file at a time leaves.
+      // Files are sent one at a time.
       // oxlint-disable-next-line eslint/no-await-in-loop
       for (const [part, text] of await partsOf(file, withIdentity)) {
         const held = words.filter((word) => text.includes(word));
@@ -56,7 +56,7 @@ async function findInFiles(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** How many rows of each dataset are of a code. */
+/** Rows per dataset with a code. */
 async function rowsOf(code: string, withIdentity = false): Promise<Record<string, number>> {
   const parts = await partsOf('tout.zip', withIdentity);
   return Object.fromEntries(
@@ -67,7 +67,7 @@ async function rowsOf(code: string, withIdentity = false): Promise<Record<string
   );
 }
 
-// Every file is written four times, each on a connection of its own: a busy machine takes its time.
+// Every file is written four times with its own connection, which takes time on a busy machine.
 it('no file has a word, a name or an address of an erased person; nights, scores and dates stay under the code', async () => {
   const userId = await addTalker(world, {
     staffId: await addPerson({ roleId: ROLE.staff }),
@@ -117,7 +117,7 @@ it('no file has a word, a name or an address of an erased person; nights, scores
     .filter(([, { columns }]) => columns.length > 0)
     .map(([table]) => table)
     .filter((table) => !places.some((place) => place.startsWith(`${table}.`)));
-  // Codes alone as shipped, and the name of a token of staff.
+  // Only codes as shipped, and the name of a staff token.
   expect(silent).toEqual(['access_tokens', 'health_changes']);
 
   const before = await rowsOf(code);
@@ -141,7 +141,7 @@ it('no file has a word, a name or an address of an erased person; nights, scores
   await administrator.rights.eraseUser({ userId, reason: 'request' });
 
   expect(await findInFiles(WORDS)).toEqual([]);
-  // Decisions 34, 42 and D63 say what stays.
+  // Decisions 34, 42 and D63 define the remaining data.
   expect(await rowsOf(code)).toEqual({
     ...before,
     questionnaires: 0,

@@ -18,7 +18,7 @@ import { findNumberedNames } from './record/numbered-names.ts';
 
 const CURSOR_MAX_LENGTH = 4000;
 
-/** Rows of one piece: what the server holds at a time, whatever the length of the log. */
+/** Rows per piece, which bounds the server's memory. */
 export const AUDIT_PIECE = 1000;
 
 const COLUMNS = [
@@ -46,11 +46,11 @@ const json = (values: Record<string, unknown> | null) =>
   values === null ? null : JSON.stringify(values);
 
 /**
- * A piece of the audit log as a CSV file, narrowed as the list is, the latest first, each row of the log
- * on its own: the first piece without `before`, each further one before the `next` of the last. The first
- * is written in the log with what was asked, and no further one is had without it; its period is that
- * of the whole file. Whom a piece shows is a look at them.
- * @throws CONFIRM_IDENTITY; INVALID with `invalid` on `before` for what is no `next` of the same file
+ * One piece of the audit log as a CSV file, filtered like the list, latest first, one line per log
+ * row: the first piece without `before`, each next one before the `next` of the last. The first
+ * piece is logged with its filters, and later ones need it; its period is that of the whole file.
+ * Each shown person's look is audited.
+ * @throws CONFIRM_IDENTITY; INVALID with `invalid` on `before` for another file's `next`
  * @decision D58 D65 decisions/0039
  */
 export const exportAudit = administratorExportProcedure
@@ -58,7 +58,7 @@ export const exportAudit = administratorExportProcedure
     z.object({
       ...auditFilters,
       search: longText(listRules.searchMaxLength).default(''),
-      /** The `next` of the piece before. */
+      /** The `next` of the previous piece. */
       before: longText(CURSOR_MAX_LENGTH).optional(),
     }),
   )
@@ -66,9 +66,9 @@ export const exportAudit = administratorExportProcedure
     z.object({
       text: z.string(),
       rows: z.number(),
-      /** What the next piece comes before; null after the last one. */
+      /** Value of `before` for the next piece; null after the last one. */
       next: z.string().nullable(),
-      /** Rows of the whole file, with the first piece. */
+      /** Rows of the whole file, in the first piece. */
       total: z.number().nullable(),
     }),
   )

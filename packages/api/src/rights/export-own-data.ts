@@ -9,7 +9,7 @@ import { answersCsv, HEALTH_CHANGE, exercisesText, nightsCsv } from './own-data-
 import { OWN_DATA_TEXTS } from './own-data-texts.ts';
 import { readOwnRows, ownRowsSchema } from './record/read-own-rows.ts';
 
-/** A ZIP of text files; what is large is compressed in a thread of its own, so that others are served meanwhile. */
+/** Makes a ZIP of text files; large files are compressed in another thread, so that other calls run. */
 function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promise<Uint8Array> {
   const named: AsyncZippable = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [name, strToU8(text)]),
@@ -22,8 +22,8 @@ function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promis
 const ROWS_AT_ONCE = 500;
 
 /**
- * The JSON of every row about a person, with its schema: a few hundred rows at a time, so that a long
- * audit log holds nobody else up.
+ * JSON of every row about a person with its schema, a few hundred rows at a time, so that a long
+ * audit log does not block other calls.
  */
 async function writeOwnRows(
   tables: Readonly<Record<string, readonly object[]>>,
@@ -49,9 +49,9 @@ async function writeOwnRows(
 }
 
 /**
- * Everything that the site keeps about the person who asks, at once, as a ZIP: `donnees.json` with
- * its schema, `nuits.csv`, `questionnaires.csv`, `exercices.md`, and `LISEZMOI.txt` or `README.txt`.
- * One snapshot; ten an hour.
+ * Everything that the site stores about the caller, at once, as a ZIP: `donnees.json` with its
+ * schema, `nuits.csv`, `questionnaires.csv`, `exercices.md`, and `LISEZMOI.txt` or `README.txt`.
+ * One snapshot; ten per hour.
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS
  * @decision D58 D62 decisions/0038
  */

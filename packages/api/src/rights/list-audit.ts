@@ -18,23 +18,23 @@ import { dayStarts } from './rules/day-starts.ts';
 const person = z.object({ userId: z.number(), name: z.string() }).nullable();
 
 const auditRow = z.object({
-  /** The latest row of the log that the line stands for. */
+  /** Latest log row of the line. */
   auditId: z.number(),
-  /** When the first and the latest of them were written. */
+  /** Instants of the first and latest row. */
   firstAt: z.string(),
   at: z.string(),
-  /** How many rows of the log the line stands for. */
+  /** Number of log rows in the line. */
   count: z.number(),
   action: z.string(),
-  /** What the action is called. */
+  /** Words of the action. */
   actionName: z.string(),
   actor: person,
-  /** Null too where there are several. */
+  /** Null also for several people. */
   subject: person,
   isSeveralSubjects: z.boolean(),
   objectType: z.string().nullable(),
   objectId: z.string().nullable(),
-  /** What it was about, in words. */
+  /** Subject in words. */
   objectName: z.string().nullable(),
   callerKind: z.enum(CALLER_KINDS).nullable(),
   addressPrefix: z.string().nullable(),
@@ -42,7 +42,7 @@ const auditRow = z.object({
   changes: z.array(
     z.object({
       field: z.string(),
-      /** What the field is called. */
+      /** Words of the field. */
       name: z.string(),
       before: z.string().nullable(),
       after: z.string().nullable(),
@@ -50,7 +50,7 @@ const auditRow = z.object({
   ),
 });
 
-/** What narrows the log. */
+/** Filters of the log. */
 export const auditFilters = {
   actorUserId: entityId.optional(),
   subjectUserId: entityId.optional(),
@@ -62,9 +62,9 @@ const personOf = (userId: number | null, name: string | null) =>
   userId === null ? null : { userId, name: name ?? '' };
 
 /**
- * The audit log, page by page, the latest first: who, whom, what, when, from where, and the values
- * before and after, in words. Looks that are alike are one line a day. Whom it shows is a look at
- * them, one row a person.
+ * The audit log page by page, latest first: actor, subject, action, time, network, and values
+ * before and after, in words. Equal looks of a day are one line. Each shown person's look is
+ * audited, one row each.
  * @source security AD-3
  * @decision decisions/0039
  */

@@ -11,14 +11,14 @@ const PAGE_SIZE = 50;
 const SHOWN_MONTHS = 24;
 
 const viewing = z.object({
-  /** The first look of that day, and the latest. */
+  /** First and latest look of that day. */
   firstAt: z.string(),
   at: z.string(),
-  /** Null for an account that is erased, and for the operator. */
+  /** Null for an erased account, and for the operator. */
   name: z.string().nullable(),
-  /** Whether it was the operator of the site, at the command line. */
+  /** True for the site's operator at the command line. */
   isOperator: z.boolean(),
-  /** Where the person works; none for an administrator of the site. */
+  /** Establishments of the person; none for an administrator of the site. */
   establishments: z.array(z.string()),
   what: z.enum(LOOK_KINDS),
   count: z.number(),
@@ -36,10 +36,9 @@ type Found = {
 };
 
 /**
- * Who of the staff, or whether the operator of the site, saw or changed something of the person's file
- * within the last 24 months (« Qui a vu mon dossier »), the latest first: what one person saw or changed of
- * one kind on a day of the reader's is one line. What a guest tried or the site did by itself is
- * nobody's look.
+ * Staff, or the site's operator, who saw or changed something of the caller's file in the last 24
+ * months (« Qui a vu mon dossier »), latest first. One line per person, kind and day of the caller.
+ * Guests' tries and automatic acts are not listed.
  * @decision D62 decisions/0039
  */
 export const listOwnViewers = participantProcedure

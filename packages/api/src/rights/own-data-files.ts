@@ -48,7 +48,7 @@ const NIGHT_COLUMNS = [
   'fuseau_horaire',
 ];
 
-/** The completed nights, one per row, each with every field. */
+/** Completed nights, one per row, with every field. */
 export function nightsCsv(days: readonly Row[]): string {
   const told = days
     .filter(({ completedAt }) => completedAt !== null)
@@ -64,12 +64,12 @@ export function nightsCsv(days: readonly Row[]): string {
   return csvFile(NIGHT_COLUMNS, rows);
 }
 
-/** What the answers of « Ma santé a changé » are under, as those of a leaving are under `ABANDON`. */
+/** Heading of the answers of « Ma santé a changé », like `ABANDON` for a leaving. */
 export const HEALTH_CHANGE = 'SANTE_CHANGEE';
 
 const ANSWER_COLUMNS = ['questionnaire', 'soumis_le', 'code', 'question', 'valeur', 'reponse'];
 
-/** Every answer, one a row, with its question and what its code means. */
+/** Every answer, one per row, with its question and the meaning of its code. */
 export function answersCsv(
   submissions: readonly Row[],
   { questionnaires }: QuestionnaireLibrary,
@@ -98,7 +98,7 @@ export function answersCsv(
   return csvFile(ANSWER_COLUMNS, rows);
 }
 
-/** What was written in the exercises, under the title of each chapter; an entry with its date. */
+/** Exercise answers under the title of each chapter; an entry with its date. */
 export function exercisesText(filled: readonly Row[], course: Course, locale: Locale): string {
   const texts = OWN_DATA_TEXTS[locale];
   const chapters = course.modules.flatMap((module) => module.chapters);

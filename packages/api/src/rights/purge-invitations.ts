@@ -4,15 +4,13 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../transaction.ts';
 import { clearInvitations } from './record/own-mail.ts';
 
-/** Days for which the address of an invitation by which nobody came is kept after its end. */
+/** Days to keep the address of an unused invitation after its end. */
 const UNUSED_KEPT_DAYS = 365;
 
 const BATCH = 200;
 
 /**
- * Takes the address and the label out of the invitations that ended a year ago and by which nobody
- * came, with their
- * links and what the log holds of them.
+ * Removes address, label, links and log values of invitations that ended a year ago unused.
  * @decision decisions/0076
  */
 export async function purgeInvitations(db: Database, now: Date): Promise<void> {
@@ -33,7 +31,7 @@ export async function purgeInvitations(db: Database, now: Date): Promise<void> {
         .orderBy(invitations.id)
         .limit(BATCH)
         .for('update', { skipLocked: true });
-      // Number 0 is nobody's: only values about nobody by name may go.
+      // Number 0 belongs to nobody: only values about nobody by name may go.
       await tx.execute(sql`select set_config('aube.erasing', '0', true)`);
       await clearInvitations(
         tx,

@@ -7,14 +7,14 @@ import { isErasedBefore } from './rules/erased-before.ts';
 
 type Replayer = ErasingSystem & Pick<Acting, 'origin'>;
 
-/** A line of the list of which nothing came: its person is not in the database, or the erasure failed. */
+/** A line without effect: its person is not in the database, or the erasure failed. */
 type Missing = ErasureEntry & { why: 'nobody' | 'somebodyElse' | 'failed' };
 
 export type Replayed = {
   erased: number;
   already: number;
   missing: Missing[];
-  /** Numbers of lines that cannot be read. */
+  /** Numbers of unreadable lines. */
   unreadable: number[];
 };
 
@@ -25,9 +25,9 @@ const isErasedNow = (who: Parameters<typeof erasePerson>[0], { userId }: Erasure
   );
 
 /**
- * Erases again whom a restored backup brought back. A number that now belongs to somebody else, as
- * in another database, is left alone and named, and so is one whose erasure fails: the others are
- * erased all the same. Done twice it does nothing more.
+ * Erases people again that a restored backup brought back. A number that belongs to another person
+ * now is left and reported, and so is a failed erasure; the others are erased anyway. Running it
+ * again changes nothing.
  * @decision D63 decisions/0038
  */
 export async function replayErasures(system: Replayer): Promise<Replayed> {

@@ -8,7 +8,7 @@ import { listAudit } from './list-audit.ts';
 import { listOwnViewers } from './list-own-viewers.ts';
 import { listPastRetention } from './list-past-retention.ts';
 
-/** What the law gives a person, and what staff carry out for them. @decision decisions/0026 */
+/** Rights of a person over their data, and staff's part in them. @decision decisions/0026 */
 export const rightsRouter = router({
   eraseUser,
   exportAudit,

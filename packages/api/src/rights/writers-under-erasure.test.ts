@@ -57,7 +57,7 @@ const dayOf = async (userId: number, date: string) =>
     )[0],
   );
 
-/** Every procedure that writes words or names of a person, and the tables that it writes them to. */
+/** Procedures that write free text or names of a person, with their tables. */
 const WRITERS: readonly (readonly [
   name: string,
   tables: readonly (keyof typeof WORDS_OF_PEOPLE)[],
@@ -169,7 +169,7 @@ async function addSubject() {
   return userId;
 }
 
-/** An erasure that has done all but its COMMIT, until it is let go. */
+/** An erasure that waits before its COMMIT. */
 async function holdErasure(userId: number) {
   const held = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { wordsIn, type AuditWords } from './audit-words.ts';
 import { participantActions } from './participant-actions.ts';
 import { staffActions } from './staff-actions.ts';
 
-/** Acts of the system, and names that procedures bore before. @decision decisions/0020 */
+/** Acts of the system, and former names of procedures. @decision decisions/0020 */
 const otherActions: Readonly<Record<string, AuditWords>> = {
   'account.createAdministrator': ['Premier administrateur créé', 'First administrator made'],
   'account.limitReached': ['Limite de tentatives atteinte', 'Limit of tries reached'],
@@ -33,12 +33,12 @@ const otherActions: Readonly<Record<string, AuditWords>> = {
   'questionnaires.submitScreening': ['Auto-dépistage envoyé', 'Self-screening sent'],
 };
 
-/** What each action of the audit log is called: a test holds that every procedure has its words. */
+/** Words of each action in the audit log; a test requires them for every procedure. */
 export const actionWords: ReadonlyMap<string, AuditWords> = new Map(
   Object.entries({ ...otherActions, ...participantActions, ...staffActions }),
 );
 
-/** What an action is called; an unknown one bears the name that the log has. */
+/** Words of an action; an unknown one keeps its stored name. */
 export function actionName(action: string, locale: Locale): string {
   const words = actionWords.get(action);
   return words ? wordsIn(words, locale) : action;

@@ -2,7 +2,7 @@ import { changesOf, type AuditChange } from '../rules/audit-list.ts';
 import { fieldName } from './field-words.ts';
 import { PERSON_FIELDS, PLACE_FIELDS, valueWords, type ValueReader } from './value-words.ts';
 
-/** A field before and after, in words; null where there was none. */
+/** A field before and after, in words; null where it was absent. */
 export type ChangeInWords = {
   field: string;
   name: string;
@@ -22,7 +22,7 @@ const numbersIn = (fields: ReadonlySet<string>, changes: readonly AuditChange[])
     .flat()
     .filter((value) => typeof value === 'number');
 
-/** The accounts and the establishments that the values of these rows number. */
+/** Accounts and establishments referred to by the values of these rows. */
 export function numberedIn(rows: readonly Row[]): { people: number[]; places: number[] } {
   const changes = rows.flatMap(({ before, after }) => changesOf(before, after));
   return {
@@ -31,7 +31,7 @@ export function numberedIn(rows: readonly Row[]): { people: number[]; places: nu
   };
 }
 
-/** What an act changed, in the reader's words. */
+/** The changes of an act, in the reader's words. */
 export const changeWords = ({ before, after }: Row, reader: ValueReader): ChangeInWords[] =>
   changesOf(before, after).map((change) => ({
     field: change.field,

@@ -2,7 +2,7 @@ import type { AuditWords } from './audit-words.ts';
 
 type Codes = Readonly<Record<string, AuditWords>>;
 
-/** What is written by a code in a field, or about a thing that a code names. */
+/** Words of stored codes, by field or kind of thing. */
 export const codeWords: Readonly<Record<string, Codes>> = {
   act: {
     changes: ['Changements', 'Changes'],

@@ -5,10 +5,10 @@ import { wordsIn, type AuditWords } from './audit-words.ts';
 import { fieldWords } from './field-words.ts';
 import { objectWords } from './object-words.ts';
 
-/** What of the log a searched word names: actions, kinds of things and fields, by their codes. */
+/** Codes found by a search word: actions, kinds of things and fields. */
 export type NamedByWord = { actions: string[]; objectTypes: string[]; fields: string[] };
 
-/** What a word of a search names, by what the reader sees; an action also by the name that the log has. */
+/** Finds codes by their shown names; an action also by its stored name. */
 export function namedByWord(word: string, locale: Locale): NamedByWord {
   const folded = foldText(word);
   const fits = ([code, words]: [string, AuditWords]) =>

@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { codeWords } from './code-words.ts';
 
-/** What each kind of thing is called that an act may be about. */
+/** Names of the kinds of things that acts are about. */
 export const objectWords: Readonly<Record<string, AuditWords>> = {
   abandonmentAnswers: ['Départ', 'Leaving'],
   accessToken: ['Jeton d’accès', 'Access token'],
@@ -30,7 +30,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   user: ['Compte', 'Account'],
 };
 
-/** What an act was about, with its number: « Nuit 12 »; null for nothing. */
+/** Subject of an act with its number: « Nuit 12 »; null without one. */
 export function objectName(type: string | null, id: string | null, locale: Locale): string | null {
   if (type === null) return null;
   const words = objectWords[type];

@@ -1,6 +1,6 @@
 import type { AuditWords } from './audit-words.ts';
 
-/** What people do about themselves, and what of them may be consulted. */
+/** Acts of people about themselves, and reads of their data. */
 export const participantActions: Readonly<Record<string, AuditWords>> = {
   'account.activate': ['Compte activé', 'Account activated'],
   'account.beginSecondFactor': [

@@ -5,13 +5,13 @@ import { clockWords, formatDate, formatMoment } from '../../time/rules/written-t
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { codeWords } from './code-words.ts';
 
-/** What the words of a value depend on. */
+/** Facts needed to word a value. */
 export type ValueReader = {
   locale: Locale;
-  /** Instants are told in the reader's. */
+  /** Time zone of the reader, for instants. */
   timeZone: string;
   instruments: readonly Instrument[];
-  /** The names of the accounts and establishments that values number; those that are gone are missing. */
+  /** Names of accounts and establishments by number; removed ones are missing. */
   people: ReadonlyMap<number, string>;
   places: ReadonlyMap<number, string>;
 };
@@ -57,7 +57,7 @@ function textWords(field: string, value: string, reader: ValueReader): string {
   return INSTANT.test(value) || DATE.test(value) ? dateWords(value, reader) : value;
 }
 
-/** Of an object: a nap by its times, an instrument by its name and version. */
+/** Words an object: a nap by its times, an instrument by name and version. */
 function objectWords(value: object, { locale }: ValueReader): string {
   const { startTime, endTime, id, version } = value as Record<string, unknown>;
   if (typeof startTime === 'number' && typeof endTime === 'number') {
@@ -67,7 +67,7 @@ function objectWords(value: object, { locale }: ValueReader): string {
   return JSON.stringify(value);
 }
 
-/** A value of the audit log in the reader's words; null where there is none. */
+/** A value of the audit log in the reader's words; null without one. */
 export function valueWords(field: string, value: unknown, reader: ValueReader): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return wordsIn(value ? YES : NO, reader.locale);

@@ -5,7 +5,7 @@ import { searchWords } from '../../admin/rules/list.ts';
 import { LOOK_ACTIONS } from '../rules/look-actions.ts';
 import { periodStart, type AuditAct, type AuditPeriod } from '../rules/audit-list.ts';
 
-/** What of the log is asked for; who searches says what a word names. */
+/** Filters of the log; the caller translates search words into codes. */
 export type AskedAudit = {
   search: string;
   period: AuditPeriod;
@@ -14,19 +14,22 @@ export type AskedAudit = {
   subjectUserId?: number | undefined;
 };
 
-/** What a word of a search names: actions, kinds of things and fields, by their codes. */
+/** Codes found by a search word: actions, kinds of things and fields. */
 export type NamesOfWord = (
   word: string,
   locale: Locale,
 ) => { actions: string[]; objectTypes: string[]; fields: string[] };
 
-/** A look at somebody else: by a procedure that shows people, and without values. The row is `l`, its values are `d`. */
+/**
+ * A look at another person: by a procedure that shows people, and without values. The row is `l`,
+ * its values are `d`.
+ */
 export const IS_LOOK = sql`(l.action = any(${sql.param([...LOOK_ACTIONS])}::text[])
   and d.audit_id is null and coalesce(l.actor_user_id <> l.subject_user_id, false))`;
 
 const LOGIN_ACTIONS = sql`('account.login', 'account.loginThroughProvider')`;
 
-/** The values of a login say by what kind of session, and change nothing. */
+/** Values of a login tell the kind of session, and are no change. */
 const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
   changes: sql`(not ${IS_LOOK} and l.action not in ${LOGIN_ACTIONS}
     and l.action not in ('account.logout', 'rights.eraseUser'))`,
@@ -46,8 +49,8 @@ function isNamed(word: string, locale: Locale, namesOf: NamesOfWord): SQL {
 }
 
 /**
- * The rows of the log that are asked for, as what follows `from`: the log `l`, its values `d`, and
- * where words are searched the people `actors` and `subjects`.
+ * The filtered log rows, as SQL after `from`: the log `l`, its values `d` and, for a search, the
+ * people `actors` and `subjects`.
  */
 export function auditFrom(
   asked: AskedAudit,

@@ -1,13 +1,13 @@
 import type { Services } from '../../context.ts';
 
-/** A file of the log: who asked for it, and for what. */
+/** A file of the log: its reader and its filters. */
 type AuditFile = { userId: number; asked: Readonly<Record<string, unknown>> };
 
-/** Where a file goes on. */
+/** Position in a file. */
 type AuditCursor = {
-  /** The lowest number of the rows that were read. */
+  /** Lowest number among the read rows. */
   before: number;
-  /** When its first piece was asked for, in milliseconds of the epoch: its period ends there. */
+  /** Time of the first piece in epoch milliseconds: the file's period ends there. */
   startedAt: number;
 };
 
@@ -15,7 +15,7 @@ const CONTEXT = 'audit-file';
 
 type Keeper = Pick<Services, 'secondFactor'>;
 
-/** Sealed under the site's key: only a first piece, which the log has, leads to a further one. */
+/** Sealed under the site's key, so that only the logged first piece leads to the next one. */
 export const sealAuditCursor = (
   { secondFactor }: Keeper,
   file: AuditFile,
@@ -26,7 +26,7 @@ export const sealAuditCursor = (
     CONTEXT,
   );
 
-/** Null when it is none of ours, or another file's. */
+/** Null for a foreign cursor or another file's. */
 export function openAuditCursor(
   { secondFactor }: Keeper,
   cursor: string,

@@ -4,12 +4,12 @@ import { LIST_ACTIONS } from '../rules/look-kind.ts';
 import { IS_LOOK } from './audit-condition.ts';
 import { dayNumber } from './local-day.ts';
 
-/** A line of the log as it is shown: one act, or the looks of a day that are alike. */
+/** A shown line of the log: one act, or the equal looks of a day. */
 export type StoredGroup = {
   auditId: number;
   firstAt: string;
   at: string;
-  /** How many rows of the log it stands for. */
+  /** Number of its log rows. */
   count: number;
   isSeveral: boolean;
   action: string;
@@ -27,8 +27,8 @@ export type StoredGroup = {
 };
 
 /**
- * The looks of one person at one record, in one way and from one place, are one line a day of the
- * reader's; those that a list shows are one line whatever the number of people. Each act stands on its own.
+ * Looks of one person at one record, of one kind and network, are one line per day of the reader;
+ * looks of a list are one line for all its people. Each act is its own line.
  */
 const groups = (from: SQL, days: readonly Date[]): SQL => sql`
   select max(id) as id, min(at) as first_at, max(at) as at, count(*)::int as count,
@@ -46,7 +46,7 @@ const ACTOR_NAME = sql`nullif(concat_ws(', ', nullif(actors.last_name, ''),
 const SUBJECT_NAME = sql`nullif(concat_ws(', ', nullif(subjects.last_name, ''),
   nullif(subjects.first_name, '')), '')`;
 
-/** How many lines there are. @param from what `auditFrom` says */
+/** Number of lines. @param from result of `auditFrom` */
 export async function countGroups(db: Database, from: SQL, days: readonly Date[]): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${groups(from, days)}) line`,
@@ -56,10 +56,10 @@ export async function countGroups(db: Database, from: SQL, days: readonly Date[]
 
 type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
 
-/** A row as the driver answers it: a long number is a text. */
+/** A row of the driver, with large numbers as text. */
 type AsAnswered<Row extends { auditId: number }> = Omit<Row, 'auditId'> & { auditId: string };
 
-/** One page of the lines, by the latest row of each. */
+/** One page of lines, by the latest row of each. */
 export async function findGroups(
   db: Database,
   from: SQL,
@@ -85,13 +85,12 @@ export async function findGroups(
   return rows.map((row) => ({ ...row, auditId: Number(row.auditId) }));
 }
 
-/** A row of the log by itself, for a file. */
+/** One log row of a file. */
 export type StoredRow = Omit<StoredGroup, 'firstAt' | 'count' | 'isSeveral'>;
 
 /**
- * The rows before one, the latest first, each on its own. The log only grows, so that a row which
- * is there when
- * its piece is read is not missed; one whose transaction ends only after that is not in the file.
+ * Log rows before another one, latest first. The log only grows, so a row that exists when its
+ * piece is read is not missed; a row committed later is not in the file.
  */
 export async function findRowsBefore(
   db: Pick<Database, 'execute'>,
@@ -114,7 +113,7 @@ export async function findRowsBefore(
   return rows.map((row) => ({ ...row, auditId: Number(row.auditId) }));
 }
 
-/** How many rows there are, each counted. */
+/** Number of single rows. */
 export async function countRows(db: Pick<Database, 'execute'>, from: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${from}`,
@@ -122,7 +121,7 @@ export async function countRows(db: Pick<Database, 'execute'>, from: SQL): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** When the log begins; null for an empty one. */
+/** Begin of the log; null when it is empty. */
 export async function findFirstInstant(db: Database): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(
     sql`select at from audit_log order by id limit 1`,

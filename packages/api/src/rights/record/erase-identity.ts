@@ -53,11 +53,10 @@ async function clearAnswers(
 export type ErasedPerson = { userId: number; email: string; participantCode: string | null };
 
 /**
- * Takes away what says who a person is, and what they wrote; nights, scores and dates stay under the
- * participant code. What becomes of each table is in `personal-tables.ts`. The caller holds the
- * person's row (`for update`): what would still write about them waits, and is then refused by the
- * triggers of decisions/0038.
- * @returns the letters that went to them, of which a site may keep files
+ * Removes identity and free text of a person; nights, scores and dates stay under the participant
+ * code. `personal-tables.ts` decides on each table. The caller holds the person's row (`for
+ * update`): later writers wait and are refused by the triggers of decisions/0038.
+ * @returns the emails to them, of which a site may keep files
  * @decision D63
  */
 export async function eraseIdentity(
@@ -65,7 +64,7 @@ export async function eraseIdentity(
   { userId, email, participantCode }: ErasedPerson,
   { now, codedItems }: { now: Date; codedItems: ReadonlySet<string> },
 ): Promise<ErasedMail> {
-  // Only values of this person, or of nobody, may be deleted by this transaction.
+  // This transaction may only delete values of this person or of nobody.
   await tx.execute(sql`select set_config('aube.erasing', ${String(userId)}, true)`);
   const addresses = await findOwnAddresses(tx, { userId, email });
   const invitationIds = await findOwnInvitations(tx, { userId, addresses });

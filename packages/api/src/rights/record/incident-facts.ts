@@ -2,38 +2,38 @@ import type { Transaction } from '@aube/db';
 import { sql, type SQL } from 'drizzle-orm';
 import { IS_LOOK } from './audit-condition.ts';
 
-/** Of what an incident's facts are asked for; `to` is the first instant after it. */
+/** Scope of an incident; `to` is the first instant after it. */
 export type IncidentScope = {
   from: Date;
   to: Date;
-  /** Whose doings; null for what anybody did with the data of others. */
+  /** Actor; null for everything that anybody did with other people's data. */
   accountId: number | null;
   addressPrefix: string | null;
 };
 
-/** The most people, files, sessions and kinds of acts that are listed; beyond it they are counted. */
+/** Longest lists of people, files, sessions and kinds of acts; the rest is only counted. */
 export const LISTED_MAXIMUM = 10_000;
 
-/** A login that was refused: its subject is the account that was tried. */
+/** A refused login: its subject is the tried account. */
 const IS_REFUSED = sql`(l.action in ('account.login', 'account.loginThroughProvider', 'account.loginFailed')
   and l.actor_user_id is null)`;
 
-/** What was done with what is another's, or with a file; a guest who does something does it for themselves. */
+/** An act on another person's data, or on a file; acts of guests concern themselves. */
 const IS_OF_OTHERS = sql`((l.subject_user_id is distinct from l.actor_user_id
     and l.subject_user_id is not null or l.object_type in ('export', 'auditLog'))
   and not (l.actor_user_id is null and l.caller_kind is not distinct from 'guest'))`;
 
-/** What an account did, and what was done to it without a login, such as a new password by a link. */
+/** Acts of an account, and acts on it without a login, such as a new password through a link. */
 const isOfAccount = (userId: number): SQL => sql`(l.actor_user_id = ${userId}
   or (l.actor_user_id is null and l.subject_user_id = ${userId}))`;
 
-/** The rows of the log within the period and the network, with their values, as what follows `from`. */
+/** Log rows of the period and the network with their values, as SQL after `from`. */
 const inPeriod = ({ from, to, addressPrefix }: IncidentScope): SQL => sql`
   audit_log l left join audit_details d on d.audit_id = l.id
   where l.at >= ${from.toISOString()}::timestamptz and l.at < ${to.toISOString()}::timestamptz
     and (${addressPrefix}::text is null or l.address_prefix = ${addressPrefix}::text)`;
 
-/** What was done: by the account, or by anybody with what is another's. */
+/** Acts of the account, or of anybody on another person's data. */
 const deeds = (scope: IncidentScope): SQL => sql`
   select l.at, l.actor_user_id, l.subject_user_id, l.action, l.object_type, l.object_id, l.caller_kind,
     l.address_prefix, l.request_id, ${IS_LOOK} as is_look, d.after
@@ -53,7 +53,7 @@ export type SessionFacts = Span & {
   addressPrefix: string | null;
 };
 
-/** Who acted, by what kind of session and from which network. */
+/** Actor, kind of session and network. */
 export async function findSessionFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -67,12 +67,12 @@ export async function findSessionFacts(
 
 export type ActionFacts = Span & {
   userId: number | null;
-  /** Of who has no account alone. */
+  /** Only actors without an account. */
   callerKind: string | null;
   action: string;
 };
 
-/** What was looked at or done, by whom, of how many people. */
+/** Looks and acts by actor, with the number of people. */
 export async function findActionFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -95,9 +95,8 @@ export type FileFacts = {
 };
 
 /**
- * The files that left: data, the audit log, and the copy of one's own data. What the log says of a
- * file's end stands
- * for the file only where it was asked for before the period.
+ * Files that left: data, the audit log, and copies of own data. A file's logged end counts only if
+ * it was asked for before the period's end.
  */
 export async function findFileFacts(tx: Transaction, scope: IncidentScope): Promise<FileFacts[]> {
   const { rows } = await tx.execute<FileFacts>(sql`
@@ -123,7 +122,7 @@ export type RefusalFacts = {
   lastAt: string;
 };
 
-/** Logins that were refused, by network: of the account, or of any. */
+/** Refused logins by network: of the account, or of any. */
 export async function findRefusalFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -148,11 +147,11 @@ export type PersonFacts = {
   looks: number;
   firstAt: string;
   lastAt: string;
-  /** Accounts that did it; the operator of the site is none. */
+  /** Accounts that acted; the site's operator is not one. */
   by: number[];
 };
 
-/** How many people, how many of them take part, and how many of these live in Quebec. */
+/** Number of people, of participants, and of those in Quebec. */
 export type PeopleCounts = {
   people: number;
   participants: number;
@@ -160,7 +159,7 @@ export type PeopleCounts = {
   placeUnknown: number;
 };
 
-/** By the postal code, whose first letter is the region's, else by the province as it was typed; null where neither is known. */
+/** Region by the first letter of the postal code, else by the typed province; null when unknown. */
 const IN_QUEBEC = sql`coalesce(upper(left(nullif(btrim(p.postal_code), ''), 1)) in ('G', 'H', 'J'),
   lower(translate(nullif(btrim(p.province), ''), ${'Éé'}, 'Ee')) in ('qc', 'quebec', 'que', 'que.', 'pq'))`;
 
@@ -180,7 +179,7 @@ export async function countPeople(tx: Transaction, scope: IncidentScope): Promis
   return rows[0] ?? { people: 0, participants: 0, inQuebec: 0, placeUnknown: 0 };
 }
 
-/** Whose data were touched, by number and code: their names are in the console. */
+/** Affected people by number and code; the console shows their names. */
 export async function findPeopleFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -205,7 +204,7 @@ export type AccountFacts = {
   isClosed: boolean;
 };
 
-/** Who the accounts are that acted, or the one that was asked for. */
+/** The acting accounts, or the requested one. */
 export async function findAccountFacts(
   tx: Transaction,
   userIds: readonly number[],
@@ -231,7 +230,7 @@ export type TokenFacts = {
   revokedAt: string | null;
 };
 
-/** Tokens of programs of these accounts that held within the period. */
+/** Access tokens of these accounts valid in the period. */
 export async function findTokenFacts(
   tx: Transaction,
   userIds: readonly number[],
@@ -257,7 +256,7 @@ export type OpenSessionFacts = {
   lastUsedAt: string;
 };
 
-/** Sessions of these accounts that began before the end of the period and are still open. */
+/** Open sessions of these accounts that began before the end of the period. */
 export async function findOpenSessions(
   tx: Transaction,
   userIds: readonly number[],

@@ -1,8 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/**
- * The day that an instant falls on, as a number, from what `dayStarts` says: the database knows fewer
- * zones than we do.
- */
+/** Local day of an instant as a number, from `dayStarts`, because the database knows fewer zones. */
 export const dayNumber = (at: SQL, starts: readonly Date[]): SQL =>
   sql`width_bucket(${at}, ${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[])`;

@@ -5,7 +5,7 @@ import type { OwnLetter } from '../../erasure-files.ts';
 
 type Person = { userId: number };
 
-/** The addresses that the account had, as the log has kept its changes. */
+/** Earlier addresses of the account, from the log. */
 async function findFormerAddresses(tx: Transaction, userId: number): Promise<string[]> {
   const { before, after } = auditDetails;
   const rows = await tx
@@ -19,8 +19,8 @@ async function findFormerAddresses(tx: Transaction, userId: number): Promise<str
 }
 
 /**
- * The addresses that are, or were, a person's own, in lower case. One that was only typed, as for a
- * change that nobody confirmed, may be somebody else's, and so is one that another account has now.
+ * Addresses that are or were the person's own, in lower case. A typed address without confirmation
+ * may be another person's, and so is one that another account has now.
  */
 export async function findOwnAddresses(
   tx: Transaction,
@@ -42,12 +42,12 @@ export async function findOwnAddresses(
   return [...new Set(all)].filter((address) => !ofOthers.has(address));
 }
 
-/** Who came by an invitation, as registration logs it. */
+/** The account that registered with an invitation, from the log. */
 const cameBy = and(eq(auditLog.objectType, 'invitation'), eq(auditLog.action, 'account.register'));
 
 /**
- * The invitations of one person alone: those that they came by, and those that were sent to an address
- * of theirs and by which nobody else came. A link for several is nobody's.
+ * Invitations of this person alone: used by them, or sent to an address of theirs and used by
+ * nobody else. A link for several people belongs to nobody.
  */
 export async function findOwnInvitations(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function findOwnInvitations(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the letters of a person, and those of their invitations. */
+/** Deletes emails to a person, and those of their invitations. */
 export function takeLetters(
   tx: Transaction,
   { userId, invitationIds }: Person & { invitationIds: readonly number[] },
@@ -93,7 +93,7 @@ export function takeLetters(
     .returning({ id: mailOutbox.id, kind: mailOutbox.kind, toAddress: mailOutbox.toAddress });
 }
 
-/** Takes the address out of a person's invitations, with their links and what the log holds of them. */
+/** Removes the address from a person's invitations, with links and log values. */
 export async function clearInvitations(
   tx: Transaction,
   invitationIds: readonly number[],
@@ -107,7 +107,7 @@ export async function clearInvitations(
     .set({
       email: null,
       label: null,
-      // One that nobody used yet would open for anybody.
+      // An unused one would open for anybody.
       revokedAt: sql`case when ${invitations.uses} = 0
         then coalesce(${invitations.revokedAt}, ${now.toISOString()}::timestamptz)
         else ${invitations.revokedAt} end`,
@@ -117,7 +117,7 @@ export async function clearInvitations(
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(and(eq(auditLog.objectType, 'invitation'), inArray(auditLog.objectId, ids.map(String))));
-  // Values about a person by name go with that person alone.
+  // Values about a person by name are deleted with that person only.
   await tx
     .delete(auditDetails)
     .where(and(isNull(auditDetails.subjectUserId), inArray(auditDetails.auditId, aboutThem)));

@@ -31,19 +31,19 @@ import {
 } from '@aube/db/schema';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table whose rows are about one person, as their copy holds it. */
+/** A table whose rows are about one person, in their copy. */
 export type PersonalTable = {
   table: PgTable;
-  /** The column that says whose a row is; of another table, to which `through` leads. */
+  /** Column with the owner; in another table if `through` leads there. */
   person: PgColumn;
   through?: { from: PgColumn; to: PgColumn };
-  /** Secrets that open something, and what is computed for searches: no copy holds them. */
+  /** Secrets, and columns computed for searches: no copy holds them. */
   leftOut?: readonly string[];
-  /** Columns that are about who acted: null where that was somebody else. */
+  /** Columns about the actor: null when it was another person. */
   ofActor?: { actor: PgColumn; columns: readonly string[] };
 };
 
-/** What one's copy of one's data holds, table by table. @decision D62 */
+/** Content of a person's copy of their data, by table. @decision D62 */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   users: { table: users, person: users.id, leftOut: ['searchText'] },
   userRoles: { table: userRoles, person: userRoles.userId },
@@ -88,7 +88,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   auditDetails: { table: auditDetails, person: auditDetails.subjectUserId },
 };
 
-/** The tables that the copy leaves out, and why; a test holds every other in it. */
+/** Tables that the copy leaves out, with the reason; a test requires all others. */
 export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   credentials: 'the hash of a password opens nothing for its owner, and much for a thief',
   recoveryCodes: 'hashes of codes, shown once when they were made',

@@ -9,7 +9,7 @@ const shownColumns = ({ table, leftOut = [] }: PersonalTable) =>
     Object.entries(getTableColumns(table)).filter(([name]) => !leftOut.includes(name)),
   );
 
-/** The columns of a copy, with what is about another actor as null. */
+/** Columns of a copy; columns about another actor are null. */
 function readColumns(personal: PersonalTable, userId: number) {
   const { ofActor } = personal;
   return Object.fromEntries(
@@ -49,7 +49,7 @@ const JSON_TYPES: Readonly<Record<string, object>> = {
   array: { type: 'array', items: { type: 'string' } },
 };
 
-/** The JSON schema of what `readOwnRows` answers, from the tables themselves. */
+/** JSON schema of `readOwnRows`, from the tables. */
 export function ownRowsSchema() {
   const tables = Object.entries(PERSONAL_TABLES).map(([name, personal]) => {
     const columns = Object.entries(shownColumns(personal)).map(

@@ -1,8 +1,8 @@
-/** What of a table says who somebody is or is in their words, and who writes it. */
+/** Identifying columns and free text of a table, and their writers. */
 type Words = {
-  /** The columns whose UPDATE is refused for an erased person, as an INSERT is. */
+  /** Columns whose UPDATE is refused for an erased person; so is every INSERT. */
   columns: readonly string[];
-  /** What writes it, where `writers-under-erasure.test.ts` calls no procedure for it. */
+  /** Writer, when `writers-under-erasure.test.ts` calls no procedure for it. */
   writtenBy?: string;
 };
 
@@ -17,9 +17,8 @@ const IDENTITY = [
 ];
 
 /**
- * The tables that hold names, addresses, words or devices of a person. Each has a trigger that refuses
- * them once the person is erased: a test holds the list and the database equal. A row of an erased
- * `users` changes no more at all.
+ * Tables with names, addresses, free text or devices of a person. Each has a trigger that refuses
+ * them after the erasure; a test compares list and database. A row of an erased user never changes.
  * @decision decisions/0038
  */
 export const WORDS_OF_PEOPLE = {
@@ -56,7 +55,7 @@ export const WORDS_OF_PEOPLE = {
   users: { columns: [] },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** The other tables, and why no trigger guards them. */
+/** The other tables, with the reason why they need no trigger. */
 export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   answered_instruments: 'about no person',
   audit_log: 'no values, and it keeps that an erasure took place',

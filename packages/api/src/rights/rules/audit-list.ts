@@ -1,8 +1,8 @@
-/** What the audit log is ordered by. */
+/** Sort keys of the audit log. */
 export const AUDIT_SORTS = ['at'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
-/** How far back it is read; without a choice, 30 days. */
+/** Periods; 30 days by default. */
 export const AUDIT_PERIODS = ['day', 'week', 'month', 'year', 'all'] as const;
 export type AuditPeriod = (typeof AUDIT_PERIODS)[number];
 
@@ -14,22 +14,22 @@ const DAYS: Readonly<Record<AuditPeriod, number | null>> = {
   all: null,
 };
 
-/** The instant that a period begins at; null for the whole log. */
+/** Begin of a period; null for the whole log. */
 export function periodStart(period: AuditPeriod, now: Date): Date | null {
   const days = DAYS[period];
   return days === null ? null : new Date(now.getTime() - days * 24 * 60 * 60_000);
 }
 
-/** What was done: looked, changed something, or came in. */
+/** Kinds of rows: a look, a change, or a login. */
 export const AUDIT_ACTS = ['changes', 'looks', 'logins', 'erasures'] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** A field before and after, as it is stored; null where there was none. */
+/** A field before and after, as stored; null where absent. */
 export type AuditChange = { field: string; before: unknown; after: unknown };
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** What differs between two sets of values, field by field. */
+/** Differences between two sets of values, by field. */
 export function changesOf(before: Values, after: Values): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {

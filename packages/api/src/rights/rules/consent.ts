@@ -2,9 +2,9 @@
 const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
 /**
- * Whether a person must be asked for their consent: they gave none, or gave it to a text of an
+ * True when a person must be asked for their consent: they gave none, or only to texts with an
  * earlier first number. A change of the second number corrects words and asks nobody.
- * @param given the versions that the person agreed to
+ * @param given versions that the person agreed to
  * @decision D62
  */
 export function isConsentDue(given: readonly string[], present: string): boolean {

@@ -1,10 +1,7 @@
 import { addDays, daysBetween } from '../../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../../time/rules/zone.ts';
 
-/**
- * The instants at which each day of a zone began after `first`, until `last`: between two of them, and
- * before the first, it is one day there.
- */
+/** Instants at which the days of a zone began after `first`, until `last`. */
 export function dayStarts(first: Date, last: Date, timeZone: string): Date[] {
   const from = localDateAt(first, timeZone);
   const count = Math.max(0, daysBetween(from, localDateAt(last, timeZone)));

@@ -1,4 +1,4 @@
-/** What the list of erasures holds of somebody. Lines of earlier releases have a number and a code alone. */
+/** A person in the list of erasures. Lines of earlier releases have a number and a code only. */
 export type ErasedBefore = {
   participantCode: string | null;
   establishmentId?: number | null | undefined;
@@ -6,7 +6,7 @@ export type ErasedBefore = {
   erasedAt: string;
 };
 
-/** The account that bears the number of a line. */
+/** The account with the number of a line. */
 export type Bearer = {
   participantCode: string | null;
   establishmentId: number | null;
@@ -14,10 +14,10 @@ export type Bearer = {
 };
 
 /**
- * Whether an account is that of somebody who was erased, by more than its number, which another
- * database gives to another person. The instant at which the account was made must be the same, to the
- * millisecond, and besides it the code or the establishment: a backup older than the codes draws new
- * ones, and a person may have changed establishments since.
+ * True when an account belongs to an erased person. The number is not enough, because another
+ * database gives it to another person: the creation instant must be equal to the millisecond, and
+ * the code or the establishment too. A backup older than the codes draws new ones, and people
+ * change establishments.
  * @decision D63 decisions/0038
  */
 export function isErasedBefore(line: ErasedBefore, bearer: Bearer): boolean {

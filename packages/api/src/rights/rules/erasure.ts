@@ -1,15 +1,15 @@
 import { ROLE } from '../../account/rules/roles.ts';
 
-/** Why an administrator erases somebody. @decision D63 */
+/** Reasons of an administrator for an erasure. @decision D63 */
 export const ERASURE_REASONS = ['request', 'retention', 'mistake'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
-/** Why somebody was erased, as the audit log keeps it: the system's reasons too. */
+/** Reasons in the audit log, including the system's. */
 export type KeptErasureReason = ErasureReason | 'accountDeleted' | 'replay';
 
 /**
- * Whether an account may be erased: who is at work is deleted first, so that an erasure takes no account
- * away from under its owner.
+ * True when an account may be erased: active staff must be deleted first, so that an erasure never
+ * removes an account in use.
  * @decision D55 D63
  */
 export const isErasable = ({

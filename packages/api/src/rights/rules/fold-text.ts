@@ -1,6 +1,6 @@
 /**
- * A text without case, accents, apostrophes and hyphens, as the database folds what is searched in:
- * « Élie-Côté » and “eliecote” are one.
+ * Removes case, accents, apostrophes and hyphens like the database's search: « Élie-Côté » and
+ * “eliecote” are equal.
  */
 export const foldText = (text: string): string =>
   text

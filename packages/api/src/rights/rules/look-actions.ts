@@ -1,4 +1,4 @@
-/** The procedures by which one person is shown another's data: reads, each of which writes a look. */
+/** Procedures that show a person another one's data: reads, each of which writes a look. */
 const READS = [
   'admin.getParticipant',
   'admin.getUser',
@@ -37,8 +37,8 @@ const READS = [
 ];
 
 /**
- * Changes that also show somebody: in a report, in a file, or in the refusal of a version that is no longer
- * the present one. What they change always has values in the log, so that a row without values is the look.
+ * Changes that also show a person: in a report, a file, or the refusal of an old version. Their
+ * changes always have values, so a row without values is the look.
  */
 export const SHOWING_CHANGES: readonly string[] = [
   'admin.deleteUser',
@@ -54,5 +54,5 @@ export const SHOWING_CHANGES: readonly string[] = [
   'rights.gatherIncident',
 ];
 
-/** Every action whose row without values is a look at its subject; any other row is an act. @decision D58 */
+/** Actions whose rows without values are looks at their subject; other rows are acts. @decision D58 */
 export const LOOK_ACTIONS: readonly string[] = [...READS, ...SHOWING_CHANGES];

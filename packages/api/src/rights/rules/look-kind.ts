@@ -1,4 +1,4 @@
-/** What of a person's file staff saw or did, in the words of « Qui a vu mon dossier ». */
+/** Kinds of looks and acts in « Qui a vu mon dossier ». */
 export const LOOK_KINDS = [
   'list',
   'record',
@@ -16,7 +16,7 @@ export const LOOK_KINDS = [
 ] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-/** The procedures that show or do something else than their area says. */
+/** Procedures whose kind differs from their area's. */
 export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listParticipants': 'list',
   'admin.listParticipantRecords': 'list',
@@ -36,7 +36,7 @@ export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listUserRecords': 'list',
 };
 
-/** Reads that show many people at once: the log has a row for each of them. */
+/** Reads of many people at once; the log has a row for each. */
 export const LIST_ACTIONS: readonly string[] = [
   'admin.findParticipants',
   'admin.inviteMany',
@@ -69,8 +69,8 @@ export const LOOK_KIND_OF_AREA: Readonly<Record<string, LookKind>> = {
 };
 
 /**
- * What a logged procedure shows of a person.
- * @param action the procedure's name, as the audit log has it
+ * Kind of a logged procedure.
+ * @param action the procedure's name in the audit log
  */
 export function lookKind(action: string): LookKind {
   return LOOK_KIND_OF_ACTION[action] ?? LOOK_KIND_OF_AREA[action.split('.', 1)[0] ?? ''] ?? 'other';

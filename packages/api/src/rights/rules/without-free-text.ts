@@ -1,9 +1,9 @@
 type Answer = string | number | boolean | readonly string[] | null;
 
 /**
- * A person's answers without what they wrote in words of their own. Figures, yes or no and codes of
- * known questions stay; of a question that is not known (any more) no words do.
- * @param codedItems the questions of every questionnaire that are answered by codes
+ * A person's answers without free text. Numbers, yes/no and codes of known questions stay; texts of
+ * unknown questions go.
+ * @param codedItems questions of every questionnaire with codes as answers
  * @decision D63
  */
 export function withoutFreeText<T extends Answer>(

@@ -24,13 +24,13 @@ type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'db' | 'home' | 'addS
 
 type Talker = {
   readonly staffId: number;
-  /** First name, last name, street, and what was told: words that nothing but the person's own rows holds. */
+  /** Words that only this person's rows contain: names, street, free text. */
   readonly words: readonly [string, string, string, string];
-  /** Sends the letters that wait. */
+  /** Sends the waiting emails. */
   readonly deliver?: () => Promise<void>;
 };
 
-/** Somebody with something in every corner where a name or a word can stand. */
+/** A person with a name or text in every possible place. */
 export async function addTalker(
   { db, home, addStarted, as }: World,
   { staffId, words, deliver = async () => {} }: Talker,
