@@ -9,7 +9,7 @@ export type Caller = {
 };
 
 export type How = {
-  /** Everything is done in one transaction and undone, so that every refusal shows. */
+  /** Works in one transaction and rolls it back, so that every refusal shows. */
   isDryRun?: boolean;
   /** Makes and migrates no database. */
   isLook?: boolean;

@@ -5,18 +5,18 @@ import type { Terminal } from './terminal.ts';
 import type { Texts } from './texts/fr.ts';
 import type { Locale } from '@aube/client';
 
-/** What every command stands on. */
+/** The terminal, language and environment of a command. */
 export type Cli = {
   terminal: Terminal;
   locale: Locale;
   t: Texts;
   /** Where the command was typed. */
   folder: string;
-  /** The environment as it came; `getEnv` checks it. */
+  /** The unchecked environment; `getEnv` checks it. */
   source: EnvSource;
 };
 
-/** The checked environment. @throws CliFailure that lists every fault */
+/** Checks the environment. @throws CliFailure that lists every fault */
 export function getEnv({ source, t }: Cli): CliEnv {
   const verdict = readEnv(source);
   if (verdict.ok) return verdict.env;
@@ -27,7 +27,7 @@ export function getEnv({ source, t }: Cli): CliEnv {
   });
 }
 
-/** Answers in JSON or in words. */
+/** Prints the answer as JSON or as text. */
 export function answer(
   { terminal }: Cli,
   args: { json?: boolean | undefined },
@@ -37,7 +37,7 @@ export function answer(
   else for (const line of lines) terminal.say(line);
 }
 
-/** An instant as every screen and letter writes it, on this machine's clock, with its time zone. */
+/** Formats an instant as in screens and letters, in this machine's time zone, which it names. */
 export function sayInstant({ locale }: Cli, instant: Date): string {
   const zone = new Intl.DateTimeFormat(`${locale}-CA`, { timeZoneName: 'short' })
     .formatToParts(instant)

@@ -1,5 +1,5 @@
 import type { EnvSource } from './env.ts';
 
-/** What comes before every command: a release has a name of its own. */
+/** The program's name in help texts; a release sets its own. */
 export const commandName = (source: EnvSource): string =>
   source['AUBE_COMMAND'] || 'npm run aube --';

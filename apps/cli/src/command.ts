@@ -2,7 +2,7 @@ import { defineCommand, runCommand, type ArgsDef, type ParsedArgs } from 'citty'
 import type { Cli } from './cli.ts';
 import { checkOptions, checkWords, commonOptions } from './options.ts';
 
-/** Words that group commands: `aube user`. */
+/** Commands under one word, such as `aube user`. */
 export type CommandGroup = {
   name: string;
   summary: string;
@@ -12,7 +12,7 @@ export type CommandGroup = {
 export type Command = {
   name: string;
   summary: string;
-  /** What follows the command's name in an example. */
+  /** The words after the command's name in an example. */
   example: string;
   options: ArgsDef;
   execute: (rawArgs: string[]) => Promise<void>;
@@ -20,7 +20,7 @@ export type Command = {
 
 export const isGroup = (node: Command | CommandGroup): node is CommandGroup => 'commands' in node;
 
-/** A command of citty's that also has the common options and refuses what it does not know. */
+/** Adds the common options to a command of citty, and refuses unknown options and words. */
 export function defineAubeCommand<const T extends ArgsDef>(
   { t }: Cli,
   definition: {

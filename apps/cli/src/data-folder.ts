@@ -3,7 +3,7 @@ import { hasEmbeddedDatabase } from '@aube/db';
 import type { CliEnv } from './env.ts';
 
 /**
- * Whether there is a database to look at. A folder that may not be read is no folder without one.
+ * True when there is a database. A folder that cannot be read may hold one: that is an error.
  * @throws the system's error, with its path
  */
 export function hasDatabase({ databaseUrl, dataDir }: CliEnv): boolean {

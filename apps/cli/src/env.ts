@@ -4,17 +4,17 @@ import { z } from 'zod';
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
-/** The environment of a command, checked; the server reads the same variables. */
+/** The checked environment of a command. The server reads the same variables. */
 export type CliEnv = {
   isProduction: boolean;
-  /** Links start with it. */
+  /** Links start with this address. */
   publicUrl: URL;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Undefined: letters become files. */
   smtpUrl: string | undefined;
   contentDir: string | undefined;
-  /** What the commands take for the present (decision D15); undefined: the real time. */
+  /** The present time of the commands; undefined: the real time. @decision D15 */
   clockStart: Date | undefined;
 };
 
@@ -64,8 +64,8 @@ const variables = z
   });
 
 /**
- * Reads and checks the environment; `faults` names the variables that are wrong, never what they
- * hold. An empty variable counts as unset; without `NODE_ENV` it is production, as for the server.
+ * Reads and checks the environment. `faults` names the wrong variables, never their values. An empty variable counts
+ * as unset. Without `NODE_ENV` it is production, as for the server.
  * @decision D51 decisions/0025
  */
 export function readEnv(source: EnvSource): EnvVerdict {
@@ -91,9 +91,8 @@ export function readEnv(source: EnvSource): EnvVerdict {
   };
 }
 
-/** The machine's own language, as POSIX finds it: `fr_CA.UTF-8`, or nothing. */
+/** The machine's language by the POSIX variables, such as `fr_CA.UTF-8`; undefined without one. */
 export const machineLanguage = (source: EnvSource): string =>
   [source['LC_ALL'], source['LC_MESSAGES'], source['LANG']].find(Boolean) ?? '';
 
-/** The environment of this process. */
 export const processEnv: EnvSource = process.env;

@@ -4,7 +4,7 @@ import type { Texts } from './texts/fr.ts';
 
 export type Explanation = { exitCode: ExitCode; code: string; lines: string[] };
 
-/** What procedures and the client throw, seen from here without loading either. */
+/** An error of a procedure or of the client; its type is written here so that neither is loaded. */
 type CodedFault = { appCode: string; message: string; issues: readonly FieldIssue[] };
 
 function codedFault(thrown: unknown): CodedFault | null {
@@ -15,11 +15,11 @@ function codedFault(thrown: unknown): CodedFault | null {
   return { appCode, message: thrown.message, issues: issues ?? [] };
 }
 
-/** The fields that a procedure refused, with why. */
+/** The fields that a procedure refused, with the reason of each. */
 export const faultsOf = (thrown: unknown): readonly FieldIssue[] =>
   codedFault(thrown)?.issues ?? [];
 
-/** Whether a procedure refused with this code, and for this field where one is named, here or at a server. */
+/** True when a procedure refused with this code, and for the given field and reason if they are named. */
 export function isRefusedWith(
   thrown: unknown,
   code: string,
@@ -36,7 +36,7 @@ export function isRefusedWith(
   );
 }
 
-/** The options that hold a field; a command has one of them. */
+/** Options per field of a procedure; a command has one of them. */
 const OPTIONS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   firstName: ['first-name'],
   lastName: ['last-name'],
@@ -73,7 +73,7 @@ const EXIT_OF_CODE: Record<string, ExitCode> = {
   UNAVAILABLE: EXIT.away,
 };
 
-/** A system's or PostgreSQL's code; its message may hold values of rows, and is not shown. */
+/** The name and code of an error. Its message may hold values of rows, and is not shown. */
 function nameOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
   const fault = thrown as Error & { code?: unknown };
@@ -83,7 +83,7 @@ function nameOf(thrown: unknown): string {
 
 const FILE_CODES = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG)$/;
 
-/** What the system refuses of a file or a folder that the command, or the environment, names. */
+/** The path and the system's code when a file or folder cannot be used. */
 function fileFault(thrown: unknown): { path: string; code: string } | null {
   if (!(thrown instanceof Error)) return null;
   const { path, code } = thrown as NodeJS.ErrnoException;
@@ -92,8 +92,8 @@ function fileFault(thrown: unknown): { path: string; code: string } | null {
 }
 
 /**
- * Any failure in words, with the code for the JSON and the process's own.
- * @param options names of the command's options, which a refused field is named by
+ * Explains a failure: the lines to print, the code for JSON and the exit code.
+ * @param options names of the command's options, to name a refused field
  */
 export function explainFailure(
   thrown: unknown,

@@ -1,16 +1,16 @@
-/** What the process ends with. */
+/** Exit codes of the process. */
 export const EXIT = {
   done: 0,
   /** It was refused, or failed. */
   refused: 1,
-  /** The command or its environment was not written rightly. */
+  /** The command or its environment has an error. */
   misused: 2,
-  /** The database or the server does not answer, or asks to wait: the same command may work later. */
+  /** The database or the server does not answer, or asks to wait. The same command may work later. */
   away: 3,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A failure that has its words already. */
+/** A failure whose message can be shown. */
 export class CliFailure extends Error {
   override readonly name = 'CliFailure';
   readonly exitCode: ExitCode;
@@ -24,18 +24,18 @@ export class CliFailure extends Error {
   }
 }
 
-/** The command was not written rightly. */
+/** The command has an error. */
 export const misuse = (message: string) =>
   new CliFailure(message, { exitCode: EXIT.misused, code: 'MISUSED' });
 
-/** What the command names is not there. */
+/** The thing that the command names does not exist. */
 export const absence = (message: string) =>
   new CliFailure(message, { exitCode: EXIT.refused, code: 'NOT_FOUND' });
 
-/** Who asks may not do it. */
+/** The caller may not do it. */
 export const forbidden = (message: string) =>
   new CliFailure(message, { exitCode: EXIT.refused, code: 'FORBIDDEN' });
 
-/** It may not be done. */
+/** The command is refused. */
 export const refusal = (message: string) =>
   new CliFailure(message, { exitCode: EXIT.refused, code: 'REFUSED' });

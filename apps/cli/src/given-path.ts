@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Cli } from './cli.ts';
 
-/** A path as the person typed it, from the folder where they did. */
+/** Resolves a path from the folder where the command was typed. */
 export const givenPath = ({ folder }: Pick<Cli, 'folder'>, path: string): string =>
   resolve(folder, path);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** True when an address leads no further than this machine. */
+/** True for an address of this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   const address = hostname.replaceAll(/[[\]]/g, '');
   return (

@@ -1,10 +1,9 @@
 import type { Locale } from '@aube/client';
 
-/** Whether it is a language of ours. */
 export const isLocale = (value: string | undefined): value is Locale =>
   value === 'fr' || value === 'en';
 
-/** What `--lang` says, before any command is known; null when it says something else. */
+/** Reads `--lang` before the command is known; null for an unknown language. */
 function askedLanguage(argv: readonly string[]): Locale | null | undefined {
   for (const [index, word] of argv.entries()) {
     const value = word === '--lang' ? argv[index + 1] : /^--lang=(.*)$/.exec(word)?.[1];
@@ -15,8 +14,8 @@ function askedLanguage(argv: readonly string[]): Locale | null | undefined {
 }
 
 /**
- * The language to speak: `--lang`, else the machine's when it is one of ours, else French.
- * `isValid` is false when `--lang` asks for another.
+ * Chooses the language: `--lang`, else the machine's when it is supported, else French. `isValid` is false when
+ * `--lang` names another language.
  */
 export function chooseLanguage(
   argv: readonly string[],

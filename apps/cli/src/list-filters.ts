@@ -4,7 +4,7 @@ import { misuse } from './failure.ts';
 import { isDay } from './is-day.ts';
 import type { Texts } from './texts/fr.ts';
 
-/** What narrows a file to the people whom the console's list shows: the same filters. @decision D65 */
+/** Filters of the console's list of participants, for a file of the same people. @decision D65 */
 export const listFilterOptions = ({ options: t }: Texts) =>
   ({
     search: { type: 'string', description: t.search },
@@ -34,7 +34,7 @@ type Given = {
 
 type ListFilters = Omit<AskedExport, 'file' | 'from' | 'to'>;
 
-/** The filters that were given, as the procedures take them; they say which values there are. @throws misuse for no day or week */
+/** The given filters as the procedures take them, which check the other values. @throws CliFailure for a text that is no day or week */
 export function listFiltersOf({ t }: Cli, given: Given): ListFilters {
   for (const name of ['registered-from', 'registered-to'] as const) {
     const day = given[name];

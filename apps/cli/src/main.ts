@@ -8,8 +8,7 @@ import { TEXTS } from './texts/texts.ts';
 const argv = process.argv.slice(2);
 const { locale } = chooseLanguage(argv, machineLanguage(processEnv));
 
-// `npm run aube` stands in the clone, and says where it was typed; other programs pass on what they
-// were told.
+// npm changes to the clone's folder and gives the original one in INIT_CWD.
 const isOfNpm = processEnv['npm_lifecycle_event'] === 'aube';
 const folder = (isOfNpm ? processEnv['INIT_CWD'] : undefined) ?? process.cwd();
 

@@ -2,7 +2,7 @@ import type { Cli } from './cli.ts';
 import { isRefusedWith } from './explain-failure.ts';
 import { absence } from './failure.ts';
 
-/** Words for what is refused because no establishment has the code that was given; the rest is thrown on. */
+/** Explains that no establishment has the given code; rethrows every other failure. */
 export const sayNoPlace =
   ({ t }: Cli, code: string | undefined) =>
   (thrown: unknown): never => {

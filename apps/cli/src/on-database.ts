@@ -27,7 +27,7 @@ export type Operator = Caller & {
 
 class Undone extends Error {}
 
-/** Brings the schema up to date, or only looks whether it is. */
+/** Migrates the database, or refuses one that is not up to date. */
 async function prepare(
   connection: Connection,
   { t, source }: Cli,
@@ -47,15 +47,15 @@ const unready = (words: string) =>
   new CliFailure(words, { exitCode: EXIT.refused, code: 'NOT_UP_TO_DATE' });
 
 /**
- * Whether a site's own variables were left out: the folder one happens to stand in would get a second site,
- * with links that lead nowhere. A clone has its site there.
+ * True when production runs without its data folder: a second site would be made in the current folder. A clone
+ * keeps its site there.
  */
 const isPlaceForgotten = ({ isProduction }: CliEnv, { source }: Cli): boolean =>
   isProduction && !source['AUBE_DATA_DIR'];
 
 /**
- * Works as the operator on the site's own database, whether a server runs or not. A dry run and a look make no
- * database and migrate none; nor does production make one in a data folder that nobody named.
+ * Works as the operator on the site's database; a server may run at the same time. A dry run or a look makes no
+ * database and migrates none. Production makes none in a data folder that no variable names.
  */
 export async function onDatabase<T>(
   cli: Cli,

@@ -2,7 +2,6 @@ import type { ArgsDef } from 'citty';
 import { CliFailure, EXIT, misuse } from './failure.ts';
 import type { Texts } from './texts/fr.ts';
 
-/** Options of every command. */
 export const commonOptions = ({ options }: Texts) =>
   ({
     lang: { type: 'string', description: options.lang, valueHint: 'fr|en' },
@@ -12,7 +11,7 @@ export const commonOptions = ({ options }: Texts) =>
 const camel = (name: string) =>
   name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** Options of a command that a running server can do as well. */
+/** Options of a command that can also act through a server. */
 export const remoteOptions = ({ options }: Texts) =>
   ({
     url: { type: 'string', description: options.url },
@@ -22,7 +21,7 @@ export const remoteOptions = ({ options }: Texts) =>
 
 const asWritten = (name: string) => (name.length === 1 ? `-${name}` : `--${name}`);
 
-/** Refuses what would be done in another place than the one asked for. @throws CliFailure */
+/** Refuses `--url` for a command that acts on the database only. @throws CliFailure */
 function refuseRemote(
   args: Readonly<Record<string, unknown>>,
   known: ReadonlySet<string>,
@@ -37,9 +36,8 @@ function refuseRemote(
 const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
 
 /**
- * Refuses what is hidden by the time citty has read the words: a value where there is none (`--dry-
- * run=no` would be a
- * yes), and an option in the place of a value. @throws CliFailure
+ * Refuses words that citty reads wrongly: a value for an option without one (`--dry-run=no` would be a yes), and an
+ * option in the place of a value. @throws CliFailure
  */
 export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {
   for (const [index, word] of words.entries()) {
@@ -56,7 +54,7 @@ export function checkWords(words: readonly string[], options: ArgsDef, t: Texts)
   }
 }
 
-/** Refuses a token that nobody would be shown: the command would act here. @throws CliFailure */
+/** Refuses a token without `--url`: the command would act on the database. @throws CliFailure */
 function refuseIdleToken(args: Readonly<Record<string, unknown>>, t: Texts): void {
   if (args['url'] !== undefined) return;
   const idle = ['token-file', 'token'].find((name) => args[name] !== undefined);
@@ -64,8 +62,8 @@ function refuseIdleToken(args: Readonly<Record<string, unknown>>, t: Texts): voi
 }
 
 /**
- * Refuses what citty lets pass: an option that the command has not, one without its value, a word
- * too many. A mistyped `--dry-run` must not run.
+ * Refuses errors that citty accepts: an unknown option, an option without its value, an extra word. A mistyped
+ * `--dry-run` must not run. @throws CliFailure
  */
 export function checkOptions(
   args: Readonly<Record<string, unknown>>,

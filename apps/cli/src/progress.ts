@@ -1,19 +1,19 @@
 import type { Cli } from './cli.ts';
 
-/** How far some work is. Nothing is shown where nobody watches. */
+/** Shows the progress of some work; nothing without a terminal. */
 export type Progress = {
-  /** So much of the whole is done. */
+  /** Draws the share that is done. */
   reach: (done: number) => void;
-  /** Takes the bar away, however the work ended. */
+  /** Removes the bar; called on success and on failure. */
   end: () => void;
 };
 
 const WIDEST_BAR = 40;
 const NARROWEST_BAR = 5;
-/** Drawn more often, it would cost more than it says. */
+/** Time between two drawings of the bar. */
 const DRAW_EVERY_MS = 100;
 
-/** One line of a bar that fits in `width` columns; without a whole it counts. */
+/** The line of a bar in `width` columns; without a total it shows a count. */
 export function barOf(
   { label, total, done }: { label: string; total: number | null; done: number },
   { width, locale }: { width: number; locale: Cli['locale'] },
@@ -37,10 +37,9 @@ export function barOf(
 }
 
 /**
- * A bar on the terminal that the notes go to, and nothing anywhere else: no line of it reaches a file, a
- * pipe or the answer.
+ * Draws a bar on the standard error when that is a terminal. Files, pipes and the answer never get a line of it.
  *
- * @param total null when nobody knows it before the end: the bar then only counts
+ * @param total null when it is unknown: the bar then only counts
  */
 export function startProgress(
   { terminal, locale }: Cli,
@@ -59,7 +58,7 @@ export function startProgress(
   return { reach: draw, end: liveLine.clear };
 }
 
-/** The same bytes, with a bar while they pass. */
+/** Draws a bar while bytes pass. */
 export async function* withProgress(
   cli: Cli,
   what: { label: string; total: number | null },
@@ -78,7 +77,7 @@ export async function* withProgress(
   }
 }
 
-/** Work that says which share of it is done, with a bar until it ends. */
+/** Draws a bar for work that reports its share. */
 export async function withBar<T>(
   cli: Cli,
   label: string,

@@ -8,8 +8,8 @@ export type TextFile = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1
 const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 
 /**
- * Bytes as text, without its mark: UTF-8, what Excel calls « Texte Unicode », or Windows-1252, which older
- * programs write: nothing but UTF-8 is valid UTF-8 by chance.
+ * Decodes a text without its byte order mark: UTF-8, UTF-16 (Excel's « Texte Unicode ») or Windows-1252, which older
+ * programs write. Other text is almost never valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): TextFile {
   if (isUtf16(bytes))
@@ -22,10 +22,10 @@ export function decodeText(bytes: Uint8Array): TextFile {
   }
 }
 
-/** How a workbook begins, which is a ZIP. */
+/** First bytes of a workbook, which is a ZIP file. */
 const PACKED = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** The text of a file; what is not UTF-8 is said. @throws CliFailure when it cannot be read */
+/** Reads a text file, with a note when it is not UTF-8. @throws CliFailure when it cannot be read */
 export async function readTextFile(cli: Cli, path: string): Promise<string> {
   const { t, terminal } = cli;
   const bytes = await readFile(givenPath(cli, path)).catch((thrown: NodeJS.ErrnoException) => {

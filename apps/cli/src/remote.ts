@@ -5,7 +5,6 @@ import { CliFailure, EXIT, misuse } from './failure.ts';
 import { givenPath } from './given-path.ts';
 import { isLoopback } from './is-loopback.ts';
 
-/** A running server, and the token whose owner asks. */
 export type Remote = { url: string; token: string };
 
 export type RemoteOptions = {
@@ -13,7 +12,7 @@ export type RemoteOptions = {
   'token-file'?: string | undefined;
 };
 
-/** The token of a file, which no list of processes shows. @throws CliFailure */
+/** Reads the token from a file, so that no list of processes shows it. @throws CliFailure */
 function readToken(cli: Cli, path: string): string {
   try {
     return readFileSync(givenPath(cli, path), 'utf8').trim();
@@ -23,19 +22,19 @@ function readToken(cli: Cli, path: string): string {
   }
 }
 
-/** Whether a server can be at an address: it has no name, no password and no question of its own. */
+/** True for an http or https address without user, password, query or fragment. */
 export function isServerAddress(asked: string): boolean {
   const address = URL.parse(asked);
   if (address === null || !/^https?:$/.test(address.protocol)) return false;
   return address.username === '' && address.password === '' && !/[?#]/.test(asked);
 }
 
-/** Signs that a header can carry. */
+/** Characters that a header can hold. */
 const SENDABLE = /^[\u0021-\u007E]+$/;
 
 /**
- * What `--url` says, with the token of `--token-file`, `--token` or AUBE_TOKEN. A token that would pass in the clear
- * is warned of. @throws CliFailure
+ * Reads `--url`, and the token of `--token-file`, `--token` or AUBE_TOKEN. Warns when the token would travel
+ * unencrypted. @throws CliFailure
  */
 export function expectRemote(cli: Cli, asked: string, given: RemoteOptions): Remote {
   const { t, source, terminal } = cli;
@@ -52,7 +51,7 @@ export function expectRemote(cli: Cli, asked: string, given: RemoteOptions): Rem
   return { url, token };
 }
 
-/** Works through a server as the owner of the token. @throws CliFailure when it does not answer, or is not ours */
+/** Works through a server as the owner of the token. @throws CliFailure when no Aube server answers */
 export async function throughServer<T>(
   { t, locale: lang }: Cli,
   { url, token }: Remote,

@@ -1,7 +1,7 @@
 import type { Cli } from './cli.ts';
 import { misuse } from './failure.ts';
 
-/** What `--role` may say, in both languages. @decision D5 */
+/** Words that `--role` takes, in both languages. @decision D5 */
 const ROLE_OF_WORD: Readonly<Record<string, number>> = {
   administrator: 1,
   administration: 1,
@@ -10,14 +10,13 @@ const ROLE_OF_WORD: Readonly<Record<string, number>> = {
   participant: 3,
 };
 
-/** The role that a word names. @throws CliFailure */
+/** Reads the word of a role. @throws CliFailure */
 export function readRole({ t }: Cli, word: string): number {
   const role = ROLE_OF_WORD[word.toLowerCase()];
   if (role === undefined) throw misuse(t.accounts.user.badRole);
   return role;
 }
 
-/** What a script is told of a role, as `--role` takes it. */
 const WORD_OF_ROLE: Readonly<Record<number, string>> = {
   1: 'administrator',
   2: 'staff',

@@ -17,8 +17,7 @@ async function run({ t }: Cli, { command, path, rest, unknown }: FoundCommand): 
 }
 
 /**
- * The whole command line, without its process: words in, what it says through `terminal`, and the
- * code to end with.
+ * Runs the command line without its process: prints through `terminal` and returns the exit code.
  */
 export async function runAube(
   words: readonly string[],

@@ -1,7 +1,7 @@
-/** The signals that end a command, and what the process ends with. */
+/** The signals that end a command, with the exit code of each. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** While `work` runs, a signal is handed to `end`, with what the process is to end with. */
+/** Calls `end` with an exit code when a signal arrives during `work`. */
 export async function catchingSignals<T>(
   end: (exitCode: number) => void,
   work: () => Promise<T>,
@@ -18,7 +18,7 @@ export async function catchingSignals<T>(
   }
 }
 
-/** While `work` runs, a signal lets it put away what it began, and then ends the process. */
+/** Aborts `work` when a signal arrives, lets it clean up, and ends the process. */
 export async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   let exitCode: number | null = null;

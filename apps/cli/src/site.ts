@@ -5,9 +5,9 @@ import { absence, misuse } from './failure.ts';
 import { expectRemote, throughServer, type RemoteOptions } from './remote.ts';
 
 export type Site = {
-  /** Names it in a question. */
+  /** Its name in a question: the address of a server, or the database. */
   place: string;
-  /** The working mode is of a database: a server has no dry run, and migrates itself. */
+  /** Calls procedures. `how` concerns a database only: a server has no dry run. */
   call: <T>(work: (caller: Caller) => Promise<T>, how?: How) => Promise<T>;
 };
 

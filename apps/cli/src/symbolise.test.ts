@@ -6,7 +6,7 @@ import { symbolised } from './commands/symbolise.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aube-maps-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-// The second line of the bundle, from its third column on, is the fifth line of the source.
+// Line 2 of the bundle, from column 3, maps to line 5 of the source.
 const map = {
   version: 3,
   sources: ['../../../packages/api/src/errors.ts'],
@@ -24,7 +24,7 @@ it.each([
     '"at main.js:2:3","at main.js:2:9"',
     '"at packages/api/src/errors.ts:5:1","at packages/api/src/errors.ts:5:1"',
   ],
-  // Before anything that the map knows, of a bundle without a map, of another file.
+  // Places before the first mapping, in a bundle without a map, and in another file.
   ['at file:///x/main.js:1:1', 'at file:///x/main.js:1:1'],
   ['at file:///x/aube.js:2:4', 'at file:///x/aube.js:2:4'],
   ['at node:internal/main:2:4', 'at node:internal/main:2:4'],

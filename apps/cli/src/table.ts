@@ -2,7 +2,7 @@ import type { Cli } from './cli.ts';
 
 const GAP = '  ';
 
-/** Rows in columns, or one text a row where the terminal is too narrow for that. */
+/** Aligns rows in columns, or joins the cells of each row when the terminal is too narrow. */
 export function tableLines(
   { terminal }: Pick<Cli, 'terminal'>,
   rows: readonly (readonly string[])[],

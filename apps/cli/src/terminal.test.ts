@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { ClosedPipeError, writeBytes } from './terminal.ts';
 
-/** Gives the pieces, and says whether it was ended. */
+/** Yields the pieces and notes when the reader ends it. */
 function piecesOf(count: number) {
   const given = { count: 0, isEnded: false };
   async function* pieces() {

@@ -5,32 +5,32 @@ import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** A line that is drawn over, beside the answer. */
+/** A line on the standard error that is drawn again in place. */
 type LiveLine = {
   /** Columns of the terminal. */
   width: number;
   draw: (line: string) => void;
-  /** Takes it away. */
+  /** Removes the line. */
   clear: () => void;
 };
 
-/** Where a command speaks and asks; a test gives its own. */
+/** The input and output of a command; a test passes its own. */
 export type Terminal = {
-  /** A line of the answer. */
+  /** Prints a line of the answer on the standard output. */
   say: (line: string) => void;
-  /** Bytes of an answer that is a file; how many there were. */
+  /** Writes a file to the standard output and returns its number of bytes. */
   write: (bytes: AsyncIterable<Uint8Array>) => Promise<number>;
-  /** A line beside the answer: progress, failures. */
+  /** Prints a note or a failure on the standard error. */
   note: (line: string) => void;
-  /** Styled for the answer, or plain where colours are not wanted. */
+  /** Adds a style, unless colours are off. */
   paint: (style: Style, text: string) => string;
-  /** Columns of the answer; null where it is no terminal. */
+  /** Columns of the standard output; null when it is not a terminal. */
   width: number | null;
-  /** Null where the notes are no terminal. */
+  /** Null when the standard error is not a terminal. */
   liveLine: LiveLine | null;
-  /** Whether somebody is there to answer a question. */
+  /** True when a person can answer a question. */
   isInteractive: boolean;
-  /** Asks, and gives what was typed, trimmed. */
+  /** Asks a question and returns the trimmed answer. */
   ask: (question: string) => Promise<string>;
 };
 
@@ -38,15 +38,14 @@ const ERASE_LINE = '\r\u001B[K';
 const USUAL_WIDTH = 80;
 
 /**
- * Somebody who reads only the head closes the pipe: the work goes on to its end, unheard.
- * `onUnwritable` hears of an
- * output that takes no answer for another reason, such as a full disk.
+ * Ignores a closed pipe (`… | head -1`), so that the work is completed. Calls `onUnwritable` for any other error of the
+ * output, such as a full disk.
  */
 export function watchOutput(onUnwritable: (code: string) => void): void {
   process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
     if (code !== 'EPIPE') onUnwritable(code);
   });
-  // What cannot be said beside the answer is lost.
+  // A note that cannot be printed is lost.
   process.stderr.on('error', () => undefined);
 }
 
@@ -61,14 +60,14 @@ function liveLineOf(stream: NodeJS.WriteStream): LiveLine | null {
   };
 }
 
-/** Who reads the answer has closed it: nobody wants the rest. */
+/** The reader closed the pipe before the end. */
 export class ClosedPipeError extends Error {
   override readonly name = 'ClosedPipeError';
 }
 
 /**
- * Writes bytes to a stream, no faster than it takes them; how many there were.
- * @throws ClosedPipeError once its reader is gone
+ * Writes bytes to a stream at its own pace and returns their number.
+ * @throws ClosedPipeError when the reader has closed the pipe
  */
 export async function writeBytes(
   stream: Writable,
@@ -94,7 +93,7 @@ export async function writeBytes(
   return size;
 }
 
-/** The terminal of this process. Colours follow NO_COLOR and whether the output is a terminal. */
+/** The terminal of this process. Colours are on in a terminal without NO_COLOR. */
 export const processTerminal: Terminal = {
   say: (line) => process.stdout.write(`${line}\n`),
   write: (bytes) => writeBytes(process.stdout, bytes),

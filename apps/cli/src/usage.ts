@@ -5,15 +5,15 @@ import { isGroup, type Command, type CommandGroup } from './command.ts';
 
 export type FoundCommand = {
   command: Command | CommandGroup;
-  /** How it is called: `aube user create-admin`. */
+  /** Its words: `aube user create-admin`. */
   path: string;
-  /** What is left for it, wherever it stood. */
+  /** The other words, in their order. */
   rest: string[];
-  /** A word that names no command; null when all was understood. */
+  /** The first word that names no command; null when there is none. */
   unknown: string | null;
 };
 
-/** The command that the words lead to. Options may stand before, between and after its words. */
+/** Finds the command of these words. Options may stand before, between and after its words. */
 export function findCommand(root: CommandGroup, argv: readonly string[]): FoundCommand {
   const found: FoundCommand = { command: root, path: root.name, rest: [], unknown: null };
   for (const [index, word] of argv.entries()) {
@@ -32,7 +32,7 @@ export function findCommand(root: CommandGroup, argv: readonly string[]): FoundC
   return found;
 }
 
-/** The words in lines of at most `width` columns; one that is longer has a line of its own. */
+/** Wraps a text at `width` columns; a longer word gets its own line. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -44,7 +44,7 @@ function wrapped(text: string, width: number): string[] {
   return lines;
 }
 
-/** Narrower than this beside its name, a text stands under it. */
+/** A text with fewer columns beside its name is printed under it. */
 const NARROW = 24;
 
 function columns(
@@ -73,7 +73,7 @@ function optionRow(name: string, { type, description = '', valueHint }: ArgsDef[
   return [written ?? `--${name} ${value}`, description] as const;
 }
 
-/** What follows the name of a command. */
+/** The options and arguments in the usage line. */
 function argumentsOf(command: Command | CommandGroup, t: Texts): string[] {
   if (isGroup(command)) return [t.usage.command];
   const positional = Object.entries(command.options).filter(
@@ -82,7 +82,7 @@ function argumentsOf(command: Command | CommandGroup, t: Texts): string[] {
   return [...positional.map(([name]) => `<${name}>`), `[${t.usage.options.toLowerCase()}]`];
 }
 
-/** How a command is used, in the language of the day. */
+/** The help of a command. */
 export function usageOf(
   { t, terminal }: Cli,
   { command, path }: Pick<FoundCommand, 'command' | 'path'>,

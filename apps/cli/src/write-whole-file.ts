@@ -9,7 +9,7 @@ import { catchingSignals } from './signals.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** The same bytes, with how many have passed. */
+/** Counts the bytes that pass. */
 async function* counted(bytes: Bytes, count: (size: number) => void) {
   for await (const chunk of bytes) {
     count(chunk.length);
@@ -17,10 +17,10 @@ async function* counted(bytes: Bytes, count: (size: number) => void) {
   }
 }
 
-/** A disk that knows no second name for a file. */
+/** Errors of a disk without hard links. */
 const hasNoLinks = ({ code }: NodeJS.ErrnoException) => code === 'EPERM' || code === 'ENOTSUP';
 
-/** Gives the file its name, in place of nothing that came to bear it meanwhile. */
+/** Gives the file its name, unless another file took it meanwhile. */
 async function nameAnew(cli: Cli, part: string, path: string): Promise<void> {
   try {
     await link(part, path);
@@ -33,7 +33,7 @@ async function nameAnew(cli: Cli, part: string, path: string): Promise<void> {
   }
 }
 
-/** The file that a path leads to, also where another name of it is given. @throws CliFailure for a folder or a device */
+/** Resolves a path and its links to a file. @throws CliFailure for a folder or a device */
 async function replacedFile({ t }: Cli, path: string): Promise<string> {
   const found = await stat(path).catch(() => null);
   if (found === null) return path;
@@ -41,7 +41,7 @@ async function replacedFile({ t }: Cli, path: string): Promise<string> {
   return realpath(path);
 }
 
-/** While `work` runs, a signal takes the begun file away before it ends the process. */
+/** Removes the unfinished file when a signal ends the process. */
 const withoutRemains = <T>(part: string, work: () => Promise<T>): Promise<T> =>
   catchingSignals((exitCode) => {
     rmSync(part, { force: true });
@@ -49,12 +49,10 @@ const withoutRemains = <T>(part: string, work: () => Promise<T>): Promise<T> =>
   }, work);
 
 /**
- * A file of data, whole or not at all, which nobody but its owner reads: what was begun bears
- * another name until its
- * end. `work` is given what writes the bytes and answers how many there were.
- * @throws CliFailure for a file that is there, unless it may be replaced, for what is no file, for
- * a folder that is not, and for what cannot
- * be written
+ * Writes a file of data, readable by its owner only, under a temporary name until it is complete. `work` gets a
+ * function that writes bytes and returns their number.
+ * @throws CliFailure for an existing file that may not be replaced, a folder or a device, a missing folder, and a
+ *   file that cannot be written
  */
 export async function writeWholeFile<T>(
   cli: Cli,

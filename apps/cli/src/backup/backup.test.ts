@@ -81,7 +81,7 @@ writeFileSync(
 );
 writeFileSync(join(dataDir, 'mail', '20260105T120000Z-welcome-2.eml'), 'To: <d@exemple.test>\r\n');
 
-/** The line that an erasure of somebody leaves. */
+/** The line of an erasure in the list. */
 async function erasureOf(username: string): Promise<string> {
   const { rows } = await pool.query<{ userId: number; participantCode: string }>(
     `select u.id as "userId", p.participant_code as "participantCode"
@@ -108,7 +108,7 @@ async function namesIn(dir: string): Promise<string[]> {
   }
 }
 
-// Each makes clusters of its own, which a busy machine takes its time for.
+// Each test makes database clusters, which is slow on a busy machine.
 describe('aube backup', { timeout: 90_000 }, () => {
   it('writes, verifies and restores a site, and whoever was erased since stays erased', async () => {
     const made = await run([
@@ -132,7 +132,7 @@ describe('aube backup', { timeout: 90_000 }, () => {
     expect(await findLastBackup(db)).toEqual({ takenAt: new Date(takenAt), isVerified: true });
     expect((await run(['doctor'])).said).toContain(`Last backup: ${takenAt}, restored`);
 
-    // Since then Camille was erased; the list stands beside the database, not in the backup.
+    // Camille is erased after the backup; the list stands beside the database.
     const list = place('erasures-since.jsonl');
     writeFileSync(list, await erasureOf('camille'));
     const env = elsewhere('restored');

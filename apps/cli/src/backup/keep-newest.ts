@@ -4,27 +4,27 @@ import { join } from 'node:path';
 const NAME = /^aube-\d{8}T\d{6}Z\.backup$/;
 const UNVERIFIED = '.unverified';
 
-/** The name of a backup in its folder; names are in the order of their instants. */
+/** The file name of a backup; names sort by time. */
 export const backupName = (now: Date): string =>
   `aube-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`;
 
-/** What a backup is called until it was verified: nothing counts it among those that are kept. */
+/** The file name of a backup until it is verified; `keepNewest` does not count it. */
 export const unverifiedName = (path: string): string => `${path}${UNVERIFIED}`;
 
-/** Gives a backup that was verified its name. @throws EEXIST for a file that came meanwhile */
+/** Renames a verified backup. @throws EEXIST when another file has the name */
 export async function nameVerified(path: string): Promise<void> {
   await link(unverifiedName(path), path);
   await rm(unverifiedName(path));
 }
 
-/** Which of these names to remove so that the newest stay; other files are nobody's business. */
+/** Names of backups to remove so that the newest stay; other files are ignored. */
 export const namesPast = (names: readonly string[], keep: number): string[] =>
   names
     .filter((name) => NAME.test(name))
     .toSorted()
     .slice(0, -keep);
 
-/** Which of these names are of backups that were never verified, but for the newest. */
+/** Names of unverified backups, except the newest. */
 export const unverifiedPast = (names: readonly string[]): string[] =>
   names
     .filter((name) => name.endsWith(UNVERIFIED) && NAME.test(name.slice(0, -UNVERIFIED.length)))
@@ -35,14 +35,14 @@ async function removeFrom(folder: string, names: readonly string[]): Promise<voi
   for (const name of names) await rm(join(folder, name));
 }
 
-/** Removes all but the newest backups of a folder, and says which. */
+/** Removes all but the newest backups of a folder and returns the removed names. */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {
   const past = namesPast(await readdir(folder), keep);
   await removeFrom(folder, past);
   return past;
 }
 
-/** Removes those of a folder that could not be verified, but for the newest: failures must not fill the disk. */
+/** Removes unverified backups, except the newest, so that failures do not fill the disk. */
 export async function keepNewestUnverified(folder: string): Promise<void> {
   await removeFrom(folder, unverifiedPast(await readdir(folder)));
 }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import type { SiteFile } from '@aube/db/backup';
 import type { CliEnv } from '../env.ts';
 
-/** The list of erasures, under this name in the data folder and in a backup. */
+/** File name of the list of erasures, in the data folder and in a backup. */
 export const ERASURES = 'erasures.jsonl';
 
-/** Where a restored content goes, in the data folder: `CONTENT_DIR` may name another machine's folder. */
+/** Restored content goes into the data folder: `CONTENT_DIR` may name a folder of another machine. */
 export const CONTENT = 'content';
 
 const isFile = (entry: { isFile: () => boolean }) => entry.isFile();
@@ -21,8 +21,8 @@ function filesIn(folder: string, name: string, pattern: string): SiteFile[] {
 }
 
 /**
- * What of a site stands beside its database: the list of erasures, letters of a site without a mail
- * server, its own content. Its key is kept apart from the backups (decisions/0028).
+ * Files of a site beside its database: the list of erasures, letters of a site without a mail server, its own
+ * content. Its key is kept apart from the backups (decisions/0028).
  */
 export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
   const mail = join(dataDir, 'mail');
@@ -37,7 +37,7 @@ export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
 const isSafe = (path: string): boolean =>
   /^(mail|content)\/[^\0]+$/.test(path) && path.split('/').every((part) => !/^\.{0,2}$/.test(part));
 
-/** Puts files back into the data folder; those that are there already stay as they are. */
+/** Restores files into the data folder; existing files stay unchanged. */
 export function createFileRestorer(dataDir: string) {
   const written: string[] = [];
   const lists: string[] = [];
@@ -62,18 +62,18 @@ export function createFileRestorer(dataDir: string) {
       for await (const each of bytes) if (path === ERASURES) read.push(each);
       if (path === ERASURES) lists.push(Buffer.concat(read).toString('utf8'));
     },
-    /** After a failure: takes away what was written. */
+    /** Removes the written files after a failure. */
     async undo(): Promise<void> {
       for (const path of written) await rm(path, { force: true });
     },
   };
 }
 
-/** Every line of several lists of erasures, once. */
+/** The distinct lines of several lists of erasures. */
 export const linesOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.split('\n')).filter((line) => line !== '')),
 ];
 
-/** A list of erasures, or nothing when there is none. */
+/** The text of a list of erasures; empty when there is no file. */
 export const readList = (path: string): string[] =>
   existsSync(path) ? [readFileSync(path, 'utf8')] : [];

@@ -29,7 +29,7 @@ type Given = {
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Where the backup goes, and how many of them stay. @throws CliFailure */
+/** Reads the path of the backup and how many to keep. @throws CliFailure */
 function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Date) {
   const { t } = cli;
   const folder = givenPath(cli, given);
@@ -43,7 +43,7 @@ function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Da
   return { path, folder, keep: keep === undefined ? null : Number(keep) };
 }
 
-/** From now on there is a list: at a restore one that is missing is a list that was lost. */
+/** Makes the list of erasures, so that a restore can tell a lost list from an empty one. */
 function beginList(dataDir: string): void {
   const path = join(dataDir, ERASURES);
   if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
@@ -68,7 +68,7 @@ async function write(cli: Cli, env: CliEnv, writing: Writing) {
   }
 }
 
-/** The site's database says when it was backed up: the server's figures and the doctor look there. */
+/** Stores the time of the backup in the database, for metrics and `aube doctor`. */
 async function note({ databaseUrl, dataDir }: CliEnv, made: LastBackup): Promise<void> {
   const { connect, noteBackup } = await import('@aube/db');
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
@@ -79,7 +79,7 @@ async function note({ databaseUrl, dataDir }: CliEnv, made: LastBackup): Promise
   }
 }
 
-/** `aube backup`: the whole site in one file, while it runs. @decision decisions/0052 */
+/** `aube backup` writes the whole site to one file while it runs. @decision decisions/0052 */
 export function backupCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

@@ -20,7 +20,7 @@ import { symboliseCommand } from './symbolise.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
 import { deactivateUserCommand, listUsersCommand } from './users.ts';
 
-/** `aube erasures replay`: after a backup came back, the same people are erased again. @decision D63 */
+/** `aube erasures replay` erases the same people again after a restore. @decision D63 */
 function replayCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -35,7 +35,7 @@ function replayCommand(cli: Cli) {
       const replayed = await onDatabase(cli, getEnv(cli), { isDryRun }, ({ context }) =>
         replayErasures({
           ...context,
-          // A rehearsal leaves the letters where they are.
+          // A dry run removes no letters.
           ...(isDryRun && {
             erasureFiles: { ...context.erasureFiles, forgetLetters: () => Promise.resolve() },
           }),
@@ -59,14 +59,13 @@ function replayCommand(cli: Cli) {
   });
 }
 
-/** What concerns the list of erasures. */
 const erasuresGroup = (cli: Cli): CommandGroup => ({
   name: 'erasures',
   summary: cli.t.erasures.group,
   commands: { replay: replayCommand(cli) },
 });
 
-/** `aube migrate`: brings the database up to date, as the first start of a new version does. */
+/** `aube migrate` migrates the database, as the first start of a new version does. */
 function migrateCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -78,7 +77,7 @@ function migrateCommand(cli: Cli) {
       const env = getEnv(cli);
       const { databaseUrl, dataDir } = env;
       const isDryRun = args['dry-run'] === true;
-      // An embedded database is made by the look at it, which a rehearsal may not do.
+      // Connecting makes an embedded database, which a dry run may not do.
       if (!hasDatabase(env) && isDryRun) throw refusal(t.doctor.noDatabase);
       const connection = await connect({ databaseUrl, dataDir });
       try {
@@ -103,7 +102,7 @@ function migrateCommand(cli: Cli) {
   });
 }
 
-/** `aube start`: the launcher of a release sees to it, and it has its line in the help. */
+/** `aube start` stands here for the help; the launcher of a release runs it. */
 const startCommand = ({ t }: Cli): Command => ({
   name: 'start',
   summary: t.start.summary,
@@ -112,7 +111,7 @@ const startCommand = ({ t }: Cli): Command => ({
   execute: () => Promise.reject(misuse(t.start.first('aube start'))),
 });
 
-/** The tree of commands. `user invite` is another name of `invite`. */
+/** All commands. `user invite` is another name of `invite`. */
 export function commands(cli: Cli): CommandGroup {
   const { t } = cli;
   const invite = inviteCommand(cli);

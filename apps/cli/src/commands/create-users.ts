@@ -12,7 +12,7 @@ async function getEmail({ t, terminal }: Cli, given: string | undefined): Promis
   return email;
 }
 
-/** `aube user create-admin`: the first administrator of a site. @decision D53 */
+/** `aube user create-admin` makes the first administrator of a site. @decision D53 */
 export function createAdminCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -62,9 +62,9 @@ export function createAdminCommand(cli: Cli) {
 }
 
 /**
- * `aube user create`: an account whose owner is invited by email to choose a password. On the database
- * alone: a script's token makes no accounts (D58, D60).
- * @decision D54
+ * `aube user create` makes an account; its owner gets an email to choose a password. It acts on the database only: a
+ * token makes no accounts.
+ * @decision D54 D58 D60
  */
 export function createUserCommand(cli: Cli) {
   const { t, locale } = cli;

@@ -4,14 +4,14 @@ import { confirm, placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
 
-/** Who is at the terminal says yes first; a script must, for a database that somebody else runs. */
+/** Asks at a terminal first. A script needs `--yes` for a database that DATABASE_URL names. */
 async function ask(cli: Cli, env: CliEnv): Promise<void> {
   const { t, terminal } = cli;
   if (terminal.isInteractive) await confirm(cli, t.demo.confirm(placeOf(env)));
   else if (env.databaseUrl !== undefined) throw misuse(t.demo.needsYes);
 }
 
-/** `aube demo`: the demonstration's accounts and lives. @decision D52 @source security OP-3 */
+/** `aube demo` makes the demonstration. @decision D52 @source security OP-3 */
 export function demoCommand(cli: Cli) {
   const { t, locale, terminal } = cli;
   return defineAubeCommand(cli, {

@@ -5,7 +5,7 @@ import { remoteOptions } from '../options.ts';
 import { expectNoRemoteDryRun, siteOf } from '../site.ts';
 import { tableLines } from '../table.ts';
 
-/** `aube establishment list`: those that are open. */
+/** `aube establishment list` lists the open establishments. */
 function listCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -30,7 +30,7 @@ function listCommand(cli: Cli) {
   });
 }
 
-/** `aube establishment create`: whose reference code people type at registration. @decision D43 */
+/** `aube establishment create` makes an establishment. People type its code to register. @decision D43 */
 function createCommand(cli: Cli) {
   const { t } = cli;
   const { options } = t.accounts;
@@ -77,7 +77,6 @@ function createCommand(cli: Cli) {
   });
 }
 
-/** What concerns establishments. */
 export const establishmentGroup = (cli: Cli): CommandGroup => ({
   name: 'establishment',
   summary: cli.t.accounts.establishment.group,

@@ -15,10 +15,10 @@ import { writeWholeFile, type Bytes } from '../write-whole-file.ts';
 type Made = { rows: number; bytes: number };
 type Write = (bytes: Bytes) => Promise<number>;
 
-/** Where the answer itself is the file: what is said of it goes beside. */
+/** `--output -` writes the file to the standard output, and notes to the standard error. */
 const STANDARD_OUTPUT = '-';
 
-/** `aube export`: data as files, from the site's own database or through a server. @decision D65 */
+/** `aube export` writes data to a file. @decision D65 */
 export function exportCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

@@ -12,7 +12,7 @@ function readPerson({ t }: Cli, email: string | undefined, code: string | undefi
   throw misuse(t.importNights.onePerson);
 }
 
-/** `Lever=heure_sortie_lit, Jour=date` as a table. */
+/** Reads `Lever=heure_sortie_lit, Jour=date` as a table. */
 function readMap({ t }: Cli, text: string | undefined): Record<string, string> {
   if (text === undefined) return {};
   const pairs = text.split(',').map((pair) => pair.split('=').map((side) => side.trim()));
@@ -22,7 +22,7 @@ function readMap({ t }: Cli, text: string | undefined): Record<string, string> {
   return Object.fromEntries(pairs as [string, string][]);
 }
 
-/** What is wrong with the file or the mapping as a whole, in words. */
+/** Explains a fault of the whole file or of `--map`. */
 function inWords({ t }: Cli, thrown: unknown): unknown {
   const words = t.importNights;
   if (isRefusedWith(thrown, 'NOT_FOUND')) return absence(words.notFound);
@@ -70,7 +70,7 @@ function linesOf({ t }: Cli, report: ImportReport): string[] {
   ];
 }
 
-/** The report before the question looks, and migrates nothing. */
+/** The report before the question migrates nothing. */
 const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
   import('../on-database.ts')
     .then(({ onDatabase }) =>
@@ -83,10 +83,9 @@ const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
     });
 
 /**
- * `aube import-nights`: nights from paper or another system, by the rules of a save. First comes the report; the nights
- * are written after a yes, all of them or none. On the database alone: a participant's diary is
- * nobody else's to write (D44).
- * @decision decisions/0048
+ * `aube import-nights` imports nights by the rules of a save. It reports first, then writes all nights or none after a
+ * yes. It acts on the database only: over the network nobody writes into another person's diary.
+ * @decision D44 decisions/0048
  */
 export function importNightsCommand(cli: Cli) {
   const { t, terminal } = cli;

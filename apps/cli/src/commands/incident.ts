@@ -14,10 +14,7 @@ async function* bytesOf(lines: readonly string[]): Bytes {
   yield new TextEncoder().encode(`${lines.join('\n')}\n`);
 }
 
-/**
- * `aube incident`: the facts of an incident for the register, from the site's own database or through a server.
- * @source security PR-9
- */
+/** `aube incident` gathers the facts of an incident for the register. @source security PR-9 */
 export function incidentCommand(cli: Cli) {
   const { t } = cli;
   const { options } = t.incident;

@@ -14,7 +14,7 @@ type Report = RouterOutputs['admin']['inviteMany'];
 const leaving = ({ lines }: Report) =>
   lines.filter(({ outcome }) => outcome === 'invited' || outcome === 'invitedLater').length;
 
-/** Every line of the list, and what becomes of it. */
+/** Each line of the list with its outcome. */
 const reportLines = (cli: Cli, { lines }: Report) =>
   tableLines(
     cli,
@@ -52,15 +52,15 @@ async function report(cli: Cli, { call }: Site, asked: Asked): Promise<Report> {
   }
 }
 
-/** Once all is said: a list with lines that are no address is not done. */
+/** Fails after the report when a line is not an address. */
 function refuseFaulty({ t }: Cli, { lines }: Report): void {
   const faulty = lines.filter(({ outcome }) => outcome === 'notAnAddress').length;
   if (faulty > 0) throw refusal(t.accounts.inviteList.faulty(faulty));
 }
 
 /**
- * `aube invite --csv`: the people of a list, each with an invitation of their own. First comes the report of
- * each line; what is sent is asked for at a terminal, and needs `--yes` in a script.
+ * `aube invite --csv` invites each person of a list. It reports each line first, then asks at a terminal; a script
+ * needs `--yes`.
  */
 export async function inviteList(
   cli: Cli,
@@ -91,12 +91,12 @@ export async function inviteList(
     for (const line of shown) terminal.note(line);
     if (count > 0) {
       await confirm(cli, words.confirm(count, site.place));
-      // Somebody may have thought for a while: what is sent is what was confirmed.
+      // The outcomes may have changed before the yes.
       const now = reportLines(cli, await report(cli, site, asked));
       if (now.join('\n') !== shown.join('\n')) throw refusal(words.changed);
     }
   }
-  // Where nothing was to be sent nothing is, whatever has come about since.
+  // Nothing is sent when the report had nothing to send.
   const sent =
     count > 0 ? await site.call(({ client }) => client.admin.inviteMany.mutate(asked)) : planned;
   const left = leaving(sent);
@@ -108,7 +108,7 @@ export async function inviteList(
       ...(left === 0 ? [] : [`${words.sent(left)} ${until}`]),
     ],
   });
-  // A list whose people all have their invitation, or their account, is done.
+  // A list of people who all have an invitation or an account is no failure.
   if (left === 0 && args.json !== true) terminal.note(words.noneSent);
   refuseFaulty(cli, sent);
 }

@@ -30,7 +30,7 @@ function readInvitation({ t }: Cli, given: Given, now: Date): Invitation {
   };
 }
 
-/** `aube invite`: a link that lets somebody register. */
+/** `aube invite` makes a link to register. */
 export function inviteCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

@@ -17,8 +17,8 @@ import { givenPath } from '../given-path.ts';
 import { withBar } from '../progress.ts';
 
 /**
- * The lists of erasures to replay: the one given, and the data folder's.
- * @throws CliFailure when there is none, since people erased after the backup would come back
+ * Lists of erasures to replay: the given one and the data folder's.
+ * @throws CliFailure when there is none: people erased after the backup would come back
  */
 function findLists(cli: Cli, { dataDir }: CliEnv, list: string | undefined, isWithout: boolean) {
   const { t } = cli;
@@ -29,7 +29,7 @@ function findLists(cli: Cli, { dataDir }: CliEnv, list: string | undefined, isWi
   return [...readList(own), ...(given === undefined ? [] : readList(given))];
 }
 
-/** Adds the lines that the data folder's list lacks; it loses none. */
+/** Adds missing lines to the data folder's list. */
 function addToList(dataDir: string, lists: readonly string[]): void {
   const path = join(dataDir, ERASURES);
   const own = new Set(linesOf(readList(path)));
@@ -37,7 +37,7 @@ function addToList(dataDir: string, lists: readonly string[]): void {
   appendFileSync(path, added.map((line) => `\n${line}\n`).join(''), { mode: 0o600 });
 }
 
-/** Erases again, in the transaction of the restore: nobody who was erased is seen for a moment. */
+/** Erases people again in the transaction of the restore, so that they are never visible. */
 async function replay(cli: Cli, env: CliEnv, { pool, openClient }: Connection, tx: Transaction) {
   const { createServices, replayErasures } = await import('@aube/api/server');
   const now = env.clockStart ?? new Date();
@@ -99,7 +99,7 @@ async function restore(
   }
 }
 
-/** What a restored site still needs from somebody. */
+/** Steps that are left to the operator after a restore. */
 function remindersOf(
   { t, source }: Cli,
   { dataDir }: CliEnv,
@@ -114,7 +114,7 @@ function remindersOf(
   ];
 }
 
-/** `aube restore`: a backup into an empty site, with the erasures made since. @decision decisions/0052 */
+/** `aube restore` restores a backup into an empty site and repeats later erasures. @decision decisions/0052 */
 export function restoreCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -159,7 +159,7 @@ export function restoreCommand(cli: Cli) {
         const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
         const { takenAt, tables, files, replayed, mayEnter } = restored;
         const unknown = (replayed.missing ?? []).length;
-        // One that was not stopped goes on with the database that was moved away.
+        // A server that still runs keeps using the database that was moved away.
         const { origin } = env.publicUrl;
         const server = await checkServer(t, { url: origin, isAskedFor: false });
         answer(cli, args, {

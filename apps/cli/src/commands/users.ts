@@ -18,7 +18,7 @@ const rowOf = ({ t }: Cli, { userId, lastName, firstName, email, roles, state }:
   t.accounts.user.states[state],
 ];
 
-/** `aube user list`: every account that is not deleted, or those of one role, by name; the look is audited. */
+/** `aube user list` lists the accounts that are not deleted, by name, or those of one role. */
 export function listUsersCommand(cli: Cli) {
   const { t } = cli;
   const { options, user: words } = t.accounts;
@@ -52,7 +52,7 @@ export function listUsersCommand(cli: Cli) {
   });
 }
 
-/** `aube user deactivate`: nobody logs in with the account any more. @decision D54 */
+/** `aube user deactivate` closes an account. @decision D54 */
 export function deactivateUserCommand(cli: Cli) {
   const { t } = cli;
   const words = t.accounts.user;

@@ -25,7 +25,7 @@ async function checkSchema(connection: Connection, { doctor }: Texts): Promise<C
     : good('schema', doctor.upToDate);
 }
 
-/** After so long the nightly backup has failed. */
+/** An older backup means that the nightly one failed. */
 const BACKUP_HOURS = 36;
 
 async function checkBackup({ db }: Connection, env: CliEnv, { doctor }: Texts): Promise<Check[]> {
@@ -86,7 +86,7 @@ function faultOf(thrown: unknown, t: Texts): Check {
   return (exitCode === EXIT.away ? away : fault)('database', lines.join('\n'));
 }
 
-/** Looks at the database and what it holds, and changes nothing: not even an empty one is made. */
+/** Inspects the database and its content. It changes nothing, and makes no empty database. */
 export async function checkDatabase(cli: Cli, env: CliEnv): Promise<Check[]> {
   const { t } = cli;
   const { databaseUrl, dataDir } = env;

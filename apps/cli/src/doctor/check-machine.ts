@@ -5,7 +5,7 @@ import { isLoopback } from '../is-loopback.ts';
 import type { Texts } from '../texts/fr.ts';
 import { fault, good, warning, type Check } from './check.ts';
 
-/** The oldest that strips types by itself and has what the code uses. */
+/** The oldest version that runs the sources. */
 const NODE_FLOOR = '22.19';
 
 export function checkNode({ doctor }: Texts, version = process.versions.node): Check {
@@ -26,13 +26,13 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** A folder that is not there yet is made by the first start, if its parent allows. */
+/** The first start makes a missing folder, if its parent can be written. */
 export const checkDataDir = ({ dataDir }: CliEnv, { doctor }: Texts): Check =>
   isWritable(dataDir)
     ? good('dataDir', doctor.dataDir(dataDir))
     : fault('dataDir', doctor.unwritable(dataDir));
 
-/** In production a letter that becomes a file reaches nobody. @decision decisions/0084 */
+/** In production a letter written to a file reaches nobody. @decision decisions/0084 */
 export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { doctor }: Texts): Check {
   if (smtpUrl !== undefined) return good('letters', doctor.letters(doctor.lettersBySmtp));
   const folder = join(dataDir, 'mail');
@@ -41,7 +41,7 @@ export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { docto
     : good('letters', doctor.letters(doctor.lettersTo(folder)));
 }
 
-/** Over plain HTTP anyone on the network can read along. */
+/** Plain HTTP can be read by anybody on the network. */
 export function checkPublicUrl(
   { publicUrl, isProduction }: CliEnv,
   { doctor }: Texts,

@@ -3,7 +3,7 @@ import { away, fault, good, warning, type Check } from './check.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** Asks a server whether it is ready; one that nobody asked for by name may well not run. */
+/** Asks a server if it is ready. A server that `--url` does not name may be off: that is no fault. */
 export async function checkServer(
   { doctor }: Texts,
   { url, isAskedFor }: { url: string; isAskedFor: boolean },

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@aube/client';
 import type { Texts } from '../texts/fr.ts';
 
-/** A text of somebody's in a cell of a Markdown table, where it is neither markup nor a new cell. */
+/** Escapes a text for a cell of a Markdown table. */
 const cell = (value: string | number): string =>
   String(value)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -13,7 +13,7 @@ const said = (instant: string): string => instant.slice(0, 19).replace('T', ' ')
 
 type Row = readonly (string | number)[];
 
-/** The facts of an incident as a document: the entry of the register with what is known, then what it rests on. */
+/** Writes the facts of an incident as Markdown: the entry of the register first, then its sources. */
 export function incidentDocument(
   facts: RouterOutputs['rights']['gatherIncident'],
   t: Texts,
@@ -21,7 +21,7 @@ export function incidentDocument(
   const words = t.incident;
   const { columns, fields, sections } = words;
   const accounts = new Map(facts.accounts.map((account) => [account.userId, account]));
-  /** Without an account: the operator at the command line, somebody with a link and no session, the server itself. */
+  /** Names for rows without an account: the operator, a guest with a link, the server itself. */
   const who = (userId: number | null, callerKind: string | null = 'commandLine') => {
     if (userId === null) return callerKind === 'commandLine' ? words.operator : caller(callerKind);
     const account = accounts.get(userId);

@@ -1,9 +1,8 @@
 import { isDay } from '../is-day.ts';
 
 /**
- * An instant that an option says: one in ISO 8601 with its zone, or a day of this machine, whose
- * beginning it is, or,
- * where `isEnd`, the beginning of the next one. Null for anything else.
+ * Reads an instant in ISO 8601 with its zone, or a day of this machine: its beginning, or with `isEnd` the beginning
+ * of the next day. Null for other text.
  */
 export function readMoment(text: string, isEnd = false): Date | null {
   if (isDay(text)) {

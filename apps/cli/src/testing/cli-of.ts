@@ -3,7 +3,7 @@ import type { Terminal } from '../terminal.ts';
 import { keepBytes } from './keep-bytes.ts';
 import { TEXTS } from '../texts/texts.ts';
 
-/** What a command stands on, with a terminal that keeps what was said to it. */
+/** A `Cli` whose terminal keeps its lines in `said`. */
 export function cliOf(given: Partial<Terminal> = {}): Cli & { said: string[] } {
   const said: string[] = [];
   const terminal: Terminal = {

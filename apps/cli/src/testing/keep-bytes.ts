@@ -1,6 +1,6 @@
 import type { Terminal } from '../terminal.ts';
 
-/** What a terminal of the tests does with the bytes of a file: they are kept as text. */
+/** Keeps the bytes of a file as text, for the terminal of a test. */
 export const keepBytes =
   (kept: string[]): Terminal['write'] =>
   async (bytes) => {

@@ -3,17 +3,17 @@ import { runAube } from '../run-aube.ts';
 import { keepBytes } from './keep-bytes.ts';
 
 type Given = {
-  /** It is no production unless this says so. */
+  /** Environment; not production unless it says so. */
   source?: EnvSource;
-  /** What the person at the terminal types, question by question; nobody is there without it. */
+  /** Answers of the person at the terminal; without them nobody is there. */
   typed?: string[];
-  /** Where it is typed. */
+  /** Current folder. */
   folder?: string;
-  /** Columns of the terminal; it is none without. */
+  /** Columns of the terminal; without them the output is not a terminal. */
   width?: number;
 };
 
-/** Runs the command line in this process and gives what it said. */
+/** Runs the command line in this process and returns its output. */
 export async function runCaptured(
   argv: string[],
   { source = {}, typed, width, folder = process.cwd() }: Given = {},

@@ -138,7 +138,7 @@ export const en: Texts = {
     needsYes: 'To create an invitation without confirmation, add --yes.',
     confirm: (place) => `Create an invitation for one person, in ${place}? (yes/no) `,
     wouldMake: 'The invitation would be created.',
-    noDryRun: '--dry-run does not go with --url: a rehearsal needs the database itself.',
+    noDryRun: '--dry-run does not go with --url: a dry run needs the database itself.',
   },
   export: {
     summary: 'export data as files',
@@ -221,7 +221,8 @@ export const en: Texts = {
     verifying: 'Checking',
     made: (path, bytes) => `${path} is written: ${bytes} bytes.`,
     holds: (tables, rows, files) => `Tables: ${tables}; rows: ${rows}; files: ${files}.`,
-    plain: 'The backup is not encrypted: whoever has the file can read everything. See --key-file.',
+    plain:
+      'The backup is not encrypted: anybody who has the file can read everything. See --key-file.',
     verified: (tables, rows) =>
       `Compared after restoring: ${tables} tables and ${rows} rows, all identical.`,
     onlyRead:
@@ -248,7 +249,7 @@ export const en: Texts = {
       newer: 'This backup was made by a newer release of Aube.',
       live: 'Somebody is connected to this database: stop the server first.',
       notEmpty: 'This database is not empty: restore into another one.',
-      differs: 'What was restored is not what was backed up; nothing is kept.',
+      differs: 'The restored data differ from the backup; nothing is kept.',
       notVerified: 'The temporary database to verify the backup in could not be started.',
       otherSchema: 'A migration of the database is under way: try again.',
     },
@@ -270,7 +271,7 @@ export const en: Texts = {
     serverRuns: (url) =>
       `A server answers at ${url}. If it is this site’s, it still works with the database from before: stop it, then start it again.`,
     rights: (taken) =>
-      `Accounts, roles, passwords, second factors and invitations are as they were on ${taken}. Whoever was deactivated, lost a role or changed a stolen password since then must be dealt with again before the site is opened.`,
+      `Accounts, roles, passwords, second factors and invitations are as they were on ${taken}. Before you open the site, repeat later changes: accounts closed, roles removed, stolen passwords replaced.`,
     mayEnter: (administrators, staff) =>
       `Administrators who can log in: ${administrators || 'none'}. Other staff: ${staff || 'none'}.`,
     tokens: 'Tokens revoked since the backup are valid again: revoke them again.',
@@ -383,7 +384,7 @@ export const en: Texts = {
     serverAway: (url) => `No answer from ${url}.`,
     notAube: (url) => `What answers at ${url} is not an Aube server.`,
     content: 'The site’s content has errors:',
-    unexpectedFailure: (what) => `The command failed for an unforeseen reason (${what}).`,
+    unexpectedFailure: (what) => `The command failed for an unexpected reason (${what}).`,
   },
   codes: {
     NOT_AUTHENTICATED: 'The token is not valid, or no longer is.',
@@ -394,7 +395,7 @@ export const en: Texts = {
       'This is the last administrator: nobody could administer the site any more.',
     OWN_ACCOUNT: 'You cannot close your own account.',
     CONFIRM_IDENTITY:
-      'A token is not enough for this: the password must be given again, which the site asks for.',
+      'A token is not enough for this: log in to the site, which asks for the password again.',
     ALREADY_EXISTS: 'It already exists.',
     SHEET_TOO_LONG: 'A spreadsheet holds a million rows at most: ask for the CSV file.',
     TOO_MANY_REQUESTS: 'Too many requests in a short time. Try again later.',

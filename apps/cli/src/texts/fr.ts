@@ -3,7 +3,7 @@ import { frCohort } from './fr/cohort.ts';
 import { frIncident } from './fr/incident.ts';
 import { frImportNights } from './fr/import-nights.ts';
 
-/** What a line of the list of erasures says of somebody. */
+/** A person in a line of the list of erasures. */
 export type ErasureLine = { userId: number; participantCode: string; erasedAt: string };
 
 const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
@@ -11,7 +11,7 @@ const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
 
 const linesOf = (count: number) => `${count} ${count > 1 ? 'lignes' : 'ligne'}`;
 
-/** Everything the command line says, in French, the source language. */
+/** All texts of the command line in French, the source language. */
 export const fr = {
   about: 'Aube en ligne de commande',
   usage: {
@@ -353,7 +353,7 @@ export const fr = {
     refusedPort: (url: string) =>
       `Les navigateurs et Node refusent le port de ${url} : choisissez-en un autre.`,
   },
-  /** What each variable must be. */
+  /** The rule of each variable. */
   variables: {
     NODE_ENV: 'doit valoir production, development ou test',
     PORT: 'doit être un port de 1 à 65535',
@@ -417,7 +417,7 @@ export const fr = {
     content: 'Le contenu du site a des erreurs :',
     unexpectedFailure: (what: string) => `La commande a échoué pour une raison imprévue (${what}).`,
   },
-  /** Error codes of the procedures; the server's own sentence stands in for the others. */
+  /** Error codes of the procedures; another code gets the server's own sentence. */
   codes: {
     NOT_AUTHENTICATED: 'Le jeton n’est pas valable, ou ne l’est plus.',
     FORBIDDEN: 'Ce compte n’a pas le droit de faire cela.',
@@ -458,7 +458,7 @@ export const fr = {
     unknownField: 'ne s’applique pas à ce fichier',
   } as Record<string, string>,
   issueOther: 'n’est pas valable',
-  /** What would have been taken instead, after the words of the fault. */
+  /** Accepted values, after the text of the fault. */
   issueParams: {
     choices: (choices) => `; les choix sont : ${choices}`,
     least: (least) => ` : ${least} au moins`,

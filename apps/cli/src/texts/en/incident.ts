@@ -1,6 +1,6 @@
 import type { frIncident } from '../fr/incident.ts';
 
-/** The words of `aube incident` and of its document. */
+/** Texts of `aube incident` and of its document. */
 export const enIncident: typeof frIncident = {
   summary: 'gather the facts of an incident for the register',
   options: {

@@ -1,6 +1,6 @@
 import type { ImportFaultCode } from '@aube/api/server';
 
-/** A fault without its words does not compile. */
+/** The compiler refuses a fault without a text. */
 type FaultWords = Record<ImportFaultCode, (columns: string, text: string) => string>;
 
 /** `aube import-nights`. */
@@ -45,7 +45,7 @@ export const frImportNights = {
     unknownColumns: (names: string) =>
       `--map nomme des colonnes que ni le fichier ni le journal ne connaissent : ${names}.`,
   },
-  /** Why a line is refused, by the rule; with the columns that are concerned, and what stands there. */
+  /** Reasons of a refused line, with its columns and their content. */
   faults: {
     notADate: (_columns: string, text: string) =>
       `« ${text} » n’est pas une date AAAA-MM-JJ, celle du matin où la nuit finit`,

@@ -1,4 +1,4 @@
-/** Les mots de `aube incident` et de son document. */
+/** Texts of `aube incident` and of its document. */
 export const frIncident = {
   summary: 'réunir les faits d’un incident pour le registre',
   options: {
