@@ -17,7 +17,7 @@ const withoutComments = (text: string) =>
  */
 export function checkBuildPlugins(files: SourceFile[]): string[] {
   return files
-    .filter(({ path, text }) => !/\.test\.ts$/.test(path) && BUNDLER.test(text))
+    .filter(({ path, text }) => !path.endsWith('.test.ts') && BUNDLER.test(text))
     .flatMap(({ path, text }) => {
       const code = withoutComments(text);
       const faultsAt = (pattern: RegExp, says: (match: RegExpExecArray) => string | null) =>
