@@ -11,7 +11,7 @@ type Wording = 'ours' | 'published';
 /** Adds no-break spaces in « 5 h 30 », « 20 minutes », « (0 à 4) ». */
 const bindFigures = (text: string): string =>
   text
-    .replace(/(?<=\d) (?=(?:h|min|minutes?|heures?|hours?|[ap]\.m)\b)/gu, NBSP)
+    .replace(/(\d) (?=(?:h|min|minutes?|heures?|hours?|[ap]\.m)\b)/gu, `$1${NBSP}`)
     .replace(/\((\d+) (à|ou|to|or) (\w+)\)/gu, `($1${NBSP}$2${NBSP}$3)`);
 
 const setPublishedSigns = (text: string): string =>
@@ -33,13 +33,13 @@ const setOurSigns = (text: string): string =>
 export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours'): string {
   const bound = bindFigures(text);
   if (locale === 'en') return bound;
-  const hours = bound.replace(/(?<=\d\u00a0h) (?=\d)/gu, NBSP);
+  const hours = bound.replace(/(\d\u00a0h) (?=\d)/gu, `$1${NBSP}`);
   return wording === 'ours' ? setOurSigns(hours) : setPublishedSigns(hours);
 }
 
 /** Sets an author's plain spaces and apostrophes. */
 export function typeset(text: string, locale: Locale, wording: Wording = 'ours'): string {
-  return setSpaces(text.replace(/(?<=\p{L})'/gu, '’'), locale, wording);
+  return setSpaces(text.replace(/(\p{L})'/gu, '$1’'), locale, wording);
 }
 
 const isLocalised = (value: object): value is Localised =>
