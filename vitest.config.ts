@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['./packages/db/src/testing/global-setup.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     coverage: { reporter: ['text-summary', 'html'] },
     projects: [
       {

@@ -16,7 +16,8 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'src',
   outputDir: '../../test-results/e2e',
-  workers: 2,
+  // More than cores: half of a journey waits for the page.
+  workers: 3,
   forbidOnly: true,
   // Browsers fail by chance: a passed second try is a flake, and `npm test` names it.
   retries: 1,

@@ -17,5 +17,5 @@ export default defineProject({
     frenchTypography(),
   ],
   // As many workers as in ../../vitest.config.ts, or vitest does not run both in one go.
-  test: { maxWorkers: 2, testTimeout: 20_000 },
+  test: { maxWorkers: 3, testTimeout: 20_000 },
 });

@@ -33,7 +33,7 @@ export async function violationsOf(page: Page, runOnly = RULES): Promise<string[
 }
 
 /** Faults of the open page at 320 px, by day and by night. */
-export const faultsOf = (page: Page): Promise<string[]> => look(page, RULES);
+export const faultsOf = (page: Page): Promise<string[]> => faultsIn(page, 'fr');
 
 /**
  * Faults of the open page in a journey that runs in both languages: rules that depend neither on

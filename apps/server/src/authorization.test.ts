@@ -113,30 +113,44 @@ async function restCall(row: RestRow, { line, actor, target }: Asked): Promise<R
 const withoutId = ({ text }: Answer) => text.replaceAll(/"requestId":"[^"]*"/g, '');
 
 type Readying = (actor: AnyActor, target: Target) => Promise<Ready>;
+type Reading = (answer: Answer) => Verdict;
 
 /**
- * Expects refused calls to change nothing, and to look the same for another person's data and for
- * missing data.
+ * Asks one door once per actor: the refused ones side by side, between two checksums of the
+ * database, then those that are let in. `distinguished` are the actors that could tell somebody
+ * else's from what is not there.
  */
-async function leaksOf(expected: Expected, ready: Readying) {
-  const refused = EVERY_ACTOR.filter((actor) => expected(actor) !== 'ok');
-  const calls = [];
-  for (const actor of refused) calls.push(await ready(actor, targetFor(actor)));
+async function askDoor(expected: Expected, ready: Readying, read: Reading) {
+  const isRefused = (actor: AnyActor) => expected(actor) !== 'ok';
+  const calls = new Map<AnyActor, Ready>();
+  for (const actor of EVERY_ACTOR.filter(isRefused)) {
+    calls.set(actor, await ready(actor, targetFor(actor)));
+  }
   const before = await checksum();
-  await Promise.all(calls.map((run) => run()));
+  const answers = new Map<AnyActor, Answer>();
+  await Promise.all([...calls].map(async ([actor, run]) => answers.set(actor, await run())));
   const isChanged = (await checksum()) !== before;
 
   const distinguished: AnyActor[] = [];
   for (const actor of ['other', 'stranger', 'foreign'] as const) {
-    if (expected(actor) !== 'NOT_FOUND') continue;
-    const foreign = await (await ready(actor, targetFor(actor)))();
+    const foreign = answers.get(actor);
+    if (foreign === undefined || expected(actor) !== 'NOT_FOUND') continue;
     const missing = await (await ready(actor, world.NOWHERE))();
     if (withoutId(foreign) !== withoutId(missing)) distinguished.push(actor);
   }
-  return { isChanged, distinguished };
+  for (const actor of EVERY_ACTOR) {
+    if (isRefused(actor)) continue;
+    answers.set(actor, await (await ready(actor, targetFor(actor)))());
+  }
+  const verdicts = Object.fromEntries([...answers].map(([actor, answer]) => [actor, read(answer)]));
+  return { verdicts, isChanged, distinguished };
 }
 
-const NO_LEAK = { isChanged: false, distinguished: [] };
+const wanted = (expected: Expected) => ({
+  verdicts: expectedOf(expected),
+  isChanged: false,
+  distinguished: [],
+});
 
 describe('the table of verdicts (AZ-1)', () => {
   it('has a line for every procedure, and no other', () => {
@@ -169,10 +183,10 @@ describe('the table of verdicts (AZ-1)', () => {
   });
 });
 
-describe.each(PROCEDURES.map(({ name }) => [name]))('%s (AZ-2)', (name) => {
-  const line = lineOf(name);
-  const expected = expecting(name, line);
+const TITLE =
+  'gives each actor its verdict, changes nothing where it refuses, and answers for another’s as for what is not there';
 
+<<<<<<< HEAD
   it('gives each actor its verdict', async () => {
     const verdicts: Partial<Record<AnyActor, Verdict>> = {};
     for (const actor of EVERY_ACTOR) {
@@ -189,36 +203,42 @@ describe.each(PROCEDURES.map(({ name }) => [name]))('%s (AZ-2)', (name) => {
   });
 
   it('changes nothing where it is refused, and answers for another’s as for what is not there (AZ-4)', async () => {
+=======
+describe('a procedure (AZ-2, AZ-4)', () => {
+  it.each(PROCEDURES.map(({ name }) => [name]))(`%s ${TITLE}`, async (name) => {
+    const line = lineOf(name);
+    const expected = expecting(name, line);
+>>>>>>> 48645052 (test: a run asks the second engine where it has a say, each door once, and says how long is left)
     const ready: Readying = (actor, target) => trpcCall({ name, line, actor, target });
-    expect(await leaksOf(expected, ready)).toEqual(NO_LEAK);
+    expect(await askDoor(expected, ready, trpcVerdict)).toEqual(wanted(expected));
   });
 });
 
-describe.each(REST_ROWS.map((row) => [keyOf(row), row] as const))('%s (AZ-2, AZ-3)', (_, row) => {
-  const line = lineOfRow(row);
-  const expected = expecting(row.procedure, line);
-  const asked = (actor: AnyActor) => ({
-    name: row.procedure,
-    line,
-    actor,
-    target: targetFor(actor),
+describe('a row of the REST door (AZ-2, AZ-3, AZ-4)', () => {
+  const rows = REST_ROWS.map((row) => [keyOf(row), row] as const);
+
+  it.each(rows)(`%s ${TITLE}`, async (_, row) => {
+    const line = lineOfRow(row);
+    const expected = expecting(row.procedure, line);
+    const ready: Readying = (actor, target) =>
+      restCall(row, { name: row.procedure, line, actor, target });
+    expect(await askDoor(expected, ready, restVerdict)).toEqual(wanted(expected));
   });
 
-  it('gives each actor the verdict that the same call gets through tRPC', async () => {
-    const rest: Partial<Record<AnyActor, Verdict>> = {};
-    const trpc: Partial<Record<AnyActor, Verdict>> = {};
+  // The other rows send what their procedure was asked with above.
+  const own = rows.filter(([key, row]) => row.fixed !== undefined || key in REST_LINES);
+
+  it.each(own)('%s, which asks in a way of its own, agrees with tRPC', async (_, row) => {
+    const line = lineOfRow(row);
+    const verdicts: Partial<Record<AnyActor, Verdict>> = {};
     for (const actor of EVERY_ACTOR) {
-      rest[actor] = restVerdict(await (await restCall(row, asked(actor)))());
-      trpc[actor] = trpcVerdict(await (await trpcCall(asked(actor), row.fixed))());
+      const asked = { name: row.procedure, line, actor, target: targetFor(actor) };
+      verdicts[actor] = trpcVerdict(await (await trpcCall(asked, row.fixed))());
     }
-    expect(rest).toEqual(expectedOf(expected));
-    expect(trpc).toEqual(expectedOf(expected));
+    expect(verdicts).toEqual(expectedOf(expecting(row.procedure, line)));
   });
 
-  it('changes nothing where it is refused, and answers for another’s as for what is not there (AZ-4)', async () => {
-    const ready: Readying = (actor, target) => restCall(row, { ...asked(actor), target });
-    expect(await leaksOf(expected, ready)).toEqual(NO_LEAK);
-  });
+  it('asks in a way of its own in some places', () => expect(own.length).toBeGreaterThan(0));
 });
 
 describe('the procedures of the operator alone', () => {

@@ -1,18 +1,24 @@
 import { graphOf, type Graph } from '@aube/checks/import-graph';
-import { listFiles, readManifests, readSources } from '@aube/checks/tracked-files';
+import { listFiles, readManifests, readSources, type SourceFile } from '@aube/checks/tracked-files';
 
-/** The files of one run: vitest's, the journeys of a browser, and those of each that run on both databases. */
+/** The files of one run. */
 export type TestFiles = {
+  /** Run by vitest. */
   readonly unit: readonly string[];
+  /** Run in a browser. */
   readonly journeys: readonly string[];
+  /** Those of `unit` that make databases. */
   readonly onDatabase: readonly string[];
+  /** Those of `onDatabase` that each run also asks of the machine's own PostgreSQL. */
+  readonly ofEngine: readonly string[];
+  /** Those of `journeys` that run on both engines in `npm run test:postgres`. */
   readonly journeysOnDatabase: readonly string[];
 };
 
 /** A test that reaches this file makes databases on the server that the run is given. */
 const testServer = 'packages/db/src/testing/test-server.ts';
 
-/** What a device kept reaches any database once, and in order. @decision D66 */
+/** Nights kept on a device reach either engine once, and in order. @decision D66 */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
 /** The tests whose path holds one of the words; all of them without a word. */
@@ -20,14 +26,45 @@ export function findTests(words: readonly string[]): TestFiles {
   const paths = listFiles();
   const wanted = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
   const unit = paths.filter((path) => /\.test\.tsx?$/.test(path) && wanted(path));
-  const reaching = filesThatReach(graphOf(readSources(paths), readManifests(paths)), testServer);
+  const sources = readSources(paths);
+  const graph = graphOf(sources, readManifests(paths));
+  const reaching = filesThatReach(graph, testServer);
+  const onDatabase = unit.filter((path) => reaching.has(path));
   const journeys = paths.filter((path) => path.endsWith('.spec.ts') && wanted(path));
   return {
     unit,
     journeys,
     journeysOnDatabase: journeys.filter((path) => path === bothDatabases),
-    onDatabase: unit.filter((path) => reaching.has(path)),
+    onDatabase,
+    ofEngine: findEngineTests(onDatabase, graph, sources),
   };
+}
+
+/** SQL in a module: drizzle's template, or a statement of pg's. */
+const handWritten = /\bsql(<[^`]*>)?`|\.query[<(]/;
+/** PostgreSQL's own catalogues and functions, its plans and its locks. */
+const ofPostgres = /\bpg_[a-z]|\bexplain \(|\block table\b|\bfor update\b/i;
+
+/**
+ * The tests on which the engine has a say: those of `packages/db`, those that name what is
+ * PostgreSQL's own, and those whose module, or a module that they import at first hand, holds SQL
+ * written by hand.
+ */
+export function findEngineTests(
+  tests: readonly string[],
+  graph: Graph,
+  sources: readonly SourceFile[],
+): string[] {
+  const texts = new Map(sources.map(({ path, text }) => [path, text]));
+  const holds = (path: string, pattern: RegExp) => pattern.test(texts.get(path) ?? '');
+  return tests.filter((test) => {
+    const tested = [test.replace(/\.test\./, '.'), ...(graph.get(test) ?? [])];
+    return (
+      test.startsWith('packages/db/') ||
+      holds(test, ofPostgres) ||
+      tested.some((path) => !path.includes('/testing') && holds(path, handWritten))
+    );
+  });
 }
 
 /** Every file that imports `target`, at first hand or through others; itself among them. */

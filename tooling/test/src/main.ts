@@ -1,14 +1,14 @@
 import { rmSync, chmodSync, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stopEmbeddedServersIn } from '@aube/db/testing/stop-embedded-servers';
-import { withSystemPostgres } from '@aube/prove/system-postgres';
+import { findStages } from './find-stages.ts';
 import { findTests, type TestFiles } from './find-tests.ts';
 import { catchSignals, exitCodeOf } from './interruption.ts';
-import { withPgBouncer } from './pgbouncer.ts';
-import { build, runPlaywright, runVitest } from './run-suites.ts';
-import { failure, summarise, type Tally } from './tally.ts';
+import { runStages } from './run-stages.ts';
+import { failure, summarise } from './tally.ts';
 
 /** Linux keeps what is written there in memory. */
 const memory = '/dev/shm';
@@ -48,18 +48,20 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's is none of ours to take away.
+    // A process of another user lives on.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * `npm test [-- word…]`: what has a word in its path, or everything: build, vitest, Playwright; then
- * what was slow, what failed, and one line that sums it up.
+ * `npm test [-- word…]`: the tests with a word in their path, or all: build, vitest, Playwright;
+ * then the slow files, the failures, and one line that sums up.
  *
- * --coverage        also which lines vitest's tests ran
- * --with-postgres   then what needs a database again, on the machine's own PostgreSQL, if it has one
- * --only-postgres   that alone; a machine without PostgreSQL fails
+ * --coverage        also says which lines vitest's tests ran
+ * --with-postgres   then, on the machine's own PostgreSQL if it has one, the tests on which the engine has a say
+ * --only-unit       vitest alone
+ * --only-browser    the build and Playwright alone
+ * --only-postgres   whatever needs a database, on the machine's own PostgreSQL; a machine without one fails
  * --only-pgbouncer  the same through PgBouncer in transaction mode
  */
 const { values, positionals: words } = parseArgs({
@@ -67,6 +69,8 @@ const { values, positionals: words } = parseArgs({
   options: {
     coverage: { type: 'boolean', default: false },
     'with-postgres': { type: 'boolean', default: false },
+    'only-unit': { type: 'boolean', default: false },
+    'only-browser': { type: 'boolean', default: false },
     'only-postgres': { type: 'boolean', default: false },
     'only-pgbouncer': { type: 'boolean', default: false },
   },
@@ -80,51 +84,16 @@ process.env['TMPDIR'] = scratch;
 process.env['AUBE_TEST_DATA_DIR'] = join(scratch, 'database');
 
 const interrupted = catchSignals();
-const tallies: Tally[] = [];
-const onPostgres = () =>
-  withSystemPostgres(async (databaseUrl) => {
-    const options = { interrupted, databaseUrl };
-    const done = [];
-    if (files.onDatabase.length > 0) done.push(await runVitest(files.onDatabase, options));
-    if (files.journeysOnDatabase.length === 0 || interrupted.aborted) return done;
-    const broken = await build(interrupted);
-    return [...done, broken ?? (await runPlaywright(files.journeysOnDatabase, options))];
-  });
-/** They look at, or set, the sessions of a connection's own, which a pooler hides and keeps. */
-const ABOUT_SESSIONS = new Set([
-  'packages/db/src/connect.test.ts',
-  'apps/server/src/queries-read-only.test.ts',
-]);
-const throughPgBouncer = () =>
-  withSystemPostgres((databaseUrl) =>
-    withPgBouncer(databaseUrl, (poolerUrl) =>
-      runVitest(
-        files.onDatabase.filter((file) => !ABOUT_SESSIONS.has(file)),
-        { interrupted, databaseUrl, poolerUrl },
-      ),
-    ),
-  );
-
-if (values['only-pgbouncer']) {
-  tallies.push((await throughPgBouncer()) ?? failure('no PostgreSQL, or no PgBouncer, was found'));
-} else if (values['only-postgres']) {
-  tallies.push(...((await onPostgres()) ?? [failure('no PostgreSQL was found')]));
-} else if (files.unit.length + files.journeys.length === 0) {
-  tallies.push(failure(`no test has ${words.join(' or ')} in its path`));
-} else {
-  const broken = files.journeys.length > 0 ? await build(interrupted) : null;
-  if (broken !== null) tallies.push(broken);
-  if (files.unit.length > 0 && !interrupted.aborted) {
-    tallies.push(await runVitest(files.unit, { interrupted, coverage: values.coverage }));
-  }
-  if (files.journeys.length > 0 && broken === null && !interrupted.aborted) {
-    tallies.push(await runPlaywright(files.journeys, { interrupted }));
-  }
-  const again = files.onDatabase.length + files.journeysOnDatabase.length;
-  if (values['with-postgres'] && again > 0 && !interrupted.aborted) {
-    tallies.push(...((await onPostgres()) ?? []));
-  }
-}
+const stages = findStages(files, values, interrupted);
+const tallies = await runStages(stages, {
+  interrupted,
+  ratesFile: fileURLToPath(
+    new URL('../../../node_modules/.cache/aube/test-rates.json', import.meta.url),
+  ),
+  isWhole: words.length === 0,
+  say: console.log,
+});
+if (stages.length === 0) tallies.push(failure(`no test has ${words.join(' or ')} in its path`));
 if (interrupted.aborted) {
   await stopEmbeddedServersIn(scratch);
   tallies.push(failure(`interrupted by ${String(interrupted.reason)}`));

@@ -1,0 +1,85 @@
+import { withSystemPostgres } from '@aube/prove/system-postgres';
+import type { TestFiles } from './find-tests.ts';
+import { withPgBouncer } from './pgbouncer.ts';
+import type { Stage } from './run-stages.ts';
+import { build, runPlaywright, runVitest } from './run-suites.ts';
+import { failure, type Tally } from './tally.ts';
+
+/** These look at, or set, the session of a connection, which a pooler hides and keeps. */
+const ABOUT_SESSIONS = new Set([
+  'packages/db/src/connect.test.ts',
+  'apps/server/src/queries-read-only.test.ts',
+]);
+
+/** The options of `npm test`; main.ts says what each does. */
+type Values = Record<
+  'coverage' | 'with-postgres' | 'only-unit' | 'only-browser' | 'only-postgres' | 'only-pgbouncer',
+  boolean
+>;
+
+/** The stages of one run, in order; none when no test is meant. */
+export function findStages(files: TestFiles, values: Values, interrupted: AbortSignal): Stage[] {
+  const onPostgres = (unit: readonly string[], journeys: readonly string[], missing?: string) =>
+    secondEngine({ unit, journeys, missing, interrupted });
+  if (values['only-pgbouncer']) return [throughPgBouncer(files, interrupted)];
+  if (values['only-postgres']) {
+    return [onPostgres(files.onDatabase, files.journeysOnDatabase, 'no PostgreSQL was found')];
+  }
+  const stages: Stage[] = [];
+  const journeys = values['only-unit'] ? [] : files.journeys;
+  const unit = values['only-browser'] ? [] : files.unit;
+  let broken: Tally | null = null;
+  if (journeys.length > 0) {
+    const run = async () => {
+      broken = await build(interrupted);
+      return broken === null ? [] : [broken];
+    };
+    stages.push({ name: 'build', count: 1, run });
+  }
+  if (unit.length > 0) {
+    const run = async () => [await runVitest(unit, { interrupted, coverage: values.coverage })];
+    stages.push({ name: 'vitest', count: unit.length, run });
+  }
+  if (journeys.length > 0) {
+    const run = async () =>
+      broken === null ? [await runPlaywright(journeys, { interrupted })] : [];
+    stages.push({ name: 'browser', count: journeys.length, run });
+  }
+  if (values['with-postgres'] && files.ofEngine.length > 0) {
+    stages.push(onPostgres(files.ofEngine, []));
+  }
+  return stages;
+}
+
+type SecondEngine = {
+  readonly unit: readonly string[];
+  readonly journeys: readonly string[];
+  /** The failure of a machine without PostgreSQL; left out, such a machine passes. */
+  readonly missing: string | undefined;
+  readonly interrupted: AbortSignal;
+};
+
+function secondEngine({ unit, journeys, missing, interrupted }: SecondEngine): Stage {
+  const work = async (databaseUrl: string) => {
+    const options = { interrupted, databaseUrl };
+    const done = unit.length > 0 ? [await runVitest(unit, options)] : [];
+    if (journeys.length === 0 || interrupted.aborted) return done;
+    const broken = await build(interrupted);
+    return [...done, broken ?? (await runPlaywright(journeys, options))];
+  };
+  const run = async () =>
+    (await withSystemPostgres(work)) ?? (missing === undefined ? [] : [failure(missing)]);
+  return { name: 'PostgreSQL', count: unit.length + journeys.length, run };
+}
+
+function throughPgBouncer(files: TestFiles, interrupted: AbortSignal): Stage {
+  const unit = files.onDatabase.filter((file) => !ABOUT_SESSIONS.has(file));
+  const run = async () => [
+    (await withSystemPostgres((databaseUrl) =>
+      withPgBouncer(databaseUrl, (poolerUrl) =>
+        runVitest(unit, { interrupted, databaseUrl, poolerUrl }),
+      ),
+    )) ?? failure('no PostgreSQL, or no PgBouncer, was found'),
+  ];
+  return { name: 'PgBouncer', count: unit.length, run };
+}
