@@ -186,32 +186,23 @@ describe('the table of verdicts (AZ-1)', () => {
 const TITLE =
   'gives each actor its verdict, changes nothing where it refuses, and answers for another’s as for what is not there';
 
-<<<<<<< HEAD
-  it('gives each actor its verdict', async () => {
-    const verdicts: Partial<Record<AnyActor, Verdict>> = {};
-    for (const actor of EVERY_ACTOR) {
-      const ready = await trpcCall({ name, line, actor, target: targetFor(actor) });
-      verdicts[actor] = trpcVerdict(await ready());
-    }
-    expect(verdicts).toEqual(expectedOf(expected));
-  });
-
-  it('gives the operator its verdict', async () => {
-    const { context } = world.asOperator({ now: world.state.now });
-    const input = await line.input?.(targetFor('admin'), world);
-    expect(await processVerdict(appRouter, context, name, input)).toBe(line.verdicts.operator);
-  });
-
-  it('changes nothing where it is refused, and answers for another’s as for what is not there (AZ-4)', async () => {
-=======
 describe('a procedure (AZ-2, AZ-4)', () => {
   it.each(PROCEDURES.map(({ name }) => [name]))(`%s ${TITLE}`, async (name) => {
     const line = lineOf(name);
     const expected = expecting(name, line);
->>>>>>> 48645052 (test: a run asks the second engine where it has a say, each door once, and says how long is left)
     const ready: Readying = (actor, target) => trpcCall({ name, line, actor, target });
     expect(await askDoor(expected, ready, trpcVerdict)).toEqual(wanted(expected));
   });
+
+  it.each(PROCEDURES.map(({ name }) => [name]))(
+    '%s gives the operator its verdict',
+    async (name) => {
+      const line = lineOf(name);
+      const { context } = world.asOperator({ now: world.state.now });
+      const input = await line.input?.(targetFor('admin'), world);
+      expect(await processVerdict(appRouter, context, name, input)).toBe(line.verdicts.operator);
+    },
+  );
 });
 
 describe('a row of the REST door (AZ-2, AZ-3, AZ-4)', () => {
