@@ -26,7 +26,7 @@ export default defineConfig({
     shippedPackages(),
     precompress(),
     // What people wait for most, on a phone: a night, and « Aujourd'hui ».
-    pageSizes({ '/journal-sommeil/:date': 131.5, '/': 127 }),
+    pageSizes({ '/journal-sommeil/:date': 133, '/': 129 }),
   ],
   build: {
     manifest: true,

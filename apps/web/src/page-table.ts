@@ -51,7 +51,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSo
   week: { module: 'weeks/week-page', texts: ['nights', 'course', 'today'] },
   diary: { module: 'weeks/diary-page', texts: ['nights'] },
   diaryDay: { module: 'nights/diary-day-page' },
-  evolution: { module: 'evolution/evolution-page' },
+  evolution: { module: 'evolution/evolution-page', texts: ['nights'] },
   sleepSummary: { module: 'evolution/sleep-summary-page', texts: ['weeks', 'nights'] },
   activities: { module: 'today/activities-page' },
   abandonment: { module: 'answers/abandonment-page' },

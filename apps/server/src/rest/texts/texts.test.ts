@@ -7,13 +7,14 @@ import { faultText, issueText, localeOfQuery, TEXTS } from './texts.ts';
 
 const SOURCES = [
   join(import.meta.dirname, '../../../../../packages/api/src'),
+  join(import.meta.dirname, '../../../../../packages/dictionary/src'),
   join(import.meta.dirname, '..'),
 ];
 
 /** Places that give a code to a field: a primitive's message, a refusal's code, a call of `invalidField`. */
 const GIVES = [
   /\berror: '([a-z]\w+)'/g,
-  /\bbeyond: '([a-z]\w+)'/g,
+  /\brangeFault: '([a-z]\w+)'/g,
   /\bcode: '([a-z]\w+)'/g,
   /invalidField\([^;]*?'([a-z]\w+)'\s*,?\s*\)/g,
   /new Malformed\('([a-z]\w+)'\)/g,
