@@ -1,4 +1,4 @@
-// Runs under any Node, so it uses nothing that an old one lacks.
+// Uses nothing that an old Node lacks.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 22 || (major === 22 && minor < 19)) {

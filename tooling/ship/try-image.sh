@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the image of a release without Docker and without a network, starts it as the compose file does
-# (no privilege, nothing writable but its volumes), makes an administrator, backs up, and stops it. As root:
+# Builds the image of a release without Docker and without a network. Starts it as the compose file does:
+# no privilege, and only its volumes are writable. Makes an administrator, backs up, stops. Run as root:
 #   mmdebstrap --variant=minbase bookworm bare.tar
 #   tooling/ship/try-image.sh release/aube-….tar.gz bare.tar
 set -eu
@@ -10,13 +10,13 @@ bare=$(readlink -f "$2")
   AUBE_IMAGE_PLACE=$(mktemp -d)
   export AUBE_IMAGE_PLACE
   trap 'rm -rf "$AUBE_IMAGE_PLACE"' EXIT
-  # Its own network, processes and mounts: all of them end with it.
+  # Its own network, processes and mounts all end with it.
   unshare --net --pid --mount --fork --kill-child --mount-proc "$0" "$archive" "$bare"
   exit
 }
 place=$AUBE_IMAGE_PLACE
 ip link set lo up
-# No groups of resources: they belong to the machine.
+# Control groups belong to the machine: hide them.
 mount -t tmpfs none /sys/fs/cgroup
 with_store() { tool=$1 && shift && command "$tool" --root "$place/images" --runroot "$place/run" --storage-driver vfs "$@"; }
 base=$(with_store buildah from scratch)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Unpacks a release into a bare Debian without npm and without a network, starts it as an ordinary
-# user, asks it for its readiness and a page, backs it up and restores it elsewhere. Run as root:
+# Unpacks a release into a bare Debian without npm and without a network. Starts it as an ordinary user,
+# asks for /readyz and a page, backs it up and restores it elsewhere. Run as root:
 #   mmdebstrap --variant=minbase bookworm bare.tar
 #   tooling/ship/try-in-bare-root.sh release/aube-….tar.gz bare.tar
 set -eu
@@ -10,7 +10,7 @@ bare=$(readlink -f "$2")
   AUBE_BARE_ROOT=$(mktemp -d)
   export AUBE_BARE_ROOT
   trap 'rm -rf "$AUBE_BARE_ROOT"' EXIT
-  # Its own network, processes and mounts: all of them end with it.
+  # Its own network, processes and mounts all end with it.
   unshare --net --pid --mount --fork --kill-child "$0" "$archive" "$bare"
   exit
 }

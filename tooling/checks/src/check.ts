@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** `npm run check`: every static check, in the order in which a fault is cheapest to read. */
+/** `npm run check`: every static check, the quickest first. */
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check', '.'],
   ['lint', 'npm', 'run', '--silent', 'lint'],

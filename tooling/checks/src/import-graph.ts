@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { importsOf } from './imports-of.ts';
 import type { Manifest, SourceFile } from './tracked-files.ts';
 
-/** A file → the files of this repository that it imports. */
+/** The files of this repository that each file imports. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Which file imports which, in every way that an import can be written. */
+/** Reads every form of import: static, dynamic, type, re-export. */
 export function graphOf(files: readonly SourceFile[], manifests: readonly Manifest[]): Graph {
   const paths = new Set(files.map(({ path }) => path));
   return new Map(
@@ -18,7 +18,7 @@ export function graphOf(files: readonly SourceFile[], manifests: readonly Manife
   );
 }
 
-/** The file of this repository that an import leads to; null for a package of somebody else. */
+/** The file of this repository that an import leads to; null for a library. */
 function resolve(from: string, target: string, manifests: readonly Manifest[]): string | null {
   if (/^\.{1,2}\//.test(target)) return posix.join(posix.dirname(from), target);
   if (target.startsWith('#')) {
@@ -33,7 +33,7 @@ function resolve(from: string, target: string, manifests: readonly Manifest[]): 
     : null;
 }
 
-/** An entry of `exports` or `imports`, which may hold one `*`, or a file for each condition. */
+/** Looks an entry of `exports` or `imports` up. It may hold one `*`, or a file per condition. */
 function lookUp(folder: string, table: Record<string, unknown> = {}, name: string): string | null {
   for (const [key, value] of Object.entries(table)) {
     const [before = '', after] = key.split('*');

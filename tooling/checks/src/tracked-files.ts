@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 
 export type SourceFile = { path: string; text: string };
 
-/** What a package.json says about where the names of its package lead. */
+/** The part of a package.json that says where its names lead. */
 export type Manifest = {
-  /** Where it stands: `packages/db`. */
+  /** The folder of the package, such as `packages/db`. */
   folder: string;
   name?: string;
   /** `exports` and `imports`: a name → a file of the package. */
@@ -14,7 +14,7 @@ export type Manifest = {
   imports?: Record<string, unknown>;
 };
 
-/** Every file of the repository, tracked or new, that is not ignored. */
+/** Every file of the repository, tracked or new, except ignored ones. */
 export function listFiles(): string[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     encoding: 'utf8',
@@ -24,14 +24,12 @@ export function listFiles(): string[] {
     .filter((path) => path !== '' && existsSync(path));
 }
 
-/** The TypeScript sources, read. */
 export function readSources(paths: string[]): SourceFile[] {
   return paths
     .filter((path) => /\.(ts|tsx|mts)$/.test(path) && !path.includes('/migrations/'))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** Every package.json, read. */
 export function readManifests(paths: string[]): Manifest[] {
   return paths
     .filter((path) => /(^|\/)package\.json$/.test(path))

@@ -1,3 +1,3 @@
-/** The workspace that a file is in: `apps/web`, `packages/api`, `examples`. */
+/** The workspace of a file: `apps/web`, `packages/api`, `examples`. */
 export const workspaceOf = (path: string) =>
   /^(?:(?:apps|packages|tooling)\/[^/]+|[^/]+)/.exec(path)?.[0] ?? '';

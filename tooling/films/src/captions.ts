@@ -11,7 +11,6 @@ const stamp = (seconds: number): string => {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The captions of one language in WebVTT. */
 export function captionsOf(scenes: TimedScene[], locale: Locale): string {
   const cues = scenes.flatMap(({ cues }) => cues);
   const blocks = cues.map(
@@ -21,7 +20,10 @@ export function captionsOf(scenes: TimedScene[], locale: Locale): string {
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
 }
 
-/** The same in prose, with what the drawings show: `# ` before a heading, a blank line between paragraphs. */
+/**
+ * The text of the captions with the pictures described: `# ` before a heading, a blank line between
+ * paragraphs.
+ */
 export function transcriptOf(scenes: TimedScene[], locale: Locale): string {
   const blocks = scenes.flatMap(({ scene: { title, picture, lines } }) => [
     `# ${title[locale]}`,

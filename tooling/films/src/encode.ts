@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Still } from './render-frames.ts';
 import { FRAMES_PER_SECOND } from './timeline.ts';
 
-/** The options of ffmpeg: H.264 without sound, which every browser plays, ready to be played at once. */
+/** Options of ffmpeg: H.264 without sound, which every browser plays while it loads. */
 const ENCODING = [
   ['-fps_mode', 'cfr', '-r', String(FRAMES_PER_SECOND)],
   ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],

@@ -1,8 +1,8 @@
-/** What a browser must know of an MP4 before it plays it. */
+/** Properties of an MP4 that a browser needs. */
 export type Mp4Facts = {
   readonly seconds: number;
   readonly codecs: string[];
-  /** Whether the index stands before the pictures, so that it plays while it comes. */
+  /** True when the index stands before the pictures, so that the film plays while it loads. */
   readonly isStreamable: boolean;
 };
 
@@ -35,7 +35,7 @@ function find(data: Buffer, [type, ...rest]: string[]): Buffer[] {
 export function readMp4(data: Buffer): Mp4Facts {
   const order = boxesOf(data).map(({ type }) => type);
   const [header] = find(data, ['moov', 'mvhd']);
-  if (!header) throw new Error('it is no MP4');
+  if (!header) throw new Error('the file is not an MP4');
   const isLong = header.readUInt8(0) === 1;
   const timescale = header.readUInt32BE(isLong ? 20 : 12);
   const duration = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16);

@@ -7,9 +7,9 @@ import type { Locale } from '@aube/content/locale';
 import { moduleFolder } from './video.ts';
 
 const entry = z.strictObject({
-  /** Of what the pictures come from: another one means that the file is stale. */
+  /** Hash of the sources of the pictures: another hash means that the file is stale. */
   script: z.string(),
-  /** Of the file itself. */
+  /** Hash of the file. */
   file: z.string(),
 });
 const recordSchema = z.partialRecord(z.enum(locales), entry);
@@ -20,7 +20,7 @@ const recordFile = (moduleNumber: number) =>
 
 export const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** From which script each of a module's files was rendered. */
+/** Reads from which script each of a module's files was rendered. */
 export async function readRecord(moduleNumber: number): Promise<VideoRecord> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(recordFile(moduleNumber), 'utf8')));

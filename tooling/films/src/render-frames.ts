@@ -7,7 +7,7 @@ import { SLIDE } from './slide.ts';
 import { FRAMES_PER_SECOND } from './timeline.ts';
 import type { Video } from './video.ts';
 
-/** A picture, and how many frames it stays. */
+/** A picture, and its number of frames. */
 export type Still = {
   readonly file: string;
   readonly frames: number;
@@ -21,7 +21,7 @@ async function fontFace(): Promise<string> {
   return `@font-face { font-family: 'Slide'; font-weight: 200 800; src: url(data:font/woff2;base64,${data}); }`;
 }
 
-/** Stops every animation, and says when something moves, in seconds. */
+/** Stops every animation, and returns the times of movement in seconds. */
 async function freeze(page: Page): Promise<[from: number, to: number][]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -41,8 +41,8 @@ async function showAt(page: Page, seconds: number): Promise<void> {
 }
 
 /**
- * Draws a video picture by picture in a headless Chromium. A picture is taken only where something
- * moves; between two movements the last one stays.
+ * Draws a video picture by picture in a headless Chromium. It takes new pictures only during
+ * movement; in between the last one stays.
  */
 export async function renderFrames(video: Video, folder: string): Promise<Still[]> {
   await mkdir(folder, { recursive: true });
@@ -85,13 +85,13 @@ export async function renderFrames(video: Video, folder: string): Promise<Still[
   return stills;
 }
 
-/** The picture before the video is played: the opening scene, all of it drawn. */
+/** Draws the picture shown before the video plays: the whole opening scene. */
 export async function renderPoster(video: Video, file: string): Promise<void> {
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, env });
   const page = await browser.newPage({ viewport: SLIDE });
   const [opening] = video.scenes;
-  if (!opening) throw new Error('a video has scenes');
+  if (!opening) throw new Error('the video has no scenes');
   await page.setContent(opening.html);
   await page.addStyleTag({ content: await fontFace() });
   await page.evaluate(() => document.fonts.load("640 68px 'Slide'"));

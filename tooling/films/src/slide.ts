@@ -3,9 +3,9 @@ import { drawings } from './drawings/drawings.ts';
 import type { TimedScene } from './timeline.ts';
 
 /**
- * The look of every picture: the site's night, whatever the theme, so that nothing bright comes at
- * night. Everything is flat (a gradient costs bytes and shows bands), and everything moves by CSS
- * animations, which the renderer sets to the time of each frame.
+ * The look of every picture: the site's night, so that nothing bright comes at night. Everything is
+ * flat, since a gradient costs bytes and shows bands. CSS animations move everything, and the
+ * renderer sets them to the time of each frame.
  */
 const slideStyle = `
 * { box-sizing: border-box; margin: 0; }
@@ -55,7 +55,7 @@ ${['ink', 'soft', 'faint', 'dawn', 'sleep', 'awake', 'nap', 'night', 'hill']
 @keyframes breathe-out { from { transform: scale(2.2); } to { transform: scale(1); } }
 `;
 
-/** The picture's size in pixels. */
+/** In pixels. */
 export const SLIDE = { width: 1280, height: 720 } as const;
 
 const FAR =
@@ -66,7 +66,7 @@ const NEAR =
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The same horizon under every picture; the sun behind it climbs as the video goes on. */
+/** The same horizon under every picture; the sun behind it climbs during the video. */
 function horizon(progress: number): string {
   const x = 160 + progress * 880;
   const y = 700 - progress * 96;
@@ -79,15 +79,15 @@ function horizon(progress: number): string {
 
 type Place = {
   readonly locale: Locale;
-  /** Its place in the video, from 0 to 1. */
+  /** Place in the video, from 0 to 1. */
   readonly progress: number;
   /** A line above the title of the opening picture. */
   readonly over: string;
 };
 
 /**
- * One scene as a page of its own, complete but for the font: what it looks like at a time is only
- * a matter of where its animations stand.
+ * One scene as a whole page, except for the font. Its look at a time depends only on its
+ * animations.
  */
 export function slideOf(timed: TimedScene, { locale, progress, over }: Place): string {
   const { scene, from, to, cues } = timed;

@@ -37,7 +37,7 @@ describe('the timeline', () => {
     scenes: [scene('one', [both('Hello.'), both('Bye.')]), scene('two', [both('a < b & c')])],
   });
 
-  it('sets scenes end to end and captions inside them, on frames', () => {
+  it('places scenes one after another and captions inside them, on frames', () => {
     expect(scenes.map(({ from, to }) => [from, to])).toEqual([
       [0, 7.1],
       [7.1, 11.4],
@@ -57,7 +57,7 @@ describe('the timeline', () => {
     );
   });
 
-  it('becomes a transcript, with what the drawings show', () => {
+  it('becomes a transcript with descriptions of the drawings', () => {
     const [one] = scenes;
     if (!one) throw new Error('there is a scene');
     const drawn = { ...one, scene: { ...one.scene, picture: both('A bed.') } };

@@ -1,6 +1,6 @@
 import type { Scene, VideoScript } from './video-script.ts';
 
-/** Frames a second: times fall on frames, so that what is said and what is shown agree. */
+/** Frames per second. Times fall on frames, so that captions and pictures agree. */
 export const FRAMES_PER_SECOND = 20;
 
 const LEAD_SECONDS = 0.9;
@@ -26,15 +26,15 @@ export type TimedScene = {
 const onFrame = (seconds: number): number =>
   Math.ceil(seconds * FRAMES_PER_SECOND - 1e-6) / FRAMES_PER_SECOND;
 
-/** How long a line stays: time to find it, then a calm reader's pace; the longer language decides. */
+/** Time of a caption: time to find it, then a calm reader's pace. The longer language decides. */
 export function readingSeconds(line: Cue['line']): number {
   const length = Math.max(line.fr.length, line.en.length);
   return onFrame(Math.max(SHORTEST_SECONDS, SETTLE_SECONDS + length / CHARACTERS_A_SECOND));
 }
 
 /**
- * When each scene and each caption stands, in seconds. Both languages share one timeline, so that
- * either captions fit either video, and a bookmark holds when the language changes.
+ * The times of each scene and caption, in seconds. Both languages share one timeline. So captions
+ * fit either video, and a bookmark holds when the language changes.
  */
 export function timelineOf({ scenes }: VideoScript): { scenes: TimedScene[]; seconds: number } {
   let now = 0;

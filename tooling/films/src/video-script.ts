@@ -8,19 +8,21 @@ import { iconNames } from './drawings/icons.ts';
 
 const sceneSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/u),
-  /** What is written large on the picture. */
+  /** The large title on the picture. */
   title: localised,
   drawing: z.enum(drawingNames),
-  /** The few words inside the drawing, in the order in which it places them. */
+  /** The few words inside the drawing, in its order. */
   labels: z.array(localised).default([]),
   icons: z.array(z.enum(iconNames)).default([]),
-  /** Lengths of the bars, for a drawing that has some. */
+  /** Lengths of the bars, for a drawing with bars. */
   values: z.array(z.number().positive()).default([]),
-  /** With which caption each step of the drawing comes, counted from 0; else one after the other. */
+  /**
+   * The caption with which each step of the drawing comes, counted from 0; by default one after the
+   * other.
+   */
   reveal: z.array(z.int().min(0)).default([]),
-  /** What the drawing shows, for readers of the transcript; null for decoration. */
+  /** A description of the drawing for the transcript; null for decoration. */
   picture: localised.nullable().default(null),
-  /** One caption each. */
   lines: z.array(localised).min(1),
 });
 
@@ -29,7 +31,7 @@ const scriptSchema = z.strictObject({ scenes: z.array(sceneSchema).min(3) });
 export type Scene = z.infer<typeof sceneSchema>;
 export type VideoScript = z.infer<typeof scriptSchema>;
 
-/** `{napLatest}` becomes the rule's figure, as each language writes it. */
+/** `{napLatest}` becomes the rule's figure in its language. */
 function fillFigures<T>(value: T): T {
   const figures = { fr: renderRuleFigures('fr'), en: renderRuleFigures('en') };
   const fill = (text: string, locale: Locale): string =>
@@ -53,7 +55,7 @@ function fillFigures<T>(value: T): T {
   return walk(value) as T;
 }
 
-/** A module's script, its figures filled in and its spaces set, ready to draw. */
+/** Reads a module's script, fills its figures in and sets its spaces. */
 export async function readScript(moduleFolder: string): Promise<VideoScript> {
   const text = await readFile(join(moduleFolder, 'video.json'), 'utf8');
   return typesetTexts(fillFigures(scriptSchema.parse(JSON.parse(text))), 'published');

@@ -17,7 +17,7 @@ export type Video = {
   readonly scenes: { readonly timed: TimedScene; readonly html: string }[];
   readonly captions: string;
   readonly transcript: string;
-  /** Of everything that the pictures and their times come from: it changes when the file must. */
+  /** Hash of everything that decides pictures and times. */
   readonly hash: string;
 };
 

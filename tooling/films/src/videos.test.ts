@@ -19,7 +19,7 @@ describe.each(all)('the video of module $number in $locale', async ({ number, lo
   const cues = video.scenes.flatMap(({ timed }) => timed.cues);
   const said = cues.map(({ line }) => line[locale]);
 
-  it('was rendered from the script as it stands (else: npm -w @aube/films run render)', async () => {
+  it('was rendered from the present script (else: npm -w @aube/films run render)', async () => {
     const record = (await readRecord(number))[locale];
     expect(record).toEqual({ script: video.hash, file: sha256(file) });
     expect(await readFile(beside('vtt'), 'utf8')).toBe(video.captions);
@@ -52,7 +52,7 @@ describe.each(all)('the video of module $number in $locale', async ({ number, lo
     expect(overlapping).toEqual([]);
   });
 
-  it('is what the course hands out, with captions in both languages', () => {
+  it('is the film of the course, with captions in both languages', () => {
     const shown = course.modules[number - 1]?.video?.[locale];
     expect(shown?.url).toContain(`/course/module-${number}/video.${locale}.mp4`);
     expect(shown?.poster).toContain(`/course/module-${number}/video.${locale}.jpg`);

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 
 const API = 'packages/api/src/';
-/** What puts the areas together. */
+/** These files put the areas together. */
 const ABOVE = /^(router|operator-router|server|rules|index|create-services)\.ts$/;
 
 type Kind = 'above' | 'ground' | 'rules' | 'record' | 'procedures';
 type ApiRoom = { name: string; kind: Kind };
 
-/** Which room of the API a file stands in: `diary/record`, `diary`, the shared `record`, the ground. */
+/** The room of a file: `diary/record`, `diary`, the shared `record`, the ground. */
 function roomOf(path: string): ApiRoom {
   const inside = path.slice(API.length);
   if (ABOVE.test(inside)) return { name: 'above', kind: 'above' };
@@ -34,7 +34,7 @@ const isAllowed = (from: ApiRoom, to: ApiRoom) =>
 
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A circle of rooms, as `a → b → a`; null when each room leads down. */
+/** A circle of rooms, as `a → b → a`; null when there is none. */
 function findCircle(arrows: Arrows): string | null {
   const left = new Map([...arrows].map(([room, reached]) => [room, [...reached]]));
   const onwards = (room: string) => left.get(room)?.find((next) => left.has(next));
@@ -55,8 +55,8 @@ function findCircle(arrows: Arrows): string | null {
 export type RelativeImport = { path: string; target: string };
 
 /**
- * Arrows inside the API that its rooms refuse: rules know rules, records know the ground, rules and
- * records, procedures know these and their own area. No room leads back to itself.
+ * Refuses imports between rooms of the API. Rules import rules. Records import the ground, rules
+ * and records. Procedures import these and their own area. No room leads back to itself.
  */
 export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   const faults: string[] = [];
@@ -67,7 +67,7 @@ export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
     const from = roomOf(path);
     const to = roomOf(reached);
     if (!isAllowed(from, to)) {
-      faults.push(`${path}: imports ${target}; ${from.name} may not know ${to.name}`);
+      faults.push(`${path}: imports ${target}; ${from.name} may not import ${to.name}`);
     } else if (from.name !== to.name) {
       arrows.set(from.name, (arrows.get(from.name) ?? new Set()).add(to.name));
     }

@@ -12,7 +12,7 @@ const withoutComments = (text: string) =>
   );
 
 /**
- * A plugin of the build changes files of ours alone: libraries are shipped as their makers release them.
+ * Build plugins change only our own files: libraries are shipped as their makers release them.
  * @decision decisions/0075
  */
 export function checkBuildPlugins(files: SourceFile[]): string[] {

@@ -37,7 +37,7 @@ describe('the Canadian spelling (D74)', () => {
     expect(canadianOf(word, dictionary.has)).toBeNull();
   });
 
-  it('is asked of English, line by line', () => {
+  it('is checked in English, line by line', () => {
     expect(unCanadian('A programme\nby e-mail: /mon-programme', dictionary)).toEqual([
       { word: 'programme', line: 1 },
       { word: 'e-mail', line: 2 },

@@ -1,4 +1,7 @@
-/** Spellings that English dictionaries hold and Canadian English does not use, each with its own. @decision D74 */
+/**
+ * Spellings that English dictionaries hold and Canadian English does not use, with the Canadian
+ * one. @decision D74
+ */
 const CANADIAN: Readonly<Record<string, string>> = {
   'e-mail': 'email',
   'e-mails': 'emails',
@@ -27,12 +30,12 @@ const CANADIAN: Readonly<Record<string, string>> = {
   canceled: 'cancelled',
 };
 
-/** « organise », « recognised », « realisation »: those that are also written with a z. */
+/** « organise », « recognised », « realisation »: words that may also have a z. */
 const OF_S = /is(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
 
 /**
- * The Canadian spelling of an English word that has one of its own, in the case of the word; null for
- * the others. @decision D74 decisions/0041
+ * The Canadian spelling of an English word, in the word's case; null when it has no other.
+ * @decision D74 decisions/0041
  */
 export function canadianOf(word: string, has: (word: string) => boolean): string | null {
   const plain = word.toLowerCase().replace(/'s$/u, '');

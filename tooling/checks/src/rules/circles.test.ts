@@ -29,7 +29,7 @@ it.each([
   expect(circlesOf(graphOf(files, []))).toEqual([['src/a.ts', 'src/b.ts']]);
 });
 
-it('takes no comment for an import', () => {
+it('ignores imports in comments', () => {
   const text = `export class A {\n  // it is read from './a.ts'\n}\n`;
   expect(circlesOf(graphOf([{ path: 'src/a.ts', text }], []))).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('follows the names of workspaces and the short names inside one', () => {
   ]);
 });
 
-it('lets two files share a third, and two packages lean on each other without a loop of files', () => {
+it('allows a file with two importers, and two packages that import each other without a circle of files', () => {
   const files = [
     source('packages/api/src/server.ts', from('@aube/db'), from('./rules.ts')),
     source('packages/api/src/rules.ts', from('zod'), `// ${from('./server.ts')}`),

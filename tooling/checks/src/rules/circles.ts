@@ -6,10 +6,7 @@ export function checkCircles(graph: Graph): string[] {
   );
 }
 
-/**
- * Files that import each other in a loop, one list a loop, in all workspaces. A static, a dynamic
- * and a type import count alike: a loop of any of them has no file that can be read first.
- */
+/** Circles of files, in all workspaces. Static, dynamic and type imports all count. */
 export function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];
   for (const file of graph.keys()) {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { listFiles } from '../tracked-files.ts';
 
 const catalogues = 'apps/web/src/locales/en/';
-/** What gives a clock time, which English ends in “a.m.” or “p.m.”. */
+/** Functions that give a clock time, which English ends in “a.m.” or “p.m.”. */
 const clockTime = /\b(?:clock|echo)\(/;
 
-/** The names under which the pages hand clock times to their sentences. */
+/** The names that pages give to clock times in their sentences. */
 function clockNames(): Set<string> {
   const sources = listFiles().filter((path) => /^apps\/web\/src\/.*(?<!\.test)\.tsx?$/.test(path));
   return new Set(
@@ -36,7 +36,7 @@ it('no English sentence ends with a clock time and its own full stop', () => {
   expect(faults).toEqual([]);
 });
 
-it('nor does one of the course or of the pages', () => {
+it('no sentence of the course or the pages does either', () => {
   const stopped = /\{% \$rules\.(?:napLatest|(?:bedtime|rise)(?:Earliest|Latest)) %\}\**\.(?=\s)/;
   const english = listFiles().filter((path) => /^packages\/content\/.*\.en\.md$/.test(path));
   expect(english).not.toEqual([]);

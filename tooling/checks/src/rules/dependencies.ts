@@ -10,7 +10,7 @@ type LockEntry = {
 };
 type Lock = { packages: Record<string, LockEntry> };
 
-/** Whether `name` resolves from the place `from`, as npm lays packages out. */
+/** Finds package `name` from the place `from`, as npm places packages. */
 function resolves(packages: Lock['packages'], from: string, name: string): boolean {
   for (let place = from; ;) {
     const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
@@ -23,7 +23,10 @@ function resolves(packages: Lock['packages'], from: string, name: string): boole
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** A lock that lacks a platform's package fails `npm ci` there; an old copy may hold a known hole, a licence may forbid shipping. */
+/**
+ * A lock without a platform's package fails `npm ci` there. Old copies may hold a known fault, and
+ * a licence may forbid shipping.
+ */
 export function checkDependencies(lockPath: string, manifests: string[]): string[] {
   const { packages } = readJson(lockPath) as Lock;
   const faults: string[] = [];

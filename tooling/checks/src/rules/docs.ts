@@ -5,7 +5,7 @@ const ROOTED = /^(apps|packages|tooling|docs|examples)\//;
 const IN_API =
   /^(record|time|account|programme|diary|questionnaires|notifications|admin)\/[\w/-]+\.ts$/;
 
-/** Paths, links and npm scripts of the documentation that lead nowhere. */
+/** Finds paths, links and npm scripts of the documentation that do not exist. */
 export function checkDocs(paths: string[]): string[] {
   const faults: string[] = [];
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -16,10 +16,10 @@ export function checkDocs(paths: string[]): string[] {
     for (const [, quoted = ''] of text.matchAll(/`([\w@./*{}<>-]+)`/g)) {
       const target = IN_API.test(quoted) ? `packages/api/src/${quoted}` : quoted;
       if (!ROOTED.test(target) || /[*<{]/.test(target)) continue;
-      if (!existsSync(target)) faults.push(`${path}: \`${quoted}\` is not there`);
+      if (!existsSync(target)) faults.push(`${path}: \`${quoted}\` does not exist`);
     }
     for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:-]+)(?![\w:-]| -w)/g)) {
-      if (!Object.hasOwn(scripts, name)) faults.push(`${path}: there is no script ${name}`);
+      if (!Object.hasOwn(scripts, name)) faults.push(`${path}: the script ${name} does not exist`);
     }
     for (const [, link = ''] of text.matchAll(/\]\((?!\/|#|[a-z]+:)([^)#\s]+)/g)) {
       if (!existsSync(join(dirname(path), link))) faults.push(`${path}: the link ${link} is dead`);

@@ -6,8 +6,8 @@ import { checkApiRooms, type RelativeImport } from './api-rooms.ts';
 import { checkWebRooms } from './web-rooms.ts';
 
 /**
- * Who may import whom: the table of docs/architecture.md. A room is the longest matching prefix;
- * `allows` lists what its files may import besides their own room.
+ * The import law: the table of docs/architecture.md. A file belongs to the first room whose prefix
+ * it has; `allows` lists its imports from outside that room.
  */
 type Room = { prefix: string; allows: RegExp[]; because: string };
 
@@ -64,7 +64,7 @@ const ROOMS: Room[] = [
   {
     prefix: 'packages/mailer/',
     allows: [NODE, /^nodemailer/, /^@aube\/content\/(locale|typography)$/],
-    because: 'mailer knows its transports, the languages and how a text is set',
+    because: 'mailer knows its transports, the languages and typography',
   },
   {
     prefix: 'packages/api/',
@@ -113,7 +113,7 @@ const ROOMS: Room[] = [
       /^vite$/,
       /^superjson$/,
     ],
-    because: 'the server mounts api and never looks into it',
+    because: 'the server mounts api and imports no part of it',
   },
   {
     prefix: 'apps/cli/',
@@ -140,12 +140,12 @@ const ROOMS: Room[] = [
       /^axe-core$/,
     ],
     because:
-      'a journey sees what a person sees; the client invites, a seed or a server of its own moves time',
+      'a journey uses the pages; only invitations need the client, and time a seed or its own server',
   },
   {
     prefix: 'examples/',
     allows: [NODE, /^@aube\/client$/],
-    because: 'an example uses what a script writer has',
+    because: 'an example imports only what other people can',
   },
 ];
 
@@ -160,7 +160,7 @@ function matches(prefix: string, path: string): boolean {
 const isTest = (path: string) =>
   /\.test\.tsx?$|\/testing(\/|\.ts)|(^|\/)(vite|vitest|playwright)\.config\.ts$/.test(path);
 
-/** Arrows that the house's import law refuses. */
+/** Finds imports that the import law refuses. */
 export function checkImports(files: SourceFile[]): string[] {
   const faults: string[] = [];
   const inside: RelativeImport[] = [];
@@ -185,7 +185,7 @@ export function checkImports(files: SourceFile[]): string[] {
       const reached = posix.join(posix.dirname(path), target);
       if (!RELATIVE.test(target)) continue;
       if (workspaceOf(reached) !== workspaceOf(path)) {
-        faults.push(`${path}: imports ${target}; another package is imported by its name`);
+        faults.push(`${path}: imports ${target}; import another package by its name`);
       } else if (RULES.test(path) && !RULES.test(reached)) {
         faults.push(`${path}: imports ${target}; a rule imports rules only`);
       } else inside.push({ path, target });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Copyrighted scales that may never be in the repository, by the names people give them. */
+/** Copyrighted scales that may never be in the repository, by their common names. */
 const NEVER = new RegExp(
   `(?<!\\p{L})(${[
     "ISI|insomnia severity index|ind(ex|ice) de (sévérité|gravité) de l[’']insomnie",
@@ -21,7 +21,7 @@ type Pack = {
   licence?: { kind?: string; terms?: string };
 };
 
-/** What is wrong with one tracked instrument's right to be in the repository. */
+/** Reasons why one tracked instrument may not be in the repository. */
 export function packFaults(path: string, pack: Pack): string[] {
   const { id = '', name = {}, title = {}, licence } = pack;
   const names = [id.replaceAll('-', ' '), ...Object.values(name), ...Object.values(title)];

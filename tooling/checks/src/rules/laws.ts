@@ -2,7 +2,7 @@ import type { SourceFile } from '../tracked-files.ts';
 
 type Law = {
   id: string;
-  /** Where it holds. */
+  /** The files that the law covers. */
   where: RegExp;
   except?: RegExp;
   forbids: RegExp;
@@ -60,7 +60,7 @@ const LAWS: Law[] = [
     where: /^(apps|packages)\//,
     except: new RegExp(`^apps/web/src/(load-page|console-pages)\\.ts$|${TEST.source}`),
     forbids: /\bimport\.meta\.glob\b/,
-    says: 'a pattern escapes the import law: only what loads pages has one',
+    says: 'a glob escapes the import law: only the loading of pages uses one',
   },
   {
     id: 'one-locale',
@@ -74,7 +74,7 @@ const LAWS: Law[] = [
     where: /^(apps|packages)\//,
     except: TEST,
     forbids: /\bat time zone\b(?! 'UTC')/i,
-    says: 'a zone is read in code: PostgreSQL knows fewer of them than we do',
+    says: 'time zones are read in code: PostgreSQL knows fewer of them',
   },
   {
     id: 'lingui-macro',
@@ -98,11 +98,11 @@ const LAWS: Law[] = [
     id: 'machine-path',
     where: /./,
     forbids: /\/(work|farm)\/[.a-z]/,
-    says: 'no path of one machine',
+    says: 'no path of a single machine',
   },
 ];
 
-/** Sentences of the house that a line of code breaks. */
+/** Finds lines that break a law. */
 export function checkLaws(files: SourceFile[]): string[] {
   const faults: string[] = [];
   for (const { path, text } of files) {

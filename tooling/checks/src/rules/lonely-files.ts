@@ -3,15 +3,15 @@ import type { Graph } from '../import-graph.ts';
 import { importsOf } from '../imports-of.ts';
 import type { SourceFile } from '../tracked-files.ts';
 
-/** A file of this many lines stands by itself. */
+/** A file of this length stands by itself. */
 const ENOUGH_LINES = 60;
-/** An importer takes no file in that makes it longer than this. */
+/** An importer never grows beyond this. */
 const MOST_LINES = 250;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
 const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 
-/** An importer that only names the file: `export … from`, or `import()`. */
+/** True for an importer that only names the file: `export … from`, or `import()`. */
 function onlyNames({ text }: SourceFile, target: string): boolean {
   const passesOn = new RegExp(
     String.raw`^export [^;]*? from '${target.replaceAll('.', '\\.')}'`,
@@ -23,8 +23,8 @@ function onlyNames({ text }: SourceFile, target: string): boolean {
 }
 
 /**
- * Files that belong into their importer: short, with one importer, in the same folder, which has room
- * for them and does more than name them. A file with a test stands by itself.
+ * Finds files that belong into their importer. Such a file is short and has one importer, in the
+ * same folder, with room for it. A file with a test stands by itself.
  */
 export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));

@@ -1,12 +1,15 @@
 import type { Locale } from '@aube/content/locale';
-/** What a person reads of a file, in one language; all else is blank, so that places stay true. */
+/**
+ * The text of a file that people read, in one language. All else is blank, so that line numbers
+ * stay.
+ */
 export type Prose = { locale: Locale; text: string };
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
 const blankAll = (text: string, ...patterns: RegExp[]): string =>
   patterns.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text);
 
-/** Keeps the first group of every match, and blanks what stands around it. */
+/** Keeps the first group of every match; all else becomes blank. */
 function keepOnly(text: string, pattern: RegExp): string {
   let kept = '';
   for (const match of text.matchAll(pattern)) {
@@ -17,17 +20,17 @@ function keepOnly(text: string, pattern: RegExp): string {
   return kept + blank(text.slice(kept.length));
 }
 
-/** Markdoc: its tags go, but for the words in their attributes; so do links' targets and code. */
+/** Blanks the tags of Markdoc (except words in attributes), link targets and code. */
 function ofMarkdoc(source: string): string {
   const tags = /\{%.*?%\}/gsu;
   const words = /\b(?:text|label|choices|alt)="([^"]*)"/gu;
-  // A published work keeps its own title, in its own language.
+  // The title of a published work stays in its own language.
   const works = /\{% work .*?\{% \/work %\}/gsu;
   const text = blankAll(source, works).replaceAll(tags, (tag) => keepOnly(tag, words));
   return blankAll(text, /^(?:title|summary):/gmu, /\]\([^)]*\)/gu, /`[^`]*`/gu);
 }
 
-/** Holes that the program fills, the words of its plural forms, escapes, and tags by number. */
+/** Blanks placeholders, words of plural forms, escapes and numbered tags. */
 function withoutHoles(text: string): string {
   const forms = /\b(?:zero|one|two|few|many|other)(?=\s*\{)/gu;
   return blankAll(
@@ -51,7 +54,7 @@ const isCatalogue = /^apps\/web\/src\/locales\/(?:fr|en)\/[\w-]+\.po$/u;
 const isTexts =
   /^(?:apps\/[\w/]+\/texts\/(?:fr|en)|packages\/mailer\/src\/(?:french|english)-letters)\.ts$/u;
 
-/** The prose of a file of the repository; none of one that nobody but us reads. */
+/** The texts of a file that people read; none for a file of developers only. */
 export function proseOf(path: string, read: () => string): Prose[] {
   const locale: Locale = /\b(?:en(?:\.md|\.ts|\/[\w-]+\.po)|english-letters\.ts)$/u.test(path)
     ? 'en'

@@ -7,7 +7,7 @@ const SENTENCE_END = /(?<=[.!?]["”»)*_]*)\s+(?!\p{Ll})/u;
 
 const spaceLines = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** Code and a link's target are no words to read: code counts as one word, a target as none. */
+/** Counts code as one word, and no target of a link. */
 const asRead = (text: string): string =>
   text.replaceAll(/`[^`]*`/g, 'Code').replaceAll(/\]\([^)]*\)/g, ']');
 

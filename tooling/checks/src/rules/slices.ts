@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const ROW = /^\| `([\w-]+)` +\|([^|]*)\|([^|]*)\|$/gm;
 
-/** The folders and files that the README's table of slices promises. */
+/** Compares the README's table of slices with the folders. */
 export function checkSlices(paths: readonly string[], readme = readFileSync('README.md', 'utf8')) {
   const rows = [...readme.slice(readme.indexOf('One word finds')).matchAll(ROW)];
   const areas = rows.map(([, word = '']) => word);

@@ -66,7 +66,7 @@ describe('the prose of a file', () => {
     ]);
   });
 
-  it('of a script or a questionnaire is what stands under a language', () => {
+  it('of a script or a questionnaire is its text per language', () => {
     const script = '{"id":"a","title":{"fr":"À {napLatest}","en":"By {napLatest}, \\"now\\""}}';
     expect(wordsOf('packages/content/course/module-1/video.json', script)).toEqual([
       ['fr', ['À']],

@@ -8,7 +8,7 @@ import { canadianOf } from './canadian.ts';
 import { proseOf } from './prose.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
-/** Addresses, paths, commands with their options, “a.m.”, codes; the ending in « frais(che) ». */
+/** Addresses, paths, commands, “a.m.”, codes, and the ending in « frais(che) » are no words. */
 const NO_WORDS = new RegExp(
   [
     String.raw`\S+@\S+`,
@@ -28,9 +28,9 @@ const DICTIONARIES = {
   fr: ['@cspell/dict-fr-fr', 'fr-fr.trie.gz'],
   en: ['@cspell/dict-en-gb', 'en_GB.trie.gz'],
 } as const;
-/** The apostrophe as each dictionary writes it. */
+/** Each dictionary has its own apostrophe. */
 const APOSTROPHE = { fr: '’', en: "'" };
-/** What the dictionaries do not hold: words of one language, and names, which both say. */
+/** Words that the dictionaries lack: of one language, or names for both. */
 const OWN = { fr: 'tooling/checks/words/fr.txt', en: 'tooling/checks/words/en.txt' };
 const NAMES = 'tooling/checks/words/names.txt';
 
@@ -41,7 +41,7 @@ const linesOf = (path: string): string[] =>
 
 export type Dictionary = ReturnType<typeof openDictionary>;
 
-/** Says whether a language has a word, and which of the programme's own words no text uses. */
+/** Opens a language's dictionary; `idle` lists own words that no text uses. */
 export function openDictionary(locale: Locale, own: Iterable<string>) {
   const [name, file] = DICTIONARIES[locale];
   const folder = dirname(createRequire(import.meta.url).resolve(name));
@@ -70,7 +70,7 @@ export function openDictionary(locale: Locale, own: Iterable<string>) {
   return { locale, has, unused };
 }
 
-/** The words of a text for which a test answers, with their lines. */
+/** The words of a text that pass `isAsked`, with their lines. */
 function wordsWith(text: string, locale: Locale, isAsked: (word: string) => boolean) {
   const clean = text.normalize('NFC').replaceAll(/['’]/gu, APOSTROPHE[locale]);
   const words = clean.replaceAll(NO_WORDS, (each) => ' '.repeat(each.length));
@@ -80,18 +80,18 @@ function wordsWith(text: string, locale: Locale, isAsked: (word: string) => bool
     .map(({ word, index }) => ({ word, line: words.slice(0, index).split('\n').length }));
 }
 
-/** The words of a text that a dictionary has not, with their lines. */
+/** The words of a text that the dictionary lacks, with their lines. */
 export const misspelt = (text: string, { locale, has }: Dictionary) =>
   wordsWith(text, locale, (word) => !has(word));
 
-/** The English words of a text that are spelt otherwise in Canada. @decision D74 */
+/** The English words of a text with another Canadian spelling. @decision D74 */
 export const unCanadian = (text: string, { locale, has }: Dictionary) =>
   locale === 'fr' ? [] : wordsWith(text, locale, (word) => canadianOf(word, has) !== null);
 
-/** Wordings that were answered to stay as they are: a change of one is another version. */
+/** Released wordings never change: a change is another version. */
 const isReleased = (path: string): boolean => path.startsWith('packages/content/instruments/');
 
-/** Every word that a person reads stands in its language's dictionary, or in the programme's own list. */
+/** Checks every word that people read against the dictionary of its language. */
 export function checkSpelling(paths: readonly string[]): string[] {
   const names = linesOf(NAMES);
   const fr = openDictionary('fr', [...linesOf(OWN.fr), ...names]);

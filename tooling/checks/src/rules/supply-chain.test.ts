@@ -23,7 +23,7 @@ describe('floors', () => {
     },
   };
 
-  it('hold for each copy, but for those that are excepted by place', () => {
+  it('hold for each copy, except those named by place', () => {
     const old = { version: '4.0.0' };
     expect(
       checkFloors(
@@ -39,7 +39,7 @@ describe('floors', () => {
   });
 });
 
-it('licences: what is allowed or excepted, of packages from elsewhere alone', () => {
+it('licences: only libraries need one that is allowed', () => {
   expect(
     checkLicences(
       {

@@ -1,4 +1,4 @@
-/** An entry of package-lock.json, as far as these rules read it. */
+/** An entry of package-lock.json, without unused fields. */
 type LockEntry = {
   readonly version?: string;
   readonly license?: string;
@@ -6,7 +6,7 @@ type LockEntry = {
 };
 export type LockedPackages = Readonly<Record<string, LockEntry>>;
 
-/** `security/floors.json`: lowest versions without a known advisory, as reviewed on a day. */
+/** `security/floors.json`: lowest versions without a known advisory, and the day of the review. */
 export type Floors = {
   readonly reviewedOn: string;
   readonly floors: Readonly<
@@ -14,7 +14,7 @@ export type Floors = {
   >;
 };
 
-/** `security/licences.json`: what a dependency may be under. */
+/** `security/licences.json`: licences that a dependency may have. */
 export type Licences = {
   readonly allowed: readonly string[];
   readonly exceptions: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export type Licences = {
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-/** Whether one version comes before another; a prerelease counts as its release. */
+/** True when a version comes before another; a prerelease counts as its release. */
 export function isBelow(version: string, floor: string): boolean {
   const [left, right] = [version, floor].map((each) => each.split(/[.-]/).map(Number));
   for (let place = 0; place < 3; place += 1) {
@@ -32,7 +32,7 @@ export function isBelow(version: string, floor: string): boolean {
   return false;
 }
 
-/** Every copy of a package is at its floor or above. @source security SC-2 */
+/** Every copy of a package has its lowest version or a later one. @source security SC-2 */
 export function checkFloors(packages: LockedPackages, { floors }: Floors): string[] {
   return Object.entries(packages).flatMap(([place, { version }]) => {
     const floor = place.includes('node_modules/') ? floors[nameOf(place)] : undefined;
@@ -41,7 +41,7 @@ export function checkFloors(packages: LockedPackages, { floors }: Floors): strin
   });
 }
 
-/** Every package says under which licence it is, and the list allows it. @source security SC-4 */
+/** Every package has a licence, and the list allows it. @source security SC-4 */
 export function checkLicences(packages: LockedPackages, licences: Licences): string[] {
   return Object.entries(packages).flatMap(([place, { license, link }]) => {
     if (!place.includes('node_modules/') || link) return [];
@@ -51,7 +51,7 @@ export function checkLicences(packages: LockedPackages, licences: Licences): str
   });
 }
 
-/** A workflow's actions are named by their commit, which nobody can move, with the version beside it. */
+/** A workflow names its actions by commit, with the version beside it. */
 export function checkActions(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const [, action] = /^\s*(?:- )?uses:\s*(\S.*)$/.exec(line) ?? [];

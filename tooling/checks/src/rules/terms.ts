@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 import { readFileSync } from 'node:fs';
 import { proseOf } from './prose.ts';
 
-/** One thing has one name: what is not said, and what is said for it. @decision D74 */
+/** Each thing has one name. `not` finds others; `say` is the name. @decision D74 */
 const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
   { locale: 'fr', not: /(?<![-\p{L}])(?:e-?)?mails?\b/giu, say: 'courriel' },
   {
@@ -29,7 +29,7 @@ const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
   { locale: 'en', not: /(?<![\d-])988(?![\d-])/gu, say: '9-8-8' },
 ];
 
-/** What a text calls by another name than the one that the product has for it, with its line. */
+/** Finds other names in a text, with the line and the right name. */
 export function driftedTerms(text: string, locale: Locale) {
   const clean = text.replaceAll("'", '’');
   return TERMS.filter((each) => each.locale === locale).flatMap(({ not, say }) =>
@@ -41,10 +41,10 @@ export function driftedTerms(text: string, locale: Locale) {
   );
 }
 
-/** Published wordings stay as they were answered. */
+/** Published wordings never change. */
 const isPublished = (path: string) => path.startsWith('packages/content/instruments/');
 
-/** Every text that a person reads calls a thing by its one name. */
+/** Checks that every text calls a thing by its one name. */
 export function checkTerms(paths: readonly string[]): string[] {
   return paths
     .filter((path) => !isPublished(path))

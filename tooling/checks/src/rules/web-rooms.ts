@@ -3,7 +3,7 @@ import type { RelativeImport } from './api-rooms.ts';
 
 const WEB = 'apps/web/src/';
 
-/** The rooms of the web application from the lowest up; a file in none of them puts them together. */
+/** The rooms of the web application, the lowest first. A file in none of them may import all. */
 const ROOMS: readonly [name: string, paths: RegExp][] = [
   ['the ground', /^(routes|trpc|in-time)\.ts$|^locales\//],
   ['lib', /^lib\//],
@@ -19,7 +19,7 @@ function heightOf(path: string): number {
 
 const nameOf = (height: number) => ROOMS[height]?.[0] ?? 'the application';
 
-/** Imports that look up: app → layouts → features → ui → lib → the ground is the only way. */
+/** Finds imports that look up. The only way is app → layouts → features → ui → lib → ground. */
 export function checkWebRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {
     const reached = posix.join(posix.dirname(path), target);

@@ -29,7 +29,7 @@ import {
   title,
 } from './rooms.ts';
 
-/** Every drawing that a script may ask for, by the name that it is asked by. */
+/** Every drawing, by its name in a script. */
 export const drawings = {
   balance,
   bars,

@@ -24,7 +24,7 @@ export const rows: Drawing = {
   },
 };
 
-/** One large icon before a soft disc; of several, each takes the place of the one before. */
+/** One large icon before a soft disc; several icons replace each other. */
 export const emblem: Drawing = {
   layout: 'split',
   draw: ({ icons, labels, at }) =>
@@ -38,7 +38,7 @@ export const emblem: Drawing = {
     ),
 };
 
-/** Bars of different lengths, each with its words above; the last one may be a result. */
+/** Bars of different lengths with words above; the last one may be a result. */
 export const bars: Drawing = {
   layout: 'wide',
   draw: ({ labels, values, at }) => {

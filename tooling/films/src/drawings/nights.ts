@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts';
 import { icon } from './icons.ts';
 import { bar, box, disc, line, place, ring, shape, slide, together, words } from './pen.ts';
 
-/** The pressure of sleep through a day, and what a nap takes from it. */
+/** The pressure of sleep through a day, and the part that a nap takes from it. */
 export const pressure: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>
@@ -93,7 +93,6 @@ export const nightBar: Drawing = {
     ),
 };
 
-/** A night whose second half is broken. */
 export const brokenNight: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -132,7 +131,7 @@ export const blanket: Drawing = {
     ),
 };
 
-/** A stretch of the night between two clock times. */
+/** The time between two clock times of the night. */
 export const hours: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -147,7 +146,7 @@ export const hours: Drawing = {
     ),
 };
 
-/** What the week allows: keep or widen, or keep. */
+/** The week's result: keep or widen the window, or keep it. */
 export const widen: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -162,7 +161,7 @@ export const widen: Drawing = {
     ),
 };
 
-/** Seven mornings at one time, whatever the evening was. */
+/** Seven mornings at one time after seven different evenings. */
 export const mornings: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) => {
@@ -182,7 +181,7 @@ export const mornings: Drawing = {
   },
 };
 
-/** The day up to a time, the part of it where a nap fits. */
+/** The day up to a time, with the part where a nap fits. */
 export const napDay: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -198,7 +197,7 @@ export const napDay: Drawing = {
     ),
 };
 
-/** A way that rises and falls, and goes on. */
+/** A path that rises and falls, and goes on. */
 export const windingPath: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -215,7 +214,7 @@ export const windingPath: Drawing = {
     ),
 };
 
-/** How many hours people sleep: a crowd of dots, one of them oneself. */
+/** Hours that people sleep: a crowd of dots, one of them the viewer. */
 export const crowd: Drawing = {
   layout: 'split',
   draw: ({ at }) => {
@@ -235,7 +234,6 @@ export const crowd: Drawing = {
   },
 };
 
-/** The bed and the moon. */
 export const bedMoon: Drawing = {
   layout: 'split',
   draw: () => together(place(sideBed(0.6), 40, 190), icon('moon', 420, 20, 150, 0.4)),
@@ -252,7 +250,7 @@ const sideBed = (at: number): string =>
     shape('M206 212v-46h298c18 0 30 10 30 28v18Z', 'sleep', at + 0.8),
   );
 
-/** The bed, and above it what keeps awake. */
+/** The bed, with the thoughts that keep a person awake above it. */
 export const bedAwake: Drawing = {
   layout: 'split',
   draw: ({ at }) =>

@@ -8,7 +8,7 @@ const time = (seconds: number): string => `${Number(seconds.toFixed(3))}s`;
 
 type LineStyle = {
   readonly at?: number;
-  /** How long the line takes to draw itself. */
+  /** Seconds in which the line draws itself. */
   readonly takes?: number;
   readonly width?: number;
   readonly dashed?: boolean;
@@ -26,7 +26,6 @@ export function line(d: string, ink: Ink, style: LineStyle = {}): string {
   return `<path d="${d}" pathLength="1" class="stroke draws ${ink}" stroke-width="${width}" style="--at:${time(at)};--takes:${time(takes)}"/>`;
 }
 
-/** A flat shape. */
 export function shape(d: string, ink: Ink, at = 0.3): string {
   return appear(`<path d="${d}" class="fill ${ink}"/>`, at);
 }
@@ -72,7 +71,7 @@ type TextStyle = {
   readonly strong?: boolean;
 };
 
-/** Words in the drawing, large enough for a phone held upright; a `|` breaks the line. */
+/** Words of the drawing, large enough for a phone held upright; a `|` breaks the line. */
 export function words(
   x: number,
   y: number,
@@ -90,25 +89,24 @@ export function words(
   );
 }
 
-/** Anything, faded in. */
+/** Fades anything in. */
 export function appear(markup: string, at: number): string {
   return `<g class="appears" style="--at:${time(at)}">${markup}</g>`;
 }
 
-/** Anything, taken away. */
+/** Takes anything away. */
 export function leave(markup: string, at: number): string {
   return `<g class="leaves" style="--at:${time(at)}">${markup}</g>`;
 }
 
-/** Anything, moved gently from its place by `dx`, `dy`. */
+/** Moves anything gently from its place by `dx`, `dy`. */
 export function slide(markup: string, [dx, dy]: [number, number], at: number, takes = 1.4): string {
   return `<g class="slides" style="--at:${time(at)};--takes:${time(takes)};--dx:${dx}px;--dy:${dy}px">${markup}</g>`;
 }
 
-/** Anything, put at a place and size. */
+/** Puts anything at a place and size. */
 export function place(markup: string, x: number, y: number, scale = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
 }
 
-/** Several pieces, one over the other. */
 export const together = (...pieces: string[]): string => pieces.join('');

@@ -33,7 +33,7 @@ export const title: Drawing = {
     ),
 };
 
-/** An armchair, a low lamp, a blanket: where to wait for sleep. */
+/** A place to wait for sleep: an armchair, a low lamp, a blanket. */
 export const nightCorner: Drawing = {
   layout: 'split',
   draw: ({ at }) =>
@@ -58,7 +58,7 @@ export const nightCorner: Drawing = {
     ),
 };
 
-/** The alarm clock, which turns round: what is left to see is its back. */
+/** The alarm clock turns round until only its back is visible. */
 export const clockTurned: Drawing = {
   layout: 'split',
   draw: ({ at }) =>
@@ -84,7 +84,6 @@ export const clockTurned: Drawing = {
     ),
 };
 
-/** A thought, in its bubble. */
 export const bubble: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>
@@ -106,7 +105,7 @@ export const bubble: Drawing = {
     ),
 };
 
-/** What speaks for a thought, and what speaks against it. */
+/** The reasons for a thought and against it, on a balance. */
 export const balance: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>
@@ -119,7 +118,6 @@ export const balance: Drawing = {
     ),
 };
 
-/** A page in two columns. */
 export const columns: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>
@@ -142,8 +140,8 @@ export const columns: Drawing = {
 };
 
 /**
- * A breath: the disc grows for four seconds on the way in and shrinks for six on the way out, and
- * the way in ends where the way out begins, since nobody is asked to hold their breath.
+ * A breath: the disc grows for four seconds and shrinks for six. It never rests in between, since
+ * nobody is asked to hold their breath.
  */
 export const breath: Drawing = {
   layout: 'split',
@@ -179,7 +177,7 @@ export const release: Drawing = {
     ),
 };
 
-/** A window, its curtains open, and the day coming up. */
+/** A window with open curtains, and the sunrise. */
 export const morning: Drawing = {
   layout: 'split',
   draw: ({ at }) =>
@@ -196,7 +194,7 @@ export const morning: Drawing = {
     ),
 };
 
-/** A page that one writes for oneself. */
+/** A page of a personal plan. */
 export const plan: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>

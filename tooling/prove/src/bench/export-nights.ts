@@ -5,7 +5,7 @@ import { startRealServer, type RealServerOptions } from '../real-server/start-re
 import type { Ground } from './ground.ts';
 import { megabytesOf } from './load/process-figures.ts';
 
-/** The nights as psql copies them: what `nuits.csv` says, without ceremony. */
+/** The nights as psql copies them: the columns of `nuits.csv`. */
 const BY_HAND = `copy (select p.participant_code, e.reference_code, d.date, d.week,
   make_time(d.lights_out_time / 60, d.lights_out_time % 60, 0), d.sleep_onset_latency_minutes,
   d.awakenings, d.wake_after_sleep_onset_minutes,
@@ -38,7 +38,7 @@ function psqlCopy(databaseUrl: string): Promise<ExportRun> {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Asks for a page every 50 ms until `work` is done; milliseconds of each answer. */
+/** Asks for a page every 50 ms until `work` is done; returns the milliseconds of each answer. */
 async function beside<T>(url: string, token: string, work: Promise<T>) {
   const times: number[] = [];
   const state = { isDone: false };
@@ -47,7 +47,7 @@ async function beside<T>(url: string, token: string, work: Promise<T>) {
   });
   while (!state.isDone) {
     const startedAt = performance.now();
-    // One at a time, as one reader would.
+    // One reader asks one page at a time.
     // oxlint-disable-next-line eslint/no-await-in-loop
     await fetch(`${url}/api/auth/moi`, { headers: { authorization: `Bearer ${token}` } }).then(
       (answer) => answer.arrayBuffer(),
@@ -62,9 +62,9 @@ async function beside<T>(url: string, token: string, work: Promise<T>) {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * All nights through the REST door beside psql's COPY of the same, in turns: the share of its
- * speed, the memory
- * that it takes, what it costs others, and how soon a closed connection ends the query.
+ * Compares the export of all nights through REST with psql's COPY, in turns. Reports the share of
+ * its speed, the memory, the slowdown of others, and the time from a closed connection to the end
+ * of the query.
  */
 export async function benchExport(
   ground: Ground,
@@ -72,9 +72,9 @@ export async function benchExport(
   rounds: number,
 ): Promise<void> {
   const connection = await connect({ databaseUrl: ground.databaseUrl, dataDir: ground.dataDir });
-  const { participants, administratorTokens } = ground.askers;
+  const { participants, administratorTokens } = ground.callers;
   const [other] = participants;
-  if (!other) throw new Error('Nobody was seeded.');
+  if (!other) throw new Error('The database has no participants.');
   const server = await startRealServer({
     env: { ...env, STAFF_SECOND_FACTOR: 'optional' },
     program: 'bundle',
@@ -99,7 +99,7 @@ export async function benchExport(
     const shares: number[] = [];
     const busy: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // In turns, so that the machine is the same to both.
+      // In turns, so that both have the same machine.
       // oxlint-disable-next-line eslint/no-await-in-loop
       const copied = await psqlCopy(ground.databaseUrl);
       // oxlint-disable-next-line eslint/no-await-in-loop
@@ -135,12 +135,14 @@ export async function benchExport(
       `memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most (30 more allowed)`,
     );
     console.log(
-      `others' p99: ${percentile(quiet.times, 0.99).toFixed(1)} ms quiet, ${percentile(
+      `p99 of others: ${percentile(quiet.times, 0.99).toFixed(1)} ms quiet, ${percentile(
         busy.toSorted((one, another) => one - another),
         0.99,
-      ).toFixed(1)} ms beside (doubled allowed)`,
+      ).toFixed(1)} ms during the export (twice as long allowed)`,
     );
-    console.log(`query over ${(performance.now() - closedAt).toFixed(0)} ms after its reader left`);
+    console.log(
+      `query ended ${(performance.now() - closedAt).toFixed(0)} ms after the connection closed`,
+    );
     console.log(
       `load of the machine: ${loadavg()
         .map((load) => load.toFixed(1))

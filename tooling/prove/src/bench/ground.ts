@@ -5,7 +5,7 @@ import { hashPassword } from '@aube/auth';
 import { connect, migrate, migrationsFolder } from '@aube/db';
 import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
 import type { Client } from 'pg';
-import type { Askers } from './load/paths.ts';
+import type { Callers } from './load/paths.ts';
 import { parentOf } from './load/process-figures.ts';
 import { PASSWORD } from './password.ts';
 
@@ -25,7 +25,7 @@ type TableSize = { name: string; rows: number; tableBytes: number; indexBytes: n
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** The largest tables of an analysed database, a line each, and how many of its nights are written. */
+/** The largest tables of an analysed database, one line each, and the number of written nights. */
 async function describeSizes(client: Client): Promise<string[]> {
   const tables = await client.query<TableSize>(sizes);
   const counted = await client.query<{ rows: number; written: number }>(nights);
@@ -43,25 +43,25 @@ async function describeSizes(client: Client): Promise<string[]> {
 export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/** Whom the load acts for: enough that no cache holds all, few enough to know them. */
+/** Number of people in the load: too many for any cache, few enough to keep their tokens. */
 const ACTING = 20_000;
 
 export type Ground = {
   kind: string;
   databaseUrl: string;
-  /** Outside the pool and its limits. */
+  /** Opens a connection outside the pool and its limits. */
   openClient: () => Promise<Client>;
   dataDir: string;
-  askers: Askers;
-  /** PostgreSQL's first process; null where it is on another machine. */
+  callers: Callers;
+  /** PostgreSQL's first process; null on another machine. */
   databasePid: number | null;
   seededInSeconds: number;
-  /** The largest tables, a line each. */
+  /** The largest tables, one line each. */
   sizes: string[];
   leave: () => Promise<void>;
 };
 
-/** Enough that no limit of calls a minute ends a load. */
+/** So many that no limit of calls per minute ends a load. */
 const ADMINISTRATORS = 1_000;
 
 const ADMINISTRATOR = `with person as (
@@ -77,7 +77,7 @@ insert into sessions (id, user_id, kind, created_at, last_used_at, expires_at, i
 select encode(sha256(lpad('A' || split_part(username, '-', 2), 43, '0')::bytea), 'hex'), id, 'bearer', $1, $1,
   $1::timestamptz + interval '12 hours', $1 from person`;
 
-/** Those whom the load acts for can log in, with one hash for all: making each would take an hour. */
+/** The people of the load share one password hash: one hash per person would take an hour. */
 const CREDENTIALS = `insert into credentials (user_id, password_hash, changed_at)
 select id, $1, $2 from users where username in (select 'participant-' || n from generate_series(1, $3::int) n)`;
 
@@ -86,7 +86,10 @@ type Filling = { participants: number; day: number; filled: number };
 const nameOf = ({ participants, day, filled }: Filling) =>
   `bench: ${participants} participants, day ${day}, ${filled} of 100`;
 
-/** @returns whether an earlier run filled it in the same way. @throws when it holds other people, or others' days */
+/**
+ * @returns true when an earlier run filled it in the same way. @throws when it holds other people
+ * or other days
+ */
 async function isFilled(client: Client, filling: Filling): Promise<boolean> {
   const { rows } = await client.query<{ people: number; name: string | null }>(
     `select (select count(*) from users)::int as people, obj_description('diary_days'::regclass) as name`,
@@ -95,11 +98,13 @@ async function isFilled(client: Client, filling: Filling): Promise<boolean> {
   if (people === 0) return false;
   if (name === nameOf(filling)) return true;
   throw new Error(
-    'DATABASE_URL names a database that holds other people, or was filled otherwise.',
+    'The database of DATABASE_URL holds other people, or was filled with other options.',
   );
 }
 
-/** Fills a database for the load, unless it is. @throws when the one named holds other people */
+/**
+ * Fills a database for the load, unless it is filled. @throws when the named one holds other people
+ */
 export async function prepareGround(filling: Filling, databaseUrl?: string): Promise<Ground> {
   const { participants: count, day, filled } = filling;
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-'));
@@ -119,7 +124,7 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
       await seedManyParticipants(client, people);
       await client.query(ADMINISTRATOR, [now, ADMINISTRATORS]);
       await client.query(CREDENTIALS, [await hashPassword(PASSWORD), now, ACTING]);
-      // How it was filled, for a later run to know.
+      // A later run reads here how it was filled.
       const name = client.escapeLiteral(nameOf(filling));
       await client.query(`comment on table diary_days is ${name}`);
     }
@@ -143,7 +148,7 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
       databaseUrl: url,
       openClient: () => connection.openClient(),
       dataDir,
-      askers: { participants, administratorTokens, count },
+      callers: { participants, administratorTokens, count },
       databasePid,
       seededInSeconds,
       sizes,

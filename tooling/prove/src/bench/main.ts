@@ -6,14 +6,13 @@ import { comparePath, type Comparison } from './load/compare-path.ts';
 import { HOT_PATHS } from './load/paths.ts';
 import { megabytesOf, untilIdle } from './load/process-figures.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
-import { weighPartitions } from './partitions.ts';
-import { machine, readReport, tellReport } from './report.ts';
+import { comparePartitions } from './partitions.ts';
+import { machine, readReport, printReport } from './report.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /**
- * Starts on existing data: milliseconds from the start of a process to its first page, median of
- * some, and what
- * the last one holds once it has nothing to do.
+ * Starts on existing data: milliseconds from the start of a process to its first page (median), and
+ * the memory of the last process once it is idle.
  */
 async function measureStart(
   env: RealServerOptions['env'],
@@ -37,15 +36,15 @@ async function measureStart(
   return { firstAnswerMs, atRestMb };
 }
 
-/** A round ends here even when its seconds are not over. */
-const MAX_REQUESTS_A_ROUND = 100_000;
+/** A round also ends after this many requests. */
+const MAX_REQUESTS_PER_ROUND = 100_000;
 
 const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   DATABASE_URL: databaseUrl,
   AUBE_DATA_DIR: dataDir,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',
-  // The load says from which address each login comes.
+  // The load names the address of each login.
   TRUST_PROXY: '127.0.0.1/32',
 });
 
@@ -58,7 +57,7 @@ async function comparePaths(
   ground: Ground,
   options: BenchOptions,
 ): Promise<{ paths: Comparison[]; underLoadMb: number }> {
-  const { askers, databaseUrl, databasePid } = ground;
+  const { callers, databaseUrl, databasePid } = ground;
   const started: Measured[] = [];
   const start = async (one: () => Promise<Measured>): Promise<Measured[]> => {
     const own = [];
@@ -76,20 +75,20 @@ async function comparePaths(
     const bare = await start(() => startHandWritten('bare', databaseUrl, CLOCK));
     const [first] = ours;
     if (!first) throw new Error('No server was started.');
-    // A database that was just filled is counted first.
+    // Wait until the jobs have counted a newly filled database.
     await untilIdle(first.pid);
     for (const path of HOT_PATHS.filter(({ name }) => name.includes(options.only))) {
       console.log(`${path.name}…`);
       const comparison = await comparePath(path, {
-        askers,
+        callers,
         servers: { ours, equal, bare },
         databasePid,
         connections: options.connections,
         rounds: options.rounds,
-        secondsARound: options.seconds,
-        maxRequestsARound: MAX_REQUESTS_A_ROUND,
+        secondsPerRound: options.seconds,
+        maxRequestsPerRound: MAX_REQUESTS_PER_ROUND,
       }).catch((thrown: unknown) => {
-        // The other paths still tell something.
+        // Go on: the other paths still have results.
         console.error(thrown instanceof Error ? thrown.message : thrown);
         process.exitCode = 1;
       });
@@ -118,12 +117,12 @@ async function bench(options: BenchOptions): Promise<void> {
       return;
     }
     if (options.subject === 'partitions') {
-      await weighPartitions(ground.openClient);
+      await comparePartitions(ground.openClient);
       return;
     }
     const { paths, underLoadMb } = await comparePaths(ground, options);
     const { firstAnswerMs, atRestMb } = await measureStart(envOf(ground));
-    tellReport(
+    printReport(
       {
         at: new Date().toISOString(),
         machine: machine(),

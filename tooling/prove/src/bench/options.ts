@@ -7,18 +7,21 @@ export type BenchOptions = {
   participants: number;
   /** Day of everybody's programme, counted from 1. */
   day: number;
-  /** Of a hundred nights that are over, how many are written. */
+  /** Written nights per hundred past nights. */
   filled: number;
   connections: number;
   rounds: number;
   seconds: number;
-  /** Only the paths whose name holds this. */
+  /** Only paths with this in their name. */
   only: string;
   /** Processes of our server. */
   servers: number;
-  /** A report that was kept, to say what changed since. */
+  /** An earlier report to compare with. */
   compareWith: string | null;
-  /** What is measured instead of the hot paths: the export of all nights, the pages in a browser, tables in parts. */
+  /**
+   * Measured in place of the hot paths: the export of all nights, the pages in a browser,
+   * partitions.
+   */
   subject: 'paths' | Subject;
   help: boolean;
 };
@@ -42,7 +45,7 @@ export const USAGE = `npm run bench -- [export | web | partitions] [options]
 The embedded database of a temporary folder, or the one that DATABASE_URL names: empty, or filled by
 an earlier run with as many people.`;
 
-/** Reads the command line. @throws on an option that is none, or a number out of its bounds */
+/** Reads the command line. @throws on an unknown option, or a number out of bounds */
 export function readOptions(args: string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args,
@@ -63,7 +66,7 @@ export function readOptions(args: string[]): BenchOptions {
   const [word] = positionals;
   const subject = SUBJECTS.find((each) => each === word);
   if (positionals.length > 1 || (word !== undefined && subject === undefined)) {
-    throw new Error(`${positionals.join(' ')} is no bench: there are ${SUBJECTS.join(', ')}`);
+    throw new Error(`${positionals.join(' ')} is not a bench: choose ${SUBJECTS.join(', ')}`);
   }
   const whole = (name: string, text: string, max: number): number => {
     const value = Number(text);

@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** A copy of the nights in one table, or in parts. */
+/** A copy of the nights in one table, or in partitions. */
 type Layout = {
   name: string;
-  /** Behind `create table … (like diary_days)`. */
+  /** Ends `create table … (like diary_days)`. */
   by: string;
   parts: string;
-  /** What names the part of a night, beside its number or its person. */
+  /** The column that names the partition of a night, beside its number or its person. */
   key: string | null;
 };
 
@@ -37,9 +37,9 @@ const pages = (buffers: Buffers | undefined) =>
 
 type OpenClient = () => Promise<Client>;
 
-/** Pages touched to plan and to run it, the third time of asking, each on a connection that knows nothing yet. */
+/** Pages touched to plan and to run a statement, at its third run, each on a new connection. */
 async function pagesOf(openClient: OpenClient, statement: string): Promise<string> {
-  let told = '';
+  let counts = '';
   for (let time = 0; time < 3; time += 1) {
     const client = await openClient();
     await client.query('begin');
@@ -48,20 +48,20 @@ async function pagesOf(openClient: OpenClient, statement: string): Promise<strin
     );
     await client.query('rollback');
     const plan = rows[0]?.['QUERY PLAN'][0];
-    told = `${pages(plan?.Planning)} / ${pages(plan?.Plan)}`;
+    counts = `${pages(plan?.Planning)} / ${pages(plan?.Plan)}`;
     await client.end();
   }
-  return told;
+  return counts;
 }
 
 const SIZES = `select sum(pg_table_size(relid)) as "tables", sum(pg_indexes_size(relid)) as indexes
   from pg_partition_tree('trial')`;
 
 /**
- * Weighs one table of nights against parts by month and by establishment, on copies of the nights that a
- * filled database has: tells the pages that each question touches, and the sizes.
+ * Compares one table of nights with partitions by month and by establishment, on copies of a filled
+ * database. Prints the pages that each statement touches, and the sizes.
  */
-export async function weighPartitions(openClient: OpenClient): Promise<void> {
+export async function comparePartitions(openClient: OpenClient): Promise<void> {
   const client = await openClient();
   const found = await client.query<{ id: number; userId: number; date: string; site: number }>(
     `select d.id, d.user_id as "userId", d.date::text, p.establishment_id as site

@@ -1,2 +1,2 @@
-/** Everybody's, in a database that was filled for a load. */
+/** The password of all people in a filled database. */
 export const PASSWORD = 'lantern copper thursday meadow';

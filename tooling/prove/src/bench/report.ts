@@ -6,7 +6,7 @@ import type { Comparison, Spread } from './load/compare-path.ts';
 
 const folder = fileURLToPath(new URL('../../../../bench', import.meta.url));
 
-/** What one process of ours holds, in megabytes: a while after its start, and at most. */
+/** Megabytes of one process of ours: idle after its start, and at most. */
 type Memory = { atRestMb: number; underLoadMb: number };
 
 export type BenchReport = {
@@ -29,13 +29,13 @@ export const machine = () => ({
 
 type Run = Pick<BenchReport, 'participants' | 'connections' | 'servers'>;
 
-/** A report that was kept. @throws when the file is none, or tells of a run that was another */
+/** Reads an earlier report. @throws when the file is no report, or of a different run */
 export function readReport(file: string, run: Run): BenchReport {
   const report = JSON.parse(readFileSync(file, 'utf8')) as BenchReport;
-  if (!Array.isArray(report.paths)) throw new Error(`${file} is no report of this bench`);
+  if (!Array.isArray(report.paths)) throw new Error(`${file} is not a report of this bench`);
   for (const name of ['participants', 'connections', 'servers'] as const) {
     if (report[name] !== run[name]) {
-      throw new Error(`${file} was of ${report[name]} ${name}, and this run is of ${run[name]}`);
+      throw new Error(`${file} has ${report[name]} ${name}, and this run has ${run[name]}`);
     }
   }
   return report;
@@ -45,13 +45,13 @@ const cell = (text: string) => text.padStart(10);
 const number = (value: number | null | undefined, digits = 0) =>
   cell(value === null || value === undefined ? '–' : value.toFixed(digits));
 
-const told = ({ median, least, most }: Spread) =>
+const textOf = ({ median, least, most }: Spread) =>
   `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 
 function shareOf(spread: Spread | undefined, target: number | undefined): string {
   if (!spread) return '–'.padStart(26);
   const wanted = target === undefined ? '' : ` of ${target.toFixed(2)}`;
-  return `${told(spread)}${wanted}`.padStart(26);
+  return `${textOf(spread)}${wanted}`.padStart(26);
 }
 
 const HEAD = [
@@ -78,12 +78,12 @@ const row = ({ name, targets, shares, ours, failed, aloneMs, bare }: Comparison)
     failed === 0 ? '' : `  ${failed} failed`,
   ].join('');
 
-/** Two shares whose spreads meet may be the machine's; where they do not, something changed. */
+/** Spreads that overlap may be noise of the machine; others show a change. */
 function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spread): string[] {
   if (!now || !then) return [];
   const isSame = now.least <= then.most && now.most >= then.least;
-  const verdict = isSame ? 'within its spread' : now.median > then.median ? 'faster' : 'slower';
-  return [`  ${name}, ${kind}: ${told(then)} → ${told(now)}, ${verdict}`];
+  const verdict = isSame ? 'within the spread' : now.median > then.median ? 'faster' : 'slower';
+  return [`  ${name}, ${kind}: ${textOf(then)} → ${textOf(now)}, ${verdict}`];
 }
 
 const changesSince = (kept: BenchReport, { paths }: BenchReport): string[] =>
@@ -95,14 +95,14 @@ const changesSince = (kept: BenchReport, { paths }: BenchReport): string[] =>
     );
   });
 
-/** What is worth a look, and `bench/latest.json` with everything. */
-export function tellReport(report: BenchReport, kept: BenchReport | null): void {
+/** Prints the report, and writes all of it to `bench/latest.json`. */
+export function printReport(report: BenchReport, kept: BenchReport | null): void {
   const { paths, memory, firstAnswerMs, participants, servers, database } = report;
   console.log(`\n${HEAD}`);
   for (const path of paths) console.log(row(path));
-  console.log(`\nfirst page after the start, on existing data: ${firstAnswerMs} ms`);
+  console.log(`\nstart to first page, on existing data: ${firstAnswerMs} ms`);
   console.log(
-    `memory: ${memory.atRestMb.toFixed(0)} MB at rest, ${memory.underLoadMb.toFixed(0)} MB at most`,
+    `memory: ${memory.atRestMb.toFixed(0)} MB idle, ${memory.underLoadMb.toFixed(0)} MB at most`,
   );
   console.log(
     `load of the machine: ${loadavg()

@@ -11,7 +11,7 @@ export type Chromium = {
   readonly env: Record<string, string>;
 };
 
-/** No browser was found; the message names the cures. */
+/** No browser was found; the message lists the remedies. */
 export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 }
@@ -36,11 +36,10 @@ const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * The browser for tests: CHROMIUM_PATH, the one that npm brings for Linux x64, Playwright's own, the
- * system's. Npm's is the engine without windows, as Playwright runs its own: a page costs a third
- * less than in a whole Chromium, and every machine has the same.
- *
- * @throws NoBrowserError when none starts: tests in a browser are never skipped in silence.
+ * The browser for tests. The order is CHROMIUM_PATH, the one that npm brings for Linux x64,
+ * Playwright's own, the system's. Npm's is the engine without windows: a page costs a third less,
+ * and every machine has the same.
+ * @throws NoBrowserError when none starts: tests in a browser are never skipped in silence
  */
 export async function findChromium(): Promise<Chromium> {
   const given = process.env['CHROMIUM_PATH'];
@@ -61,7 +60,7 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/** Ubuntu's chromium-browser exists and only asks for snap: existing is not enough. */
+/** The path alone proves nothing: Ubuntu's chromium-browser only asks for snap. */
 function starts(path: string, env: Record<string, string> = {}): boolean {
   if (!existsSync(path)) return false;
   const { status } = spawnSync(path, ['--version'], {

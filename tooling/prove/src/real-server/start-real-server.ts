@@ -16,7 +16,7 @@ import { findFreePort } from './find-free-port.ts';
 
 const IGNORED = new Set(['node_modules', '.turbo', 'dist']);
 
-/** When the youngest file of a folder was written, in milliseconds; 0 for an empty one. */
+/** Time of the youngest file of a folder, in milliseconds; 0 for an empty one. */
 function youngestIn(folder: string): number {
   let youngest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -28,7 +28,7 @@ function youngestIn(folder: string): number {
   return youngest;
 }
 
-/** Whether what was built is of the sources as they stand: it starts ten times as fast. */
+/** True when the bundle is newer than the sources: it starts ten times as fast. */
 function isBundleFresh(root: string): boolean {
   const bundle = statSync(join(root, 'apps/server/dist/main.js'), { throwIfNoEntry: false });
   const sources = ['apps/server/src', 'packages'].map((folder) => join(root, folder));
@@ -38,29 +38,29 @@ function isBundleFresh(root: string): boolean {
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export type RealServerOptions = {
-  /** The variables that this server is about; the machine's own stay out. */
+  /** The variables of this server; the machine's own stay out. */
   env: Readonly<Record<string, string | undefined>>;
   /** The sources or the bundle; by default the bundle when it is fresh. */
   program?: 'source' | 'bundle' | undefined;
-  /** The folder of another release, built there; by default this one's. */
+  /** The folder of another built release; by default this one. */
   folder?: string | undefined;
   args?: readonly string[];
-  /** A free one, unless it comes back to where it was. */
+  /** A free port by default; a restart names its earlier one. */
   port?: number;
   patienceMs?: number;
 };
 
-/** A server process of its own, as an operator runs it. */
+/** A server in its own process, as an operator runs it. */
 export type RealServer = {
   url: string;
   pid: number;
-  /** From the start of the process until it said that it is ready. */
+  /** From the start of the process until its ready line. */
   readyAfterMs: number;
-  /** What it printed so far. */
+  /** All that it has printed. */
   output: () => string;
-  /** SIGKILL: it finishes nothing. Resolves when it is gone. */
+  /** Sends SIGKILL, so nothing finishes. Resolves when the process has ended. */
   kill: () => Promise<void>;
-  /** SIGTERM: it finishes what runs. */
+  /** Sends SIGTERM, so running work finishes. */
   stop: () => Promise<void>;
 };
 
@@ -68,7 +68,7 @@ const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/
 const READY = 'Aube is ready';
 const LOOK_EVERY_MS = 5;
 
-/** What a release starts its server's Node.js with. */
+/** The Node.js options of a release's server. */
 function operatorsOptions(): string[] {
   const [, options] =
     /^ *options='(.+)'$/m.exec(readFileSync(join(root, 'deploy/aube'), 'utf8')) ?? [];
@@ -76,16 +76,16 @@ function operatorsOptions(): string[] {
   return options.split(' ');
 }
 
-/** What a process needs of this machine; neither its database nor its clock. */
+/** The variables of this machine that a process needs; neither its database nor its clock. */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
-/** As the launcher does it; of sources, which change, nothing is kept. */
+/** The launcher caches compiled code too; sources change, so theirs is not kept. */
 const compiled = {
   source: {},
   bundle: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/aube'), MALLOC_ARENA_MAX: '1' },
 };
 
-/** Starts one and waits until it is ready. @throws with its output when it is not */
+/** Starts a server and waits until it is ready. @throws with its output when it is not */
 export async function startRealServer({
   env,
   folder: home = root,
@@ -96,7 +96,7 @@ export async function startRealServer({
 }: RealServerOptions): Promise<RealServer> {
   const port = wantedPort ?? (await findFreePort());
   const startedAt = performance.now();
-  // A file, not a pipe: who reads the lines of a server under load takes its processor.
+  // A file, not a pipe: a reader of the log would take processor time from the server.
   const folder = mkdtempSync(join(tmpdir(), 'aube-server-'));
   const file = join(folder, 'output');
   const written = openSync(file, 'a');

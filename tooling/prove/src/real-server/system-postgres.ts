@@ -2,16 +2,16 @@ import { startDisposableServer } from '@aube/db/testing/disposable-server';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian, Homebrew on ARM and Homebrew on Intel put one folder a version. */
+/** Debian, Homebrew on ARM and Homebrew on Intel keep one folder per version here. */
 const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** Runs `work` on a PostgreSQL of this machine, new and in a temporary folder; null without one. */
+/** Runs `work` on a new PostgreSQL of this machine in a temporary folder; null without one. */
 export async function withSystemPostgres<T>(
   work: (url: string) => T | Promise<T>,
 ): Promise<T | null> {
   const programs = findPrograms();
   if (programs === null) {
-    console.log(`No PostgreSQL is installed here: none in ${parents.join(', ')}.`);
+    console.log(`No PostgreSQL is installed in ${parents.join(', ')}.`);
     return null;
   }
   console.log(`PostgreSQL: ${programs}`);
@@ -23,7 +23,7 @@ export async function withSystemPostgres<T>(
   }
 }
 
-/** The newest one's folder of programs. */
+/** The newest version's folder of programs. */
 function findPrograms(): string | null {
   const found = parents
     .filter((parent) => existsSync(parent))

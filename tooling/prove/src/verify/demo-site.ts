@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { findFreePort } from '../real-server/find-free-port.ts';
 import { startRealServer } from '../real-server/start-real-server.ts';
 
-/** The demonstration on a data folder of its own. */
+/** The demonstration on its own data folder. */
 export type DemoSite = {
   url: string;
   dataDir: string;
-  /** The server goes, as the network does in a tunnel; the data stay. */
+  /** Stops the server, like a network in a tunnel; the data stay. */
   away: () => Promise<void>;
-  /** It is back at the same address. */
+  /** Starts it again at the same address. */
   back: () => Promise<void>;
   leave: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../../evidence', import.meta.url));
 
-/** One requirement, measured. */
+/** One measured requirement. */
 export type Evidence = {
   /** Its id in docs/security.md. */
   id: string;

@@ -1,21 +1,21 @@
-/** What a group is given: how much, from which seed, and for how long at most. */
+/** The size, seed and time limit of a group. */
 export type Campaign = {
   seed: number;
-  /** How many kills, requests, rounds: each group says what it counts. */
+  /** Number of kills, requests or rounds: each group says which. */
   count: number;
-  /** When it stops counting and tells what it has, in milliseconds of the process's clock. */
+  /** End of the campaign, in milliseconds of the process's clock. */
   endsAt: number;
 };
 
 /** One group of `npm run verify`. */
 export type Group = {
-  /** What it counts, for the usage. */
+  /** The counted thing, for the usage text. */
   counts: string;
   count: number;
   minutes: number;
-  /** Prints its figures and keeps them; whether all of them passed. */
+  /** Prints and keeps its figures; returns true when all passed. */
   run: (campaign: Campaign) => Promise<boolean>;
 };
 
-/** Whether there is time for another piece. */
+/** True while there is time for another piece. */
 export const hasTime = ({ endsAt }: Pick<Campaign, 'endsAt'>): boolean => Date.now() < endsAt;

@@ -12,8 +12,8 @@ import { verifyTiming } from './timing/run.ts';
 import { verifyTokens } from './tokens/run.ts';
 
 /**
- * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]`: the campaigns that are too long for
- * `npm test`; without a name all of them, one after the other.
+ * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]` runs campaigns that are too
+ * long for `npm test`. Without a name it runs all of them, one after another.
  */
 const GROUPS: Record<string, Group> = {
   durability: { counts: 'kills', count: 20, minutes: 20, run: verifyDurability },

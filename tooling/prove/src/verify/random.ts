@@ -1,4 +1,6 @@
-/** Numbers from 0 to 1 that follow from a seed alone (mulberry32), so that a campaign can be replayed. */
+/**
+ * Numbers from 0 to 1 that depend only on a seed (mulberry32), so that a campaign can be replayed.
+ */
 export type Random = () => number;
 
 export function randomOf(seed: number): Random {
@@ -18,6 +20,6 @@ export const between = (random: Random, low: number, high: number): number =>
 /** @throws for an empty list */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const picked = list[Math.floor(random() * list.length)];
-  if (picked === undefined) throw new Error('There is nothing to pick.');
+  if (picked === undefined) throw new Error('The list to pick from is empty.');
   return picked;
 }

@@ -39,7 +39,7 @@ const OPTIONS = {
   skipLibCheck: false,
 };
 
-/** What a compiler has against a project. */
+/** The errors of a compiler for a project. */
 function compile(compiler: string, project: string): string {
   try {
     return execFileSync(compiler, ['-p', project], { encoding: 'utf8', stdio: 'pipe' });
@@ -48,7 +48,7 @@ function compile(compiler: string, project: string): string {
   }
 }
 
-/** An empty project somewhere else, with the packed package installed and nothing of ours. */
+/** An empty project elsewhere, with only the packed package installed. */
 async function installAlone(): Promise<string> {
   const project = join(folder, 'project');
   mkdirSync(project);
@@ -61,13 +61,13 @@ async function installAlone(): Promise<string> {
   return project;
 }
 
-/** What its README shows. */
+/** The code of its README. */
 const readmeBlocks = () => {
   const text = readFileSync(join(root, 'packages/client/README.md'), 'utf8');
   return [...text.matchAll(/```ts\n([^]*?)```/g)];
 };
 
-describe('@aube/client, packed and installed where nothing of ours is', () => {
+describe('@aube/client, packed and installed alone', () => {
   let project = '';
   beforeAll(async () => {
     project = await installAlone();
@@ -80,7 +80,7 @@ describe('@aube/client, packed and installed where nothing of ours is', () => {
     for (const [index, [, code = '']] of readmeBlocks().entries()) {
       writeFileSync(join(project, `readme-${index}.ts`), code);
     }
-    // Only the examples speak to Node itself.
+    // Only the examples use Node itself.
     mkdirSync(join(project, 'node_modules/@types'));
     symlinkSync(join(root, 'node_modules/@types/node'), join(project, 'node_modules/@types/node'));
     const settings = {
@@ -104,7 +104,7 @@ describe('@aube/client, packed and installed where nothing of ours is', () => {
     120_000,
   );
 
-  it('logs in, saves a night, reads a week, walks pages and says what was refused', async () => {
+  it('logs in, saves a night, reads a week, reads pages and explains refusals', async () => {
     const database = await createTestDatabase();
     const server = await startRealServer({
       env: { DATABASE_URL: database.url, AUBE_DATA_DIR: join(folder, 'data') },
@@ -125,8 +125,8 @@ describe('@aube/client, packed and installed where nothing of ours is', () => {
   }, 120_000);
 });
 
-it('says the same of every call as the procedures themselves', async () => {
-  // Beside the sources, so that it finds them by their names.
+it('gives every call the types of its procedure', async () => {
+  // Beside the sources, so that it finds them by name.
   const place = mkdtempSync(join(import.meta.dirname, '../../node_modules/.same-types-'));
   try {
     await buildClientPackage(join(place, 'dist'));

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Compiles the script against the generated types; what the compiler has against it. */
+/** Compiles the script against the generated types; returns the errors. */
 function compile(): string[] {
   const program = ts.createProgram([join(folder, 'script.ts')], {
     target: ts.ScriptTarget.ES2024,

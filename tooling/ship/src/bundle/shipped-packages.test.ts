@@ -18,7 +18,7 @@ it.each([
   expect(packageOf(id, '/r')).toBe(place);
 });
 
-it('writes the packages that a bundle holds code, styles or files of', async () => {
+it('lists the packages with code, styles or files in a bundle', async () => {
   const files: Record<string, string> = {
     'main.js': `import { used } from 'used'; import { left } from 'left'; import './main.css'; console.log(used);`,
     'main.css': `@import './more.css'; @import 'styles/all.css';`,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const repository = join(import.meta.dirname, '../../../..');
 
-/** The package that a module or file stands in, by its place in package-lock.json. */
+/** The package of a module or file, by its place in package-lock.json. */
 export function packageOf(id: string, root = repository): string | null {
   const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replace(/^\0/, '')) ?? [];
   return folder ? relative(root, folder) : null;
@@ -18,7 +18,7 @@ function findInstalled(from: string, path: string): string {
   return findInstalled(dirname(from), path);
 }
 
-/** A style sheet and all that it takes in, which no bundler calls modules. */
+/** A style sheet and its imports, which bundlers do not list as modules. */
 function styleSheets(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g);
   const taken = [...imports].map(([, path = '']) =>
@@ -28,8 +28,8 @@ function styleSheets(file: string): string[] {
 }
 
 /**
- * Writes `.vite/shipped-<name>.json` beside a bundle: every package of which it holds code, a style or a
- * file. A release says of these, and of no other, that it ships them.
+ * Writes `.vite/shipped-<name>.json` beside a bundle: the packages with code, a style or a file in
+ * it. A release lists exactly these as shipped.
  */
 export function shippedPackages(name = 'bundle', root = repository): Plugin {
   return {

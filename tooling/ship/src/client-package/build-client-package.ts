@@ -7,7 +7,7 @@ import { declarationsFrom } from './declarations.ts';
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** The licences of the packages that these files come from: they want to go where the code goes. */
+/** The licences of the bundled packages, which go with their code. */
 function licencesOf(modules: readonly string[]): string {
   const folders = new Set(modules.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
   const texts = [...folders].toSorted().map((folder) => {
@@ -25,7 +25,7 @@ function licencesOf(modules: readonly string[]): string {
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const client = join(root, 'packages/client');
 
-/** Everything that runs as one file, and the files that it was made from. */
+/** The code as one file, and its source files. */
 async function bundle(): Promise<{ code: string; modules: string[] }> {
   const built = await build({
     configFile: false,
@@ -44,7 +44,7 @@ async function bundle(): Promise<{ code: string; modules: string[] }> {
   return { code: chunk.code, modules: chunk.moduleIds };
 }
 
-/** What npm reads: it needs nothing, since everything is in the one file. */
+/** The package's manifest. It needs no other package. */
 function manifest(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
@@ -66,8 +66,8 @@ function manifest(): string {
 }
 
 /**
- * Makes `@aube/client` as others install it: one file of JavaScript, types that import nothing from
- * outside, what to read, and the licences of what it holds.
+ * Makes `@aube/client` as others install it: one file of JavaScript, types without outside imports,
+ * the README, and the licences of bundled code.
  * @returns the folder, for `npm pack`
  * @decision 0047
  */

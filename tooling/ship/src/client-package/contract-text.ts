@@ -3,7 +3,7 @@ import { locales } from '@aube/content/locale';
 import type { z } from 'zod';
 import { fieldComment } from './field-comment.ts';
 import { procedureDocs } from './procedure-docs.ts';
-import { commentLines, createTypeWriter, indent, mayLack } from './type-text.ts';
+import { commentLines, createTypeWriter, indent, canBeLeftOut } from './type-text.ts';
 
 type Procedure = {
   area: string;
@@ -23,13 +23,12 @@ type Definition = {
   };
 };
 
-/** Every procedure with what it takes and gives. */
 export const PROCEDURES: readonly Procedure[] = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Definition>,
 ).map(([path, { _def: definition }]) => {
   const [area = '', name = ''] = path.split('.');
   const { type, meta, inputs, output } = definition;
-  if (inputs.length > 1) throw new Error(`${path} takes several inputs: the client knows of one.`);
+  if (inputs.length > 1) throw new Error(`${path} has several inputs: the client knows only one.`);
   return { area, name, type, meta, input: inputs[0] ?? null, output };
 });
 
@@ -49,16 +48,16 @@ const GUARDS: Readonly<Record<Meta['guard'], string>> = {
   export: '; the password less than ten minutes ago, or an access token made for exports',
 };
 
-const HEAD = `/** The languages of the texts that a reply may hold. */
+const HEAD = `/** Languages of the texts in a reply. */
 export type Locale = ${locales.map((locale) => `'${locale}'`).join(' | ')};
 
-/** Why a call was refused, as the server says it. */
+/** The code of a refusal, with its HTTP status. */
 export type ErrorCode =
 ${Object.entries(ERROR_CATALOGUE)
   .map(([code, [, status, sentence]]) => `  /** ${status}: ${sentence} */\n  | '${code}'`)
   .join('\n')};
 
-/** What a call may be given beside its input. */
+/** Options of a call, beside its input. */
 export type CallOptions = { signal?: AbortSignal };
 
 type Call<Input, Output> = undefined extends Input
@@ -73,8 +72,8 @@ export type Mutation<Input, Output> = { mutate: Call<Input, Output> };
 `;
 
 /**
- * The types of every call as one file that imports nothing: what each procedure takes and gives, as its
- * schemas say, with its comment from the sources and a comment for each field of its input.
+ * The types of every call as one file without imports: each procedure's input and output from its
+ * schemas, its comment from the sources, and a comment for each input field.
  * @decision 0047
  */
 export function contractText(): string {
@@ -92,7 +91,7 @@ export function contractText(): string {
       lines(({ name, input }) => {
         const place = { side: 'input', path: [area, name], commentOf: fieldComment } as const;
         if (!input) return `${name}: void;\n`;
-        return `${name}: ${write(input, place)}${mayLack(input, 'input') ? ' | void' : ''};\n`;
+        return `${name}: ${write(input, place)}${canBeLeftOut(input, 'input') ? ' | void' : ''};\n`;
       }),
     );
     outputs.push(
@@ -117,8 +116,8 @@ export function contractText(): string {
     `/** ${about} */\nexport type ${name} = {\n${indent(parts.join(''))}};\n`;
   return [
     HEAD,
-    object('RouterInputs', 'What each call takes.', inputs),
-    object('RouterOutputs', 'What each call gives.', outputs),
+    object('RouterInputs', 'The input of each call.', inputs),
+    object('RouterOutputs', 'The output of each call.', outputs),
     object('AubeClient', 'Every call of the server.', calls),
     ...declarations(),
   ].join('\n');

@@ -13,7 +13,7 @@ const write = (name: string, text: string) => {
   return file;
 };
 
-it('follows what an entry names, with what is given in its place', async () => {
+it('follows the imports of the entry, and uses replaced files', async () => {
   const entry = write('entry.ts', "export { one } from './one.ts';");
   const other = "import { tool } from 'tool';\nimport type { Two } from './two.ts';";
   write('one.ts', `${other}\nexport function one(): Two { return tool(); }`);

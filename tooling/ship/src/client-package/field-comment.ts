@@ -16,7 +16,7 @@ type JsonSchema = {
   default?: unknown;
 };
 
-/** The text of a field by the end of its path, the longest end first. */
+/** The key of a field's text: the end of its path, the longest end first. */
 export function keyOfText(path: readonly string[]): string | null {
   const ends = path.flatMap((_key, index) => [
     path.slice(index).join('.'),
@@ -31,11 +31,11 @@ const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema =>
 const branchesOf = (schema: JsonSchema): JsonSchema[] =>
   schema.anyOf ? schema.anyOf.flatMap(branchesOf) : [schema];
 
-/** A number that no closed list names. */
+/** True for a number outside any closed list. */
 const isOpenNumber = ({ type, enum: choices, ...rest }: JsonSchema) =>
   (type === 'integer' || type === 'number') && !choices && !('const' in rest);
 
-/** What a field of an input lacks of meaning, unit and bounds; null when it lacks nothing. */
+/** The fault of a field's comment: no meaning, unit or bounds; null when it has all. */
 export function faultOf(path: readonly string[], schema: z.core.$ZodType): string | null {
   const key = keyOfText(path);
   const text = key === null ? undefined : FIELD_TEXTS[key];
@@ -59,7 +59,7 @@ function numbersOf(schema: JsonSchema): JsonSchema[] {
   return inner.flatMap(branchesOf).flatMap(numbersOf);
 }
 
-/** What a schema lets through, in words; null where any value of its type may stand. */
+/** The values that a schema allows, in words; null when any value of its type is allowed. */
 function boundsOf(schema: JsonSchema): string | null {
   const { type, enum: choices, minimum, maximum, minLength, maxLength, maxItems } = schema;
   if (choices) return null;
@@ -91,8 +91,8 @@ function eachOf(inner: JsonSchema | false | undefined): string | null {
 }
 
 /**
- * The comment of a field of an input: its meaning, its unit, and the bounds of its schema. Null for a
- * field that nothing is known of.
+ * The comment of an input field: its meaning, its unit, and the bounds of its schema. Null for an
+ * unknown field.
  */
 export function fieldComment(path: readonly string[], schema: z.core.$ZodType): string[] | null {
   const key = keyOfText(path);

@@ -1,6 +1,6 @@
 import { nightField, nightFieldNames, units, type NightField } from '@aube/dictionary';
 
-/** What a field of an input means; for a number, what it counts. */
+/** The meaning of an input field; for a number, with its unit. */
 export type FieldText = string | readonly [meaning: string, unit: string];
 
 const ID = 'id';
@@ -27,10 +27,9 @@ function textOf(field: NightField): FieldText {
 }
 
 /**
- * The meaning of each field of the procedures' inputs and the unit of its number, by its name, or by the
- * end of its path where the same name means several things (`*` stands for any last name). Bounds
- * and defaults are the schemas' and
- * stand nowhere else. A test holds them equal to the fields that there are.
+ * The meaning of each input field and the unit of its number. The key is its name, or the end of
+ * its path where one name has several meanings (`*` stands for any last name). Bounds and defaults
+ * come from the schemas. A test compares the table with the fields.
  * @decision 0047
  */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { buildClientPackage } from './build-client-package.ts';
 
-/** `npm run pack-client [-- folder]`: builds @aube/client, and packs it into the folder or the present one. */
+/**
+ * `npm run pack-client [-- folder]` builds @aube/client and packs it into the folder, by default
+ * the present one.
+ */
 const [destination = '.'] = process.argv.slice(2);
 const folder = await buildClientPackage();
 const { status } = spawnSync('npm', ['pack', folder, '--pack-destination', destination], {

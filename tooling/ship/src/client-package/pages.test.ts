@@ -11,7 +11,7 @@ const calls = PROCEDURES.map(({ area, name, input, output }) => ({
   answered: fieldsOf(output),
 }));
 
-it('every call that comes in pages answers what `eachRow` walks', () => {
+it('`eachRow` can read every call that has pages', () => {
   const paged = calls.filter(({ asked }) => asked.includes('page'));
   expect(paged.map(({ name }) => name).toSorted()).toEqual([
     'admin.listEstablishments',
@@ -27,7 +27,7 @@ it('every call that comes in pages answers what `eachRow` walks', () => {
   }
 });
 
-it('every call that goes on from a cursor answers what `eachPiece` walks', () => {
+it('`eachPiece` can read every call that has a cursor', () => {
   const cursors = calls.filter(({ asked }) => asked.includes('before'));
   expect(cursors.map(({ name }) => name).toSorted()).toEqual([
     'notifications.listPage',
@@ -42,6 +42,6 @@ it('every call that goes on from a cursor answers what `eachPiece` walks', () =>
       answered.some((field) => /^(nextBefore|nextCursor|hasMore)$/.test(field)) &&
       !asked.includes('before'),
   );
-  // Its `limit` says how many of the latest: nobody walks further.
+  // Its `limit` counts the latest rows: nobody reads further.
   expect(whole.map(({ name }) => name)).toEqual(['stats.listTimeline']);
 });

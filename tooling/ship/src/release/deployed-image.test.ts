@@ -6,7 +6,7 @@ import { RELEASED } from './assemble.ts';
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it('the image holds every part of an unpacked release, which is where it is built', () => {
+it('the image holds every part of the unpacked release that it is built from', () => {
   const copied = [...read('deploy/docker/Dockerfile').matchAll(/^COPY (.+) \S+$/gm)].flatMap(
     ([, sources = '']) => sources.split(' '),
   );
@@ -16,7 +16,7 @@ it('the image holds every part of an unpacked release, which is where it is buil
   expect(compose).toMatch(/^ +dockerfile: deploy\/docker\/Dockerfile$/m);
 });
 
-it('the image answers to the name by which its texts call it', () => {
+it('the image has the command that its texts name', () => {
   expect(read('deploy/docker/Dockerfile')).toContain('ln -s /opt/aube/aube /usr/local/bin/aube');
 });
 
@@ -27,10 +27,12 @@ it('a release starts its server with the options of npm start', () => {
   expect(released.split(' ')).toEqual(launched.map(([, option]) => option));
 });
 
-/** What the image decides, the command line's own, and a clock that is refused in production. */
+/**
+ * Variables that the image or the command line sets itself, and a clock that production refuses.
+ */
 const NOT_HANDED_ON = ['PORT', 'HOST', 'AUBE_DATA_DIR', 'AUBE_COMMAND', 'AUBE_TOKEN', 'AUBE_CLOCK'];
 
-it('compose hands every variable of the site on', () => {
+it('compose passes every variable of the site on', () => {
   const compose = read('deploy/docker/compose.yaml');
   const handedOn = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
   const source = read('packages/api/src/site-variables.ts');

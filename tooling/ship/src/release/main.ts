@@ -32,7 +32,7 @@ execFileSync(process.execPath, [turbo, 'run', 'build', '--output-logs=errors-onl
   stdio: 'inherit',
 });
 
-console.log('Putting it together…');
+console.log('Assembling…');
 assemble(root, folder, { platform, withPostgres });
 writeSupply(root, folder);
 

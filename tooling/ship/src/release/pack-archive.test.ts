@@ -10,7 +10,7 @@ const output = mkdtempSync(join(tmpdir(), 'aube-release-'));
 afterAll(() => rmSync(output, { recursive: true }));
 const root = join(import.meta.dirname, '../../../..');
 
-it('packs the same files into the same bytes, whenever and by whom', () => {
+it('packs the same files into the same bytes at any time and under any user', () => {
   mkdirSync(join(output, 'aube-0', 'app'), { recursive: true });
   writeFileSync(join(output, 'aube-0', 'aube'), '#!/bin/sh\n', { mode: 0o700 });
   writeFileSync(join(output, 'aube-0', 'app', 'main.js'), '1', { mode: 0o600 });

@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Above this a release is refused. */
+/** A larger release is refused. */
 const MOST_BYTES = 150_000_000;
 
-/** The instant of the last commit: two archives of one commit have the same times in them. */
+/** The instant of the last commit: two archives of one commit have the same times. */
 export const committedAt = (root: string): Date => {
   const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], {
     cwd: root,

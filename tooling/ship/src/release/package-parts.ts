@@ -9,12 +9,12 @@ const BUNDLES = ['apps/server/dist', 'apps/cli/dist', 'apps/web/dist'];
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The packages of which the bundles hold something, as `shippedPackages` of tooling/ship saw them. */
+/** The packages in the bundles, as `shippedPackages` listed them. */
 function inBundles(root: string): string[] {
   return BUNDLES.flatMap((bundle) => {
     const folder = join(root, bundle, '.vite');
     const lists = readdirSync(folder).filter((name) => /^shipped-[\w-]+\.json$/.test(name));
-    if (lists.length === 0) throw new Error(`${bundle} does not say what it holds.`);
+    if (lists.length === 0) throw new Error(`${bundle} does not list its packages.`);
     return lists.flatMap((name) => readJson(join(folder, name)) as string[]);
   });
 }
@@ -32,21 +32,20 @@ function inModules(folder: string, within = 'node_modules'): string[] {
 
 const isText = (name: string) => /^(licen[cs]e|notice|copying)/i.test(name);
 
-/** The licence's texts in a package, or the usual one with who made it. */
+/** The licence texts of a package, or the usual text with its authors. */
 function textsOf(folder: string, licence: string): string[] {
   const names = readdirSync(folder).filter(isText).toSorted();
   if (names.length > 0) return names.map((name) => readFileSync(join(folder, name), 'utf8').trim());
   const { author } = readJson(join(folder, 'package.json')) as Manifest;
   const holder = typeof author === 'string' ? author : author?.name;
   const standard = join(import.meta.dirname, '../../licences', `${licence}.txt`);
-  if (!existsSync(standard))
-    throw new Error(`${folder} brings no text of its licence, ${licence}.`);
+  if (!existsSync(standard)) throw new Error(`${folder} has no text of its licence, ${licence}.`);
   const name = folder.slice(folder.lastIndexOf('node_modules/') + 13);
   const text = readFileSync(standard, 'utf8').trim();
   return [text.replace('HOLDER', holder ?? `the authors of ${name}`)];
 }
 
-/** Every npm package of which the release in `folder` holds something, bundled or whole. */
+/** Every npm package in the release in `folder`, bundled or whole. */
 export function packageParts(root: string, folder: string): Part[] {
   const { packages } = readJson(join(root, 'package-lock.json')) as {
     packages: Record<string, LockEntry>;

@@ -1,15 +1,15 @@
-/** One thing that a release holds and that others made. */
+/** A part of a release that others made. */
 export type Part = {
   readonly name: string;
   readonly version: string;
-  /** An SPDX identifier or expression, or words where there is none. */
+  /** An SPDX identifier or expression, or words. */
   readonly licence: string;
-  /** Where it is known by, as a package URL. */
+  /** The package URL. */
   readonly purl: string;
-  /** The licence as its makers wrote it. */
+  /** The licence texts of its makers. */
   readonly texts: readonly string[];
-  /** SHA-512 of the package that it came in, in hexadecimal. */
+  /** SHA-512 of its package, in hexadecimal. */
   readonly sha512?: string;
-  /** What it holds in turn. */
+  /** Parts inside it. */
   readonly parts?: readonly { readonly name: string; readonly version: string }[];
 };

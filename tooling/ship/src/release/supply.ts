@@ -4,7 +4,7 @@ import { nativeParts } from './native-parts.ts';
 import { packageParts } from './package-parts.ts';
 import type { Part } from './part.ts';
 
-/** Everything in the release that others made, once each, in an order of its own. */
+/** Every part that others made, once each, in a fixed order. */
 function partsOf(root: string, folder: string): Part[] {
   const found = [...packageParts(root, folder), ...nativeParts(folder)];
   const once = new Map(found.map((part) => [part.purl, part]));
@@ -35,7 +35,7 @@ function component({ name, version, licence, purl, sha512, parts }: Part) {
   };
 }
 
-/** Writes what is shipped as CycloneDX: the same bytes for the same files, wherever they were made. */
+/** Writes the parts as CycloneDX: the same files give the same bytes on any machine. */
 function writeBillOfMaterials(root: string, folder: string, parts: readonly Part[]): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
@@ -55,7 +55,6 @@ function writeBillOfMaterials(root: string, folder: string, parts: readonly Part
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
 }
 
-/** Writes the licence of each part with its text. */
 function writeLicences(folder: string, parts: readonly Part[]): void {
   const head = 'What this release holds besides Aube itself. Of Node.js: runtime/LICENSE.';
   const each = parts.map(({ name, version, licence, texts }) => {
@@ -65,7 +64,7 @@ function writeLicences(folder: string, parts: readonly Part[]): void {
   writeFileSync(join(folder, 'LICENCES.txt'), `${[head, ...each].join('\n\n\n')}\n`);
 }
 
-/** Writes beside what was assembled in `folder` which parts of others it holds, and their licences. */
+/** Writes the parts of others in `folder`, and their licences, beside them. */
 export function writeSupply(root: string, folder: string): void {
   const parts = partsOf(root, folder);
   writeBillOfMaterials(root, folder, parts);

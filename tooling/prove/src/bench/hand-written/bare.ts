@@ -29,7 +29,10 @@ select coalesce(json_agg(n order by n.id desc), '[]') as notices from live
 left join lateral (select * from notifications where user_id = live.user_id
   order by id desc limit 20) n on true`;
 
-/** One prepared statement a request and the session's check: no rules, validation, words, limits or log. */
+/**
+ * One prepared statement per request and the session's check: no rules, validation, vocabulary,
+ * limits or log.
+ */
 export function addBareRoutes(app: Hono, pool: Pool, now: Date): void {
   app.put('/nights/:id', async (c) => {
     const night = await c.req.json<FrenchNight>();

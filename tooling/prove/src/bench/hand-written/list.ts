@@ -1,4 +1,4 @@
-/** What the staff list shows of the people of `page`, as one JSON array in its order. */
+/** The staff list's columns for the people of `page`, as one JSON array in its order. */
 const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.first_name,
     'lastName', u.last_name, 'inclusionNumber', p.inclusion_number, 'establishment', e.name,
     'firstDay', p.programme_first_day, 'leftOn', p.abandoned_on,
@@ -16,7 +16,7 @@ const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.f
 
 const ACTIVITY = `(select last_active_at from participant_activity a where a.user_id = p.user_id)`;
 
-/** Both walk an index; the order by activity shows those who did something. */
+/** Both orders use an index; the order by activity leaves out people without any. */
 const PAGES = {
   name: `select p.user_id from participants p join users u on u.id = p.user_id
     where $4::text is null or u.search_text like '%' || $4 || '%'
@@ -27,7 +27,7 @@ const PAGES = {
 } as const;
 export type ListOrder = keyof typeof PAGES;
 
-/** Page `$3` of 25, of those whose text holds `$4`. */
+/** Page `$3` of 25 people with `$4` in their text. */
 const pageSql = (order: ListOrder) => `
   select p.user_id, ${ACTIVITY} as active_at, row_number() over () as place
   from (${PAGES[order]} limit 25 offset ($3::int - 1) * 25) p`;
@@ -35,7 +35,7 @@ const pageSql = (order: ListOrder) => `
 const TOTAL = `select count(*) from participants p join users u on u.id = p.user_id
   where $4::text is null or u.search_text like '%' || $4 || '%'`;
 
-/** The list for an administrator whose session `live` finds; one statement. */
+/** The list for an administrator with the session `live`, in one statement. */
 export const listSql = (live: string, order: ListOrder, audit = '') => `
 with live as (${live}), page as materialized (${pageSql(order)})${audit}
 select (${TOTAL}) as total, (${ROWS}) as rows from live

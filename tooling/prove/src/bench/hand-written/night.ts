@@ -1,4 +1,4 @@
-/** A night as the French door takes it. */
+/** A night in the French words of REST. */
 export type FrenchNight = {
   heure_extinction_lumieres: string;
   duree_endormissement: number;
@@ -11,7 +11,7 @@ export type FrenchNight = {
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Its figures in the order of the columns, the two that follow from them last. */
+/** Its figures in the order of the columns, the two computed ones last. */
 export function figuresOf(night: FrenchNight) {
   const lightsOut = minutes(night.heure_extinction_lumieres);
   const wakeUp = minutes(night.heure_reveil);
@@ -36,7 +36,7 @@ export function figuresOf(night: FrenchNight) {
   ];
 }
 
-/** The columns that they go to, from `$from` on. */
+/** Assigns the columns from `$from` on. */
 export const nightColumns = (from: number): string =>
   [
     'lights_out_time',

@@ -1,4 +1,6 @@
-/** What the programme page shows of `live.user_id` at the instant `$2`, as arguments of `json_build_object`. */
+/**
+ * The programme page of `live.user_id` at the instant `$2`, as arguments of `json_build_object`.
+ */
 export const PAGE_PARTS = `
   'person', (select json_build_object('id', u.id, 'firstName', u.first_name,
     'lastName', u.last_name, 'timeZone', u.time_zone) from users u where u.id = live.user_id),
@@ -13,7 +15,7 @@ export const PAGE_PARTS = `
   'weeks', (select json_agg(w order by w.number) from diary_weeks w
     where w.user_id = live.user_id)`;
 
-/** What else the page has to know: pauses, flags, drafts, chapters read, films seen. */
+/** The rest that the page needs: pauses, flags, drafts, chapters read, films seen. */
 export const PAGE_REST = `
   'pauses', (select json_agg(p) from pauses p where p.user_id = live.user_id),
   'flags', (select json_agg(f.code) from safety_flags f

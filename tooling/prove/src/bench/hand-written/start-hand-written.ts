@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../real-server/find-free-port.ts';
 
-/** The server that does the least, and the one that does the same work as ours. */
+/** `bare` does the least; `equal` does the same work as ours. */
 export type HandWrittenKind = 'bare' | 'equal';
 
-/** A server to measure, ours or another. */
+/** A running server, ours or another. */
 export type Measured = { port: number; pid: number; stop: () => Promise<void> };
 
 const program = fileURLToPath(new URL('server.ts', import.meta.url));
 
-/** Starts a server to measure against; its log goes to a file, as ours does. */
+/** Starts a server to compare with; its log goes to a file, as ours does. */
 export async function startHandWritten(
   kind: HandWrittenKind,
   databaseUrl: string,

@@ -1,32 +1,31 @@
 import type { Measured } from '../hand-written/start-hand-written.ts';
-import type { Askers, HotPath } from './paths.ts';
+import type { Callers, HotPath } from './paths.ts';
 import { runLoad, type LoadResult } from './run-load.ts';
 
-/** The middle of the rounds, and the least and most of them. */
 export type Spread = { median: number; least: number; most: number };
 
 export type Comparison = {
   name: string;
   targets: HotPath['targets'];
-  /** Ours over the other's requests a second. */
+  /** Our requests per second as a share of the other server's. */
   shares: { equal?: Spread; bare?: Spread };
   ours: LoadResult;
-  /** Requests that failed, of all servers and rounds. */
+  /** Failed requests of all servers and rounds. */
   failed: number;
-  /** Median of one request with nobody beside it: what a reader waits for. */
+  /** Median of one request alone. */
   aloneMs: number;
   equal?: LoadResult;
   bare?: LoadResult;
 };
 
 export type CompareOptions = {
-  askers: Askers;
+  callers: Callers;
   servers: Record<'ours' | 'equal' | 'bare', readonly Measured[]>;
   databasePid: number | null;
   connections: number;
   rounds: number;
-  secondsARound: number;
-  maxRequestsARound: number;
+  secondsPerRound: number;
+  maxRequestsPerRound: number;
 };
 
 type Side = keyof CompareOptions['servers'];
@@ -34,7 +33,7 @@ type Bounds = { seconds: number; maxRequests: number; connections: number };
 
 const WARM_UP_SECONDS = 10;
 const COUNTED_AFTER_MS = 60_000;
-/** Of a thousand requests one may fail, and is told: a server that is too busy says so. */
+/** One request per thousand may fail: a server that is too busy says so. The report shows it. */
 const MOST_FAILURES = 0.001;
 const ALONE = { seconds: 3, maxRequests: 200, connections: 1 };
 
@@ -47,7 +46,7 @@ function spreadOf(values: readonly number[]): Spread {
   return { median: at(Math.floor(sorted.length / 2)), least: at(0), most: at(sorted.length - 1) };
 }
 
-/** The round in the middle, by speed. */
+/** The round with the median speed. */
 function middle(results: readonly LoadResult[]): LoadResult {
   const round = sortedBy(results, ({ perSecond }) => perSecond)[Math.floor(results.length / 2)];
   if (!round) throw new Error('No round was run.');
@@ -55,14 +54,14 @@ function middle(results: readonly LoadResult[]): LoadResult {
 }
 
 /**
- * Loads the servers in turns, so that a machine that is busy for a while is so for all; a first round
- * warms up and does not count. @throws when more than one request of a thousand was answered with
- * anything but 2xx
+ * Loads the servers in turns, so that a busy machine is busy for all. The first round warms up and
+ * does not count.
+ * @throws when more than one request per thousand failed
  */
 export async function comparePath(path: HotPath, options: CompareOptions): Promise<Comparison> {
-  const { askers, servers, databasePid, rounds } = options;
+  const { callers, servers, databasePid, rounds } = options;
   const connections = path.connections ?? options.connections;
-  const { participants } = askers;
+  const { participants } = callers;
   const sides: readonly Side[] = path.byHand ? ['ours', 'equal', 'bare'] : ['ours'];
   let n = 0;
   let failed = 0;
@@ -74,10 +73,10 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       ...bounds,
       next() {
         n += 1;
-        // A large step visits everybody without an order that a cache would like.
+        // A large step visits everybody without an order that helps a cache.
         const one = participants[(n * 7_919) % participants.length];
-        if (!one) throw new Error('Nobody was seeded.');
-        return ask({ one, askers, n });
+        if (!one) throw new Error('The database has no participants.');
+        return ask({ one, callers, n });
       },
     });
     failed += result.failures;
@@ -89,22 +88,23 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
     return result;
   };
 
-  // Everybody once, so that what is remembered of a session is: nobody asks one thing alone.
+  // Everybody once, so that every session is in the cache, as on a site where people open several
+  // pages.
   const maxRequests = Math.max(2_000, participants.length);
   const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
-  // What a job keeps is measured as it is kept: what the load before has changed is counted first.
+  // First the job counts the changes of the load before: kept figures are measured as kept.
   if (path.isKept) await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
   for (const side of sides) await load(side, warmUp);
   const alone = await load('ours', ALONE);
 
   const bounds = {
-    seconds: options.secondsARound,
-    maxRequests: options.maxRequestsARound,
+    seconds: options.secondsPerRound,
+    maxRequests: options.maxRequestsPerRound,
     connections,
   };
   const results: Record<Side, LoadResult[]> = { ours: [], equal: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
-    // Another one begins each round.
+    // Each round begins with another server.
     const turn = sides.map((_, place) => sides[(round + place) % sides.length] ?? 'ours');
     for (const side of turn) results[side].push(await load(side, bounds));
   }
@@ -116,10 +116,10 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
     );
   const { name, targets } = path;
   const ours = middle(results.ours);
-  const told = { name, targets, ours, failed, aloneMs: alone.medianMs };
-  if (!path.byHand) return { ...told, shares: {} };
+  const result = { name, targets, ours, failed, aloneMs: alone.medianMs };
+  if (!path.byHand) return { ...result, shares: {} };
   return {
-    ...told,
+    ...result,
     shares: { equal: sharesOf('equal'), bare: sharesOf('bare') },
     equal: middle(results.equal),
     bare: middle(results.bare),

@@ -2,34 +2,34 @@ import type { SeededParticipant } from '@aube/db/testing/many-participants';
 import { PASSWORD } from '../password.ts';
 import { requestBytes, type RequestBytes } from './run-load.ts';
 
-/** Who is there to ask: the participants whom the load acts for, and administrators. */
-export type Askers = {
+/** The participants of the load, and administrators. */
+export type Callers = {
   participants: readonly SeededParticipant[];
   administratorTokens: readonly string[];
   /** People in the database. */
   count: number;
 };
 
-/** A request for somebody: `n` counts them, so that each may differ. */
-type Ask = (asking: { one: SeededParticipant; askers: Askers; n: number }) => RequestBytes;
+/** Makes a request for a person; `n` counts them, so that each may differ. */
+type Ask = (asking: { one: SeededParticipant; callers: Callers; n: number }) => RequestBytes;
 
-/** A hot path: what our server is asked, and what the two others are. */
+/** A hot path, with its request for our server and for the two others. */
 export type HotPath = {
   name: string;
   ours: Ask;
   byHand?: Ask;
-  /** Fewer than the others': what few people ask at a time. */
+  /** Connections, for paths that few people use at a time. */
   connections?: number;
-  /** A job counts it first. */
+  /** True for figures that a job keeps. */
   isKept?: boolean;
-  /** What to reach: shares of the requests a second of the others, or a median. @decision decisions/0060 */
+  /** Targets: shares of the others' requests per second, or a median. @decision decisions/0060 */
   targets: { equal?: number; bare?: number; medianMs?: number };
 };
 
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The nth night; each differs from the one before, so that every save writes. */
+/** The nth night differs from the one before, so that every save writes. */
 const frenchNight = (n: number) => ({
   heure_extinction_lumieres: hhmm(1320 + (n % 60)),
   duree_endormissement: n % 45,
@@ -53,21 +53,21 @@ const englishNight = (n: number) => ({
 
 const dayOf = ({ openDayIds }: SeededParticipant) => openDayIds[0] ?? 0;
 
-const tokenOf = ({ one, askers, n }: Parameters<Ask>[0], isStaff: boolean): string =>
-  isStaff ? (askers.administratorTokens[n % askers.administratorTokens.length] ?? '') : one.token;
+const tokenOf = ({ one, callers, n }: Parameters<Ask>[0], isStaff: boolean): string =>
+  isStaff ? (callers.administratorTokens[n % callers.administratorTokens.length] ?? '') : one.token;
 
 const trpc =
-  (name: string, input: (n: number, askers: Askers) => object, isStaff = false): Ask =>
+  (name: string, input: (n: number, callers: Callers) => object, isStaff = false): Ask =>
   (asking) =>
     requestBytes('POST', `/trpc/${name}?batch=1`, {
       token: tokenOf(asking, isStaff),
-      body: { 0: { json: input(asking.n, asking.askers) } },
+      body: { 0: { json: input(asking.n, asking.callers) } },
     });
 
 const get =
-  (path: (n: number, askers: Askers) => string, isStaff = false): Ask =>
+  (path: (n: number, callers: Callers) => string, isStaff = false): Ask =>
   (asking) =>
-    requestBytes('GET', path(asking.n, asking.askers), { token: tokenOf(asking, isStaff) });
+    requestBytes('GET', path(asking.n, asking.callers), { token: tokenOf(asking, isStaff) });
 
 const saveByHand: Ask = ({ one, n }) =>
   requestBytes('PUT', `/nights/${dayOf(one)}`, { token: one.token, body: frenchNight(n) });
@@ -76,20 +76,20 @@ const asked = { page: 1, pageSize: 25, direction: 'asc', sort: 'name', search: '
 const listPaths = (
   name: string,
   medianMs: number,
-  ours: (n: number, askers: Askers) => object,
-  byHand: (n: number, askers: Askers) => string,
+  ours: (n: number, callers: Callers) => object,
+  byHand: (n: number, callers: Callers) => string,
 ): HotPath => ({
   name: `staff list, ${name}`,
   targets: { equal: 0.95, medianMs },
-  ours: trpc('admin.listParticipants', (n, askers) => ({ ...asked, ...ours(n, askers) }), true),
-  byHand: get((n, askers) => `/list/${byHand(n, askers)}`, true),
+  ours: trpc('admin.listParticipants', (n, callers) => ({ ...asked, ...ours(n, callers) }), true),
+  byHand: get((n, callers) => `/list/${byHand(n, callers)}`, true),
 });
 
-const someName = (n: number, { count }: Askers) => `participant ${(n * 7_919) % count}`;
+const someName = (n: number, { count }: Callers) => `participant ${(n * 7_919) % count}`;
 /** A far page, or the last one. */
-const farPage = ({ count }: Askers) => Math.min(2_000, Math.ceil(count / 25));
+const farPage = ({ count }: Callers) => Math.min(2_000, Math.ceil(count / 25));
 
-/** Somebody else each time, from another address: limits are there for what is the same. */
+/** Another person from another address each time, so that no limit is reached. */
 const login =
   (path: string, body: (credentials: object) => object): Ask =>
   ({ one, n }) =>
@@ -162,14 +162,14 @@ export const HOT_PATHS: readonly HotPath[] = [
   listPaths(
     'search',
     25,
-    (n, askers) => ({ search: someName(n, askers) }),
-    (n, askers) => `name?search=${encodeURIComponent(someName(n, askers))}`,
+    (n, callers) => ({ search: someName(n, callers) }),
+    (n, callers) => `name?search=${encodeURIComponent(someName(n, callers))}`,
   ),
   listPaths(
     'a far page',
     25,
-    (_n, askers) => ({ page: farPage(askers) }),
-    (_n, askers) => `name?page=${farPage(askers)}`,
+    (_n, callers) => ({ page: farPage(callers) }),
+    (_n, callers) => `name?page=${farPage(callers)}`,
   ),
   {
     name: 'statistics, all sites',

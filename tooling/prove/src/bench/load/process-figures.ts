@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second in `/proc`, the same on every Linux. */
+/** Clock ticks per second in `/proc`, the same on every Linux. */
 const TICKS = 100;
 
-/** The fields of a process's `stat` behind its name; null where there is none. */
+/** The fields of a process's `stat` after its name; null without `/proc` or the process. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,7 +21,7 @@ const ENDED_CHILDREN = [13, 14];
 const msOf = (stat: readonly string[], fields: readonly number[]) =>
   (fields.reduce((sum, field) => sum + Number(stat[field]), 0) * 1_000) / TICKS;
 
-/** Milliseconds of processor that a process used so far; null where there is no `/proc`. */
+/** Milliseconds of processor time that a process has used; null without `/proc`. */
 export function cpuMsOf(pid: number): number | null {
   const stat = statOf(pid);
   return stat && msOf(stat, OWN_TIME);
@@ -29,7 +29,7 @@ export function cpuMsOf(pid: number): number | null {
 
 export const parentOf = (pid: number): number => Number(statOf(pid)?.[PARENT] ?? 0);
 
-/** The same of a process with all its children, also those that ended: PostgreSQL is a family. */
+/** The same for a process and all its children, also ended ones. */
 export function familyCpuMsOf(pid: number): number | null {
   const head = statOf(pid);
   if (!head) return null;
@@ -43,7 +43,7 @@ export function familyCpuMsOf(pid: number): number | null {
   );
 }
 
-/** Megabytes that a process holds now, and at most so far; NaN where there is no `/proc`. */
+/** Megabytes of a process: now, and at most so far; NaN without `/proc`. */
 export function megabytesOf(pid: number): { now: number; most: number } {
   const read = (text: string, name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? Number.NaN) / 1_024;
@@ -55,10 +55,10 @@ export function megabytesOf(pid: number): { now: number; most: number } {
   }
 }
 
-/** A process that used less than this in a second had nothing to do, in milliseconds. */
+/** A process that uses less than this per second is idle, in milliseconds. */
 const IDLE_MS = 20;
 
-/** Waits until a process has had nothing to do for some seconds, at most three minutes. */
+/** Waits until a process has been idle for some seconds, at most three minutes. */
 export async function untilIdle(pid: number, seconds = 10): Promise<void> {
   let idle = 0;
   let before = cpuMsOf(pid) ?? 0;

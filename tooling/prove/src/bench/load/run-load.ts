@@ -1,39 +1,41 @@
 import { connect, type Socket } from 'node:net';
 import { cpuMsOf, familyCpuMsOf } from './process-figures.ts';
 
-/** One request, ready to be written to a socket. */
 export type RequestBytes = Buffer;
 
 export type LoadOptions = {
-  /** The server's processes, to count what a request costs them; the connections take turns. */
+  /** The server's processes; connections take turns between them. */
   servers: readonly { port: number; pid: number }[];
-  /** PostgreSQL's first process; null where it is on another machine. */
+  /** PostgreSQL's first process; null on another machine. */
   databasePid: number | null;
   connections: number;
-  /** Both bound it: whichever comes first. */
+  /** Seconds and requests both limit the load. */
   seconds: number;
   maxRequests: number;
-  /** The next request; asked for once a request, so that it may vary. */
+  /** Called once per request, so that requests may vary. */
   next: () => RequestBytes;
 };
 
 export type LoadResult = {
   requests: number;
-  /** Answers that were not 2xx, and connections that broke. */
+  /** Answers outside 2xx, and broken connections. */
   failures: number;
-  /** Status line of the first one; null when there is none. */
+  /** Status line of the first one; null without any. */
   firstFailure: string | null;
   perSecond: number;
   medianMs: number;
   p99Ms: number;
-  /** Processor time a request, in microseconds, of the server and of PostgreSQL; null where unknown. */
+  /**
+   * Processor time per request, in microseconds, of the server and of PostgreSQL; null when
+   * unknown.
+   */
   cpuMicroseconds: number | null;
   databaseMicroseconds: number | null;
 };
 
 /**
- * Builds a request as a browser's or a script's would read, without what does not count.
- * @param from the address that a proxy would name: what is limited for one address is not what is measured
+ * Builds a request with the headers that a server needs.
+ * @param from the address that a proxy would name, so that limits per address do not apply
  */
 export function requestBytes(
   method: string,
@@ -57,7 +59,7 @@ export function requestBytes(
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** The status line of an answer that is whole; null while more is to come. */
+/** The status line of a complete answer; null while more is to come. */
 function readAnswer(bytes: Buffer): string | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -106,7 +108,6 @@ function runConnection(
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Processor time so far. */
 function cpuSoFar({ servers, databasePid }: LoadOptions) {
   const each = servers.map(({ pid }) => cpuMsOf(pid));
   return {
@@ -121,8 +122,8 @@ const microseconds = (before: number | null, after: number | null, requests: num
   before === null || after === null ? null : ((after - before) * 1_000) / requests;
 
 /**
- * Keeps some connections busy over raw sockets: the client shares the machine with the server, and
- * must cost as little as may be.
+ * Keeps some connections busy over raw sockets: the client shares the machine with the server and
+ * must cost little.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];

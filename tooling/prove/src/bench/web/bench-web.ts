@@ -7,10 +7,10 @@ import { startRealServer } from '../../real-server/start-real-server.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { measurePage, type PageFigures } from './measure-page.ts';
 
-/** Somebody of the demonstration whose nights are under way. */
+/** A participant of the demonstration in the middle of the diary. */
 const PARTICIPANT = 'semaine-3';
 
-/** The pages that people wait for; `mine` is read by the participant. */
+/** Pages that people wait for; the participant logs in for those with `mine`. */
 const PAGES = [
   { name: 'home', path: '/', mine: false },
   { name: 'login', path: '/connexion', mine: false },
@@ -25,7 +25,7 @@ const PAGES = [
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Logs the participant in, and returns what the browser keeps of it and the day that it is for them. */
+/** Logs the participant in. Returns the browser's stored state and the participant's date. */
 async function enter(browser: Browser, url: string) {
   const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -60,9 +60,9 @@ function tell(name: string, runs: readonly PageFigures[]): void {
 }
 
 /**
- * First visits of the pages that people wait for, as a phone on a slow line sees them: Chromium with its
- * network and CPU slowed through the DevTools protocol, and what its own PerformanceObserver says. No
- * score: a score weighs these figures with others.
+ * First visits of these pages on a phone with a slow line: Chromium slows its network and CPU
+ * through the DevTools protocol, and its PerformanceObserver gives the figures. There is no score,
+ * since a score mixes them.
  */
 export async function benchWeb(rounds: number, only: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-web-'));

@@ -1,29 +1,32 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
-/** A phone on a slow line: Lighthouse's slow 4G (150 ms there and back, 1.6 Mbit/s), a CPU four times slower. */
+/**
+ * A phone on a slow line: Lighthouse's slow 4G (150 ms round trip, 1.6 Mbit/s), a CPU four times
+ * slower.
+ */
 const LATENCY_MS = 150;
 const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
-/** Nothing moves any more after this long, in milliseconds. */
+/** After this long, in milliseconds, nothing moves. */
 const REST_MS = 3000;
 
 export type PageFigures = {
   /** Largest contentful paint, in milliseconds from the start of the navigation. */
   lcpMs: number;
-  /** Cumulative layout shift: the worst window, without what the person did. */
+  /** Cumulative layout shift: the worst window, without shifts after input. */
   cls: number;
-  /** Requests that had begun when the largest paint came, the document among them. */
+  /** Requests begun before the largest paint, the document included. */
   requests: number;
-  /** What travelled in all, headers among it, in kilobytes. */
+  /** Kilobytes received, headers included. */
   kilobytes: number;
-  /** Of it the scripts up to the largest paint. */
+  /** Kilobytes of scripts before the largest paint. */
   scriptKilobytes: number;
 };
 
 type Seen = { lcp: number; shifts: { at: number; value: number }[] };
 
-/** Notes what the browser itself says of paints and shifts. Runs in the page. */
+/** Records paints and shifts that the browser reports. Runs in the page. */
 function watchPaints(): void {
   const seen: Seen = { lcp: 0, shifts: [] };
   Object.assign(window, { aubeSeen: seen });
@@ -40,7 +43,7 @@ function watchPaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Shifts less than a second apart are one window, five seconds long at most; the worst one counts. */
+/** A window holds shifts less than a second apart, five seconds at most; the worst one counts. */
 export function worstWindow(shifts: readonly { at: number; value: number }[]): number {
   let worst = 0;
   let sum = 0;
@@ -56,7 +59,7 @@ export function worstWindow(shifts: readonly { at: number; value: number }[]): n
   return worst;
 }
 
-/** Opens a page as somebody who has never been there, on that phone, and tells what it took. */
+/** Opens a page as a first visit on that phone, and measures it. */
 export async function measurePage(
   browser: Browser,
   url: string,

@@ -7,7 +7,7 @@ import { randomOf, between } from '../random.ts';
 import type { Campaign } from '../group.ts';
 import { emailOf, logIn, send, startSite } from '../site.ts';
 
-/** Columns whose values the programme itself reads: no word of a person stands there. */
+/** Columns with values of the programme: no word of a person is in them. */
 const KEPT = new Set([
   'authentication_method',
   'locale',
@@ -23,17 +23,17 @@ const KEPT = new Set([
   'oidc_subject',
 ]);
 
-/** The forms in which a word may leave: as it is, for addresses, in base64, as a plain hash. */
+/** The forms in which a word may leak: as it is, URL-encoded, in base64, in hexadecimal, as a plain hash. */
 const formsOf = (word: string): string[] => [
   word,
   encodeURIComponent(word),
-  // Without the last characters, which depend on what follows.
+  // The last characters depend on the text after them.
   Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
   Buffer.from(word).toString('hex'),
   createHash('sha256').update(word).digest('hex'),
 ];
 
-/** Where a word was seen, of a place and of all words. */
+/** Finds words in a text, and names the place. */
 const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>): string[] =>
   [...words].flatMap(([what, word]) =>
     formsOf(word).some((form) => text.toLowerCase().includes(form.toLowerCase()))
@@ -42,9 +42,9 @@ const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>)
   );
 
 /**
- * People whose every word is one of its kind use the site, also wrongly; then the words are looked for in
- * the log, the figures, the letters (but for what each may say), the headers and addresses of
- * answers, and in what others are told.
+ * People with unique words use the site, also wrongly. Then the words are looked for in the log,
+ * the figures, letters (except the words that each may hold), headers and addresses of answers, and
+ * answers to others.
  * @source security PR-1 PR-2 PR-4
  */
 export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> {
@@ -77,7 +77,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     }
     await client.end();
 
-    /** `own`: what this caller typed, which an answer to them may name as the field that nobody knows. */
+    /** `own` holds the caller's own words, which a refusal may name as an unknown field. */
     const call = async (path: string, given: Parameters<typeof send>[1], own?: string) => {
       const { status, headers, text } = await send(server.url + path, given);
       calls += 1;
@@ -144,7 +144,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
       });
     }
     await delay(7_000);
-    // As this machine asks, without a proxy's header; a refusal would hold no word either.
+    // Asks from this machine, without a proxy's header; a refusal holds no word either.
     const answer = await fetch(`${server.url}/metrics`);
     const figures = await answer.text();
     if (!figures.includes('aube_')) hits.push(`/metrics is answered ${answer.status}`);
@@ -152,7 +152,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
     const letters = existsSync(folder) ? readdirSync(folder) : [];
-    // A letter may name the person and their user name, which is in the link; nothing else.
+    // A letter may name the person and the user name in its link; nothing else.
     const secret = new Map(
       [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
     );

@@ -6,11 +6,11 @@ import { connect, migrate, migrationsFolder } from '@aube/db';
 import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
 import type { Ground } from './kill-and-compare.ts';
 
-/** A morning of the servers' own clock, so that no night expires while they are killed. */
+/** A morning of the servers' own clock, so that no night closes during the kills. */
 const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/** Ends the embedded database's postmaster without a word; its children follow. */
+/** Kills the embedded database's postmaster; its children follow. */
 async function killPostmaster(dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): Promise<void> {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid');
   process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), signal);
@@ -18,7 +18,7 @@ async function killPostmaster(dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): P
 }
 
 /**
- * People who write their diary, in the database named or in an embedded one of its own.
+ * Makes people who write their diary, in the named database or in a new embedded one.
  * @returns the ground, and how to leave it
  */
 export async function prepareGround({

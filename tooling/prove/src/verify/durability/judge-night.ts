@@ -1,12 +1,12 @@
 import type { Journal } from './writer.ts';
 
-/** A night as it stands: which one it is, and how often it was written. */
+/** A stored night: the mark of its content, and the number of its saves. */
 export type Standing = { mark: string; version: number };
 
 /**
- * Compares a night after the restart with what was known of it: `kept` as acknowledged; `landed`,
- * the save that the kill cut off was written after all; `lost`, older than acknowledged; `torn`,
- * written by nobody like that.
+ * Compares a night after the restart with the acknowledged saves. `kept`: as acknowledged.
+ * `landed`: the save that the kill cut off was written. `lost`: older than acknowledged. `torn`:
+ * nobody wrote this content.
  */
 export function judgeNight(
   { acknowledged, cutOff }: Pick<Journal, 'acknowledged' | 'cutOff'>,

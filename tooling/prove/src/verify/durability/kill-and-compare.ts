@@ -9,50 +9,50 @@ import { between, pick, type Random } from '../random.ts';
 import { judgeNight, type Standing } from './judge-night.ts';
 import { markOf, writeNights, type Journal } from './writer.ts';
 
-/** Where the server stands. */
+/** The place where the server runs. */
 export type Ground = {
-  /** What the server is started with: where its data are, and its clock. */
+  /** Variables of the server: its data, and its clock. */
   env: Readonly<Record<string, string>>;
-  /** Looks into the same database, past the server. */
+  /** Reads the same database, without the server. */
   openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
-  /** Ends the database's own process too, where that can be done: at once, or as a power cut would. */
+  /** Ends the database's own process too, if possible: at once, or like a power cut. */
   killDatabase?: ((signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>) | undefined;
 };
 
 export type Campaign = {
   kills: number;
-  /** Acknowledged saves after which a server dies, from and to. */
-  savesBeforeAKill: readonly [number, number];
+  /** Acknowledged saves before a server dies: least and most. */
+  savesBeforeKill: readonly [number, number];
   /** Servers on the one database; one dies at a time, the others go on. One by default. */
   servers?: number;
-  /** The database dies with each so manieth server, the second by default. */
-  databaseDiesEach?: number;
+  /** The database dies with every nth server; every second by default. */
+  databaseDiesEvery?: number;
   program?: RealServerOptions['program'];
   random?: Random;
-  /** Whether there is time for another kill. */
+  /** True while there is time for another kill. */
   hasTime?: () => boolean;
 };
 
-/** What a campaign found; a server that keeps its word leaves `lost`, `torn` and `doubled` empty. */
+/** Result of a campaign; `lost`, `torn` and `doubled` are empty when the server keeps its word. */
 export type DurabilityReport = {
   kills: number;
   databaseKills: number;
   acknowledged: number;
-  /** Sent, not answered, and yet written: allowed, since nobody received another answer. */
+  /** Sent and written without an answer: allowed, since nobody received another answer. */
   landedUnanswered: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged saves that are missing. */
   lost: string[];
-  /** A night that nobody wrote like that, or a version that does not fit it. */
+  /** Nights with content that nobody wrote, or with a version that does not fit. */
   torn: string[];
-  /** Saves that the audit log does not tell of exactly once. */
+  /** Saves without exactly one row in the audit log. */
   doubled: string[];
-  /** Nights whose versions are not one for each save that was written. */
+  /** Nights without one version per written save. */
   history: string[];
   slowestStartMs: number;
 };
 
-/** What the server says of a night. */
+/** The server's answer about a night. */
 async function readNight(url: string, { userId, token }: SeededParticipant, dayId: number) {
   const path = `/api/utilisateurs/${userId}/jours-journal-sommeil/${dayId}`;
   const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
@@ -63,7 +63,7 @@ async function readNight(url: string, { userId, token }: SeededParticipant, dayI
   return { mark: markOf(night), version };
 }
 
-/** Each acknowledged save has exactly one row in the audit log, and nothing else has one. */
+/** Finds acknowledged saves without exactly one row in the audit log, and rows without a save. */
 async function findDoubled(
   { openClient }: Ground,
   journals: readonly Journal[],
@@ -89,9 +89,8 @@ async function findDoubled(
 }
 
 /**
- * Everybody writes, each through one of the servers, until so much is acknowledged; then one server
- * is killed as it
- * stands, and who wrote through another finishes what they were at.
+ * Everybody writes, each through one of the servers, until enough saves are acknowledged. Then one
+ * server is killed; writers of the others finish their save.
  */
 async function writeUntilKilled(
   servers: readonly RealServer[],
@@ -117,8 +116,8 @@ async function writeUntilKilled(
 }
 
 /**
- * Kills a server that saves nights, again and again, and compares each time what it acknowledged
- * with what is there after the restart.
+ * Kills a server that saves nights, again and again. After each restart it compares the
+ * acknowledged saves with the stored ones.
  * @source security DU-1
  */
 export async function killAndCompare(
@@ -138,7 +137,7 @@ export async function killAndCompare(
   };
   const standing = new Map<number, Standing>();
   const begin = new Map<number, number>();
-  /** Saves that were written, by night. */
+  /** Written saves per night. */
   const written = new Map<number, number>();
   const all: Journal[] = [];
   const start = async () => {
@@ -152,12 +151,12 @@ export async function killAndCompare(
     return now;
   };
 
-  const { random = Math.random, hasTime = () => true, databaseDiesEach = 2 } = campaign;
+  const { random = Math.random, hasTime = () => true, databaseDiesEvery = 2 } = campaign;
   const servers: RealServer[] = [];
   try {
     for (let n = 0; n < (campaign.servers ?? 1); n += 1) servers.push(await start());
     const [first] = servers;
-    if (first === undefined) throw new Error('A campaign needs a server.');
+    if (first === undefined) throw new Error('A campaign needs at least one server.');
     for (const participant of ground.participants) {
       for (const dayId of participant.openDayIds) {
         begin.set(dayId, (await look(first, participant, dayId)).version);
@@ -165,13 +164,13 @@ export async function killAndCompare(
     }
     let startAt = 0;
     for (let kill = 1; kill <= campaign.kills && hasTime(); kill += 1) {
-      const enough = between(random, ...campaign.savesBeforeAKill);
+      const enough = between(random, ...campaign.savesBeforeKill);
       const place = kill % servers.length;
       const victim = servers[place] ?? first;
       const journals = await writeUntilKilled(servers, ground, { enough, startAt, victim });
       startAt += enough;
       report.kills += 1;
-      if (ground.killDatabase && kill % databaseDiesEach === 0) {
+      if (ground.killDatabase && kill % databaseDiesEvery === 0) {
         await ground.killDatabase(pick(random, ['SIGQUIT', 'SIGKILL']));
         report.databaseKills += 1;
       }

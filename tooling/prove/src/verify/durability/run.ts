@@ -8,9 +8,9 @@ import { killAndCompare, type DurabilityReport } from './kill-and-compare.ts';
 const READY_WITHIN_MS = 5_000;
 const SERVERS = 2;
 /** Five of twenty. */
-const DATABASE_DIES_EACH = 4;
-/** Twenty kills make ten thousand at the least. */
-const SAVES_BEFORE_A_KILL = [500, 800] as const;
+const DATABASE_DIES_EVERY = 4;
+/** Twenty kills make at least ten thousand saves. */
+const SAVES_BEFORE_KILL = [500, 800] as const;
 
 async function campaign(
   { count: kills, seed, endsAt }: Campaign,
@@ -21,8 +21,8 @@ async function campaign(
     return await killAndCompare(ground, {
       kills,
       servers: SERVERS,
-      databaseDiesEach: DATABASE_DIES_EACH,
-      savesBeforeAKill: SAVES_BEFORE_A_KILL,
+      databaseDiesEvery: DATABASE_DIES_EVERY,
+      savesBeforeKill: SAVES_BEFORE_KILL,
       program: 'bundle',
       random: randomOf(seed),
       hasTime: () => hasTime({ endsAt }),
@@ -51,8 +51,8 @@ function tell(name: string, report: DurabilityReport, seed: number): boolean {
 }
 
 /**
- * The long campaign: on the embedded database, and on this machine's PostgreSQL where there is one.
- * @returns whether every acknowledged save was kept
+ * The long campaign: on the embedded database, and on this machine's PostgreSQL if it has one.
+ * @returns true when every acknowledged save was kept
  * @source security DU-1
  */
 export async function verifyDurability(asked: Campaign): Promise<boolean> {

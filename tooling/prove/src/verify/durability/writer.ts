@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
-/** How often one is told to come back in a moment before that is a fault. */
+/** A save may be told to come back this often; more is a fault. */
 const PATIENCE = 100;
 
 /** One save that the server answered with "saved". */
@@ -12,7 +12,7 @@ type Acknowledged = {
   requestId: string;
 };
 
-/** What one person wrote, in order; the last one may have been cut off. */
+/** One person's saves, in order; the last one may have been cut off. */
 export type Journal = {
   participant: SeededParticipant;
   acknowledged: Acknowledged[];
@@ -36,13 +36,14 @@ function nightOf(n: number): Record<string, unknown> {
   };
 }
 
-/** What identifies a night. */
+/** A short text that identifies a night's content. */
 export const markOf = (night: Record<string, unknown>): string =>
   `${String(night['heure_extinction_lumieres'])}+${String(night['duree_endormissement'])}`;
 
 /**
- * Saves one night after the other until it is over or the server is gone, and keeps what was acknowledged.
- * @throws when the server refuses: nothing of this is refused by a server that lives
+ * Saves one night after another until time is over or the server is gone, and keeps the
+ * acknowledged ones.
+ * @throws when the server refuses: a live server refuses none of these
  */
 export async function writeNights(
   url: string,
@@ -65,7 +66,7 @@ export async function writeNights(
         body: JSON.stringify(night),
       });
       const text = await response.text();
-      // A server whose database came back a moment ago asks for patience: nothing was written.
+      // A server whose database has just come back asks to wait: nothing was written.
       if (response.status === 503 && response.headers.has('retry-after') && waits < PATIENCE) {
         waits += 1;
         n -= 1;

@@ -1,20 +1,20 @@
-/** A browser of another family, in the shape that its two protocols share. */
+/** A browser of another family, with the actions that its two protocols share. */
 export type Engine = {
   name: string;
   version: string;
   goto: (url: string) => Promise<void>;
-  /** Runs a function of the page, given as source, and has its answer as JSON. */
+  /** Runs a function of the page, given as source, and returns its answer as JSON. */
   run: <T>(source: string, ...args: readonly unknown[]) => Promise<T>;
   press: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** The screen as a PNG. */
   picture: () => Promise<Buffer>;
-  /** What the pages complained of so far. */
+  /** Errors that the pages have reported. */
   complaints: () => string[];
   close: () => Promise<void>;
 };
 
-/** The pointer goes there, down and up: what both protocols call actions. */
+/** Moves the pointer there and presses it: both protocols call this actions. */
 export const pressActions = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -29,7 +29,7 @@ export const pressActions = (x: number, y: number) => [
   },
 ];
 
-/** One key after the other. */
+/** Types one key after another. */
 export const typeActions = (text: string) => [
   {
     type: 'key',

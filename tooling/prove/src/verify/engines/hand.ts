@@ -3,10 +3,13 @@ import type { Engine } from './engine.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Which element: by selector, by what it says, inside another. */
+/** Selects an element by selector, by text, inside another. */
 export type Target = { css: string; says?: string; within?: Target };
 
-/** Brings the element to the middle of the screen: where it is; null when nobody sees it. */
+/**
+ * Scrolls the element to the middle of the screen and returns its place; null when it is not
+ * visible.
+ */
 const LOCATE = `(target) => {
   const flat = (text) => text.replace(/\\s+/g, ' ').trim();
   const find = ({ css, says, within }) => {
@@ -43,7 +46,7 @@ export class Hand {
     return this.engine.goto(path.startsWith('http') ? path : this.#base + path);
   }
 
-  /** Waits until a function of the page answers something. @throws with what it was waiting for */
+  /** Waits until a function of the page returns a value. @throws with a description of the wait */
   async until<T>(what: string, source: string, ...args: readonly unknown[]): Promise<T> {
     const endsAt = Date.now() + PATIENCE_MS;
     for (let failed = ''; ;) {
@@ -51,7 +54,7 @@ export class Hand {
         const value = await this.engine.run<T | null | false>(source, ...args);
         if (value !== null && value !== false) return value;
       } catch (thrown) {
-        // A page that is being left has nothing to say.
+        // A page that is being left gives no answer.
         failed = (thrown as Error).message;
       }
       if (Date.now() > endsAt) {
@@ -68,7 +71,7 @@ export class Hand {
     await this.engine.press(...(await this.#placeOf(target)));
   }
 
-  /** Where it is once it stays there and nothing lies over it. */
+  /** The element's place, once it rests there and nothing covers it. */
   async #placeOf(target: Target): Promise<[x: number, y: number]> {
     let before: Place | null = null;
     for (let looks = 0; ; looks += 1) {
@@ -82,14 +85,14 @@ export class Hand {
     }
   }
 
-  /** Types into a field in place of what it holds. */
+  /** Types into a field in place of its content. */
   async write(target: Target, text: string): Promise<void> {
     await this.press(target);
     await this.engine.run('() => document.activeElement.select?.()');
     await this.engine.type(text);
   }
 
-  /** A field by its label. */
+  /** Types into the field with this label. */
   async writeAt(label: string, text: string): Promise<void> {
     const id = await this.until<string>(
       label,

@@ -6,30 +6,30 @@ import { seedDiary } from '@aube/db/testing/seed-diary';
 import { DEMO_PASSWORD, demoEmail } from '@aube/lives';
 import type { DemoSite } from '../demo-site.ts';
 
-/** Of everybody who registers here. */
+/** The password of all people here. */
 export const PASSWORD = 'trois lampes bleues';
 
 const timeZone = 'America/Toronto';
 
-/** A date of the site's, so many days from today. */
+/** The site's date, some days from today. */
 export function dayAt(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 86_400_000);
 }
 
-/** An invitation by the demonstration's administrator. */
+/** Makes an invitation as the demonstration's administrator. */
 export async function invite({ url }: DemoSite): Promise<{ token: string; path: string }> {
   const admin = await clientOf(url, demoEmail('admin'), DEMO_PASSWORD);
   const { token, link } = await admin.admin.createInvitation.mutate({ referenceCode: 'DEMO-01' });
   return { token, path: new URL(link).pathname };
 }
 
-/** A client with a session of its own. */
+/** A client with its own session. */
 async function clientOf(url: string, identifier: string, password: string) {
   const { token } = await createClient({ url }).account.login.mutate({ identifier, password });
   return createClient({ url, token: token ?? undefined });
 }
 
-/** The activation's link in the newest email to this address, once it is there. */
+/** Waits for the activation link in the newest email to this address. */
 export async function activationPath({ dataDir }: DemoSite, email: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   for (let waited = 0; waited < 60_000; waited += 250) {
@@ -44,7 +44,7 @@ export async function activationPath({ dataDir }: DemoSite, email: string): Prom
   throw new Error(`No email with a link came to ${email}.`);
 }
 
-/** Somebody in their first week with three nights left to fill in. */
+/** A person in their first week with three nights left to fill in. */
 export async function makeDiarist(site: DemoSite, name: string): Promise<string> {
   const guest = createClient({ url: site.url });
   const { token } = await invite(site);
@@ -70,7 +70,7 @@ export async function makeDiarist(site: DemoSite, name: string): Promise<string>
   return email;
 }
 
-/** When the light went out on these days, in minutes; null for a night that the server has not. */
+/** Lights-out times of these days, in minutes; null for a missing night. */
 export async function lightsOutAt(
   { url }: DemoSite,
   email: string,

@@ -36,8 +36,9 @@ const CANDIDATES: readonly Candidate[] = [
 ];
 
 /**
- * Logs in, registers, answers a questionnaire, writes a night, reads a chapter, sees a film and keeps a night
- * without a network, in Firefox and in the engine of iPhones. What is not installed is said, and fails.
+ * Logs in, registers, answers a questionnaire, writes a night, reads a chapter, sees a film and
+ * keeps a night without a network. The engines are Firefox and that of iPhones. A missing engine is
+ * named, and fails.
  */
 export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<boolean> {
   let passed = true;
@@ -63,7 +64,7 @@ export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<
       const walked = await walkEngine(engine, site, (step, picture) =>
         writeFileSync(join(pictures, `${name}-${step.replaceAll(' ', '-')}.png`), picture),
       );
-      // The server was away on purpose in the last step, and pages were left while they fetched ahead.
+      // The last step stopped the server on purpose, and pages were left while they fetched ahead.
       const complaints = [...new Set(engine.complaints())].filter(
         (each) =>
           !/NetworkError|Load failed|Could not connect|ServiceWorker intercepted/i.test(each),

@@ -7,7 +7,7 @@ import { pressActions, typeActions, type Engine } from './engine.ts';
 
 const ADDRESS = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
-/** Nothing of Firefox's own goes out, and a time zone is the site's. */
+/** Firefox sends nothing of its own, and has the site's time zone. */
 const PREFERENCES = `
 user_pref("app.update.enabled", false);
 user_pref("browser.shell.checkDefaultBrowser", false);

@@ -8,14 +8,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../real-server/find-free-port.ts';
 import { pressActions, typeActions, type Engine } from './engine.ts';
 
-/** Where Debian puts it. */
+/** Debian installs it here. */
 export const findMiniBrowser = (): string | undefined =>
   globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 
 /** Without it the tool bar keeps the page at 447 px. */
 const STYLE = 'headerbar *, toolbar * { min-width: 0; margin: 0; padding: 0; }\n';
 
-/** Listens in the page, since the console of the engine says nothing. */
+/** Listens in the page, since the engine has no console protocol. */
 const LISTEN = `() => {
   if (window.aubeComplaints) return;
   window.aubeComplaints = [];
@@ -29,7 +29,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** A screen of a telephone's size that nobody sees. */
+/** A virtual screen of a telephone's size. */
 async function startScreen(): Promise<{ display: string; child: ChildProcess }> {
   const child = spawn(
     'Xvfb',
@@ -40,7 +40,7 @@ async function startScreen(): Promise<{ display: string; child: ChildProcess }> 
   return { display: `:${number.toString().trim()}`, child };
 }
 
-/** WebKitGTK's own small browser on a screen of its own, through WebDriver. */
+/** WebKitGTK's own small browser on a virtual screen, through WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'aube-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));

@@ -4,7 +4,6 @@ import { Hand } from './hand.ts';
 import { activationPath, dayAt, invite, lightsOutAt, makeDiarist, PASSWORD } from './people.ts';
 import type { Engine } from './engine.ts';
 
-/** What a step needs. */
 type Walker = { hand: Hand; site: DemoSite; name: string; diarist: string };
 
 type Step = { name: string; walk: (walker: Walker) => Promise<void> };
@@ -21,7 +20,7 @@ async function logIn({ hand }: Walker, identifier: string, isOwnDevice = false):
     'a page behind the login',
     `() => !location.pathname.includes('/connexion') && document.readyState === 'complete' && document.querySelector('main h1') !== null`,
   );
-  // What it fetches ahead is not cut off by the next page.
+  // Let the pages fetched ahead arrive before the next page.
   await delay(1_000);
 }
 
@@ -48,7 +47,7 @@ async function register(walker: Walker): Promise<void> {
   await hand.isAt(/questionnaire-s0$/);
 }
 
-/** The first answer of each question of the page that has none. */
+/** Chooses the first answer of each unanswered question of the page. */
 const CHOSEN = `(number) => {
   const open = [...document.querySelectorAll('main fieldset')].filter((each) => !each.querySelector('input:checked'));
   const input = open[0]?.querySelector('input[type=radio], input[type=checkbox]');
@@ -89,7 +88,7 @@ const NIGHT = [
   ['À quelle heure avez-vous quitté', '645'],
 ] as const;
 
-/** Times are typed, figures tapped. */
+/** Types times and taps figures. */
 async function writeNight({ hand }: Walker, day: string): Promise<void> {
   await hand.goto(`/journal-sommeil/${day}`);
   for (const [label, answer] of NIGHT) {
@@ -197,10 +196,10 @@ const STEPS: readonly Step[] = [
 
 export const STEP_COUNT = STEPS.length;
 
-/** One step's end. */
+/** The result of one step. */
 export type Walked = { step: string; tookMs: number; fault: string | null };
 
-/** Walks them all; one that fails does not keep the next from its turn. */
+/** Walks all steps; a failed one does not stop the next. */
 export async function walkEngine(
   engine: Engine,
   site: DemoSite,

@@ -10,10 +10,10 @@ import { hasTime, type Campaign } from '../group.ts';
 import { between, randomOf, type Random } from '../random.ts';
 import { emailOf, send, startSite, type Site } from '../site.ts';
 
-/** How long the site may take to be itself again once the fault is over. */
+/** Most milliseconds until the site works again after a fault. */
 const BACK_WITHIN_MS = 30_000;
 
-/** The embedded database's postmaster and all that it started. */
+/** The embedded database's postmaster and all its children. */
 function databaseProcesses(dataDir: string): number[] {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid');
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
@@ -42,7 +42,7 @@ const signal = (pids: readonly number[], name: NodeJS.Signals) => {
 
 let nights = 0;
 
-/** Saves a night of the first participant: the status, and how long it took. */
+/** Saves a night of the first participant; returns the status and the time. */
 async function save(url: string, { participants }: Pick<Site, 'participants'>) {
   const person = participants[2];
   nights += 1;
@@ -61,7 +61,7 @@ async function save(url: string, { participants }: Pick<Site, 'participants'>) {
   });
 }
 
-/** Until a save is taken again. @returns how long that took, in ms; null when it was too long */
+/** Waits until a save succeeds. @returns milliseconds; null when it took too long */
 async function waitUntilItSaves(url: string, site: Site): Promise<number | null> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < BACK_WITHIN_MS) {
@@ -72,10 +72,10 @@ async function waitUntilItSaves(url: string, site: Site): Promise<number | null>
   return null;
 }
 
-/** What a fault showed, and what was wrong about it. */
+/** The figure of a fault, and the failures during it. */
 type Finding = { figure: string; faults: string[] };
 
-/** Saves while the database cannot: each is answered 503 in time, and the process lives. */
+/** Saves while the database is away: each is answered 503 in time, and the process lives. */
 async function look(url: string, site: Site): Promise<string[]> {
   const faults: string[] = [];
   const answers = await Promise.all([save(url, site), save(url, site)]).catch(
@@ -117,7 +117,7 @@ async function databaseFaults(
   return { figure: `database ${how}: saves again after ${backMs} ms`, faults };
 }
 
-/** The port that the server wants is somebody else's: it says so and ends. */
+/** The server's port is taken: it says so and ends. */
 async function portStolen(site: Site): Promise<Finding> {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
@@ -133,7 +133,7 @@ async function portStolen(site: Site): Promise<Finding> {
   return { figure: `port stolen: ended in ${tookMs} ms`, faults };
 }
 
-/** A server whose clock is an hour behind takes what the other one does. */
+/** A server with a clock an hour behind accepts the writes of the other one. */
 async function clockBack(site: Site): Promise<Finding> {
   const server = await site.start({ AUBE_CLOCK: '2026-01-20T14:00:00Z' });
   const { status } = await save(server.url, site);
@@ -144,7 +144,7 @@ async function clockBack(site: Site): Promise<Finding> {
   };
 }
 
-/** A mail server that refuses, or takes the call and says nothing: requests and the stop do not wait for it. */
+/** A mail server that refuses or stays silent: requests and the stop do not wait for it. */
 async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
   const mail = createServer((socket) => {
     if (how === 'refusing') socket.destroy();
@@ -173,13 +173,13 @@ async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
 }
 
 type Talk = {
-  /** Before each answer. */
+  /** Milliseconds before each answer. */
   pauseMs: number;
-  /** How often an address is refused for now, as who lists strangers in grey does. */
+  /** Temporary refusals per address before a letter is taken (greylisting). */
   greyTimes: number;
 };
 
-/** A mail server that takes letters in its own way, and counts them. */
+/** A mail server with settable delays and refusals, which counts letters. */
 async function startRelay({ pauseMs, greyTimes }: Talk) {
   let taken = 0;
   let refused = 0;
@@ -215,7 +215,7 @@ async function startRelay({ pauseMs, greyTimes }: Talk) {
   return { url: `smtp://127.0.0.1:${port}`, taken: () => taken, close: () => server.close() };
 }
 
-/** A letter leaves once by a relay that takes its time, or wants to be asked twice. */
+/** A letter leaves once through a slow relay, or one that refuses at first. */
 async function letterLeavesOnce(
   site: Site,
   how: 'slow' | 'greylisting',
@@ -240,7 +240,7 @@ async function letterLeavesOnce(
     await send(`${server.url}/api/auth/mot-passe-oublie`, { body: { courriel: emailOf(person) } });
     while (!(await look())?.isSent && performance.now() - startedAt < 150_000) await delay(500);
     const sentMs = Math.round(performance.now() - startedAt);
-    // A second copy would leave now.
+    // A second copy would leave within this time.
     await delay(how === 'slow' ? 65_000 : 3_000);
     const row = await look();
     const wanted = how === 'slow' ? 1 : 2;
@@ -257,7 +257,7 @@ async function letterLeavesOnce(
   }
 }
 
-/** A disk of this size, which takes root to make; null without. */
+/** Makes a disk of this size, which needs root; null without. */
 function makeSmallDisk(megabytes: number): string | null {
   const place = mkdtempSync(join(tmpdir(), 'aube-small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]);
@@ -266,7 +266,10 @@ function makeSmallDisk(megabytes: number): string | null {
   return null;
 }
 
-/** The database's disk is full: nothing is acknowledged that is not there, and the site goes on once there is room. */
+/**
+ * The database's disk is full: every acknowledged save is there, and the site works again once
+ * there is room.
+ */
 async function diskFull(): Promise<Finding> {
   const place = makeSmallDisk(400);
   if (place === null) return { figure: 'database full: not tried, it takes root', faults: [] };
@@ -284,7 +287,7 @@ async function diskFull(): Promise<Finding> {
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' });
     const client = await small.openClient();
     client.on('error', () => undefined);
-    // What others write uses the rest up, the log of the database with it.
+    // Writes of others use the rest up, with the database's own log.
     for (let turn = 0; turn < 6; turn += 1) {
       await client
         .query(`create table fill${turn} as select repeat('x', 900) from generate_series(1, 4000)`)
@@ -331,9 +334,8 @@ async function diskFull(): Promise<Finding> {
 }
 
 /**
- * What breaks around a server, one fault after the other: it answers in time meanwhile, and is
- * itself when the fault is over.
- * A full disk under the log is a test of `apps/server/src/process.test.ts`.
+ * Breaks one thing after another around a server. It answers in time during each fault, and
+ * recovers after it. The test of a full disk under the log is `apps/server/src/process.test.ts`.
  * @source security FT-2 FT-3 FT-6
  */
 export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -349,7 +351,7 @@ export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<b
     () => relay(site, 'silent'),
     () => diskFull(),
   ];
-  // Once: they wait for the pauses between two attempts.
+  // These run once: they wait for the pauses between two attempts.
   const patient = [
     () => letterLeavesOnce(site, 'slow', 4),
     () => letterLeavesOnce(site, 'greylisting', 5),

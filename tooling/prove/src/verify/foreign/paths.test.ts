@@ -11,6 +11,6 @@ it.each([
   expect(fillPath(route, { module: '1' })).toBe(path);
 });
 
-it('refuses a parameter that nobody has a value for', () => {
+it('refuses a parameter without a value', () => {
   expect(() => fillPath('/journal-sommeil/:date', {})).toThrow(/:date/);
 });

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 /** The routes that the build wrote from the router's table. */
 const TABLE = new URL('../../../../../apps/web/dist/routes.json', import.meta.url);
 
-/** Values for the parameters of the routes, as far as the demonstration has such things. */
+/** Values for the parameters of the routes, from the demonstration. */
 export type Values = Readonly<Record<string, string>>;
 
-/** One page of the site. */
 export type PagePath = { route: string; path: string };
 
 /**
@@ -15,7 +14,7 @@ export type PagePath = { route: string; path: string };
  */
 export function readPaths(
   values: Values,
-  /** Values of one route alone, by the route. */
+  /** Values of single routes, by the route. */
   own: Readonly<Record<string, Values>> = {},
 ): PagePath[] {
   const { routes } = JSON.parse(readFileSync(TABLE, 'utf8')) as { routes: { path: string }[] };
@@ -25,14 +24,14 @@ export function readPaths(
   }));
 }
 
-/** A route's address: what may be missing and has no value is left out. */
+/** A route's address; an optional part without a value is left out. */
 export function fillPath(route: string, values: Values): string {
   const parts = route.split('/').flatMap((part) => {
     const [, name, mayMiss] = /^:(\w+)(\?)?$/.exec(part) ?? [];
     if (name === undefined) return [part];
     const value = values[name];
     if (value === undefined && mayMiss === undefined)
-      throw new Error(`Nobody says what ${part} of ${route} is.`);
+      throw new Error(`The parameter ${part} of ${route} has no value.`);
     return value === undefined ? [] : [value];
   });
   return parts.join('/') || '/';

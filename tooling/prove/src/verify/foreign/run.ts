@@ -6,16 +6,16 @@ import { keepEvidence } from '../evidence.ts';
 import { hasTime, type Campaign } from '../group.ts';
 import { readPaths, type PagePath } from './paths.ts';
 
-/** Who goes to every page; the others go to those that these were not shown. */
+/** Visitors of every page; the others visit the pages that these were not shown. */
 const EVERYWHERE = [null, 'semaine-13', 'personnel', 'admin'] as const;
 const ELSEWHERE = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'] as const;
 
 const LOCALES = ['', '/en'] as const;
 
-/** Between two pages: the site takes three hundred calls a minute of one address, and a page makes a few. */
+/** Between two pages: the site takes three hundred calls per minute from one address. */
 const PACE_MS = 700;
 
-/** A day of yesterday's, where the browser is. */
+/** Yesterday in the browser's time zone. */
 const yesterday = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() - 86_400_000);
 
@@ -23,12 +23,12 @@ type Found = {
   loads: number;
   requests: number;
   foreign: Set<string>;
-  /** Routes that were shown at their own address. */
+  /** Routes shown at their own address. */
   shown: Set<string>;
   faults: string[];
 };
 
-/** A tab of somebody's that counts what it asks for. */
+/** Opens a tab for a person and records its requests. */
 async function openTab(browser: Browser, url: string, name: string | null, found: Found) {
   const context = await browser.newContext({
     baseURL: url,
@@ -51,7 +51,7 @@ async function openTab(browser: Browser, url: string, name: string | null, found
   const page = await context.newPage();
   page.on('request', (request) => note(request.url(), 'request'));
   page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http'), 'socket'));
-  // What the policy stops was wanted all the same.
+  // Requests that the policy stops count too.
   await page.addInitScript(
     `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
       console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,
@@ -62,13 +62,16 @@ async function openTab(browser: Browser, url: string, name: string | null, found
   return page;
 }
 
-/** What links and frames of the page name of other origins, but for the page's own other addresses. */
+/**
+ * Addresses of other origins in links and frames of the page, except the page's own other
+ * addresses.
+ */
 const HINTS = `[...document.querySelectorAll('link[href], iframe[src], embed[src]')]
   .filter((each) => !/canonical|alternate/.test(each.getAttribute('rel') ?? ''))
   .map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '')
   .filter((link) => link !== '' && new URL(link, location.href).origin !== location.origin)`;
 
-/** Opens a page, scrolls through it, and looks for what a browser would fetch ahead. */
+/** Opens a page, scrolls through it, and looks for addresses that a browser would fetch ahead. */
 async function visit(page: Page, address: string, found: Found): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor({ timeout: 30_000 });
@@ -80,8 +83,8 @@ async function visit(page: Page, address: string, found: Found): Promise<void> {
 }
 
 /**
- * Every page of the router's table in a browser, in both languages, by a guest, a participant, staff and an
- * administrator: nothing is asked of another origin.
+ * Opens every page of the router's table in both languages, as a guest, a participant, staff and an
+ * administrator: no request goes to another origin.
  * @source security PR-3
  */
 export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<boolean> {

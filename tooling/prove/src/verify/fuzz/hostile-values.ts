@@ -1,9 +1,9 @@
-/** Marks a number that `JSON.stringify` cannot write; `toHostileJson` puts it in as it stands. */
+/** Marks a number that `JSON.stringify` cannot write; `toHostileJson` writes it unchanged. */
 const raw = (text: string) => `@@${text}@@`;
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : { a: deep(depth - 1) });
 
-/** What nobody means and somebody sends, in the place of any value. */
+/** Hostile values for any place. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -74,7 +74,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   deep(15),
 ];
 
-/** Whole bodies that are no JSON, or no JSON that anybody wrote by hand. */
+/** Bodies that are no JSON, or very unusual JSON. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   ' ',
@@ -130,6 +130,8 @@ export const HOSTILE_PLACES: readonly string[] = [
   'x'.repeat(500),
 ];
 
-/** JSON with its raw numbers. Lone surrogates travel as escapes, as `JSON.stringify` writes them. */
+/**
+ * JSON with its raw numbers. Lone surrogates travel as escapes, as `JSON.stringify` writes them.
+ */
 export const toHostileJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"@@([^@"]+)@@"/g, '$1');

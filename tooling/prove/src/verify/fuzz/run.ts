@@ -8,17 +8,17 @@ import { targetsOf, type OpenApi } from './targets.ts';
 
 const AT_ONCE = 8;
 const PEOPLE = 40;
-/** Growth of the memory between the second and the last quarter that counts as flat. */
+/** Memory that grows less than this, between the second and the last quarter, counts as flat. */
 const FLAT = 1.15;
 
-/** A server told the caller to come back: full queues answer so by design. */
-const isToldToWait = (status: number, headers: Headers) =>
+/** Full queues answer so by design. */
+const isAskedToWait = (status: number, headers: Headers) =>
   status === 503 && headers.has('retry-after');
 
 /**
- * Hostile requests over every procedure and every row of a running server, by guests, participants,
- * staff and an
- * administrator: none is answered 5xx, none hangs, and the memory stays flat.
+ * Sends hostile requests to every procedure and every row of a running server, as guests,
+ * participants, staff and an administrator. None is answered 5xx, none hangs, and the memory stays
+ * flat.
  * @source security FZ-1 FZ-4
  */
 export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
     };
     for (const n of [1, 2, 3]) await enter(n);
 
-    /** One of eight lanes; each has numbers of its own, so that a seed names its requests. */
+    /** One of eight lanes. Each has its own numbers, so that a seed fixes its requests. */
     async function walk(lane: number): Promise<void> {
       const random = randomOf(seed + lane);
       for (let n = lane; n < count && hasTime({ endsAt }); n += AT_ONCE) {
@@ -59,7 +59,7 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
           slowestMs = Math.max(slowestMs, Math.round(answer.tookMs));
           reached.add(target.name);
-          if (isToldToWait(answer.status, answer.headers)) waits += 1;
+          if (isAskedToWait(answer.status, answer.headers)) waits += 1;
           else if (answer.status >= 500)
             faults.push(`${answer.status}: ${about} ${answer.text.slice(0, 200)}`);
           if (answer.status === 401 && token !== undefined && entrances < 500) await enter(person);
@@ -83,7 +83,7 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
   const figure = [
     `${sent} hostile requests to ${reached.size} procedures and rows`,
     `${faults.length} faults (5xx, hung)`,
-    `${waits} told to wait`,
+    `${waits} asked to wait`,
     `slowest ${slowestMs} ms`,
     `memory ${early.toFixed(0)} → ${late.toFixed(0)} MB`,
     `seed ${seed}`,

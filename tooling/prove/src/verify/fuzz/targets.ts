@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { between, pick, type Random } from '../random.ts';
 import { HOSTILE_BODIES, HOSTILE_VALUES, toHostileJson } from './hostile-values.ts';
 
-/** As much of JSON Schema as inputs use. */
+/** The part of JSON Schema that inputs use. */
 type Schema = {
   type?: string | readonly string[];
   properties?: Readonly<Record<string, Schema>>;
@@ -16,7 +16,7 @@ type Schema = {
   $ref?: string;
 };
 
-/** A value that a caller might send for this schema, plain or hostile. */
+/** A plain or hostile value for this schema. */
 function sampleOf(schema: Schema, { random, hostile, find }: Making, depth = 0): unknown {
   const how = { random, hostile, find };
   const isHostile = random() < (depth === 0 ? 0.05 : 0.25);
@@ -44,11 +44,11 @@ function sampleOf(schema: Schema, { random, hostile, find }: Making, depth = 0):
   return plainText(schema.format, random);
 }
 
-/** What a sample is made with. */
+/** The tools to make a sample. */
 type Making = {
   random: Random;
   hostile: readonly unknown[];
-  /** What a `$ref` leads to. */
+  /** Resolves a `$ref`. */
   find: (ref: string) => Schema;
 };
 
@@ -59,7 +59,6 @@ function plainText(format: string | undefined, random: Random): string {
   return pick(random, ['Camille', '23:15', '2026-01-19', 'S0', 'fr', '7', 'a phrase of words']);
 }
 
-/** A request that nobody means and somebody sends. */
 type HostileRequest = {
   method: string;
   path: string;
@@ -104,7 +103,7 @@ const bodyOf = (schema: Schema, random: Random, find: (ref: string) => Schema): 
     ? pick(random, HOSTILE_BODIES)
     : toHostileJson(sampleOf(schema, { random, hostile: HOSTILE_VALUES, find }));
 
-/** Every procedure, by the door that browsers use. */
+/** Every procedure, by the door of browsers. */
 function procedures(): Target[] {
   const all = appRouter._def.procedures as unknown as Record<string, Definition>;
   return Object.entries(all).map(
@@ -149,7 +148,7 @@ export type OpenApi = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-/** Every row of the REST door, as its own document tells of it. */
+/** Every row of the REST door, from its own document. */
 function rows({ paths, components }: OpenApi): Target[] {
   const find = (ref: string) => components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {};
   return Object.entries(paths).flatMap(([path, operations]) =>

@@ -32,17 +32,17 @@ it('is the commit before the migration was added', () => {
   expect(commitBefore('0001_b', full)).toBe(first);
 });
 
-it('is what is committed while the migration is not', () => {
+it('is HEAD while the migration has no commit', () => {
   expect(commitBefore('0002_c', full)).toBe(second);
 });
 
-it('is refused in words where the history is cut off', () => {
+it('explains a history that is cut off', () => {
   const shallow = join(folder, 'shallow');
   git(folder, 'clone', '-q', '--depth', '1', `file://${full}`, shallow);
   expect(() => commitBefore('0001_b', shallow)).toThrow('shallow clone');
 });
 
-it('is refused where there is no history', () => {
+it('is refused without a history', () => {
   const none = join(folder, 'none');
   mkdirSync(none);
   expect(() => commitBefore('0001_b', none)).toThrow('git rev-parse');

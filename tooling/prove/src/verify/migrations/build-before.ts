@@ -17,10 +17,10 @@ import { differingPackages } from './differing-packages.ts';
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const MIGRATIONS = 'packages/db/src/migrations';
 
-/** A release that is built in a folder; whoever asked removes it. */
+/** A release built in a folder; the caller removes it. */
 export type EarlierRelease = { commit: string; folder: string; remove: () => void };
 
-/** What a program prints. @throws with what it said when it fails */
+/** Returns the output of a program. @throws with that output when it fails */
 function run(program: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd,
@@ -34,18 +34,18 @@ function run(program: string, args: readonly string[], cwd: string): string {
 
 /**
  * The commit before the one that added the newest migration.
- * @throws where the history does not reach that far
+ * @throws when the history does not reach that far
  */
 export function commitBefore(migration: string, cwd = root): string {
   if (run('git', ['rev-parse', '--is-shallow-repository'], cwd) === 'true')
     throw new Error('The history is cut off here (a shallow clone): git fetch --unshallow');
   const file = `${MIGRATIONS}/${migration}.sql`;
   const added = run('git', ['log', '--diff-filter=A', '--format=%H', '-1', '--', file], cwd);
-  // One that is not committed yet: what is committed is the release before it.
+  // For a migration without a commit, the release before it is HEAD.
   return run('git', ['rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`], cwd);
 }
 
-/** The packages of others are this release's, the workspaces its own. */
+/** Libraries are this release's; workspaces are the folder's own. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@aube'), { recursive: true });
@@ -58,7 +58,7 @@ function linkPackages(folder: string): void {
 }
 
 /**
- * Builds the server of the release before the newest migration, from the history of the sources.
+ * Builds the server of the release before the newest migration, from the history.
  * @throws in words when it cannot
  * @decision decisions/0087
  */

@@ -15,13 +15,13 @@ export type Table = {
   columns: Column[];
   /** The columns of its primary key. */
   key: string[];
-  /** The tables that it points to, by column. */
+  /** The tables that it references, by column. */
   targets: Map<string, { table: string; column: string }>;
   /** Its checks as SQL expressions, by name. */
   checks: Map<string, string>;
 };
 
-/** A name as SQL has it. */
+/** A name in SQL quotes. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The tables of a schema as the database describes them. */
@@ -83,7 +83,10 @@ export async function readTables(client: Client): Promise<Table[]> {
   return [...tables.values()];
 }
 
-/** Columns, constraints, indexes and triggers, one line each: two schemas are one when these are equal. */
+/**
+ * Columns, constraints, indexes and triggers, one line each: two schemas with equal lines are
+ * equal.
+ */
 export async function describeSchema(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable

@@ -1,9 +1,9 @@
 import { quoted, readTables, type Client, type Table } from './catalogue.ts';
 
-/** What later migrations write anew on purpose, by column: the migration that does. */
+/** Columns that a later migration rewrites on purpose, with that migration. */
 const REWRITTEN: Readonly<Record<string, string>> = {};
 
-/** Where what a dropped column held is now: counts the kept rows whose value is not there. */
+/** The new place of a dropped column's values: counts the kept rows without their value there. */
 const MOVED: Readonly<Record<string, string>> = {
   'audit_log.before': `select count(*)::int as n from kept.audit_log k
     left join audit_details d on d.audit_id = k.id
@@ -16,7 +16,7 @@ const MOVED: Readonly<Record<string, string>> = {
 const number = async (client: Client, sql: string): Promise<number> =>
   (await client.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
 
-/** Keeps a copy of every table as it stands, in a schema beside. */
+/** Copies every table into a schema beside. */
 export async function keepTables(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query('create schema kept');
   for (const { name } of tables) {
@@ -25,9 +25,9 @@ export async function keepTables(client: Client, tables: readonly Table[]): Prom
 }
 
 /**
- * Compares what was kept with what the migrations left of it: no row is gone, no value is another, what a
- * dropped column held is where it moved to, every check and every reference holds.
- * @returns what is wrong, one line each
+ * Compares the kept copy with the migrated tables. No row is gone and no value has changed. Values
+ * of a dropped column are in their new place. Every check and every reference holds.
+ * @returns the faults, one line each
  */
 export async function findLosses(client: Client, before: readonly Table[]): Promise<string[]> {
   const wrong: string[] = [];
@@ -70,7 +70,7 @@ export async function findLosses(client: Client, before: readonly Table[]): Prom
   return wrong;
 }
 
-/** Rows that a check or a reference of their table would not let in. */
+/** Rows that violate a check or a reference of their table. */
 async function findBreaches(client: Client, table: Table): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, expression] of table.checks) {

@@ -9,7 +9,7 @@ const packagesOf = (text: string): Map<string, string> =>
     ),
   );
 
-/** The packages of others that two lock files have not the same, or one of them alone. */
+/** Libraries that differ between two lock files. */
 export function differingPackages(one: string, other: string): string[] {
   const [first, second] = [packagesOf(one), packagesOf(other)];
   return [...new Set([...first.keys(), ...second.keys()])].filter(

@@ -13,7 +13,7 @@ export function migrationNames(): string[] {
   return entries.map(({ tag }) => tag);
 }
 
-/** A folder with the first `count` migrations; whoever asks removes it. */
+/** A folder with the first `count` migrations; the caller removes it. */
 export function earlierFolder(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

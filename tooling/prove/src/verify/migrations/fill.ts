@@ -4,7 +4,7 @@ import { quoted, type Client, type Table } from './catalogue.ts';
 /** Rows of the demonstration by table, each a JSON object as text. */
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** Columns that head has no more, and what they held: joined to a row of `t`. */
+/** Columns that head no longer has, with their values: joined to a row of `t`. */
 const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   audit_log: {
     join: 'left join audit_details d on d.audit_id = t.id',
@@ -12,11 +12,11 @@ const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   },
 };
 
-/** Rows made for a table of which the demonstration has none. */
+/** Rows made for a table without rows in the demonstration. */
 const MADE = 4;
 const TRIES = 400;
 
-/** All rows of a database at head, with what earlier columns held. */
+/** All rows of a database at head, with the values of earlier columns. */
 export async function readRows(client: Client, tables: readonly Table[]): Promise<Rows> {
   const rows = new Map<string, string[]>();
   for (const { name } of tables) {
@@ -55,7 +55,7 @@ async function insert(client: Client, table: Table, rows: readonly string[], kno
   }
 }
 
-/** A value that a column of this type may have; a word of its checks when it has some. */
+/** A value that suits the column's type; a word of its checks if there are any. */
 function valueFor(table: Table, name: string, type: string, random: Random): unknown {
   const words = [...table.checks.values()]
     .filter((check) => check.includes(name))
@@ -75,7 +75,7 @@ function valueFor(table: Table, name: string, type: string, random: Random): unk
   return random() < 0.5 ? `word-${Math.floor(random() * 1e9)}` : 'fr';
 }
 
-/** A few rows that the checks let in, found by trying; fewer when they are not found. */
+/** A few rows that pass the checks, found by trying; fewer when the search fails. */
 async function make(client: Client, table: Table, random: Random): Promise<number> {
   let made = 0;
   for (let tried = 0; tried < TRIES && made < MADE; tried += 1) {
@@ -97,7 +97,7 @@ async function make(client: Client, table: Table, random: Random): Promise<numbe
   return made;
 }
 
-/** Rows came with their numbers: the next ones are counted from there. */
+/** The rows brought their numbers: the next ones are counted from there. */
 async function moveSequences(client: Client, { name, columns }: Table): Promise<void> {
   for (const column of columns.filter(({ type }) => /^(?:integer|bigint)$/.test(type))) {
     await client.query(
@@ -110,16 +110,15 @@ async function moveSequences(client: Client, { name, columns }: Table): Promise<
 }
 
 export type Filled = {
-  /** Rows by table. */
+  /** Rows per table. */
   counts: Map<string, number>;
-  /** Rows of today that this schema does not let in, by table. */
+  /** Rows of today that this schema refuses, per table. */
   refused: Map<string, number>;
 };
 
 /**
- * Fills an earlier schema: with the demonstration's rows as far as it has their tables and columns, and with
- * made ones where the demonstration has none. A row of today that the schema refuses stays out and
- * is counted.
+ * Fills an earlier schema: with the demonstration's rows where it has their tables and columns,
+ * else with made ones. A row that the schema refuses is counted.
  */
 export async function fillSchema(
   client: Client,
@@ -130,7 +129,7 @@ export async function fillSchema(
   await client.query('begin');
   let waiting = tables;
   const put = new Set<string>();
-  // A table whose targets are there goes whole; what still fails in the end goes row by row.
+  // A table goes whole once the tables it references are filled; remaining failures go row by row.
   while (waiting.length > 0) {
     const before = waiting.length;
     for (const table of waiting) {
@@ -148,7 +147,7 @@ export async function fillSchema(
       refused.set(table.name, out);
     }
     waiting = waiting.filter(({ name }) => !put.has(name));
-    if (waiting.length === before) throw new Error(`Tables point at each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    if (waiting.length === before) throw new Error(`Tables reference each other: ${waiting.map(({ name }) => name).join(', ')}`);
   }
   const counts = new Map<string, number>();
   const count = async ({ name }: Table) => {
@@ -157,7 +156,7 @@ export async function fillSchema(
     );
     return found[0]?.n ?? 0;
   };
-  // Twice: what one table lacked the other may have been given.
+  // Twice: the second pass finds rows that the first lacked.
   for (const table of [...tables, ...tables]) {
     if ((await count(table)) === 0) await make(client, table, random);
     counts.set(table.name, await count(table));

@@ -41,7 +41,7 @@ async function startDatabases(): Promise<Databases> {
   };
 }
 
-/** The demonstration at head: its rows, and what the schema is. */
+/** The demonstration at head: its rows, and the schema. */
 async function readHead({ make }: Databases): Promise<{ rows: Rows; schema: string[] }> {
   const head = await make('head');
   await migrate(head, migrationsFolder);
@@ -55,7 +55,7 @@ async function readHead({ make }: Databases): Promise<{ rows: Rows; schema: stri
   return { rows, schema };
 }
 
-/** This release on the migrated data: somebody of then logs in and has their nights. */
+/** Serves the migrated data: an earlier account logs in and has its nights. */
 async function serve(databaseUrl: string): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-migrated-'));
   const server = await startRealServer({
@@ -111,7 +111,7 @@ async function replay(
     ];
     if (other.length > 0) wrong.push(`the schema is another: ${other.slice(0, 3).join(' | ')}`);
     await client.query('drop schema kept cascade');
-    // Made rows of it are sealed under no key, and a server refuses those.
+    // Made rows are sealed under no key, and a server refuses those.
     await client.query('delete from second_factors');
     wrong.push(...(await serve(connection.url)));
     return {
@@ -130,9 +130,8 @@ async function replay(
 }
 
 /**
- * The release before the newest migration runs on this release's schema. Where its sources or
- * packages cannot be
- * had, that is said, and nothing passes.
+ * Runs the release before the newest migration on this release's schema. Without its sources or
+ * libraries, it says so and fails.
  * @source security MG-6 @decision decisions/0087
  */
 async function verifyBefore(): Promise<boolean> {
@@ -144,7 +143,7 @@ async function verifyBefore(): Promise<boolean> {
       const { steps, isWarned } = await walkBefore(release);
       const wrong = steps.filter(({ wanted, got }) => wanted !== got);
       for (const { name, got, said } of wrong) console.log(`  ${name}: ${got} ${said}`);
-      if (!isWarned) console.log('  it did not say that a newer release had migrated');
+      if (!isWarned) console.log('  it did not warn of a newer schema');
       const passed = wrong.length === 0 && isWarned;
       const figure = `release ${release.commit.slice(0, 10)}, before ${newest}, on this schema: ${steps.length - wrong.length} of ${steps.length} steps`;
       keepEvidence({ id, figure, passed, details: { commit: release.commit, steps, isWarned } });
@@ -161,9 +160,8 @@ async function verifyBefore(): Promise<boolean> {
 }
 
 /**
- * Each earlier schema, filled with data of its columns, is brought to head: nothing is lost or
- * changed that no
- * migration changes on purpose, every constraint holds, the schema is that of a new site, and it is served.
+ * Fills each earlier schema and brings it to head. Nothing is lost or changed except on purpose,
+ * every constraint holds, the schema is that of a new site, and it is served.
  * @source security MG-2
  */
 export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -174,7 +172,7 @@ export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promi
   const asked = Math.min(count, earlier);
   try {
     const head = await readHead(databases);
-    // The newest first: fewer than all are those that a site may have.
+    // The newest first: those are the ones that a site may have.
     for (let n = earlier; n > earlier - asked && hasTime({ endsAt }); n -= 1) {
       const done = await replay(databases, { count: n, seed: seed + n, head });
       replays.push(done);

@@ -13,7 +13,7 @@ const NIGHT = {
 
 type Item = { code: string; type: string; choix: { valeur: unknown }[] };
 
-/** The first answer to every question of a definition, found as a client finds it. */
+/** The first answer to every question of a definition, as a client finds it. */
 function firstAnswers(definition: string): Record<string, unknown> {
   const { questionnaire } = JSON.parse(definition) as {
     questionnaire?: { groupes: { items: Item[] }[] };
@@ -29,13 +29,12 @@ function firstAnswers(definition: string): Record<string, unknown> {
   );
 }
 
-/** One step and what it was answered. */
+/** One step and its answer. */
 export type Step = { name: string; wanted: number; got: number; said: string };
 
 /**
- * An earlier release starts on this release's schema, beside a server of this one, and does what a
- * site does all
- * day; this release then reads what it wrote.
+ * Starts an earlier release on this release's schema, beside a server of this one, and does the
+ * usual work of a site. This release then reads the result.
  * @source security MG-6 @decision decisions/0087
  */
 export async function walkBefore({ folder }: EarlierRelease): Promise<{ steps: Step[]; isWarned: boolean }> {
@@ -51,7 +50,7 @@ export async function walkBefore({ folder }: EarlierRelease): Promise<{ steps: S
     if (one === undefined || other === undefined) throw new Error('The site has too few people.');
     const [dayId] = one.openDayIds;
     const client = await site.openClient();
-    // The seed has answered and begun for everybody: this one comes new.
+    // The seed has already begun for everybody; this person starts anew.
     for (const table of ['questionnaire_answers', 'diary_days', 'diary_weeks'])
       await client.query(`delete from ${table} where user_id = $1`, [other.userId]);
     await client.end();

@@ -2,23 +2,22 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A balancer for tests: each request to the next server, none of them twice. */
+/** A balancer for tests: each request goes to the next server, and is never sent twice. */
 export type Balancer = {
   url: string;
-  /** Where requests go from now on. */
+  /** The servers for the next requests. */
   serve: (urls: readonly string[]) => void;
-  /** How many requests each address was sent. */
+  /** Number of requests sent to each address. */
   sent: () => ReadonlyMap<string, number>;
   close: () => Promise<void>;
 };
 
-/** Whether nothing was done yet, so that another server may be asked: a connection that was refused. */
+/** True for a refused connection: nothing was done, so another server may be asked. */
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
 /**
- * Sends requests round robin, on connections that it keeps as proxies do, and sticks to nobody.
- * What a server refuses to take goes to the next one;
- * what it took and did not answer is answered 502, as a balancer must that knows not what was done.
+ * Sends requests in turn, on connections that it keeps as proxies do. A refused request goes to the
+ * next server. A request without an answer ends in 502: the balancer cannot know if it was done.
  */
 export async function startBalancer(): Promise<Balancer> {
   let targets: readonly string[] = [];

@@ -5,13 +5,13 @@ import { between, pick, randomOf, type Random } from '../random.ts';
 import { openFilesOf, residentOf } from '../resident.ts';
 import { emailOf, logIn, PASSWORD, send, startSite, type Site } from '../site.ts';
 import { median } from '../timing/auc.ts';
-import { slopeAnHour } from './slope.ts';
+import { slopePerHour } from './slope.ts';
 
 const AT_ONCE = 6;
 const PAUSE_MS = 20;
 /** Growth between the second and the last quarter that counts as flat. */
 const FLAT = 1.15;
-/** Connections and files that may come on top: a log that is turned, a job that runs. */
+/** Connections and files that may be added: a rotated log, a running job. */
 const SPARE = 4;
 
 type Taken = { atMinutes: number; memory: number; connections: number; files: number };
@@ -26,7 +26,7 @@ const night = (random: Random) => ({
   siestes: [],
 });
 
-/** What people do, and how often of a hundred times. */
+/** The acts of people, with their share per hundred. */
 const ACTS: readonly { share: number; name: string; act: Act }[] = [
   {
     share: 35,
@@ -87,16 +87,15 @@ type Act = (asking: {
   random: Random;
 }) => Promise<{ status: number; headers: Headers; tookMs: number }>;
 
-/** One of them, as often as its share says. */
+/** Chooses an act by its share. */
 function chooseAct(random: Random) {
   let left = random() * ACTS.reduce((sum, { share }) => sum + share, 0);
   return ACTS.find(({ share }) => (left -= share) < 0) ?? pick(random, ACTS);
 }
 
 /**
- * Mixed work for as long as is asked: nothing is answered 5xx or hangs, and memory, connections and
- * open files of
- * the server stay flat. The first quarter is its warming up.
+ * Mixed work for the given time. Nothing is answered 5xx or hangs. Memory, connections and open
+ * files of the server stay flat after the first quarter.
  */
 export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boolean> {
   const site = await startSite(count);
@@ -134,8 +133,8 @@ export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boo
           const answer = await act({ url, one, staff, people: count, random });
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
           slowestMs = Math.max(slowestMs, Math.round(answer.tookMs));
-          const isToldToWait = answer.status === 503 && answer.headers.has('retry-after');
-          if (answer.status >= 500 && !isToldToWait) faults.push(`${name}: ${answer.status}`);
+          const isAskedToWait = answer.status === 503 && answer.headers.has('retry-after');
+          if (answer.status >= 500 && !isAskedToWait) faults.push(`${name}: ${answer.status}`);
         } catch (thrown) {
           faults.push(`${name}: ${(thrown as Error).name}`);
         }
@@ -150,12 +149,16 @@ export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boo
   }
   const quarter = Math.ceil(taken.length / 4);
   const warm = taken.slice(quarter);
-  const told = (of: 'memory' | 'connections' | 'files') => ({
+  const summaryOf = (of: 'memory' | 'connections' | 'files') => ({
     early: median(taken.slice(quarter, 2 * quarter).map((each) => each[of])),
     late: median(taken.slice(-quarter).map((each) => each[of])),
-    slope: slopeAnHour(warm.map((each) => ({ atMinutes: each.atMinutes, value: each[of] }))),
+    slope: slopePerHour(warm.map((each) => ({ atMinutes: each.atMinutes, value: each[of] }))),
   });
-  const [memory, connections, files] = [told('memory'), told('connections'), told('files')];
+  const [memory, connections, files] = [
+    summaryOf('memory'),
+    summaryOf('connections'),
+    summaryOf('files'),
+  ];
   const isFlat =
     memory.late <= memory.early * FLAT &&
     connections.late <= connections.early + SPARE &&

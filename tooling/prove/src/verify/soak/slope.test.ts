@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slopeAnHour } from './slope.ts';
+import { slopePerHour } from './slope.ts';
 
 const line = (values: readonly number[]) =>
   values.map((value, atMinutes) => ({ atMinutes, value }));
@@ -12,5 +12,5 @@ it.each([
   [[102, 101, 100], -60],
   [[100, 102, 100, 102, 100], 0],
 ])('%j gains %d an hour', (values, slope) => {
-  expect(slopeAnHour(line(values))).toBeCloseTo(slope);
+  expect(slopePerHour(line(values))).toBeCloseTo(slope);
 });

@@ -1,8 +1,8 @@
-/** A figure and when it was taken, in minutes. */
+/** A figure and its time, in minutes. */
 export type Sample = { atMinutes: number; value: number };
 
-/** What a line through the samples gains in an hour (least squares); 0 for fewer than two. */
-export function slopeAnHour(samples: readonly Sample[]): number {
+/** The slope of a line through the samples, per hour (least squares); 0 for fewer than two. */
+export function slopePerHour(samples: readonly Sample[]): number {
   const count = samples.length;
   if (count < 2) return 0;
   const meanAt = samples.reduce((sum, { atMinutes }) => sum + atMinutes, 0) / count;

@@ -8,8 +8,8 @@ const TRIES_AN_ACCOUNT = 4;
 const WARM_UP = 20;
 
 /**
- * Wrong logins for addresses that are known and for some that are not, in turn: their times must not
- * tell which is which, nor their answers.
+ * Sends wrong logins for known and unknown addresses, in turn: neither times nor answers may
+ * differ.
  * @source security AU-3 AU-4
  */
 export async function verifyTiming({ seed, count, endsAt }: Campaign): Promise<boolean> {
