@@ -8,12 +8,12 @@ const importing = (path: string, target: string, form = 'import { x }') => ({
 });
 
 it.each([
-  ['diary/save-day.ts', '../programme/overview.ts', 'diary may not know programme'],
-  ['diary/record/day-output.ts', '../save-day.ts', 'diary/record may not know diary'],
-  ['record/readable-user.ts', '../programme/overview.ts', 'record may not know programme'],
-  ['audit.ts', './record/packed-rows.ts', 'ground may not know record'],
-  ['trpc.ts', './account/login.ts', 'ground may not know account'],
-  ['diary/save-day.ts', '../router.ts', 'diary may not know above'],
+  ['diary/save-day.ts', '../programme/overview.ts', 'diary may not import programme'],
+  ['diary/record/day-output.ts', '../save-day.ts', 'diary/record may not import diary'],
+  ['record/readable-user.ts', '../programme/overview.ts', 'record may not import programme'],
+  ['audit.ts', './record/packed-rows.ts', 'ground may not import record'],
+  ['trpc.ts', './account/login.ts', 'ground may not import account'],
+  ['diary/save-day.ts', '../router.ts', 'diary may not import above'],
 ])('%s may not import %s', (path, target, says) => {
   expect(checkImports([importing(path, target)])).toEqual([
     `${api(path)}: imports ${target}; ${says}`,

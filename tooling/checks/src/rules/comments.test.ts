@@ -16,7 +16,7 @@ it.each([
 
 it.each([
   '/** Counts tries per network and account. */',
-  '/** A row per nap. @throws NOT_FOUND What the caller may not know */',
+  '/** A row per nap. @throws NOT_FOUND What the caller may not import */',
   '// `What` is the word of the log.',
   "const url = 'https://example.test/What';",
   '// Ends when the person who opened it leaves.',

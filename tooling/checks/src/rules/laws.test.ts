@@ -42,7 +42,7 @@ it('an operator is made by the command line, never by a request', () => {
 it('files are gathered by a pattern where pages are loaded, and nowhere else', () => {
   const text = "const pages = import.meta.glob('../features/*/*-page.tsx');";
   expect(planted('apps/web/src/ui/link.tsx', text)).toEqual([
-    'apps/web/src/ui/link.tsx:1: a pattern escapes the import law: only what loads pages has one (glob)',
+    'apps/web/src/ui/link.tsx:1: a glob escapes the import law: only the loading of pages uses one (glob)',
   ]);
   expect(planted('apps/web/src/load-page.ts', text)).toEqual([]);
 });

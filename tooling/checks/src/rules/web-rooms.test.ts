@@ -5,22 +5,22 @@ const web = (path: string) => `apps/web/src/${path}`;
 const statically = (target: string) => `import { x } from '${target}';\n`;
 
 it.each([
-  ['ui/link.tsx', '../layouts/admin-layout.tsx', 'ui may not know layouts'],
-  ['ui/link.tsx', '../features/nights/is-begun.ts', 'ui may not know features'],
-  ['ui/link.tsx', '../load-page.ts', 'ui may not know the application'],
-  ['lib/session.ts', '../ui/button.tsx', 'lib may not know ui'],
-  ['routes.ts', './lib/i18n.ts', 'the ground may not know lib'],
+  ['ui/link.tsx', '../layouts/admin-layout.tsx', 'ui may not import layouts'],
+  ['ui/link.tsx', '../features/nights/is-begun.ts', 'ui may not import features'],
+  ['ui/link.tsx', '../load-page.ts', 'ui may not import the application'],
+  ['lib/session.ts', '../ui/button.tsx', 'lib may not import ui'],
+  ['routes.ts', './lib/i18n.ts', 'the ground may not import lib'],
   [
     'features/nights/diary-day-page.tsx',
     '../../layouts/site-footer.tsx',
-    'features may not know layouts',
+    'features may not import layouts',
   ],
   [
     'features/nights/diary-day-page.tsx',
     '../../page-table.ts',
-    'features may not know the application',
+    'features may not import the application',
   ],
-  ['layouts/admin-layout.tsx', '../current-page.tsx', 'layouts may not know the application'],
+  ['layouts/admin-layout.tsx', '../current-page.tsx', 'layouts may not import the application'],
 ])('%s may not import %s', (path, target, says) => {
   expect(checkImports([{ path: web(path), text: statically(target) }])).toEqual([
     `${web(path)}: imports ${target}; ${says}`,

@@ -26,7 +26,7 @@ export function checkWebRooms(imports: readonly RelativeImport[]): string[] {
     if (!path.startsWith(WEB) || !reached.startsWith(WEB)) return [];
     const [from, to] = [heightOf(path), heightOf(reached)];
     return to > from
-      ? [`${path}: imports ${target}; ${nameOf(from)} may not know ${nameOf(to)}`]
+      ? [`${path}: imports ${target}; ${nameOf(from)} may not import ${nameOf(to)}`]
       : [];
   });
 }
