@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import { DatabaseUnavailableError } from './database-error.ts';
 import type { Report } from './database-notice.ts';
 
-/** Below, SQL that the migrations use is missing. */
+/** Older servers lack SQL that the migrations use. */
 const oldestVersion = 15;
 
 /**
- * Refuses a server that may lose a night after it said "saved".
+ * Refuses a server that may lose an acknowledged night.
  *
  * @source security DU-3
  */
@@ -21,7 +21,7 @@ export async function checkDurability(pool: Pool, report: Report): Promise<void>
   if (settings.get('data_checksums') !== 'on') report({ kind: 'no-data-checksums', code: null });
 }
 
-/** Why a server of these settings is refused, or null. */
+/** Reason against these settings, or null. */
 export function findServerFault(settings: ReadonlyMap<string, string>): string | null {
   const majorVersion = Math.floor(Number(settings.get('server_version_num')) / 10_000);
   if (majorVersion < oldestVersion) {
@@ -35,7 +35,7 @@ export function findServerFault(settings: ReadonlyMap<string, string>): string |
   return `The database may lose what it acknowledged (${list}). Set each of them to on.`;
 }
 
-/** `remote_apply` waits for a replica as well: more than `on`. */
+/** `remote_apply` also waits for a replica: more than `on`. */
 function isDurable(setting: string | undefined): boolean {
   return setting === 'on' || setting === 'remote_apply';
 }

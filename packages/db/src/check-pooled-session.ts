@@ -1,12 +1,12 @@
 import type { Client, Pool } from 'pg';
 import { DatabaseUnavailableError } from './database-error.ts';
 
-/** What a session says of itself. */
+/** Facts about a session. */
 export type SessionFacts = {
   readonly timeZone: string;
   readonly statementTimeout: string;
   readonly idleTimeout: string;
-  /** Which database of which running server: the same for whoever is in it. */
+  /** Identifies a database of a running server. */
   readonly place: string;
 };
 
@@ -16,8 +16,8 @@ const FACTS = `select current_setting('TimeZone') as "timeZone",
   current_database() || ' since ' || extract(epoch from pg_postmaster_start_time()) as place`;
 
 /**
- * Refuses a pooler whose sessions have no limits or another zone, or that leads to another database
- * than the one that is migrated.
+ * Refuses a pooler whose sessions have no limits or another time zone, or that leads to another
+ * database than the migrated one.
  * @decision decisions/0069
  */
 export async function checkPooledSession(
@@ -35,7 +35,7 @@ export async function checkPooledSession(
   }
 }
 
-/** Why sessions like this one are refused, or null. */
+/** Reason against such sessions, or null. */
 export function findPoolerFault(
   pooled: SessionFacts,
   direct: Pick<SessionFacts, 'place'>,

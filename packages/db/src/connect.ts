@@ -12,58 +12,61 @@ import { StatementLanes } from './statement-lanes.ts';
 import { plainTypes } from './plain-types.ts';
 import { hasCaughtUp } from './replica.ts';
 
-/** The database as drizzle sees it, or a transaction of it: what a function takes that runs SQL. */
+/** The database or a transaction, for functions that run SQL. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
-/** What a function takes that must run inside a transaction. */
+/** For functions that must run inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Where the database is, and how much of it to use. */
+/** Location and use of the database. */
 export type ConnectOptions = {
-  /** A PostgreSQL server, 15 or newer; without it, the embedded one in the data folder. */
+  /** A PostgreSQL server, 15 or newer; absent: the embedded one in the data folder. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** PgBouncer in front of `databaseUrl`, for what runs in the pool. @decision decisions/0069 */
+  /** PgBouncer in front of `databaseUrl`, for the pool. @decision decisions/0069 */
   readonly pooler?: Pooler | undefined;
   /** A streaming replica of `databaseUrl`, for long reads. @decision decisions/0070 */
   readonly replicaUrl?: string | undefined;
-  /** Connections at most, 10 by default. */
+  /** Maximum number of connections, 10 by default. */
   readonly poolSize?: number;
-  /** How long to wait at start for a server that does not answer yet, 5 s by default. */
+  /** Wait for a silent server at the start, 5 s by default. */
   readonly patienceMs?: number;
   readonly report?: Report;
-  /** Ends a start that is under way: it rejects with the signal's reason, and nothing it began stays. */
+  /** Ends a start: it rejects with the signal's reason and leaves nothing behind. */
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A pooler in transaction mode: whoever asks gets another session with each transaction. */
+/** A pooler in transaction mode: each transaction may get another session. */
 export type Pooler = {
   readonly url: string;
-  /** It knows prepared statements by their names (PgBouncer from 1.21, `max_prepared_statements`). */
+  /** It knows named prepared statements (PgBouncer from 1.21, `max_prepared_statements`). */
   readonly hasNamedStatements: boolean;
 };
 
-/** A connection to the database, the same whichever server is behind. */
+/** A connection to the database, the same for every kind of server. */
 export type Connection = {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Database;
-  /** namedQuery and raw SQL run on it. */
+  /** Runs namedQuery and raw SQL. */
   readonly pool: Pool;
-  /** For a library that connects by itself. Holds the password: never log it. */
+  /** For libraries with their own connections. Contains the password: never log it. */
   readonly url: string;
-  /** A connected client outside the pool, its limits and any pooler: migrations, exports. End it. */
+  /**
+   * Opens a client outside the pool, its limits and any pooler, for migrations and exports. The
+   * caller ends it.
+   */
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
-  /** The replica once it has all that the server had when asked; the server itself where it has not. */
+  /** The replica once it has everything that the server has now; else the server. */
   readonly reading: () => Promise<Pick<Connection, 'pool' | 'openClient'>>;
   /**
-   * Waits for what runs, as long as it is given, then leaves; the embedded server stops with the last one to
-   * leave, and what still runs ends with it.
+   * Waits some time for running work, then closes. The embedded server stops with its last user, and
+   * ends remaining work.
    */
   readonly close: (patienceMs?: number) => Promise<void>;
 };
 
 /**
- * The limits of a request: no query outlives it, no connection hangs on a frozen server.
+ * Limits of a request: no query outlives it, no connection waits for a frozen server.
  *
  * @source security RO-2
  */
@@ -74,13 +77,13 @@ const limits = {
   keepAlive: true,
 };
 
-/** What a session is given when it begins; a pooler has to give it, since it refuses these of a client. */
+/** Settings at a session's start; a pooler must set them, because it refuses them from clients. */
 const sessionLimits = {
   statement_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** What holds for every session, whatever the server's own settings; compiling our statements costs more than it gains. */
+/** Settings of every session. JIT is off, because compiling our statements costs more than it gains. */
 const session = {
   application_name: 'aube',
   options: '-c timezone=UTC -c jit=off',
@@ -88,7 +91,7 @@ const session = {
 };
 
 /**
- * Connects, and refuses a server that may lose what it acknowledged.
+ * Connects, and refuses a server that may lose acknowledged data.
  *
  * @throws DatabaseUnavailableError when the server is away, refuses us or is too old.
  */
@@ -148,7 +151,10 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   };
 }
 
-/** Few and deep: statements that wait together are answered together. @decision decisions/0088 */
+/**
+ * Few connections with many statements each: statements that wait together are answered together.
+ * @decision decisions/0088
+ */
 const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
   new StatementLanes({
     newClient: () =>
@@ -156,7 +162,7 @@ const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
         ...session,
         ...sessionLimits,
         ...limits,
-        // What is locked for longer waits on a connection of its own (`quickQuery`).
+        // A statement locked for longer waits on its own connection (`quickQuery`).
         lock_timeout: 100,
         pipeline: true,
         connectionString: url(),
@@ -166,7 +172,7 @@ const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
     onLost,
   });
 
-/** A replica connects when it is first asked: the site runs without it. */
+/** Connects to the replica on first use; the site runs without it. */
 function replicaAt(url: string, report: Report) {
   const pool = new GuardedPool({
     ...session,
@@ -179,13 +185,13 @@ function replicaAt(url: string, report: Report) {
   return { pool, openClient: (config?: ClientConfig) => openClient(url, config) };
 }
 
-/** Where a server is now, and how to leave it. */
+/** Current address of a server, and its release. */
 type Server = {
   readonly url: string;
   readonly leave: () => Promise<void>;
 };
 
-/** Connections that go where the server is when they are made: an embedded one may have moved. */
+/** Connections go to the server's current address, because an embedded one may have moved. */
 function clientAt(url: () => string): NonNullable<PoolConfig['Client']> {
   return class extends Client {
     constructor(config?: ClientConfig) {
@@ -238,7 +244,7 @@ async function openClient(url: string, config: ClientConfig = {}): Promise<Clien
   return client;
 }
 
-/** Says where it looked, and never the password. */
+/** Names the place of the server, never the password. */
 function unavailable(error: unknown, url: string): Error {
   if (error instanceof DatabaseUnavailableError) return error;
   const { host, port, database, user } = new Client({ connectionString: url });

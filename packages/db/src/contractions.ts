@@ -1,12 +1,12 @@
-/** What an older server would miss or stumble over: gone, renamed, of another type, or demanded. */
+/** Changes that an older server cannot run on: dropped, renamed, retyped or required. */
 const TAKEN =
   /\bDROP\s+(?:TABLE|COLUMN|FUNCTION|INDEX|VIEW|TYPE)\b|\bRENAME\b|\bALTER\s+COLUMN\b[^;]*\bTYPE\b|\bSET\s+NOT\s+NULL\b/i;
 
-/** The word COLUMN may be left out; a default or a constraint that goes lets more in. */
+/** The word COLUMN is optional; dropping a default or a constraint only allows more. */
 const DROPPED = /^(?:ALTER\s+TABLE\b[^;]*?\s)?DROP\s+(?!CONSTRAINT\b|DEFAULT\b|NOT\b|TRIGGER\b)/i;
 const DEMANDED = /\bADD\s+(?!CONSTRAINT\b)[^;]*\bNOT\s+NULL\b/i;
 
-/** What refuses rows that were let in, with the table that it watches. */
+/** Refuses rows that were allowed before, on the watched table. */
 const REFUSING = [
   /\bALTER\s+TABLE\s+(?:ONLY\s+)?(\S+)[^;]*\bADD\s+(?:CONSTRAINT\s+\S+\s+)?(?:CHECK|FOREIGN|UNIQUE|PRIMARY|EXCLUDE)\b/i,
   /\bCREATE\s+UNIQUE\s+INDEX\b[^;]*?\bON\s+(?:ONLY\s+)?([^\s(]+)/i,
@@ -19,7 +19,7 @@ const named = (table: string): string =>
     .replace(/^public\./i, '')
     .toLowerCase();
 
-/** The parts of an ALTER TABLE, each judged by itself: a default of one is none of the other. */
+/** Parts of an ALTER TABLE, judged separately: a default of one column does not count for another. */
 const clausesOf = (statement: string): string[] =>
   statement.split(/,\s*(?=(?:ADD|DROP|ALTER|RENAME)\b)/i).map((clause) => clause.trim());
 
@@ -30,12 +30,9 @@ const takes = (clause: string, isAlter: boolean): boolean =>
       (DEMANDED.test(clause) && !/\b(?:DEFAULT|GENERATED)\b/i.test(clause))));
 
 /**
- * The statements of a migration that a server of the release before could not run on. Left out are
- * one that says
- * above it since which migration nothing uses what it takes (`-- unused since 0023`), one that says
- * why it refuses
- * nothing that an older server writes (`-- refuses no older write: …`), and what watches a table of
- * the same migration.
+ * Statements of a migration that the previous release could not run on. Left out are: a statement
+ * marked as unused since a migration (`-- unused since 0023`), one marked as harmless (`-- refuses
+ * no older write: …`), and one that watches a table of the same migration.
  * @source security MG-1 @decision decisions/0059
  */
 export const contractions = (migration: string): string[] => {

@@ -1,9 +1,9 @@
-/** The database cannot be used: the message is for the operator and holds no password. */
+/** The database cannot be used; the message is for the operator and contains no password. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** System errors of a connection that could not be made or broke. */
+/** System errors of a failed or broken connection. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,34 +15,34 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What pg says without a code. */
+/** Messages of pg without a code. */
 const clientMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * Whether the error means that the database does not answer now, so that the caller may try again:
- * away, starting, stopping, full of connections, or slower than our time-outs.
+ * True when the database does not answer now, so that the caller may try again: away, starting,
+ * stopping, out of connections, or slower than our time limits.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(({ code, message }) => {
     if (code === undefined) return clientMessages.test(message ?? '');
     return (
       networkCodes.has(code) ||
-      // 08 connection, 53 resources, 57 operator's intervention, of which 57014 is our time-out.
+      // 08 connection, 53 resources, 57 operator intervention, of which 57014 is our time limit.
       /^(08|53|57)[0-9A-Z]{3}$/.test(code) ||
       code === '25P03'
     );
   });
 }
 
-/** The code of PostgreSQL or of the system, wherever drizzle wrapped it; null without one. */
+/** Code of PostgreSQL or the system inside drizzle's error; null without one. */
 export function errorCode(error: unknown): string | null {
   return causesOf(error).find(({ code }) => code !== undefined)?.code ?? null;
 }
 
 /**
- * A prepared statement whose answer has other types since the schema changed, or that the connection has
- * read without this process knowing: it did nothing, and another connection will.
+ * A prepared statement whose result types changed with the schema, or that this process lost track
+ * of: it did nothing, and another connection will work.
  */
 export const isPlanStale = (error: unknown): boolean =>
   causesOf(error).some(

@@ -1,4 +1,4 @@
-/** What happens to the connection while the program runs; it holds no query and no parameter. */
+/** An event of the database connection; it holds no query and no parameter. */
 export type DatabaseNotice = {
   readonly kind:
     | 'waiting'

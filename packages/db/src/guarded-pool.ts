@@ -2,23 +2,23 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { StatementLanes } from './statement-lanes.ts';
 
 /**
- * A pool that survives what happens to its connections.
+ * A pool that survives faults of its connections.
  *
- * pg's own pool leaves three holes: an error on a checked-out client ends the process, a
- * transaction whose BEGIN fails never gives its client back, and a client that timed out is reused
- * with its query still running.
+ * pg's own pool has three gaps: an error on a checked-out client ends the process, a transaction
+ * with a failed BEGIN never returns its client, and a client after a time-out is reused with its
+ * query still running.
  */
 export class GuardedPool extends Pool {
   /** Called when a connection broke. */
   onLost: (error: Error) => void = () => undefined;
-  /** False behind a pooler that does not know them: each statement is parsed where it arrives. */
+  /** False behind a pooler without named statements: each statement is then parsed again. */
   hasNamedStatements = true;
-  /** Connections beside its own that quick statements share; null behind a pooler. */
+  /** Further connections shared by quick statements; null behind a pooler. */
   lanes: StatementLanes | null = null;
 
   constructor(config: PoolConfig) {
     super(config);
-    // An idle client's error comes here too, after its own listener has reported it.
+    // An idle client's error arrives here too, after its own listener.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', (error) => this.lose(error));
@@ -27,7 +27,7 @@ export class GuardedPool extends Pool {
     });
   }
 
-  /** Once the pool ends, connections are meant to. */
+  /** Connections end with the pool. */
   private lose(error: Error): void {
     if (!this.ending) this.onLost(error);
   }
@@ -43,7 +43,7 @@ export class GuardedPool extends Pool {
   }
 }
 
-/** The connections that a pool has, and how many callers wait for one; shared: those of quick statements. */
+/** Connections of a pool, and waiting callers; shared: those of quick statements. */
 export const countConnections = (pool: Pool) => ({
   open: pool.totalCount,
   idle: pool.idleCount,
@@ -57,7 +57,7 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** The broken client leaves the pool at once; releasing it afterwards does nothing. */
+/** A broken client leaves the pool at once; a later release does nothing. */
 function releaseOnEnd(client: PoolClient): PoolClient {
   const release = client.release.bind(client);
   let isReleased = false;
@@ -73,7 +73,7 @@ function releaseOnEnd(client: PoolClient): PoolClient {
   return client;
 }
 
-/** After its time-out a query still occupies the connection: end it rather than wait behind it. */
+/** A timed-out query still uses the connection, so the connection is closed. */
 function endOnTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
@@ -87,7 +87,7 @@ function endOnTimeout(client: PoolClient): void {
   }) as typeof client.query;
 }
 
-/** Statements leave without their names; a query object that writes for itself is left as it is. */
+/** Removes statement names; query objects with their own protocol stay unchanged. */
 function forgetNames(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((first: unknown, ...rest: unknown[]) => {

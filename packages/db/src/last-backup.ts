@@ -1,10 +1,10 @@
 import type { Connection, Database } from './connect.ts';
 import { lastBackup } from './schema/index.ts';
 
-/** When a site was last backed up, and whether that backup was restored and compared. */
+/** Time of the site's last backup, and if it was verified. */
 export type LastBackup = { takenAt: Date; isVerified: boolean };
 
-/** Notes in the site's database that it was backed up; a database that an older release made has no place for it. */
+/** Records a backup in the site's database; databases of older releases have no place for it. */
 export async function noteBackup({ db }: Pick<Connection, 'db'>, made: LastBackup): Promise<void> {
   const { rows } = await db.execute<{ place: string | null }>(
     `select to_regclass('last_backup') as place`,

@@ -34,7 +34,7 @@ describe('migrate', { timeout: 60_000 }, () => {
     });
   });
 
-  /** This program's migrations and one more, as a later release would have them. */
+  /** This program's migrations and one of a later release. */
   function later(statement: string): string {
     const folder = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
     cpSync(migrationsFolder, folder, { recursive: true });

@@ -6,34 +6,34 @@ import type { Connection } from './connect.ts';
 import { DatabaseUnavailableError } from './database-error.ts';
 import { noteFloor, readFloor } from './schema-floor.ts';
 
-/** Held by whom migrates; the number has no meaning but to be the same for all. */
+/** A fixed number for the lock of the migration. */
 const migrationLock = '1635082853, 3';
 
-/** How long one waits for another's migrations. */
+/** Longest wait for another process's migration. */
 const patienceMs = 10 * 60_000;
 
-/** How the database's schema stands to this program's. */
+/** Comparison of the database's schema with this program's. */
 export type MigrationStanding = {
-  /** Migrations of this program that the database lacks. */
+  /** Migrations that the database lacks. */
   readonly pendingCount: number;
-  /** It has migrations that this program does not know. */
+  /** The database has migrations unknown to this program. */
   readonly isNewer: boolean;
-  /** Of these one that this program cannot run on. @decision decisions/0059 */
+  /** One of them prevents this program from running. @decision decisions/0059 */
   readonly isTooNew: boolean;
 };
 
-/** What a run did. */
+/** Result of a run. */
 export type MigrationResult = {
   readonly appliedCount: number;
-  /** A newer program migrated, and this one runs on its schema all the same. */
+  /** A newer program migrated, and this one can run on its schema. */
   readonly isOlder: boolean;
 };
 
 /**
- * Brings the database to the schema of this program; several processes may do it at once.
+ * Migrates the database to this program's schema; concurrent processes are safe.
  *
- * @param folder where drizzle-kit wrote the migrations: given, since a bundle moves this file.
- * @throws when the database has migrations of a newer program that this one cannot run on.
+ * @param folder of drizzle-kit's migrations, given because a bundle moves this file
+ * @throws when the database has migrations of a newer program that this one cannot run on
  * @decision decisions/0059
  * @source security MG-1, MG-5
  */
@@ -53,7 +53,7 @@ export async function migrate(
       );
     }
     if (isNewer) return { appliedCount: 0, isOlder: true };
-    // Before, so that a crash between the two leaves none of these without its floor.
+    // Written first, so that a crash in between leaves no migration without its floor.
     if (before.length > 0) await noteFloor(client, known);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
     await noteFloor(client, known);
@@ -64,7 +64,7 @@ export async function migrate(
   }
 }
 
-/** Compares, changes nothing and waits for nobody. */
+/** Compares only, without waiting. */
 export async function compareMigrations(
   connection: Pick<Connection, 'openClient'>,
   folder: string,
@@ -87,7 +87,7 @@ function standingOf(
   const newestApplied = applied.at(-1) ?? 0;
   const isNewer = newestApplied > newestKnown;
   return {
-    // drizzle runs what is younger than the youngest that ran.
+    // drizzle runs migrations newer than the last one.
     pendingCount: known.filter(({ folderMillis }) => folderMillis > newestApplied).length,
     isNewer,
     isTooNew: isNewer && (floor === null || floor > newestKnown),
@@ -95,10 +95,10 @@ function standingOf(
 }
 
 /**
- * Keeps migrations of others away until the client ends.
+ * Keeps other processes' migrations away until the client ends.
  *
- * Asks again and again rather than wait in the statement: a waiting statement holds a snapshot, and
- * a CREATE INDEX CONCURRENTLY of the one who migrates would wait for it in turn, for ever.
+ * It polls instead of waiting in the statement, because a waiting statement holds a snapshot, for
+ * which another process's CREATE INDEX CONCURRENTLY would wait for ever.
  */
 export async function lockMigrations(client: Client): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;
@@ -117,7 +117,7 @@ const asking =
   async <Row extends object>(text: string) =>
     (await client.query<Row>(text)).rows;
 
-/** The instants of the migrations that have run, the oldest first. */
+/** Instants of the applied migrations, oldest first. */
 export async function readApplied(
   ask: <Row extends object>(text: string) => Promise<Row[]>,
 ): Promise<number[]> {

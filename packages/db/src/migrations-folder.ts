@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where drizzle-kit writes, in the source; beside a bundle lies a copy. */
+/** Folder of drizzle-kit in the source tree; a bundle has a copy beside it. */
 export const migrationsFolder: string = fileURLToPath(new URL('migrations', import.meta.url));

@@ -2,10 +2,10 @@ import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import { errorCode, isDatabaseAway, isPlanStale } from './database-error.ts';
 import { GuardedPool } from './guarded-pool.ts';
 
-/** What a named query runs on: the pool, or the client of a transaction. */
+/** Runs a named query: the pool, or a transaction's client. */
 export type QueryRunner = Pool | ClientBase;
 
-/** What PostgreSQL's types can be made of. */
+/** JavaScript types of PostgreSQL's values. */
 export type QueryValue =
   | string
   | number
@@ -17,13 +17,13 @@ export type QueryValue =
   | readonly QueryValue[];
 
 /**
- * Runs a prepared statement in one round trip: a hot path.
+ * Runs a prepared statement in one round trip, for hot paths.
  *
- * Each connection parses and plans the text once under this name, so one name has one text. Dates
- * come as `YYYY-MM-DD`, bigint as number, timestamptz as Date, json as parsed.
+ * Each connection parses and plans a text once per name, so a name needs one text. Dates come as
+ * `YYYY-MM-DD`, bigint as number, timestamptz as Date, json as parsed values.
  *
- * @param options `patienceMs`: longer than the connection waits for an answer; PostgreSQL's own
- * limit is set apart
+ * @param options `patienceMs`: longer than the connection's wait for an answer; PostgreSQL's own
+ * limit is separate
  */
 export async function namedQuery<Row extends QueryResultRow>(
   runner: QueryRunner,
@@ -40,7 +40,7 @@ export async function namedQuery<Row extends QueryResultRow>(
   };
   if (!isPool(runner)) return (await runner.query<Row>(query)).rows;
 
-  // pool.query would throw a good connection away, with its statements, at each refused value.
+  // pool.query would drop a good connection with its statements at each refused value.
   const client = await runner.connect();
   let isBroken = false;
   try {
@@ -52,13 +52,13 @@ export async function namedQuery<Row extends QueryResultRow>(
   } finally {
     client.release(isBroken);
   }
-  // Each connection that read the statement before the change of the schema ends here, one after the other.
+  // Connections with statements from before the schema change end here, one by one.
   return namedQuery<Row>(runner, name, text, values, { patienceMs });
 }
 
 /**
- * The same for a statement that takes a millisecond or two and is a transaction of its own: it shares a
- * connection with others like it. Where none has room, or what it needs is locked, it gets one to itself.
+ * The same for a statement of a millisecond or two that is its own transaction: it shares a
+ * connection. Without room, or behind a lock, it gets its own connection.
  */
 export async function quickQuery<Row extends QueryResultRow>(
   runner: QueryRunner,
@@ -77,7 +77,7 @@ export async function quickQuery<Row extends QueryResultRow>(
   return namedQuery<Row>(runner, name, text, values);
 }
 
-/** It stopped at a lock, its text was not read since one before it stopped there, or its plan was old. */
+/** It met a lock, was unread behind a statement that did, or its plan was outdated. */
 const didNothing = (error: unknown): boolean =>
   ['55P03', '26000'].includes(errorCode(error) ?? '') || isPlanStale(error);
 

@@ -6,7 +6,7 @@ const { pool } = await createTestDatabase();
 
 const TABLES = ['diary_days', 'questionnaire_answers', 'chapter_reads', 'module_progress'] as const;
 
-/** A row of each table by its place: what it is made with, its instant, and what takes it away. */
+/** A row of each table: its insert, its instant, and its removal. */
 const WRITES = {
   diary_days: {
     put: `insert into diary_days (user_id, date, week, completed_at, updated_at)
@@ -38,9 +38,9 @@ const act = fc.record({
   person: fc.nat(2),
   table: fc.constantFrom(...TABLES),
   place: fc.nat(2),
-  /** Minutes after an instant of old; null takes the row away. */
+  /** Minutes after a past instant; null deletes the row. */
   minute: fc.option(fc.nat(30), { freq: 4 }),
-  /** A night that is emptied, a questionnaire that is a draft again. */
+  /** An emptied night, or a questionnaire that becomes a draft again. */
   isUndone: fc.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { TypeOverrides, types } from 'pg';
 
 /**
- * How values read without drizzle arrive: a date stays `YYYY-MM-DD` (pg would make it an instant of
+ * Types of values read without drizzle: a date stays `YYYY-MM-DD` (pg would make it an instant of
  * the machine's zone), and a bigint, such as a count, is a number.
  */
 export const plainTypes = new TypeOverrides();

@@ -5,7 +5,7 @@ import { testDatabase } from './testing.ts';
 
 const { pool } = await testDatabase();
 
-/** A replica that answers like this, one time after the other. */
+/** A replica with these answers, in order. */
 function replicaOf(...answers: (object | Error)[]) {
   let asked = 0;
   const query = () => {

@@ -1,19 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** How long a reader waits for the replica to have what the primary had. */
+/** Longest wait for the replica to reach the primary. */
 const PATIENCE_MS = 1_000;
 const ASK_EVERY_MS = 50;
 
-/** What can be asked a question: a pool, or a stand-in for one. */
+/** A pool, or a test double. */
 type Asked = Pick<Pool, 'query'>;
 
 /**
- * Whether the replica has everything that the primary had at this moment, after a short wait: who
- * reads there sees
- * nothing older than on the primary, so that an erasure or a withdrawn consent holds there too.
- * False where it lags,
- * is away, or is no replica.
+ * True when the replica has everything that the primary had at this moment, after a short wait: a
+ * reader there then sees nothing older, so that erasures and withdrawn consents hold. False when it
+ * is late, away, or not a replica.
  * @decision decisions/0070
  */
 export async function hasCaughtUp(

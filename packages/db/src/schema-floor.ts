@@ -5,20 +5,20 @@ import { contractions } from './contractions.ts';
 type KnownMigrations = ReturnType<typeof readMigrationFiles>;
 
 /**
- * The youngest migration that a program must know to run on the schema that these make, as its instant:
- * the last one that takes something away, or the one since which nothing used what a later one takes.
+ * The newest migration that a program must know to run on this schema, as its instant: the last one
+ * that removes something, or the one since which nothing used it.
  * @decision decisions/0059
  */
 function floorOf(known: KnownMigrations): number {
   let floor = 0;
   for (const { sql, folderMillis } of known.toReversed()) {
-    // What an older one takes away asks for itself at most.
+    // Removals in older migrations set their own floor at most.
     if (folderMillis <= floor) break;
     const unusedSince = sql.map((statement) => {
       const [, since] = /^\s*-- unused since (\d{4})\b/m.exec(statement) ?? [];
       return since === undefined ? 0 : (known[Number(since)]?.folderMillis ?? folderMillis);
     });
-    // The migration as a whole: what watches a table that it makes itself is no contraction.
+    // Judged per migration: a trigger on a table of the same migration is no contraction.
     const isContraction = contractions(sql.join('--> statement-breakpoint')).length > 0;
     floor = Math.max(floor, ...unusedSince, isContraction ? folderMillis : 0);
   }
@@ -27,7 +27,7 @@ function floorOf(known: KnownMigrations): number {
 
 const PLACE = 'drizzle.__drizzle_migrations';
 
-/** What the program that migrated wrote beside the list of migrations; null when it wrote nothing. */
+/** Floor stored by the migrating program; null when it stored none. */
 export async function readFloor(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ comment: string | null }>(
     `select obj_description(to_regclass('${PLACE}'), 'pg_class') as comment`,
@@ -36,7 +36,7 @@ export async function readFloor(client: Client): Promise<number | null> {
   return floor === undefined ? null : Number(floor);
 }
 
-/** Writes it for older programs, which cannot know what came after them. */
+/** Stores the floor for older programs, which cannot know later migrations. */
 export async function noteFloor(client: Client, known: KnownMigrations): Promise<void> {
   const floor = floorOf(known);
   if ((await readFloor(client)) === floor) return;

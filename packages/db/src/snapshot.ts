@@ -4,31 +4,31 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Connection } from './connect.ts';
 
 /**
- * One moment of the database, read for as long as it takes: a repeatable-read transaction that cannot
- * write, on a connection outside the pool and its limits.
+ * A database snapshot without time limit: a read-only repeatable-read transaction on a connection
+ * outside the pool and its limits.
  */
 export type Snapshot = {
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** What `COPY (…) TO STDOUT` writes; `text` is a whole COPY statement. */
+  /** Output of `COPY (…) TO STDOUT`; `text` is a whole COPY statement. */
   copyOut: (text: string) => Readable;
-  /** How long each further statement may run; 0 lets it take as long as it takes. */
+  /** Time limit of further statements; 0: none. */
   limitTo: (statementMs: number) => Promise<void>;
-  /** Ends the query that runs, which then fails. */
+  /** Cancels the running query, which then fails. */
   cancel: () => Promise<void>;
-  /** Ends it, and with it a query that still runs; a connection that does not end is broken off. */
+  /** Ends it and a running query; a connection that does not end is broken. */
   close: () => Promise<void>;
 };
 
-/** How soon the server notices that nobody listens, while a query has written nothing yet. */
+/** Delay until the server notices a lost reader while a query has no output. */
 const CHECK_CLIENT_EVERY = '500ms';
 
-/** How long the server is waited for where nothing takes long: to connect, to begin, to say that a limit was reached, to end. */
+/** Time limit for quick steps of the server: connect, begin, report a limit, end. */
 const PATIENCE_MS = 5000;
 
 /**
- * Opens one. `settings` are there for its statements as `current_setting('aube.<name>')`: COPY takes no
- * parameters, and no value becomes part of a statement.
- * Each statement runs for `statementMs` at most; 0 lets it take as long as it takes.
+ * Opens a snapshot. Its statements read `settings` as `current_setting('aube.<name>')`, because
+ * COPY takes no parameters and values must not become SQL. Each statement takes at most
+ * `statementMs`; 0: no limit.
  */
 export async function openSnapshot(
   { openClient, pool }: Pick<Connection, 'openClient' | 'pool'>,
@@ -55,21 +55,21 @@ export async function openSnapshot(
   }
 }
 
-/** A statement that runs for `ms` at most (0: as long as it takes), also where the server does not say so. */
+/** Runs a statement for at most `ms` (0: no limit), even when the server stays silent. */
 const within = (ms: number, text: string, values: unknown[] = []) => ({
   text,
   values,
   ...(ms > 0 && { query_timeout: ms + PATIENCE_MS }),
 });
 
-/** A statement that takes no time. */
+/** Runs a quick statement. */
 const soon = (text: string, values: unknown[] = []) => ({
   text,
   values,
   query_timeout: PATIENCE_MS,
 });
 
-/** Waits for the end of a connection; one that does not end in time is broken off. */
+/** Waits for the end of a connection, and breaks it after the time limit. */
 async function orBrokenOff(client: Client, ending: Promise<void>): Promise<void> {
   const { promise: isBroken, resolve } = Promise.withResolvers<void>();
   const breaking = setTimeout(() => {
@@ -92,7 +92,7 @@ function snapshotOf(
   let copying: Readable | null = null;
   let cancelling: Promise<unknown> | null = null;
   let isClosed = false;
-  // Once the connection is closed its number may be another's.
+  // After the close another connection may have its number.
   const cancel = async () => {
     if (isClosed) return;
     cancelling = pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
@@ -101,7 +101,7 @@ function snapshotOf(
   const end = async () => {
     await cancelling;
     if (copying !== null) {
-      // Cancelled first: a query that sorts writes nothing, and would not notice a closed connection.
+      // Cancelled first: a sorting query writes nothing and would not notice a closed connection.
       await cancel();
       copying.destroy();
     }
@@ -123,7 +123,7 @@ function snapshotOf(
       const rows = client.query(copyTo(text, { highWaterMark: 256 * 1024 }));
       copying = rows;
       rows.once('end', () => (copying = null));
-      // Who reads it hears of its faults; one that comes when nobody does must not end the process.
+      // The reader gets its errors; an error without a reader must not end the process.
       rows.on('error', () => undefined);
       return rows;
     },

@@ -1,34 +1,33 @@
 import type { Client, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { isPlanStale } from './database-error.ts';
 
-/** `movedAt`: when it last answered, or was given something to do after it had nothing. */
+/** `movedAt`: last answer, or first statement after an idle time. */
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
-/** What a quick statement never takes: behind one that does, nobody queues, unless there is a queue elsewhere too. */
+/** Longer than any quick statement: others do not queue behind it, unless there is a queue elsewhere too. */
 const HELD_AFTER_MS = 100;
 const HELD_IN_A_QUEUE_AFTER_MS = 1_000;
 
-/** After a connection could not be opened, the next one is not tried at once. */
+/** Delay after a connection could not be opened. */
 const TRY_AGAIN_AFTER_MS = 1_000;
 
 export type LaneOptions = {
   /** A client in pipeline mode, not connected yet. */
   newClient: () => Client;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   most: number;
-  /** Statements under way on one connection at most. */
+  /** Maximum number of statements per connection. */
   deepest: number;
-  /** How long a connection may have nothing to do, 60 s by default: a network forgets a silent one. */
+  /** Longest idle time of a connection, 60 s by default, because networks drop silent ones. */
   idleMs?: number;
   /** Called when a connection broke. */
   onLost: (error: Error) => void;
 };
 
 /**
- * A few connections on which quick statements follow each other: each is sent without waiting for the
- * answers to those before it. PostgreSQL and this process then wake once for several, where a
- * connection for each statement wakes both for every one. A connection that breaks fails what is under way
- * on it; a statement that fails on its own account fails alone.
+ * A few connections shared by quick statements: each is sent without waiting for earlier answers.
+ * PostgreSQL and this process then wake once for several statements. A broken connection fails
+ * everything on it; a failing statement fails alone.
  * @decision decisions/0088
  */
 export class StatementLanes {
@@ -42,8 +41,8 @@ export class StatementLanes {
   }
 
   /**
-   * Null when no connection has room for it now.
-   * @param isQueued the connections that are not shared have a queue: a slow one is better than that
+   * Null when no connection has room.
+   * @param isQueued true when other connections have a queue: a slow one is then better
    */
   run<Row extends QueryResultRow>(
     query: QueryConfig,
@@ -59,7 +58,7 @@ export class StatementLanes {
       lane.client.query<Row>(query, (error: Error | null, result) => {
         lane.running -= 1;
         lane.movedAt = performance.now();
-        // pg has just broken the connection, and would still take statements for it.
+        // pg has just broken the connection and would still accept statements.
         if (error?.message === 'Query read timeout') this.lose(lane, error);
         else if (isPlanStale(error) && lane.isOpen) this.leave(lane);
         if (error) reject(error);
@@ -68,7 +67,7 @@ export class StatementLanes {
     });
   }
 
-  /** How many connections are open. */
+  /** Number of open connections. */
   get count(): number {
     return this.lanes.filter(({ isOpen }) => isOpen).length;
   }
@@ -93,7 +92,7 @@ export class StatementLanes {
     void lane.client.end();
   }
 
-  /** Opens one more aside, one at a time: until it is there, statements go their other way. */
+  /** Opens one more connection, one at a time; until then statements use the pool. */
   private openAnother(now: number): void {
     const isOpening = this.lanes.some(({ isOpen }) => !isOpen);
     if (this.isEnding || isOpening || this.lanes.length >= this.options.most) return;
@@ -130,7 +129,7 @@ export class StatementLanes {
     if (place >= 0) this.lanes.splice(place, 1);
   }
 
-  /** Waits for what is under way. */
+  /** Waits for running statements. */
   async end(): Promise<void> {
     this.isEnding = true;
     await Promise.all(this.lanes.map(({ client }) => client.end()));

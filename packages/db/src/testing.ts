@@ -6,7 +6,7 @@ import { createTestDatabase } from './testing/create-test-database.ts';
 export { createBlankDatabase, createTestDatabase } from './testing/create-test-database.ts';
 
 /**
- * A migrated, empty database of its own for one test file, dropped after its last test.
+ * A migrated, empty database for one test file, dropped after its last test.
  *
  * Call it at the top of the file: `const { db, pool } = await testDatabase();`
  */
@@ -16,5 +16,5 @@ export async function testDatabase(): Promise<Connection> {
   return connection;
 }
 
-/** A spy on what every connection of this process asks, its own or shared; the caller restores it. */
+/** Spies on the queries of every connection of this process; the caller restores it. */
 export const spyOnStatements = () => vi.spyOn(Client.prototype, 'query');

@@ -1,29 +1,29 @@
-/** Why a backup cannot be made, read or restored. */
+/** Reasons why a backup cannot be made, read or restored. */
 export type BackupFault =
-  /** The file is no backup of this program, or one of a format that it does not know. */
+  /** Not a backup of this program, or one of an unknown format. */
   | 'notABackup'
-  /** It is encrypted, and no key was given. */
+  /** Encrypted, and no key was given. */
   | 'needsKey'
-  /** A key was given, and the file is not encrypted: somebody may have put it there. */
+  /** Not encrypted although a key was given: it may be planted. */
   | 'notEncrypted'
-  /** The key is not the one that it was encrypted with, or its beginning was changed. */
+  /** Encrypted with another key, or damaged at its start. */
   | 'wrongKey'
-  /** It is cut short, or some of it was changed. */
+  /** Truncated or changed. */
   | 'damaged'
-  /** A newer release made it. */
+  /** Made by a newer release. */
   | 'newer'
-  /** Somebody is connected to the database that it would be restored to. */
+  /** The target database has connections. */
   | 'live'
-  /** That database holds tables already. */
+  /** The target database already has tables. */
   | 'notEmpty'
-  /** What was restored is not what was backed up. */
+  /** The restored rows differ from the backup. */
   | 'differs'
-  /** The temporary cluster to verify it in could not be had. */
+  /** The temporary cluster for the verification could not be made. */
   | 'notVerified'
-  /** The database is being migrated now. */
+  /** The database is being migrated. */
   | 'otherSchema';
 
-/** A backup that is refused; `detail` names a table, or why there is no cluster, never what it holds. */
+/** A refused backup; `detail` names a table, or why there is no cluster, never any content. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
   readonly fault: BackupFault;

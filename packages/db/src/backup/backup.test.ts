@@ -58,7 +58,7 @@ async function backUp(of: Connection = site): Promise<string> {
   return path;
 }
 
-/** Restores into an empty database, and looks at it. */
+/** Restores into an empty database and reads it. */
 async function restoring<T>(
   path: string,
   look: (target: Connection) => Promise<T>,
@@ -115,7 +115,7 @@ describe('a backup', () => {
       expect(rows[0]?.search_text).toBe('x e x@x.test x');
       await expect(target.pool.query('delete from audit_log')).rejects.toThrow('audit');
       expect(await countOf(target, 'sessions')).toBe(0);
-      // A server starts on it as on any other.
+      // A server can start on it.
       expect(await migrate(target, migrations)).toMatchObject({ appliedCount: 0, isOlder: false });
     });
   });

@@ -19,19 +19,19 @@ export type BackupSource = {
   path: string;
   /** Null: the file is not encrypted. */
   key: BackupKey | null;
-  /** How much is read, from 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-/** What is done with a backup as it is read; each is awaited before the next. */
+/** Handles the parts of a backup in order; each call is awaited. */
 export type BackupReader = {
   head?: (head: BackupHead) => Promise<void> | void;
-  /** Takes the rows of a table as COPY wrote them; it takes them all. */
+  /** Takes all rows of a table, as COPY wrote them. */
   table?: (table: BackedUpTable, rows: AsyncIterable<Buffer>) => Promise<unknown>;
   file?: (path: string, bytes: AsyncIterable<Buffer>) => Promise<unknown>;
 };
 
-/** What a backup holds. */
+/** Content of a backup. */
 export type BackupContents = {
   head: BackupHead;
   end: BackupEnd;
@@ -40,10 +40,10 @@ export type BackupContents = {
 };
 
 /**
- * Reads a backup from its beginning to its end and checks everything that it says of itself.
- * What a reader was given is only sure once this has resolved: read it once without one first.
+ * Reads a whole backup and checks everything it claims. A reader's data is only certain after this
+ * resolves, so read once without a reader first.
  *
- * @throws BackupError when the file is none, is damaged or needs another key
+ * @throws BackupError when the file is not a backup, is damaged or needs another key
  */
 export async function readBackup(
   { path, key, onProgress }: BackupSource,
@@ -70,7 +70,7 @@ export async function readBackup(
     );
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // What zlib says of bytes that are not its own.
+    // Errors of zlib about damaged bytes.
     if (code.startsWith('Z_')) throw new BackupError('damaged', { cause: error });
     throw error;
   }
@@ -93,7 +93,7 @@ async function follow(
     if (record.kind === 'end') {
       const { tables, files } = record.value;
       const isWhole = tables === contents.tables.length && files === contents.files.length;
-      // Nothing follows the end, and reading on finds what is wrong with the seal.
+      // Nothing follows the end; reading on finds faults of the seal.
       if (!(await records.next()).done || !isWhole) throw new BackupError('damaged');
       return { ...contents, end: record.value };
     }
@@ -103,14 +103,14 @@ async function follow(
   }
 }
 
-/** Reads a stream to its end for the checks on the way. @returns its length in bytes */
+/** Reads a stream to its end, for its checks. @returns its length in bytes */
 export async function readThrough(source: AsyncIterable<Buffer>): Promise<number> {
   let length = 0;
   for await (const bytes of source) length += bytes.length;
   return length;
 }
 
-/** The bytes until another record comes, which is kept aside. */
+/** Bytes until the next record, which is kept. */
 function bytesOf(records: AsyncGenerator<BackupRecord>, onBytes: (bytes: Buffer) => void) {
   const ending: { record: BackupRecord | null } = { record: null };
   async function* bytes(): AsyncGenerator<Buffer> {

@@ -1,33 +1,33 @@
 import { BackupError } from './backup-error.ts';
 
-/** A table of a backup, in the order in which it can be restored. */
+/** A table of a backup, in the order of restoring. */
 export type BackedUpTable = {
   schema: string;
   name: string;
   columns: string[];
-  /** The primary key; text is compared by its bytes, whatever the database's language. */
+  /** The primary key; texts are compared by bytes, whatever the database's language. */
   key: { name: string; isText: boolean }[];
 };
 
-/** How much of a table there is, and the SHA-256 of its rows in the order of its key. */
+/** Rows of a table, and the SHA-256 of the rows in key order. */
 export type TableFigures = { rows: number; sha256: string };
 
-/** A counter of the database, and the last number that it gave. */
+/** A sequence and its last value. */
 export type BackedUpSequence = { schema: string; name: string; lastValue: string };
 
-/** What stands at the beginning. */
+/** First record. */
 export type BackupHead = {
-  /** The instant of the snapshot. */
+  /** Instant of the snapshot. */
   takenAt: string;
   postgres: string;
-  /** The migrations that had run, by their instants. */
+  /** Instants of the applied migrations. */
   migrations: number[];
 };
 
-/** What stands at the end: a file without it is cut short. */
+/** Last record; a file without it is truncated. */
 export type BackupEnd = { tables: number; files: number; sequences: BackedUpSequence[] };
 
-/** A piece of a backup, as it is written one after the other. */
+/** A record, in the order of writing. */
 export type BackupRecord =
   | { kind: 'head'; value: BackupHead }
   | { kind: 'table'; value: BackedUpTable }
@@ -39,10 +39,10 @@ export type BackupRecord =
 
 const KINDS = ['bytes', 'head', 'table', 'tableEnd', 'file', 'fileEnd', 'end'] as const;
 const HEAD_BYTES = 5;
-/** More than any record that is written: a length above it is damage. */
+/** Longer records do not exist: such a length is damage. */
 const LONGEST = 64 * 1024 * 1024;
 
-/** A record as bytes: its kind, its length, itself. */
+/** A record as bytes: kind, length, content. */
 export function encodeRecord(record: BackupRecord): Buffer {
   const body =
     record.kind === 'bytes' ? record.bytes : Buffer.from(JSON.stringify(record.value), 'utf8');
@@ -62,7 +62,7 @@ function decode(kind: (typeof KINDS)[number] | undefined, body: Buffer): BackupR
   }
 }
 
-/** The records of a stream. @throws BackupError damaged, when it ends within one */
+/** Records of a stream. @throws BackupError damaged, when it ends inside one */
 export async function* decodeRecords(source: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {

@@ -13,17 +13,17 @@ import type { BackedUpTable, TableFigures } from './records.ts';
 import { copyInto, copyOutOf, createTally, listTables, PLAIN_VALUES, quoted } from './tables.ts';
 
 export type RestoreOptions = BackupSource & {
-  /** Where drizzle-kit wrote the migrations. */
+  /** Folder of drizzle-kit's migrations. */
   migrations: string;
-  /** Takes a file of the backup; the database is not committed yet. */
+  /** Takes a file of the backup, before the commit. */
   file: (path: string, bytes: AsyncIterable<Buffer>) => Promise<unknown>;
-  /** The last step before the commit: a failure leaves the database as empty as it was. */
+  /** Runs last before the commit; a failure leaves the database empty. */
   beforeCommit?: (tx: Transaction) => Promise<unknown>;
 };
 
 /**
- * Reads a whole backup and writes nothing.
- * @throws BackupError when it is none, is damaged, needs another key or is a newer release's
+ * Reads a whole backup without writing.
+ * @throws BackupError when it is not a backup, is damaged, needs another key or is a newer release's
  */
 export async function checkBackup(
   source: BackupSource & Pick<RestoreOptions, 'migrations'>,
@@ -33,14 +33,14 @@ export async function checkBackup(
   return contents;
 }
 
-/** The instants of the migrations that a backup had seen and this release does not know. */
+/** Migrations of a backup that this release does not know. */
 export function unknownMigrations({ head }: BackupContents, migrationsFolder: string): number[] {
   const known = readMigrationFiles({ migrationsFolder });
   const instants = new Set(known.map(({ folderMillis }) => folderMillis));
   return head.migrations.filter((each) => !instants.has(each));
 }
 
-/** What was restored: the figures are those of the database, compared with the file's. */
+/** The restored figures, read from the database and compared with the file's. */
 export type RestoredBackup = {
   takenAt: Date;
   tables: ({ name: string } & TableFigures)[];
@@ -48,13 +48,13 @@ export type RestoredBackup = {
 };
 
 /**
- * Restores a backup into an empty database, in one transaction, and compares each table with what was
- * backed up before it commits. Nobody may be connected, and a server that starts meanwhile waits.
- * Sessions end: one that was closed since the backup must not live again.
+ * Restores a backup into an empty database in one transaction, and compares each table before the
+ * commit. There must be no other connection, and a server that starts meanwhile waits. Sessions
+ * end, so that a session closed after the backup stays closed.
  *
- * @param connection with a pool of one connection, so that whoever else is there shows
- * @param contents what `checkBackup` found in the same file
- * @throws BackupError, and then nothing is written
+ * @param connection with a pool of one connection, so that other connections show
+ * @param contents result of `checkBackup` for the same file
+ * @throws BackupError; nothing is written then
  */
 export async function restoreBackup(
   connection: Connection,
@@ -88,7 +88,7 @@ export async function restoreBackup(
 /** @throws BackupError live, notEmpty */
 async function refuseUnlessFree(client: Client, { pool }: Connection): Promise<void> {
   const own = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // What has no user is PostgreSQL itself, such as the autovacuum.
+  // Backends without a user belong to PostgreSQL, such as autovacuum.
   const others = await client.query(
     `select from pg_stat_activity where datname = current_database() and usesysid is not null
        and pid <> pg_backend_pid() and pid <> $1`,
@@ -104,7 +104,7 @@ async function refuseUnlessFree(client: Client, { pool }: Connection): Promise<v
 
 type KnownMigration = ReturnType<typeof readMigrationFiles>[number];
 
-/** Runs some of the migrations in this transaction, and notes them as drizzle does. */
+/** Runs some migrations in this transaction and records them as drizzle does. */
 async function runMigrations(
   client: Client,
   known: readonly KnownMigration[],
@@ -124,7 +124,7 @@ async function runMigrations(
   }
 }
 
-/** Fills the tables as they were; the guards against changes and returns would refuse rows of old. */
+/** Fills the tables without their triggers, which would refuse old rows. */
 async function load(
   client: Client,
   options: RestoreOptions,

@@ -72,7 +72,7 @@ async function* decrypt(source: Bytes, key: BackupKey): AsyncGenerator<Buffer> {
   }
 }
 
-/** A disk that cannot be read says so itself. */
+/** Read errors of the disk keep their own message. */
 function refuse(fault: BackupFault, cause: unknown): never {
   throw cause instanceof Error && 'syscall' in cause ? cause : new BackupError(fault, { cause });
 }
@@ -83,7 +83,7 @@ async function* buffersOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
   }
 }
 
-/** The first bytes of a stream as text, and the stream with them. */
+/** First bytes of a stream as text, and the whole stream. */
 async function peek(source: Bytes): Promise<{ begun: string; all: Bytes }> {
   const iterator = source[Symbol.asyncIterator]();
   let begun: Buffer = Buffer.alloc(0);

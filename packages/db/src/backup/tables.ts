@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
 import type { BackedUpSequence, BackedUpTable, TableFigures } from './records.ts';
 
-/** Asks the database; a snapshot and a client in a transaction both can. */
+/** Queries the database, in a snapshot or a transaction. */
 type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** A table with how much room it takes, for the progress. */
+/** A table with its size, for the progress. */
 export type SizedTable = BackedUpTable & { id: string; bytes: number };
 
 const TABLES = `
@@ -29,7 +29,7 @@ const REFERENCES = `
 select distinct conrelid::text as "from", confrelid::text as "to" from pg_constraint
 where contype = 'f' and conrelid <> confrelid`;
 
-/** The tables of a site, each after those that it refers to. */
+/** Tables of a site, each after the tables it refers to. */
 export async function listTables(ask: Ask): Promise<SizedTable[]> {
   const waiting = await ask<SizedTable>(TABLES);
   const references = await ask<{ from: string; to: string }>(REFERENCES);
@@ -49,16 +49,16 @@ select schemaname as schema, sequencename as name, last_value::text as "lastValu
 from pg_sequences where last_value is not null and schemaname in ('public', 'drizzle')
 order by 1, 2`;
 
-/** The counters: not part of a snapshot, so they are read after its rows, and stand at or above them. */
+/** Sequences are not part of a snapshot, so they are read after the rows and are at or above them. */
 export const listSequences = (ask: Ask): Promise<BackedUpSequence[]> => ask(SEQUENCES);
 
-/** A name of the database in a statement. */
+/** Quotes a name of the database. */
 export const quoted = (...names: string[]): string => names.map(escapeIdentifier).join('.');
 
 const columnsOf = ({ columns }: BackedUpTable): string =>
   columns.map((each) => quoted(each)).join(', ');
 
-/** All rows of a table in the order of its key, so that the same rows are the same bytes. */
+/** All rows of a table in key order, so that the same rows give the same bytes. */
 export function copyOutOf(table: BackedUpTable): string {
   const key = table.key.map(({ name, isText }) => quoted(name) + (isText ? ' collate "C"' : ''));
   const order = key.length > 0 ? key : [`${quoted(table.name)}::text collate "C"`];
@@ -69,20 +69,21 @@ export function copyOutOf(table: BackedUpTable): string {
 export const copyInto = (table: BackedUpTable): string =>
   `copy ${quoted(table.schema, table.name)} (${columnsOf(table)}) from stdin`;
 
-/** How values are written: the same in every database, whatever its settings. */
+/** Fixes the text form of values, whatever the database's settings. */
 export const PLAIN_VALUES = `
 select set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),
   set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true),
   set_config('timezone', 'UTC', true)`;
 
-/** Counts and sums the bytes of a COPY as they pass. */
+/** Counts and hashes the bytes of a COPY. */
 export function createTally(): { add: (bytes: Buffer) => void; figures: () => TableFigures } {
   const hash = createHash('sha256');
   let rows = 0;
   return {
     add(bytes) {
       hash.update(bytes);
-      // A row is a line: a line break within a value is written as \n.
+      // A row is a line: COPY writes a line break inside a value as
+      // .
       for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) rows += 1;
     },
     figures: () => ({ rows, sha256: hash.digest('hex') }),

@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts';
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** The beginning of a backup of format 1. */
+/** Start of a backup of format 1. */
 export const FORMAT_1 = 'AUBE-BACKUP 1';
 const PIECE_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
@@ -44,7 +44,7 @@ export async function* unsealFormat1(source: Bytes, key: Buffer | null): AsyncGe
   }
 }
 
-/** The number of a piece, and 1 at the end of the last one. */
+/** Number of a piece, with 1 at the end of the last one. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
@@ -66,7 +66,7 @@ async function* piecesOf(source: Bytes): AsyncGenerator<{ bytes: Buffer; isLast:
   yield { bytes: held, isLast: true };
 }
 
-/** Parts the first line from the rest. @throws BackupError notABackup */
+/** Splits off the first line. @throws BackupError notABackup */
 async function splitHead(source: Bytes): Promise<{ head: string; rest: Bytes }> {
   const iterator = source[Symbol.asyncIterator]();
   let begun: Buffer = Buffer.alloc(0);

@@ -8,22 +8,24 @@ import { BackupError } from './backup-error.ts';
 import { readBackup, readThrough, type BackupSource } from './read-backup.ts';
 import { restoreBackup, unknownMigrations, type RestoredBackup } from './restore-backup.ts';
 
-/** How a backup was verified: `restored` is null where a newer release alone can restore it, so that it was read only. */
+/**
+ * Result of a verification: `restored` is null when only a newer release can restore it, so that
+ * it was only read.
+ */
 export type VerifiedBackup = { restored: RestoredBackup | null };
 
 type Verifying = BackupSource & {
   migrations: string;
-  /** Where the cluster is made; it takes as much room as the database. */
+  /** Folder of the cluster, which takes as much room as the database. */
   folder?: string | undefined;
-  /** Ends it; the cluster goes, and it rejects with the signal's reason. */
+  /** Ends it: the cluster is removed, and the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Reads a backup from end to end, then restores it into a cluster of its own, which is removed
- * afterwards, and compares each table.
+ * Reads a whole backup, restores it into a temporary cluster and compares each table.
  *
- * @throws BackupError; notVerified without the programs of PostgreSQL, or without room
+ * @throws BackupError; notVerified without PostgreSQL's programs or without room
  */
 export async function verifyBackup(source: Verifying): Promise<VerifiedBackup> {
   const { migrations, signal } = source;
@@ -45,14 +47,14 @@ export async function verifyBackup(source: Verifying): Promise<VerifiedBackup> {
 
 const PREFIX = 'aube-verify-';
 
-/** Does something with an empty cluster, which holds people in plain and so never stays. */
+/** Uses an empty cluster and always removes it, because it holds people's data unencrypted. */
 async function inCluster<T>(
   { folder = tmpdir(), signal }: Verifying,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const dataDir = await makeFolderIn(folder);
   try {
-    // PostgreSQL may run as another account; its own folder in here is closed to all others.
+    // PostgreSQL may run as another user; its folder is closed to all others.
     await chmod(dataDir, 0o711);
     const connection = await start(dataDir, signal);
     const cut = () => void stopLeftServer(dataDir);
@@ -96,7 +98,7 @@ async function start(dataDir: string, signal: AbortSignal | undefined): Promise<
   }
 }
 
-/** Those of processes that were killed. */
+/** Removes the clusters of killed processes. */
 async function removeLeftClusters(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = name.match(new RegExp(`^${PREFIX}(\\d+)-`)) ?? [];

@@ -20,22 +20,22 @@ import {
   quoted,
 } from './tables.ts';
 
-/** What of a site stands beside its database: a file, and the name that it has in the backup. */
+/** A file of the site beside its database, and its name in the backup. */
 export type SiteFile = { path: string; from: string };
 
 export type BackupOptions = {
-  /** The file to write; it must not be there yet. */
+  /** The file to write; it must not exist. */
   path: string;
-  /** Null: the file is not encrypted. */
+  /** Null: not encrypted. */
   key: BackupKey | null;
   files: readonly SiteFile[];
-  /** How much is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Ends it, and nothing stays. */
+  /** Ends it and removes the file. */
   signal?: AbortSignal | undefined;
 };
 
-/** A backup that was written. */
+/** A written backup. */
 export type WrittenBackup = {
   takenAt: Date;
   bytes: number;
@@ -44,8 +44,8 @@ export type WrittenBackup = {
 };
 
 /**
- * Writes all rows of one moment of the database, and the given files, into one file, while the site
- * runs and people write. It is there whole or not at all, and readable by its owner alone (0600).
+ * Writes all rows of one database snapshot and the given files into one file, while the site runs.
+ * The file appears complete or not at all, readable by its owner only (0600).
  *
  * @throws BackupError otherSchema, when the database is being migrated
  */
@@ -70,7 +70,7 @@ export async function writeBackup(
       createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
       { signal: options.signal },
     );
-    // Never over a file that came meanwhile.
+    // Never overwrites a file that appeared meanwhile.
     await link(part, options.path);
     await syncFolder(dirname(options.path));
   } finally {
@@ -95,7 +95,7 @@ async function* records(
 ): AsyncGenerator<BackupRecord> {
   await snapshot.query(PLAIN_VALUES);
   const tables = await listTables(snapshot.query);
-  // From here on no migration changes a table; one that ended between the snapshot and this shows.
+  // From here on no migration changes a table; one between the snapshot and this is found.
   const names = tables.map(({ schema, name }) => quoted(schema, name)).join(', ');
   await snapshot.query(`lock table ${names} in access share mode`);
   const migrations = await readApplied(snapshot.query);
@@ -133,7 +133,7 @@ async function* records(
   onProgress?.(1);
 }
 
-/** A file; one that went meanwhile, as the letters of an erased person do, is left out. */
+/** Adds a file; one that was deleted meanwhile, such as an erased person's emails, is left out. */
 async function* fileRecords(
   { path, from }: SiteFile,
   written: WrittenBackup,
@@ -150,7 +150,7 @@ async function* fileRecords(
   written.files += 1;
 }
 
-/** So that the name survives a power cut as well as the bytes do. */
+/** Makes the file's name survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -4,21 +4,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseUnavailableError } from '../database-error.ts';
 
-/** The two programs of one PostgreSQL installation that the supervisor runs. */
+/** The two programs of a PostgreSQL installation that the supervisor runs. */
 export type PostgresBinaries = {
   readonly postgres: string;
   readonly initdb: string;
 };
 
-/** The programs in a folder, such as `/usr/lib/postgresql/18/bin`. */
+/** Programs in a folder, such as `/usr/lib/postgresql/18/bin`. */
 export function binariesIn(folder: string): PostgresBinaries {
   return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') };
 }
 
 /**
- * The programs that npm installed for this platform.
+ * Programs that npm installed for this platform.
  *
- * They are found through the module resolver and not beside this file, so that it holds in a bundle.
+ * The module resolver finds them, so that it also works in a bundle.
  */
 export function findEmbeddedBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -33,7 +33,7 @@ export function findEmbeddedBinaries(): PostgresBinaries {
   return binariesIn(join(native, 'bin'));
 }
 
-/** The major version of these programs: 15, 16, 17, 18. */
+/** Major version of these programs: 15, 16, 17, 18. */
 export function readMajorVersion({ initdb }: PostgresBinaries): number {
   const answer = execFileSync(initdb, ['--version'], { encoding: 'utf8', cwd: '/' });
   const major = /(\d+)(?:\.\d+|beta|rc|devel)/.exec(answer)?.[1];
@@ -51,9 +51,7 @@ function findNativeFolder(platform: string): string | null {
   }
 }
 
-/**
- * npm drops symbolic links; the package restores them in a postinstall script, which may be blocked.
- */
+/** Restores symbolic links: npm drops them, and the package's postinstall script may be blocked. */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

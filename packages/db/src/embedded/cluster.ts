@@ -18,33 +18,33 @@ import { DatabaseUnavailableError } from '../database-error.ts';
 import { readMajorVersion, type PostgresBinaries } from './binaries.ts';
 import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
-/** Where the embedded server keeps what it has, all under `<data folder>/postgres`. */
+/** Paths of the embedded server, all below `<data folder>/postgres`. */
 export type Cluster = {
   readonly home: string;
-  /** PostgreSQL's own data directory. */
+  /** PostgreSQL's data directory. */
   readonly folder: string;
   readonly log: string;
 };
 
-/** What `server.json` holds, readable by the owner alone. */
+/** Content of `server.json`, readable by the owner only. */
 export type ServerSecrets = {
   readonly superuserPassword: string;
   readonly password: string;
   readonly port: number;
 };
 
-/** The layout under a data folder. */
+/** Paths below a data folder. */
 export function clusterIn(dataDir: string): Cluster {
   const home = join(dataDir, 'postgres');
   return { home, folder: join(home, 'cluster'), log: join(home, 'server.log') };
 }
 
-/** Whether a data folder holds an embedded database, running or not. */
+/** True when a data folder has an embedded database, running or not. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(clusterIn(dataDir).folder);
 }
 
-/** The passwords and the port of an existing cluster. */
+/** Passwords and port of an existing cluster. */
 export function readSecrets(cluster: Cluster): ServerSecrets {
   const file = join(cluster.home, 'server.json');
   try {
@@ -58,16 +58,16 @@ export function readSecrets(cluster: Cluster): ServerSecrets {
   }
 }
 
-/** Keeps another port for the next start; the file is replaced whole. */
+/** Stores another port for the next start; the file is replaced as a whole. */
 export function keepPort(cluster: Cluster, port: number): void {
   writeSecrets(cluster.home, { ...readSecrets(cluster), port });
 }
 
 /**
- * Makes the cluster unless it is there.
+ * Creates the cluster if it does not exist.
  *
- * It is made aside and renamed when complete, so that a start cut short leaves no half, and of two
- * processes that start at once the slower one takes the faster one's.
+ * It is created elsewhere and renamed when complete, so that an interrupted start leaves no half.
+ * The slower of two concurrent starts uses the cluster of the other.
  */
 export function createClusterUnlessThere(
   dataDir: string,
@@ -92,7 +92,7 @@ export function createClusterUnlessThere(
   }
 }
 
-/** Gives the files to the account that PostgreSQL will run as, if they are another's. */
+/** Gives the files to PostgreSQL's account if another one owns them. */
 export function handOver(folder: string, { owner }: Launcher): void {
   const { uid } = statSync(folder);
   if (owner === null) {
@@ -150,7 +150,7 @@ function initialise(
   }
 }
 
-/** PostgreSQL 17 brings UTF-8 of its own; before, it needs the system's. */
+/** PostgreSQL 17 has its own UTF-8 locale; older versions need the system's. */
 function localeArguments(majorVersion: number): string[] {
   if (majorVersion < 17) return ['--locale=C.UTF-8'];
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseUnavailableError } from '../database-error.ts';
 
-/** PostgreSQL's programs look for their libraries beside themselves, and the system says through /proc where that is. */
+/** PostgreSQL's programs find their libraries beside themselves, through /proc. */
 const NO_PROC =
   '/proc is not mounted here, and PostgreSQL needs it: mount -t proc proc /proc, in the root where Aube starts.';
 
-/**
- * Why an embedded server did not start, in words for the operator; what is no expected fault stays as it is.
- */
+/** Explains to the operator why an embedded server did not start; unexpected errors stay unchanged. */
 export function explainFailedStart(
   thrown: unknown,
   hasProc: boolean = process.platform !== 'linux' || existsSync('/proc/self'),

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 /**
  * A free port on the loopback.
  *
- * It is kept across starts, so it is taken below the range from which the system gives its own
- * (32768 up, 49152 up on macOS): nothing borrows it between two starts.
+ * It is kept across starts, so it is below the range that the system assigns itself (from 32768, on
+ * macOS from 49152): nothing else takes it between two starts.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {

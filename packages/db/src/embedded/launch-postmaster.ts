@@ -4,28 +4,28 @@ import type { PostgresBinaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
-/** How a start ended, when PostgreSQL gave up by itself. */
+/** Result of a start after which PostgreSQL ended itself. */
 export type FailedStart =
   /** Another process starts or stopped it, or a killed one still holds its memory: try again. */
   | { readonly kind: 'held' }
   | { readonly kind: 'port-taken' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** A PostgreSQL that we started and that outlives us unless it is stopped. */
+/** A PostgreSQL that we started; it outlives us unless stopped. */
 export type Launched = {
   /** Null while it runs. */
   failure(): FailedStart | null;
-  /** Asks it to end, once: a fast shutdown, which also ends a recovery. */
+  /** Requests a fast shutdown once, which also ends a recovery. */
   stop(): void;
 };
 
-/** Above this, the log is emptied at the next start. */
+/** A larger log is emptied at the next start. */
 const maximumLogBytes = 1_000_000;
 
 /**
- * Starts the postmaster in a session of its own, so that Ctrl-C reaches us and not it.
+ * Starts the postmaster in its own session, so that Ctrl-C reaches only us.
  *
- * Its log keeps no statement, no detail and no parameter: they hold what people wrote.
+ * Its log has no statements, details or parameters, because they hold people's data.
  */
 export function launchPostmaster(
   cluster: Cluster,
@@ -69,7 +69,7 @@ export function launchPostmaster(
     failure = { kind: 'failed', reason: error.message };
   });
   child.once('exit', (status, signal) => {
-    // Killed; or stopped in good order by another process that joined and left before we knocked.
+    // Killed, or stopped by another process that joined and left before we connected.
     if (signal !== null || status === 0) failure ??= { kind: 'held' };
     failure ??= explain(readLog(cluster.log, startsAt));
   });
@@ -83,7 +83,7 @@ export function launchPostmaster(
   };
 }
 
-/** What the log says since this start; nothing, when the whole folder is gone. */
+/** Log since this start; empty when the folder is gone. */
 function readLog(log: string, startsAt: number): string {
   try {
     return readFileSync(log).subarray(startsAt).toString('utf8');
@@ -103,7 +103,7 @@ function explain(log: string): FailedStart {
   return { kind: 'failed', reason: lines.map(withoutPrefix).join('\n') };
 }
 
-/** A line of the log without its time and process number. */
+/** A log line without time and process number. */
 function withoutPrefix(line: string): string {
   return line.replace(/^[-0-9]+ [.:0-9]+ \S+ \[\d+\] /, '');
 }

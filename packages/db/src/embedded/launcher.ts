@@ -2,28 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { DatabaseUnavailableError } from '../database-error.ts';
 
-/** Who owns the files of the cluster. */
+/** Owner of the cluster's files. */
 type Owner = {
   readonly uid: number;
   readonly gid: number;
 };
 
-/** A way to run PostgreSQL's programs, which refuse to run as root. */
+/** Runs PostgreSQL's programs, which refuse to run as root. */
 export type Launcher = {
-  /** The owner that the files must have, or null: the account of this process. */
+  /** Required owner of the files; null: this process's account. */
   readonly owner: Owner | null;
   readonly prefix: readonly string[];
   readonly options: { readonly uid?: number; readonly gid?: number };
 };
 
-/** What the children see of the environment: nothing of ours, so that nothing of ours leaks. */
+/** Environment of the child processes, without our variables. */
 export const childEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** The command line of `program` under this launcher. */
+/** Command line of `program` with this launcher. */
 export function commandLine(
   launcher: Launcher,
   program: string,
@@ -36,9 +36,9 @@ export function commandLine(
 /**
  * Chooses how to run `program` on `folder`.
  *
- * Root runs it as `postgres` or `nobody`; where that account may not enter the path (a checkout in
- * /root), in a user namespace of its own; where namespaces are forbidden (many containers), with
- * the one capability that lets it pass.
+ * Root runs it as `postgres` or `nobody`. Where that account may not enter the path (a checkout in
+ * /root), it runs in a user namespace; where namespaces are forbidden (many containers), with the
+ * one capability that allows it.
  */
 export function chooseLauncher(program: string, folder: string): Launcher {
   if (process.getuid?.() !== 0) return { owner: null, prefix: [], options: {} };

@@ -11,7 +11,7 @@ function make(path: string): string[] {
   try {
     mkdirSync(path);
   } catch (thrown) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it meanwhile.
     if (errorCode(thrown) !== 'EEXIST') throw thrown;
     return above;
   }
@@ -19,10 +19,9 @@ function make(path: string): string[] {
 }
 
 /**
- * Makes a folder and those above it, one by one: Node's own way never ends where the system lets
- * nobody make any,
- * as under /proc. The result names those that were not there, the outermost first.
- * @throws DatabaseUnavailableError that names the folder and the system's code
+ * Creates a folder and its parents one by one, because Node's own way never ends where nobody may
+ * create any, as below /proc. Returns the created ones, outermost first.
+ * @throws DatabaseUnavailableError with the folder and the system's code
  */
 export function makeFolder(path: string): string[] {
   try {
@@ -32,11 +31,11 @@ export function makeFolder(path: string): string[] {
   }
 }
 
-/** Takes folders away again that were made for nothing; one that holds something stays, and those above it. */
+/** Removes folders that were created in vain; non-empty ones and their parents stay. */
 export function removeEmptyFolders(made: readonly string[]): void {
   try {
     for (const folder of made.toReversed()) rmdirSync(folder);
   } catch {
-    // What is in use, or somebody else's by now.
+    // In use, or another process's by now.
   }
 }

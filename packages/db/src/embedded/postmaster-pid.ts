@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes of itself into `postmaster.pid`; a crash leaves the file behind. */
+/** Content of `postmaster.pid`; a crash leaves the file behind. */
 export type Postmaster = {
   readonly pid: number;
   readonly port: number | null;
 };
 
-/** The postmaster that the folder's `postmaster.pid` names, living or not, or null. */
+/** The postmaster in the folder's `postmaster.pid`, alive or not, or null. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
@@ -18,8 +18,8 @@ export function findPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * Whether a process of this number lives, under any owner. In a container whose first process reaps
- * nobody, a dead one keeps its number for ever as a zombie: that is not alive.
+ * True when a process with this number is alive, under any owner. A zombie, which keeps its number
+ * in some containers for ever, is not alive.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -30,7 +30,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Whether the living process `pid` is the postmaster of this folder, and not a recycled number. */
+/** True when the live process `pid` is this folder's postmaster, and not a reused number. */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   try {
     const command =
@@ -44,10 +44,10 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Lets PostgreSQL start although another program now has the number of its dead postmaster.
+ * Lets PostgreSQL start although another program now has its dead postmaster's number.
  *
- * PostgreSQL forgives its parent's number and still checks the shared memory of the dead one:
- * deleting the file would skip that check, and two servers could write to the same folder.
+ * PostgreSQL accepts its parent's number and still checks the shared memory of the dead process. Deleting
+ * the file would skip that check, and two servers could write to the same folder.
  */
 export function disownPostmaster(cluster: string): void {
   const lines = readLines(cluster);

@@ -3,22 +3,22 @@ import { realpathSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
 
 /**
- * The lock that says "I use this server": shared by all who do, exclusive for whom stops it.
- * PostgreSQL releases it when its holder dies, so that no file is left to go stale.
+ * A lock that means "I use this server": shared by its users, exclusive for stopping it.
+ * PostgreSQL releases it when its holder dies, so no file goes stale.
  */
 const presenceLock = '1635082853, 1';
 
-/** What came of knocking at a port. */
+/** Result of a connection attempt. */
 export type Knock =
   | { readonly kind: 'present'; readonly client: Client }
-  /** The server is there, and starts up, recovers or stops. */
+  /** The server is starting, recovering or stopping. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'away' };
 
 /**
- * Connects to the cluster's server on this port and declares oneself present.
+ * Connects to the cluster's server on this port and takes the shared lock.
  *
- * Another server on our former port is recognised by its password or its data folder: `away`.
+ * Another server on our former port is recognised by password or data folder: `away`.
  */
 export async function knock(cluster: Cluster, port: number, password: string): Promise<Knock> {
   const client = new Client({
@@ -50,7 +50,7 @@ export async function knock(cluster: Cluster, port: number, password: string): P
   }
 }
 
-/** Gives up one's presence. True: nobody else is present, and none can come before it stops. */
+/** Releases the lock. True: nobody else uses the server, and nobody can before it stops. */
 export async function leave(client: Client): Promise<boolean> {
   await client.query(`select pg_advisory_unlock_shared(${presenceLock})`);
   const { rows } = await client.query<{ isAlone: boolean }>(
@@ -65,7 +65,7 @@ async function serves(client: Client, cluster: Cluster): Promise<boolean> {
   return folder !== undefined && realpathSync(folder) === realpathSync(cluster.folder);
 }
 
-/** 57P03 starting up or recovering, 57P01 stopping, 53300 too many connections. */
+/** 57P03 starting or recovering, 57P01 stopping, 53300 too many connections. */
 function isBusy(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === '57P03' || code === '57P01' || code === '53300';

@@ -216,7 +216,7 @@ function connectHere(): Promise<Connection> {
   return connect({ dataDir, report: () => undefined });
 }
 
-/** PostgreSQL may take a moment to see that a process is gone. */
+/** PostgreSQL may notice a dead process late. */
 async function countPresences(adminUrl: string): Promise<number | undefined> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

@@ -19,10 +19,10 @@ import { makeFolder, removeEmptyFolders } from './make-folder.ts';
 import { disownPostmaster, findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
 import { knock, leave, type Knock } from './presence.ts';
 
-/** Its number has no meaning but to be the same for all who provision. */
+/** A fixed number for the lock of the set-up. */
 const provisionLock = '1635082853, 2';
 
-/** Makes the role and the database `aube`, unless they are there. */
+/** Creates the role and the database `aube` if missing. */
 async function provision(superuser: Client, password: string): Promise<void> {
   const found = await superuser.query(`select from pg_database where datname = 'aube'`);
   if (found.rowCount === 1) return;
@@ -40,41 +40,41 @@ async function provision(superuser: Client, password: string): Promise<void> {
   }
 }
 
-/** A silent server is given up after this; one that says it recovers is waited for. */
+/** Limit for a silent server; a recovering one is waited for. */
 const patienceMs = 30_000;
 
-/** How long after a recovery that failed the next is tried: a full disk may be emptied. */
+/** Delay after a failed recovery: a full disk may be emptied meanwhile. */
 const retryMs = 5_000;
 
-/** How to start; `binaries` are those of the npm package by default. */
+/** Options of a start; `binaries` are npm's by default. */
 export type EmbeddedServerOptions = {
   readonly dataDir: string;
   readonly binaries?: PostgresBinaries;
-  /** Called after a crash that was recovered from, and after a recovery that failed. */
+  /** Called after a recovered crash and after a failed recovery. */
   readonly report?: (event: 'restarted' | 'lost', error?: unknown) => void;
-  /** Ends a start that is under way; it rejects with the signal's reason and leaves no server behind. */
+  /** Ends a start: it rejects with the signal's reason and leaves no server. */
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A PostgreSQL server that this process uses, perhaps with others. */
+/** A PostgreSQL server used by this process, perhaps with others. */
 export type EmbeddedServer = {
   /**
-   * The database `aube` as its owner, who is no superuser; the port is another one after a crash
-   * during which ours was taken. Holds the password: never log it.
+   * Database `aube` as its owner, who is no superuser. After a crash the port may change. Contains
+   * the password: never log it.
    */
   readonly url: string;
-  /** The database `postgres` as superuser. */
+  /** Database `postgres` as superuser. */
   readonly adminUrl: string;
-  /** The postmaster's process number. */
+  /** Process number of the postmaster. */
   pid(): number | null;
-  /** Leaves the server; the last one to leave stops it. */
+  /** Leaves the server; its last user stops it. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL in `<dataDir>/postgres`, or joins the one that already runs there.
+ * Starts PostgreSQL in `<dataDir>/postgres`, or joins the running one.
  *
- * It outlives a killed process, and the next start joins it; if PostgreSQL itself is killed, its
+ * It outlives a killed process, and the next start joins it. If PostgreSQL itself is killed, its
  * users start it again, on the same port unless another program took it.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -156,7 +156,7 @@ async function startIn(options: EmbeddedServerOptions): Promise<EmbeddedServer> 
   };
 }
 
-/** Joins the server that runs on this cluster, starting it when none does. */
+/** Joins the cluster's running server, or starts it. */
 async function enter(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -193,12 +193,12 @@ async function enter(
   );
 }
 
-/** Where the server that runs now listens. */
+/** Address of the running server. */
 function portOf(cluster: Cluster): number {
   return findPostmaster(cluster.folder)?.port ?? readSecrets(cluster).port;
 }
 
-/** Starts a postmaster and knocks until it answers or has given up; whoever leaves meanwhile stops it. */
+/** Starts a postmaster and tries to connect until it answers or ends; an aborted start stops it. */
 async function launch(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -220,7 +220,7 @@ async function launch(
   }
 }
 
-/** Whether a postmaster of this cluster lives; a number that another program has now is disowned. */
+/** True when a postmaster of this cluster is alive; a number reused by another program is released. */
 function isRunning(cluster: Cluster): boolean {
   const postmaster = findPostmaster(cluster.folder);
   if (postmaster === null || !isAlive(postmaster.pid)) return false;
@@ -229,14 +229,14 @@ function isRunning(cluster: Cluster): boolean {
   return false;
 }
 
-/** A presence alone keeps no process alive; to leave in good order, it must. */
+/** The lock alone keeps no process alive; leaving in order must. */
 function setKeepingAlive(client: Client, isKeeping: boolean): void {
   const socket = client as Client & { ref(): void; unref(): void };
   if (isKeeping) socket.ref();
   else socket.unref();
 }
 
-/** A fast shutdown: sessions end, what is committed is on disk. */
+/** A fast shutdown: sessions end, and commits are on disk. */
 async function stopPostmaster(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   const givesUpAt = Date.now() + patienceMs;

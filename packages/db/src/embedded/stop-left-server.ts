@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clusterIn } from './cluster.ts';
 import { findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
 
-/** Stops the embedded server of a data folder whose program was cut short, if one still runs. */
+/** Stops a data folder's embedded server whose program was interrupted. */
 export async function stopLeftServer(dataDir: string): Promise<void> {
   const cluster = clusterIn(dataDir).folder;
   const postmaster = findPostmaster(cluster);
   if (postmaster === null || !isAlive(postmaster.pid)) return;
   if (!isPostmasterOf(cluster, postmaster.pid)) return;
   try {
-    // Fast: it asks nobody who is still connected.
+    // A fast shutdown does not wait for connections.
     process.kill(postmaster.pid, 'SIGINT');
   } catch {
     // It stopped meanwhile.

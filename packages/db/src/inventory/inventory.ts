@@ -2,14 +2,13 @@ import { nightFieldNames, nightFields, type Privacy } from '@aube/dictionary';
 import { diaryDays } from '../schema/diary.ts';
 
 /**
- * What a column holds: `secret`, what opens something; `health`, what is known of somebody's
- * nights, answers and
- * course, and that they take part; `identity`, who somebody is; `staff`, what staff did and wrote;
- * `none`, nothing about a person.
+ * Privacy class of a column: `secret` opens something; `health` is a person's nights, answers,
+ * course and participation; `identity` identifies a person; `staff` is staff's acts and texts;
+ * `none` is not about a person.
  */
 const DATA_CLASSES: readonly Privacy[] = ['secret', 'health', 'identity', 'staff', 'none'];
 
-/** The jobs that take rows away once their time is over, or out of them what names somebody. */
+/** Jobs that delete expired rows, or the names inside them. */
 export type PurgeJob =
   | 'devices'
   | 'invitations'
@@ -20,10 +19,9 @@ export type PurgeJob =
   | 'tokens';
 
 /**
- * How what a table holds of a person ends: its rows go with an erasure (`erased`); an erasure takes
- * what names the
- * person and what they wrote out of them (`unnamed`), or leaves a number (`numbered`); they are counted anew
- * (`recounted`); a job takes them away; or they are about nobody.
+ * End of a table's personal data: an erasure deletes its rows (`erased`), removes names and free
+ * text (`unnamed`) or keeps a number (`numbered`); they are recounted (`recounted`); a job deletes
+ * them; or they are about nobody.
  * @decision D63 decisions/0076
  */
 type Ending =
@@ -34,13 +32,13 @@ type Ending =
   | 'nobody'
   | { job: PurgeJob; keptUntil: string };
 
-/** Why a table is kept, until when, and what each of its columns holds. */
+/** Purpose of a table, its retention, and the class of each column. */
 type TableInventory = {
   purpose: string;
   ends: Ending;
-  /** What ends a row before that. */
+  /** Ends a row earlier. */
   earlier?: string;
-  /** Names of columns, parted by spaces. */
+  /** Column names, separated by spaces. */
   columns: Readonly<Partial<Record<Privacy, string>>>;
 };
 
@@ -56,13 +54,13 @@ const KEPT_UNTIL: Readonly<Record<Exclude<Ending, object>, string>> = {
   nobody: 'the site ends',
 };
 
-/** Until when a table is kept, in words. */
+/** Retention of a table, in words. */
 function keptUntil({ ends, earlier }: TableInventory): string {
   const last = typeof ends === 'string' ? KEPT_UNTIL[ends] : ends.keptUntil;
   return earlier === undefined ? last : `${earlier}, or ${last}`;
 }
 
-/** The columns of the fields of a night that are of this class. */
+/** Columns of a night's fields of this class. */
 const nightColumns = (privacy: Privacy): string[] =>
   nightFieldNames
     .filter((name) => nightFields[name].privacy === privacy)
@@ -71,7 +69,7 @@ const nightColumns = (privacy: Privacy): string[] =>
 const ANSWERS = 'answers instruments locale created_at updated_at submitted_at';
 
 /**
- * The inventory of personal data, table by table: a column that is missing fails a test.
+ * Inventory of personal data by table; a missing column fails a test.
  * @source security PR-5
  */
 export const INVENTORY: Readonly<Record<string, TableInventory>> = {
@@ -397,7 +395,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
 };
 
-/** The inventory as a page of docs. */
+/** The inventory as a page of the docs. */
 export function inventoryPage(): string {
   const tables = Object.entries(INVENTORY).map(([table, each]) => {
     const { purpose, columns } = each;

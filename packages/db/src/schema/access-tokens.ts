@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Tokens of scripts, stored as SHA-256: each holds its owner's rights. @decision D60 */
+/** Access tokens of scripts, stored as SHA-256, with their owner's rights. @decision D60 */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -12,7 +12,7 @@ export const accessTokens = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
-    /** It may take files out, which asks a person for their password again. */
+    /** True when it may export files, which a person confirms by password. */
     mayExport: boolean('may_export').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, locale } from './columns.ts';
 import { users } from './users.ts';
 
-/** What a person consented to: which version, read in which language, when. @decision D62 */
+/** Consents of a person: version, language and instant. @decision D62 */
 export const consents = pgTable(
   'consents',
   {

@@ -16,7 +16,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** What one participant has done of one module's video; no row before it was begun. */
+/** A participant's progress in a module's video; no row before it begins. */
 export const moduleProgress = pgTable(
   'module_progress',
   {
@@ -24,15 +24,15 @@ export const moduleProgress = pgTable(
     moduleNumber: smallint('module_number').notNull(),
     /** Set once, at nine tenths of the video. */
     videoWatchedAt: instant('video_watched_at'),
-    /** Where to go on. */
+    /** Position to go on from. */
     videoPositionSeconds: integer('video_position_seconds').notNull().default(0),
-    /** Which film that is a place of: a site may put another in its stead. */
+    /** The film of the position, because a site may replace it. */
     videoFilm: text('video_film'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.moduleNumber] })],
 );
 
-/** A chapter read to its end, by its id: its number changes when a site adds a chapter. */
+/** A completely read chapter by id; its number may change. */
 export const chapterReads = pgTable(
   'chapter_reads',
   {
@@ -43,14 +43,14 @@ export const chapterReads = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.chapterId] })],
 );
 
-/** An exercise as its owner filled it in: theirs alone, no statement reads it for anybody else. */
+/** A filled-in exercise; only its owner reads it. */
 export const exerciseAnswers = pgTable(
   'exercise_answers',
   {
     userId: userId(),
     chapterId: text('chapter_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** By answer id: text, a choice's code, or whole minutes. */
+    /** Answers by id: a text, a choice's code, or whole minutes. */
     answers: jsonb('answers').$type<Record<string, string | number>>().notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: version(),
@@ -58,16 +58,16 @@ export const exerciseAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.chapterId, table.exerciseId] })],
 );
 
-/** An exercise that is written as many times as one likes (D72): an entry, dated; its owner's alone too. */
+/** A dated entry of an exercise with many entries (D72); only its owner reads it. */
 export const exerciseEntries = pgTable(
   'exercise_entries',
   {
     userId: userId(),
-    /** Drawn by who writes, so that an entry sent twice is one. */
+    /** Chosen by the writer, so that a repeated request writes one entry. */
     entryId: uuid('entry_id').notNull(),
     chapterId: text('chapter_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** The day on which it was begun, where its writer was. */
+    /** Local day of its beginning. */
     writtenOn: date('written_on', { mode: 'string' }).notNull(),
     answers: jsonb('answers').$type<Record<string, string | number>>().notNull(),
     updatedAt: instant('updated_at').notNull(),

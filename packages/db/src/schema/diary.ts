@@ -17,8 +17,9 @@ import { users } from './users.ts';
 export type StoredNap = { startTime: number; endTime: number };
 
 /**
- * One night of one participant (« jour du journal du sommeil »), made empty for all 25 weeks when
- * the programme begins. Clock times and durations are whole minutes; `completedAt` null = not filled.
+ * One night of a participant (« jour du journal du sommeil »), created empty for all 25 weeks when
+ * the programme begins. Clock times and durations are whole minutes; `completedAt` null: not
+ * filled in.
  */
 export const diaryDays = pgTable(
   'diary_days',
@@ -27,7 +28,7 @@ export const diaryDays = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The morning on which the night ended. */
+    /** Morning on which the night ended. */
     date: date('date', { mode: 'string' }).notNull(),
     week: smallint('week').notNull(),
     lightsOutTime: smallint('lights_out_time'),
@@ -38,19 +39,19 @@ export const diaryDays = pgTable(
     outOfBedTime: smallint('out_of_bed_time'),
     napCount: smallint('nap_count'),
     naps: jsonb('naps').$type<StoredNap[]>(),
-    /** The details (decision D70), which nobody has to give: null is no answer. */
+    /** Optional details (decision D70): null is no answer. */
     sleepQuality: smallint('sleep_quality'),
     intoBedTime: smallint('into_bed_time'),
     hasTakenSleepMedication: boolean('has_taken_sleep_medication'),
     alcoholicDrinks: smallint('alcoholic_drinks'),
     hasHadAfternoonCaffeine: boolean('has_had_afternoon_caffeine'),
-    /** In the person's own words: an erasure takes it away. */
+    /** Free text, which an erasure deletes. */
     note: text('note'),
-    /** Codes of the questions (decision D21) that the person answered « C'est exact ». */
+    /** Codes of the questions (decision D21) answered with « C'est exact ». */
     confirmed: text('confirmed').array(),
     timeInBedMinutes: smallint('time_in_bed_minutes'),
     totalSleepMinutes: smallint('total_sleep_minutes'),
-    /** Zone in which the clock times were read (decision D13). */
+    /** Zone of the clock times (decision D13). */
     timeZone: text('time_zone'),
     rulesVersion: text('rules_version'),
     completedAt: instant('completed_at'),
@@ -70,18 +71,18 @@ export const diaryDays = pgTable(
   ],
 );
 
-/** What is typed but not yet saved, as typed; gone once the night is saved. */
+/** Unsaved input of a night, deleted when the night is saved. */
 export const diaryDrafts = pgTable('diary_drafts', {
   dayId: integer('day_id')
     .primaryKey()
     .references(() => diaryDays.id),
   fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
-  /** Version of the night that the typing began from: an older one than the night's is stale. */
+  /** Version of the night at the start of the typing; older than the night's means outdated. */
   baseVersion: integer('base_version').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** One programme week's choice of sleep schedule (« semaine du journal du sommeil »). */
+/** One programme week with its chosen sleep schedule (« semaine du journal du sommeil »). */
 export const diaryWeeks = pgTable(
   'diary_weeks',
   {
@@ -90,21 +91,21 @@ export const diaryWeeks = pgTable(
       .notNull()
       .references(() => users.id),
     number: smallint('number').notNull(),
-    /** Which time the person fixed; the other is derived from the window (decision D28). */
+    /** The fixed time; the other follows from the window (decision D28). */
     anchor: text('anchor', { enum: ['bedTime', 'wakeTime'] }),
     anchorTime: smallint('anchor_time'),
     wideningMinutes: smallint('widening_minutes'),
     windowMinutes: smallint('window_minutes'),
-    /** How the window was found, as it was shown then: nights, sums, rounding, bounds, rules. */
+    /** Reasons of the window as shown then: nights, sums, rounding, bounds, rules. */
     explanation: jsonb('explanation').$type<Record<string, unknown>>(),
     chosenAt: instant('chosen_at'),
     /** Local date of `chosenAt`: the choice may change until that day ends (decision D27). */
     chosenOn: date('chosen_on', { mode: 'string' }),
     rulesVersion: text('rules_version'),
-    /** Weekly question of decision D33; null until answered. */
+    /** Weekly question of decision D33; null before the answer. */
     sleepyAtWheel: boolean('sleepy_at_wheel'),
     sleepyAtWheelAnsweredAt: instant('sleepy_at_wheel_answered_at'),
-    /** What the person took from the week's review (decision D68), by its code; null until then. */
+    /** Code of the intention from the week's review (decision D68); null before. */
     intention: text('intention'),
     version: version(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, version } from './columns.ts';
 
-/** A health establishment; its reference code is typed at registration. */
+/** A health establishment; registration asks for its reference code. */
 export const establishments = pgTable(
   'establishments',
   {
@@ -10,7 +10,7 @@ export const establishments = pgTable(
     name: text('name').notNull(),
     /** Upper case. */
     referenceCode: text('reference_code').notNull(),
-    /** How long after their last activity people are listed for erasure. @decision D63 */
+    /** Months after the last activity until people are listed for erasure. @decision D63 */
     retentionMonths: smallint('retention_months').notNull().default(60),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),

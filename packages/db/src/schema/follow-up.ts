@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** What staff noted about a participant: a note, a call, or that a line waits. @decision D64 */
+/** Staff's entries about a participant: a note, a call, or a delay. @decision D64 */
 export const staffNotes = pgTable(
   'staff_notes',
   {
@@ -14,10 +14,10 @@ export const staffNotes = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: ['note', 'called', 'postponed'] }).notNull(),
-    /** The reason for a call that it answers; null: a note of its own. */
+    /** The reason for a call that it answers; null for a plain note. */
     reason: text('reason'),
     text: text('text'),
-    /** The line is not shown again before this date. */
+    /** The line is hidden until this date. */
     postponedUntil: date('postponed_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
   },

@@ -4,21 +4,21 @@ import { id, instant } from './columns.ts';
 import { establishments } from './establishments.ts';
 import { users } from './users.ts';
 
-/** Leave to register, for one person or for several, until it expires. */
+/** Permission to register, for one or several people, until it expires. */
 export const invitations = pgTable(
   'invitations',
   {
     id: id(),
     establishmentId: integer('establishment_id').references(() => establishments.id),
     email: text('email'),
-    /** What a link for several is called among staff. */
+    /** Staff's name of a link for several people. */
     label: text('label'),
     maxUses: integer('max_uses').notNull().default(1),
     uses: integer('uses').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     createdByUserId: integer('created_by_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
-    /** When its page was first seen. */
+    /** First opening of its page. */
     openedAt: instant('opened_at'),
     revokedAt: instant('revoked_at'),
   },
@@ -28,7 +28,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** One-purpose tokens, stored as SHA-256 only. */
+/** Tokens with one purpose, stored as SHA-256. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -39,7 +39,7 @@ export const tokens = pgTable(
     hash: text('hash').notNull(),
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),
-    /** The address the token was sent to; a token dies when the person's address changes. */
+    /** Address of the email; the token ends when the person's address changes. */
     email: text('email'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -3,8 +3,8 @@ import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * What the figures and the call list need of one person's diary week, recounted by a job when something
- * of theirs changes. What a person sees and decides on comes from the nights.
+ * Figures of a person's diary week for statistics and call list, recounted by a job after a
+ * change. The screens of a person use the nights.
  */
 export const keptWeeks = pgTable(
   'kept_weeks',
@@ -13,7 +13,7 @@ export const keptWeeks = pgTable(
       .notNull()
       .references(() => users.id),
     week: smallint('week').notNull(),
-    /** The date on which the week opens: the day before its first night's. */
+    /** First day of the week: the day before its first night's date. */
     opensOn: date('opens_on', { mode: 'string' }).notNull(),
     recordedNights: smallint('recorded_nights').notNull(),
     totalSleepMinutes: integer('total_sleep_minutes').notNull(),
@@ -23,12 +23,12 @@ export const keptWeeks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.week] })],
 );
 
-/** How far the audit log was read for changes: one row. */
+/** Position in the audit log: one row. */
 export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
   id: smallint('id').primaryKey().default(1),
   /** Everything up to here is counted. */
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
-  /** The newest entry at `newestAt`: earlier ones may have been written by a transaction still open. */
+  /** Newest row at `newestAt`: open transactions may still add earlier ones. */
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
 });

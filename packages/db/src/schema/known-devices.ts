@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Browsers that logged in to an account before. `id` is the SHA-256 of a token in their cookie. */
+/** Browsers with an earlier login to an account. `id` is the SHA-256 of their cookie's token. */
 export const knownDevices = pgTable(
   'known_devices',
   {

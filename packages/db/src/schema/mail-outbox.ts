@@ -5,8 +5,8 @@ import { invitations } from './invitations.ts';
 import { users } from './users.ts';
 
 /**
- * Letters to send, written in the transaction that causes them. A row holds no token: the sender
- * mints one when it renders the letter, so that the database never knows a usable link.
+ * Emails to send, written in the transaction that causes them. A row has no token: the sender
+ * creates one while writing the email, so that the database never knows a usable link.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -30,24 +30,24 @@ export const mailOutbox = pgTable(
     locale: locale(),
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),
-    /** What the words of the letter depend on besides; never a token. */
+    /** Further facts for the words; never a token. */
     params: jsonb('params').$type<Record<string, string | number>>(),
-    /** The person's date that a reminder is for: one letter each (decisions/0011). */
+    /** The person's date of a reminder: one email each (decisions/0011). */
     remindsOn: date('reminds_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Until when one process has the letter, by the database's clock (decisions/0023). */
+    /** End of a process's reservation, by the database's clock (decisions/0023). */
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
-    /** A short code of the last fault (never a message that may quote an address). */
+    /** Code of the last fault, never a message, which may quote an address. */
     lastFault: text('last_fault'),
   },
   (table) => [
     index('mail_outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null`),
-    // An erasure takes a person's letters, and their copy holds them.
+    // An erasure deletes a person's emails, and their copy contains them.
     index('mail_outbox_user')
       .on(table.userId)
       .where(sql`user_id is not null`),

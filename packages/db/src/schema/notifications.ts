@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** A notice to one person; its words are content, chosen by `kind` when it is read. */
+/** A notice to one person; `kind` selects its text when it is read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -21,11 +21,11 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId)
       .where(sql`read_at is null`),
-    /** What is said of a week is said once. */
+    /** Notices about a week are unique. */
     uniqueIndex('notifications_week_key')
       .on(table.userId, table.kind, sql`(params ->> 'week')`)
       .where(sql`kind in ('scheduleReady', 'lowEfficiency')`),
-    /** What is said of a step, a module or a questionnaire, is said once. */
+    /** Notices about a step, a module or a questionnaire are unique. */
     uniqueIndex('notifications_step_key')
       .on(table.userId, table.kind, sql`(params ->> 'step')`)
       .where(sql`kind in ('moduleOpen', 'questionnaireDue')`),

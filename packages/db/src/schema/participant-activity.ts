@@ -3,9 +3,8 @@ import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * When a participant last did something of the programme: the latest night saved, questionnaire
- * submitted, chapter read or video seen. Triggers on those tables write it in the transaction that
- * moves it; no row before the first of them.
+ * A participant's last activity: the latest saved night, submitted questionnaire, read chapter or
+ * seen video. Triggers on those tables write it in the same transaction; no row before the first.
  */
 export const participantActivity = pgTable(
   'participant_activity',

@@ -5,7 +5,7 @@ import { establishments } from './establishments.ts';
 import { folded, letterPairs } from './folded.ts';
 import { users } from './users.ts';
 
-/** What a user has as a participant: identity for the establishment, and the programme's anchor. */
+/** A user's data as a participant: contact for the establishment, and start of the programme. */
 export const participants = pgTable(
   'participants',
   {
@@ -15,7 +15,7 @@ export const participants = pgTable(
     establishmentId: integer('establishment_id')
       .notNull()
       .references(() => establishments.id),
-    /** Random, made once: what research data and an erased file are known by. @decision D63 D65 */
+    /** Random and permanent: the name in research data and after an erasure. @decision D63 D65 */
     participantCode: text('participant_code')
       .notNull()
       .default(sql`'P' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 12))`),
@@ -25,18 +25,18 @@ export const participants = pgTable(
     province: text('province'),
     postalCode: text('postal_code'),
     phoneNumber: text('phone_number'),
-    /** Local date on which S0 was submitted (decision D14); the diary's calendar hangs on it. */
+    /** Local date of S0's submission (decision D14), the base of the diary's calendar. */
     programmeFirstDay: date('programme_first_day', { mode: 'string' }),
     abandonedAt: instant('abandoned_at'),
-    /** Local date of `abandonedAt`: from it on, the programme's week stands still. */
+    /** Local date of `abandonedAt`, from which the programme's week stands still. */
     abandonedOn: date('abandoned_on', { mode: 'string' }),
-    /** Local date on which « Bon retour » was last shown (decision D67). */
+    /** Local date of the last « Bon retour » (decision D67). */
     greetedOn: date('greeted_on', { mode: 'string' }),
-    /** The member of staff who follows the person. */
+    /** The member of staff in charge. */
     inChargeUserId: integer('in_charge_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     version: version(),
-    /** The inclusion number as staff search it; empty when there is none. */
+    /** Inclusion number in searchable form; empty without one. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(folded(sql`coalesce(inclusion_number, '')`)),

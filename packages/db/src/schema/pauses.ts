@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-or
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** A stop of the programme between two weeks, asked for during the first of them. @decision D67 */
+/** A stop of the programme between two weeks, requested during the first. @decision D67 */
 export const pauses = pgTable(
   'pauses',
   {
@@ -14,7 +14,7 @@ export const pauses = pgTable(
     /** The week that ends before it. */
     week: smallint('week').notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    /** The day on which the next week begins. */
+    /** First day of the next week. */
     resumesOn: date('resumes_on', { mode: 'string' }).notNull(),
     askedAt: instant('asked_at').notNull(),
     /** The person, or a member of staff with a reason. */
@@ -22,7 +22,7 @@ export const pauses = pgTable(
       .notNull()
       .references(() => users.id),
     reason: text('reason'),
-    /** Taken back before it began: it counts for nothing. */
+    /** Undone before it began: it does not count. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [

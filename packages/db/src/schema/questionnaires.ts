@@ -6,13 +6,13 @@ import { users } from './users.ts';
 /** Answers are codes, never labels: numbers, code strings, lists of codes, or free text. */
 export type StoredAnswers = Record<string, string | number | boolean | string[] | null>;
 
-/** Which instruments (id, version, content hash) asked the questions. */
+/** Instruments behind the answers: id, version, content hash. */
 export const instruments = () =>
   jsonb('instruments').$type<{ id: string; version: string; hash: string }[]>().notNull();
 
 /**
- * What every kind of answers has; a draft until `submittedAt`. `locale` is the language in which
- * they were last saved.
+ * Columns of every kind of answers; a draft until `submittedAt`. `locale` is the language of the
+ * last save.
  */
 const answerColumns = {
   answers: jsonb('answers').$type<StoredAnswers>().notNull(),
@@ -45,19 +45,19 @@ export const questionnaireAnswers = pgTable(
 );
 
 /**
- * Answers to the self-screening, given without an account: nothing here says whose they are. Who
- * holds the capability may still change them (security AZ-6).
+ * Answers to the self-screening without an account, and without an owner. The holder of the
+ * capability may change them (security AZ-6).
  */
 export const screeningAnswers = pgTable('screening_answers', {
   id: uuid('id').primaryKey(),
-  /** SHA-256 of the capability that the first reply carried. */
+  /** SHA-256 of the capability in the first reply. */
   capabilityHash: text('capability_hash').notNull(),
   ...answerColumns,
   result: text('result'),
   flags: text('flags').array(),
 });
 
-/** Why a participant left; undone within a day it stays, with `undoneAt`, as history. */
+/** Reasons of an abandonment; an undone one stays as history with `undoneAt`. */
 export const abandonmentAnswers = pgTable(
   'abandonment_answers',
   {
@@ -66,11 +66,11 @@ export const abandonmentAnswers = pgTable(
       .notNull()
       .references(() => users.id),
     ...answerColumns,
-    /** A member of staff who ended the programme for the person, and why. */
+    /** The member of staff who ended the programme, and the reason. */
     endedByUserId: integer('ended_by_user_id').references(() => users.id),
     endedReason: text('ended_reason'),
     undoneAt: instant('undone_at'),
-    /** A member of staff who lifted it, and the person's written wish. */
+    /** The member of staff who reopened it, and the person's written wish. */
     undoneByUserId: integer('undone_by_user_id').references(() => users.id),
     undoneReason: text('undone_reason'),
   },
@@ -81,10 +81,7 @@ export const abandonmentAnswers = pgTable(
   ],
 );
 
-/**
- * The content of each instrument whose answers were submitted: it may not change under its
- * version.
- */
+/** Content of each instrument with submitted answers; it may not change within a version. */
 export const answeredInstruments = pgTable(
   'answered_instruments',
   {

@@ -4,8 +4,8 @@ import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * What a person decided about reminders by letter; no row: nothing yet, and there are none. Which
- * dates were reminded of the letters themselves tell, in the outbox.
+ * A person's settings of email reminders; without a row there are none. The outbox tells which
+ * dates were reminded.
  */
 export const reminderSettings = pgTable(
   'reminder_settings',
@@ -13,16 +13,16 @@ export const reminderSettings = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** On the person's clock, whole minutes after midnight; kept while they are off. */
+    /** Local time in minutes after midnight; kept while reminders are off. */
     time: smallint('time').notNull(),
-    /** The next instant at which the clock shows `time`: when to look. Null: they are off. */
+    /** Next instant at which local clocks show `time`; null: off. */
     nextAt: instant('next_at'),
-    /** The same for the letter that says a week's review is ready (decision D68). Null: it is off. */
+    /** The same for the email about a week's review (decision D68); null: off. */
     reviewNextAt: instant('review_next_at'),
     updatedAt: instant('updated_at').notNull(),
-    /** What the token that stops them is made from, with the address; null before a letter left. */
+    /** Secret of the stop token, combined with the address; null before the first email. */
     stopKey: text('stop_key'),
-    /** SHA-256 of that token, by which its person is found. */
+    /** SHA-256 of the stop token, to find its person. */
     stopHash: text('stop_hash'),
   },
   (table) => [

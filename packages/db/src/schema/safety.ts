@@ -4,10 +4,10 @@ import { id, instant, locale, version } from './columns.ts';
 import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
 
-/** Each raise while it waits is a new version: the person who closes it names the version they saw. */
+/** Each raise of an open entry is a new version; closing it names the version that was seen. */
 const raisedAgain = { raisedAgainAt: instant('raised_again_at'), version: version() };
 
-/** A safety flag of decision D33: it locks the suggested schedule until staff clear it. */
+/** A safety flag of decision D33: locks the suggested schedule until it is cleared. */
 export const safetyFlags = pgTable(
   'safety_flags',
   {
@@ -19,7 +19,7 @@ export const safetyFlags = pgTable(
     source: text('source').notNull(),
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
-    /** The questionnaire whose answer called for it again while it was open. */
+    /** Questionnaire of the last raise while it was open. */
     raisedAgainBy: text('raised_again_by'),
     clearedAt: instant('cleared_at'),
     clearedByUserId: integer('cleared_by_user_id').references(() => users.id),
@@ -32,7 +32,7 @@ export const safetyFlags = pgTable(
   ],
 );
 
-/** Something that a member of staff must see and acknowledge. */
+/** An alert that staff must acknowledge. */
 export const staffAlerts = pgTable(
   'staff_alerts',
   {
@@ -44,11 +44,11 @@ export const staffAlerts = pgTable(
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
-    /** When letters about it were last queued (decisions/0013); null: nobody was written to yet. */
+    /** Last time emails were queued (decisions/0013); null: none yet. */
     letterQueuedAt: instant('told_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
-    /** What was done, in a line. */
+    /** One line about what was done. */
     acknowledgedNote: text('acknowledged_note'),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const staffAlerts = pgTable(
   ],
 );
 
-/** The safety questions, answered anew by somebody whose health changed (decision D69). */
+/** Safety questions answered again after a change of health (decision D69). */
 export const healthChanges = pgTable(
   'health_changes',
   {
@@ -71,7 +71,7 @@ export const healthChanges = pgTable(
     instruments: instruments(),
     locale: locale(),
     answeredAt: instant('answered_at').notNull(),
-    /** Flags that these answers opened, and those that they closed. */
+    /** Flags opened and closed by these answers. */
     openedFlags: text('opened_flags').array().notNull(),
     closedFlags: text('closed_flags').array().notNull(),
   },

@@ -2,20 +2,20 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** A person's authenticator: one each, in force once its first code was typed. @decision D57 */
+/** A person's authenticator, one each, active after its first code. @decision D57 */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** The shared secret under the site's own key: a copy of this table computes no code. */
+  /** Secret sealed under the site's key: a copy of this table computes no code. */
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** The last time step that a code was taken for: each code works once. */
+  /** Last accepted time step: each code works once. */
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 
-/** Codes for when the authenticator is lost, stored as SHA-256; each works once. */
+/** Codes for a lost authenticator, stored as SHA-256; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -13,22 +13,22 @@ import { id, instant, locale, version } from './columns.ts';
 import { establishments } from './establishments.ts';
 import { folded, letterPairs } from './folded.ts';
 
-/** A person with an account. Secrets live in `credentials`, health data elsewhere. */
+/** A person with an account. Secrets are in `credentials`, health data elsewhere. */
 export const users = pgTable(
   'users',
   {
     id: id(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Lower case, NFC; how a person is recognised at login. */
+    /** Lower case, NFC; identifies the person at login. */
     email: text('email').notNull(),
-    /** Lower case; given or derived from the e-mail at creation. */
+    /** Lower case; given, or derived from the email at creation. */
     username: text('username').notNull(),
-    /** Where the person proves who they are. @decision D56 */
+    /** Login method. @decision D56 */
     authenticationMethod: text('authentication_method', { enum: ['local', 'oidc'] })
       .notNull()
       .default('local'),
-    /** The provider's own name for the person, kept at the first login through it. */
+    /** The provider's name for the person, stored at their first provider login. */
     oidcIssuer: text('oidc_issuer'),
     oidcSubject: text('oidc_subject'),
     locale: locale(),
@@ -42,11 +42,11 @@ export const users = pgTable(
     activatedAt: instant('activated_at'),
     deactivatedAt: instant('deactivated_at'),
     deletedAt: instant('deleted_at'),
-    /** Since when nothing here tells who the person is. @decision D63 */
+    /** Time of the erasure: nothing here identifies the person since. @decision D63 */
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
     version: version(),
-    /** What staff search, and order people by: last name first. */
+    /** Text for staff's search and order: last name first. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -56,9 +56,9 @@ export const users = pgTable(
   (table) => [
     index('users_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('users_letter_pairs').using('gin', letterPairs(sql`${table.searchText}`)),
-    // The order of the console's lists: a page is read from it, without sorting everybody.
+    // Order of the console's lists, so that a page needs no sorting.
     index('users_by_name').on(sql`${table.searchText} collate "C"`, table.id),
-    // Which zones there are is read from it by leaps: a hundred thousand people live in a few.
+    // Finds the zones in use by jumps, because many people share few zones.
     index('users_time_zone').on(table.timeZone),
     uniqueIndex('users_email_key')
       .on(table.email)
@@ -71,7 +71,7 @@ export const users = pgTable(
   ],
 );
 
-/** Password hashes, apart from `users` so that no read of a person carries one. */
+/** Password hashes, apart from `users`, so that no read of a person includes one. */
 export const credentials = pgTable('credentials', {
   userId: integer('user_id')
     .primaryKey()
@@ -95,7 +95,7 @@ export const userRoles = pgTable(
   ],
 );
 
-/** The establishments whose participants a member of staff may see (decision D5). */
+/** Establishments whose participants a member of staff may see (decision D5). */
 export const staffEstablishments = pgTable(
   'staff_establishments',
   {

@@ -10,7 +10,7 @@ import { testServer, type TestServer } from './test-server.ts';
 
 const templateLock = '1635082853, 4';
 
-/** A PgBouncer in front of the tests' server, which knows no names of statements. */
+/** A PgBouncer in front of the tests' server, without named statements. */
 const poolerUrl = process.env['AUBE_TEST_POOLER_URL'];
 
 const poolerOf = (name: string) =>
@@ -18,7 +18,7 @@ const poolerOf = (name: string) =>
     ? undefined
     : { url: withDatabase(poolerUrl, name), hasNamedStatements: false };
 
-/** A pooler keeps its sessions when its clients have gone. */
+/** A pooler keeps its sessions after its clients have left. */
 const endPooledSessions = (admin: Client, name: string) =>
   admin.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -30,10 +30,10 @@ let template: Promise<string> | null = null;
 let count = 0;
 
 /**
- * A migrated, empty database; `close` drops it, and fails while somebody is still connected.
+ * A migrated, empty database; `close` drops it, and fails while there are connections.
  *
- * Never `with (force)`: PostgreSQL dismisses an autovacuum worker by itself, but by force only for
- * a role that may signal it.
+ * Never `with (force)`: PostgreSQL stops an autovacuum worker by itself, but by force only for a
+ * role that may signal it.
  */
 export async function createTestDatabase(): Promise<Connection> {
   const server = await testServer();
@@ -41,7 +41,7 @@ export async function createTestDatabase(): Promise<Connection> {
   return createFrom(server, await template);
 }
 
-/** A database without a table, for tests of the migrations. */
+/** A database without tables, for tests of the migrations. */
 export async function createBlankDatabase(): Promise<Connection> {
   return createFrom(await testServer(), 'template1');
 }
@@ -66,7 +66,7 @@ async function createFrom(server: TestServer, source: string): Promise<Connectio
   return { ...connection, close };
 }
 
-/** The template of these migrations: made once, by one process, renamed when complete. */
+/** Template of these migrations: made once by one process, renamed when complete. */
 async function prepareTemplate(admin: Client, server: TestServer): Promise<string> {
   const name = `aube_template_${hashOf(migrationsFolder)}`;
   await admin.query(`select pg_advisory_lock(${templateLock})`);
@@ -87,7 +87,7 @@ async function prepareTemplate(admin: Client, server: TestServer): Promise<strin
   return name;
 }
 
-/** Drops what killed runs left, and templates of other migrations. */
+/** Drops databases of killed runs, and templates of other migrations. */
 async function sweep(admin: Client, currentTemplate: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^aube_(test|template)_'`,

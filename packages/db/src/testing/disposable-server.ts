@@ -5,13 +5,13 @@ import { Client } from 'pg';
 import { binariesIn } from '../embedded/binaries.ts';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
-/** A server for one run of tests; its role may make databases and is no superuser. */
+/** A server for one run of tests; its role may create databases and is no superuser. */
 export type DisposableServer = {
   readonly url: string;
   stop(): Promise<void>;
 };
 
-/** Starts the PostgreSQL whose programs are in this folder, or npm's, on a temporary folder of its own. */
+/** Starts PostgreSQL with the programs of a folder, or npm's, on a temporary folder. */
 export async function startDisposableServer(programs?: string): Promise<DisposableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-postgres-'));
   const server = await startEmbeddedServer({
@@ -28,11 +28,11 @@ export async function startDisposableServer(programs?: string): Promise<Disposab
   };
 }
 
-/** Lets the ordinary role make the databases of the tests. */
+/** Lets the ordinary role create test databases. */
 export async function allowDatabases(adminUrl: string): Promise<void> {
   const superuser = new Client({ connectionString: adminUrl });
   await superuser.connect();
-  // Two workers that alter one role at once: PostgreSQL refuses the second.
+  // PostgreSQL refuses the second of two concurrent changes of a role.
   await superuser.query('select pg_advisory_lock(1635082853, 5)');
   await superuser.query('alter role aube createdb');
   await superuser.end();

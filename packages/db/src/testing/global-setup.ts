@@ -1,6 +1,6 @@
 import { stopTestServer } from './test-server.ts';
 
-/** For vitest's `globalSetup`: files start the server when they need it, the run's end stops it. */
+/** Vitest's `globalSetup`: files start the server on demand, and the end of the run stops it. */
 export function teardown(): Promise<void> {
   return stopTestServer();
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
 /**
- * Run as a process of its own by the supervisor's tests: joins the server of the folder given,
- * prints its process number, and leaves it at the first line of input.
+ * A process for the supervisor's tests: joins the server of a folder, prints its process number,
+ * and leaves it at the first input line.
  */
 const [dataDir = ''] = process.argv.slice(2);
 const server = await startEmbeddedServer({ dataDir });

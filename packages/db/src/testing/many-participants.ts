@@ -1,32 +1,32 @@
 import type { Client } from 'pg';
 
-/** How many people, and how far their programme is. */
+/** Number of people, and their progress. */
 export type ManyParticipants = {
   readonly count: number;
   /** Day of the programme on `today`, counted from 1. */
   readonly programmeDay: number;
-  /** Of a hundred nights that are over, how many are written; 100 when left out. */
+  /** Written nights per hundred past ones; 100 by default. */
   readonly filledPercent?: number;
-  /** The day, `YYYY-MM-DD` in Toronto, on which the last night is still to be written. */
+  /** Date in Toronto, `YYYY-MM-DD`, whose night is still to be written. */
   readonly today: string;
-  /** When their sessions began. */
+  /** Beginning of their sessions. */
   readonly now: Date;
 };
 
-/** One of them, with what a load needs to act on their behalf. */
+/** A person with the facts that a load needs to act for them. */
 export type SeededParticipant = {
   readonly userId: number;
-  /** It is the nth. */
+  /** Their number. */
   readonly n: number;
   readonly token: string;
-  /** The nights that may be written on `today`: today's and the two before. */
+  /** Writable nights on `today`: today's and the two before. */
   readonly openDayIds: readonly number[];
 };
 
-/** The bearer token of the nth participant: for loads and tests, never for people. */
+/** Bearer token of a participant by number, for loads and tests only. */
 export const seededToken = (n: number): string => String(n).padStart(43, '0');
 
-/** Their triggers would be called for each of millions of rows. */
+/** Their triggers would run for each of millions of rows. */
 const FILLED = [
   'diary_days',
   'questionnaire_answers',
@@ -37,7 +37,7 @@ const FILLED = [
   'staff_alerts',
 ];
 
-/** Participants a statement: a hundred thousand at once would hold everything in memory. */
+/** Participants per statement, which bounds the memory. */
 const batch = 5_000;
 
 const establishments = `
@@ -75,7 +75,7 @@ with person as (
 )
 select min(id) as "fromId", max(id) as "toId" from person`;
 
-/** Nights from the first one on, a week further than today but within 25 weeks; the last three are empty. */
+/** Nights from the first one to a week after today, within 25 weeks; the last three are empty. */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -100,7 +100,7 @@ cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id::bigint *
 where u.id between $1::int and $2::int
 order by u.id, day`;
 
-/** What the job that keeps the weeks' figures would count of them. */
+/** The same result as the job of the weeks' figures. */
 const keptWeeks = `
 insert into kept_weeks (user_id, week, opens_on, recorded_nights, total_sleep_minutes,
   time_in_bed_minutes, is_schedule_chosen)
@@ -110,7 +110,7 @@ select user_id, week, min(date) - 1, count(completed_at),
 from diary_days where user_id between $1::int and $2::int
 group by user_id, week`;
 
-/** What stands beside the nights of people on the way: notices, drafts, alerts, chapters and films, a pause here and there. */
+/** Other rows of people on the way: notices, drafts, alerts, chapters, films, some pauses. */
 const rest = `
 with person as materialized (
   select id, id::bigint * 7919 % 100 as chance from users where id between $1::int and $2::int
@@ -133,15 +133,15 @@ with person as materialized (
 insert into module_progress (user_id, module_number, video_watched_at)
 select id, n, $3::timestamptz - (n + 7) * interval '1 day' from person, generate_series(1, 3) n`;
 
-/** What the triggers on those tables would have kept, in one statement instead of four million calls. */
+/** The same result as the triggers, in one statement instead of four million calls. */
 const activity = `
 insert into participant_activity (user_id, last_active_at)
 select id, last_activity_of(id) from users
 where id between $1::int and $2::int and last_activity_of(id) is not null`;
 
 /**
- * Fills a migrated database with people in the middle of their programme, for loads: plain SQL,
- * since the procedures would take hours.
+ * Fills a migrated database with people in the middle of their programme, for loads, in plain SQL,
+ * because procedures would take hours.
  *
  * @param client outside the pool and its limits
  */
@@ -185,7 +185,7 @@ from users u
 where u.username in (select 'participant-' || n from generate_series($1::int, $2::int) n)
 order by n`;
 
-/** The participants from the nth to the mth. */
+/** Participants in a range of numbers. */
 export async function readSeededParticipants(
   client: Client,
   { from, to, today }: { from: number; to: number; today: string },

@@ -1,6 +1,6 @@
 import { connect } from '../connect.ts';
 
-/** A participant's diary as it would stand some days into the programme. */
+/** A participant's diary some days into the programme. */
 export type DiarySoFar = {
   readonly email: string;
   /** Their date, `YYYY-MM-DD`, and zone. */
@@ -8,13 +8,13 @@ export type DiarySoFar = {
   readonly timeZone: string;
   /** Day of the programme today, counted from 1; its first night ends on the morning of day 2. */
   readonly programmeDay: number;
-  /** The last nights, today's among them, that are left to tell. */
+  /** Number of last nights, today's included, that are not filled in. */
   readonly untold: number;
-  /** The questionnaires that were sent on the way; S0 by default. */
+  /** Submitted questionnaires; S0 by default. */
   readonly submitted?: readonly ('S0' | 'S6' | 'S12' | 'S24')[];
 };
 
-/** The database of the server that is tried. */
+/** Database of the tested server. */
 export type TriedDatabase = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -34,7 +34,7 @@ const weeks = `
 insert into diary_weeks (user_id, number)
 select id, number from users, generate_series(1, 25) number where email = $1`;
 
-/** In bed from 23:00 to 6:30, asleep for all but forty minutes: 91.1 %. */
+/** In bed from 23:00 to 6:30 with 40 minutes awake: 91.1 %. */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -54,7 +54,7 @@ cross join lateral (select $2::date - $3::int + 1 + day as date,
   day < $3::int - $4::int as is_told) night
 where email = $1`;
 
-/** Moves the beginning of a newcomer's programme into the past, with its nights saved. */
+/** Moves the start of a participant's programme into the past, with saved nights. */
 export async function seedDiary(database: TriedDatabase, diary: DiarySoFar): Promise<void> {
   const { email, today, timeZone, programmeDay, untold, submitted = ['S0'] } = diary;
   const { pool, close } = await connect({ ...database, poolSize: 1 });

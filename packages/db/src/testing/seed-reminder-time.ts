@@ -1,7 +1,7 @@
 import { connect } from '../connect.ts';
 import type { TriedDatabase } from './seed-diary.ts';
 
-/** Makes it time to look whether somebody's reminder is due, as if its hour had just come. */
+/** Makes a person's reminder due now. */
 export async function seedReminderTime(database: TriedDatabase, email: string): Promise<void> {
   const { pool, close } = await connect({ ...database, poolSize: 1 });
   try {

@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Another process that uses an embedded server, and the number of the server's postmaster. */
+/** Another process with an embedded server, and its postmaster's process number. */
 export type ServerHolder = {
   readonly process: ChildProcess;
   readonly postmaster: number;
 };
 
-/** Starts a process that joins the server of this data folder, or starts it there. */
+/** Starts a process that joins or starts the server of this data folder. */
 export async function holdServer(folder: string): Promise<ServerHolder> {
   const script = fileURLToPath(new URL('hold-server.ts', import.meta.url));
   const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -23,7 +23,7 @@ export async function killHolder({ process }: ServerHolder): Promise<void> {
   await exited;
 }
 
-/** Ends the process in good order: the last one to leave stops the server. */
+/** Ends the process in order: its server stops with the last user. */
 export async function releaseHolder({ process }: ServerHolder): Promise<void> {
   const exited = once(process, 'exit');
   process.stdin?.end('leave\n');
