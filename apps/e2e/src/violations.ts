@@ -69,7 +69,7 @@ const settled = (page: Page): Promise<unknown> =>
         document.querySelector('[aria-busy="true"]') === null &&
         !document.getAnimations().some((each) => each instanceof CSSTransition),
       null,
-      { polling: 50, timeout: 3_000 },
+      { polling: 50, timeout: 10_000 },
     )
     .catch((error: unknown) => {
       if (!(error instanceof errors.TimeoutError)) throw error;

@@ -82,14 +82,15 @@ export function createKeptDraft<Value, Held>(
   const start = (request: Request, isLeaving: boolean) => {
     const sending = connection.send({ ...request, isLeaving, isChecked: requests === 0 });
     requests += 1;
-    const arrive = () => void (requests -= 1);
-    sending.then(arrive, arrive);
+    // `hear` reports a failure, perhaps after an earlier reply.
+    sending.catch(() => undefined);
     return sending;
   };
 
   const hear = async (sending: Promise<Base<Held>>, request: Request): Promise<void> => {
     try {
-      const base = await sending;
+      // A reply counts once it is heard: until then `base` is older than the server.
+      const base = await sending.finally(() => void (requests -= 1));
       unanswered = [];
       // Thrown away, or submitted meanwhile.
       if (!isOpen()) return;
