@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const here = import.meta.dirname;
 const packages = join(here, '../../packages');
 
-/** What the program reads beside its code, where `src/main.ts` looks for it. */
+/** Files that the program reads beside its code; `src/main.ts` looks for them there. */
 const COPIED: [from: string, to: string][] = [
   [join(packages, 'db/src/migrations'), 'dist/migrations'],
   [join(packages, 'content'), 'dist/content'],
@@ -30,8 +30,8 @@ function copyData(): Plugin {
 }
 
 /**
- * V8 keeps a program that holds one character beyond ASCII in twice the memory, and starts it later. The
- * build writes such characters as escapes, which it cannot in the pieces of a tagged template.
+ * V8 uses twice the memory for a program with a character beyond ASCII, and starts it later. The
+ * build escapes such characters, except in the pieces of a tagged template.
  */
 function onlyAscii(): Plugin {
   return {
@@ -45,7 +45,7 @@ function onlyAscii(): Plugin {
   };
 }
 
-/** One file for everything but native modules: a fifth of the time to the first answer. */
+/** One file except native modules: a fifth of the time to the first answer. */
 export default defineConfig({
   plugins: [copyData(), onlyAscii(), shippedPackages()],
   build: {

@@ -1,20 +1,18 @@
 import type { Connection } from '@aube/db';
 
-/** A server to read from, and a connection of it outside its pool. */
+/** A server to read from, and a connection outside its pool. */
 export type Reading = Pick<Connection, 'pool' | 'openClient'>;
 
 /**
- * What may be read on a replica: the bytes of a file whose rights were settled on the primary,
- * where the looks at those
- * whom it shows are written before it leaves, and figures that name nobody. What decides or writes
- * never is, nor any
- * other look at a person.
+ * Reads that a replica may serve: the bytes of a file, after the primary has checked rights and
+ * recorded the looks; and figures without names. Decisions, writes and other looks at people use
+ * the primary.
  * @decision decisions/0070
  */
 const REPLICA_READS = ['exports.file', 'stats.getFigures'] as const;
 
 export type ReplicaRead = (typeof REPLICA_READS)[number];
 
-/** Whether this read may happen on a replica; by name, as the audit log has it. */
+/** True when this read may use a replica, by its name in the audit log. */
 export const mayReadReplica = (what: string): what is ReplicaRead =>
   REPLICA_READS.some((name) => name === what);

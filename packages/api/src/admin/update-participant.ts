@@ -21,7 +21,7 @@ import {
   PARTICIPANT_FIELD_LENGTHS,
 } from './rules/participant-fields.ts';
 
-/** A field that may be empty: nothing, or nothing but spaces, is null. */
+/** An optional field: empty text becomes null. */
 const optional = (max: number) =>
   longText(max)
     .nullish()
@@ -29,7 +29,7 @@ const optional = (max: number) =>
 
 const LENGTHS = PARTICIPANT_FIELD_LENGTHS;
 
-/** What may be changed of a participant's record: the whole of it, so that what is left out is emptied. */
+/** The whole editable record: an absent field is emptied. */
 const participantInput = z.object({
   firstName: text(LENGTHS.firstName),
   lastName: text(LENGTHS.lastName),
@@ -37,25 +37,25 @@ const participantInput = z.object({
   postalAddress: optional(LENGTHS.postalAddress),
   city: optional(LENGTHS.city),
   province: optional(LENGTHS.province),
-  /** Canadian, kept as `H2X 1Y4`. */
+  /** Canadian, stored as `H2X 1Y4`. */
   postalCode: optional(LENGTHS.postalCode)
     .refine((typed) => typed === null || normalisedPostalCode(typed) !== null, {
       error: 'notAPostalCode',
     })
     .transform((typed) => typed && normalisedPostalCode(typed)),
-  /** As it was typed. */
+  /** As typed. */
   phoneNumber: optional(LENGTHS.phoneNumber).refine(
     (typed) => typed === null || isPlausiblePhoneNumber(typed),
     { error: 'notAPhoneNumber' },
   ),
-  /** Where they go to; left out, they stay where they are. */
+  /** New establishment; unchanged when absent. */
   establishmentId: entityId.optional(),
 });
 type ParticipantInput = z.output<typeof participantInput>;
 
 type Fields = Omit<ParticipantInput, 'establishmentId'> & { establishmentId: number };
 
-/** Locks the record: another change of it comes before or after, and sees what was done. */
+/** Locks the record, so that changes run one after the other. */
 async function lockRecord(
   tx: Transaction,
   actor: Actor,
@@ -71,7 +71,7 @@ async function lockRecord(
   return record;
 }
 
-/** Another establishment must be one that the caller looks after, and be open. */
+/** A new establishment must be open and one of the caller's. */
 async function refuseForeignPlace(tx: Transaction, actor: Actor, id: number): Promise<void> {
   const [place] = await tx
     .select({ id: establishments.id })
@@ -93,7 +93,7 @@ const fieldsOf = ({ establishment, ...record }: ParticipantRecord): Fields => ({
   establishmentId: establishment.establishmentId,
 });
 
-/** What differs, and how it was before: what the audit log keeps. */
+/** Differences with their old values, for the audit log. */
 function changesOf(before: Fields, after: Fields) {
   const changed = (Object.keys(after) as (keyof Fields)[]).filter(
     (field) => after[field] !== before[field],
@@ -118,7 +118,7 @@ async function store(tx: Transaction, before: ParticipantRecord, after: Fields):
 
 const NUMBER_KEY = 'participants_inclusion_number_key';
 
-/** The number that somebody else of the establishment has is a fault of that field. */
+/** A number already used in the establishment is a fault of its field. */
 function withNumberFault(thrown: unknown): AppError {
   const fault = toAppError(thrown);
   for (let cause: unknown = fault; cause instanceof Error; cause = cause.cause) {
@@ -130,13 +130,12 @@ function withNumberFault(thrown: unknown): AppError {
 }
 
 /**
- * Changes a participant's record (« participant »), as a whole, with the reason; what was there
- * before and after is audited. With a version that is no longer present but the same record, it
- * succeeds: it is the retry of a request whose answer was lost.
+ * Replaces a participant's record (« participant ») with a reason; old and new values are audited.
+ * An outdated version with an unchanged record succeeds: it is a retry after a lost answer.
  *
  * @throws VERSION_CONFLICT with an `EditorConflict`; INVALID with `alreadyTaken` for an inclusion
- *   number of the establishment, `unknownChoice` for one that the caller does not look after;
- *   NOT_FOUND for nobody whom the caller looks after
+ * number of the establishment, `unknownChoice` for an establishment that is not the caller's;
+ * NOT_FOUND for a person unknown to the caller
  * @source specification §7
  * @decision D5 D43 decisions/0015
  */
@@ -144,9 +143,9 @@ export const updateParticipant = staffProcedure
   .input(
     participantInput.extend({
       userId: entityId,
-      /** The version that was read; without it the last writer wins. */
+      /** Version that was read; absent: the last writer wins. */
       version: rowVersion.optional(),
-      /** Why; it stays on record, with the caller's name. */
+      /** Reason, stored with the caller's name. */
       reason: text(500),
     }),
   )

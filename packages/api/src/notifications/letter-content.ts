@@ -52,8 +52,8 @@ function whatItSays(site: Site, reminder: Reminder) {
 }
 
 /**
- * What a queued reminder says as it leaves, or null when it is no longer true: its day is over, what
- * waited is done, the programme left, the reminders off. @decision D36
+ * Content of a queued reminder when it is sent; null when it is outdated: its day is over, the
+ * task is done, the programme was left, or reminders are off. @decision D36
  */
 async function reminderLetter(
   tx: Transaction,
@@ -74,8 +74,8 @@ async function reminderLetter(
 }
 
 /**
- * What a letter about alerts says as it leaves, or null when nothing waits any more for its reader:
- * somebody took charge, or the reader looks after none of these people now. @decision D33
+ * Content of an email about alerts when it is sent; null when none is open for its reader any
+ * more. @decision D33
  */
 async function staffAlertLetter(
   tx: Transaction,
@@ -100,7 +100,7 @@ async function staffAlertLetter(
 type OutboxRow = typeof mailOutbox.$inferSelect;
 type Moment = { now: Date; publicUrl: string };
 
-/** The establishments that somebody is to work for here; none for who follows the programme. */
+/** Establishments of a new member of staff; empty for a participant. */
 async function findWorkplaces(tx: Transaction, userId: number): Promise<string[]> {
   const places = await tx
     .select({ name: establishments.name })
@@ -226,10 +226,7 @@ async function invitationLetter(
   };
 }
 
-/**
- * What a letter of the outbox says as it leaves, with a link minted for it; null when it no longer
- * makes sense to send it. @source security TK-1
- */
+/** Content of an outbox email with a new link; null when it no longer makes sense. @source security TK-1 */
 export function findLetterContent(
   tx: Transaction,
   row: OutboxRow,

@@ -14,8 +14,8 @@ import { setReminders } from './set-reminders.ts';
 import { previewReminderStop, stopReminders } from './stop-reminders.ts';
 
 /**
- * Whether and when a person is reminded by letter (« rappels »). Off until they ask.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * A person's email reminders (« rappels ») and their time; off until they ask.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D36 D44
  */
 const getReminders = userProcedure
@@ -26,10 +26,7 @@ const getReminders = userProcedure
     return getReminderState(ctx.db, userId, ctx.now);
   });
 
-/**
- * Marks one's own notices as read, up to the newest that was seen: one that came since stays unread.
- * A second time changes nothing.
- */
+/** Marks the caller's notices as read, up to the newest seen one. Repeating it changes nothing. */
 const markAllRead = userProcedure
   .input(z.object({ upToId: entityId }))
   .output(z.object({ unread: z.number() }))
@@ -56,8 +53,8 @@ const markAllRead = userProcedure
 const LISTED = 200;
 
 /**
- * The newest notices of a person (« notifications »), worded in the caller's language.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * The newest notices of a person (« notifications »), in the caller's language.
+ * @throws NOT_FOUND for a person unknown to the caller
  */
 const list = userProcedure
   .input(z.object({ userId: entityId.optional() }))
@@ -83,8 +80,8 @@ const list = userProcedure
   });
 
 /**
- * Marks one of one's own notices as read; a second time changes nothing.
- * @throws NOT_FOUND when there is no such notice of one's own
+ * Marks one of the caller's notices as read; repeating it changes nothing.
+ * @throws NOT_FOUND for another person's notice
  */
 const markRead = userProcedure
   .input(z.object({ id: entityId }))

@@ -33,8 +33,8 @@ import { saveScreening } from './save-screening.ts';
 import { acknowledgeAlert, listAlerts, undoAcknowledgement } from './staff-alerts.ts';
 
 /**
- * Where somebody in danger finds help: the caller's establishment's own resources first, then the
- * national ones; for a guest the national ones.
+ * Crisis resources: those of the caller's establishment first, then the national ones; for a guest
+ * the national ones.
  * @decision D33
  */
 const getCrisisResources = guestOrUserProcedure
@@ -44,7 +44,7 @@ const getCrisisResources = guestOrUserProcedure
 
 const output = z.object({
   definition: definitionOutput,
-  /** What was answered last, in S0 or here; what today's questions cannot take is left out. */
+  /** Last answers, from S0 or here, that fit today's questions. */
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   answeredAt: z.string().nullable(),
 });
@@ -71,8 +71,8 @@ async function findLast({ db }: Pick<Context, 'db'>, userId: number) {
 }
 
 /**
- * The safety questions with one's last answers, for « Ma santé a changé ».
- * @throws NOT_FOUND on a site that asks none
+ * The safety questions with the caller's last answers, for « Ma santé a changé ».
+ * @throws NOT_FOUND on a site without them
  * @decision D69
  */
 const getHealthQuestions = participantProcedure
@@ -81,7 +81,7 @@ const getHealthQuestions = participantProcedure
   .query(async ({ ctx }) => {
     const questionnaire = healthQuestionnaire(ctx);
     const last = await findLast(ctx, ctx.actor.userId);
-    // What is stored went through `answersInput`.
+    // Stored answers went through `answersInput`.
     const answers = (last?.answers ?? {}) as Record<string, AnswerValue>;
     return {
       definition: definitionOf(ctx, questionnaire),
@@ -98,9 +98,9 @@ const nameOf = (person: typeof ender | typeof lifter) =>
   sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`;
 
 /**
- * A person's abandonments, the last hundred, oldest first: what was undone, and what stands. A
- * draft is shown to its owner only, what staff noted to staff only.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * A person's abandonments, the last hundred, oldest first, undone ones included. Only the owner
+ * sees a draft, and only staff see staff's notes.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44
  */
 const listAbandonments = userProcedure
@@ -141,9 +141,9 @@ const scoredOutput = answersOutput.pick({
 });
 
 /**
- * What each submitted questionnaire of a person gave: scores with their meaning and their change
- * since S0, in the order of the programme; and the bare scores of what this site no longer has.
- * @throws NOT_FOUND for somebody whom the caller may not know of
+ * Scores of a person's submitted questionnaires with their meaning and their change since S0, in
+ * the order of the programme; of removed instruments only the scores.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44
  */
 const listScores = userProcedure
@@ -169,10 +169,10 @@ const listScores = userProcedure
   });
 
 /**
- * Takes one's abandonment back within 24 hours: the programme goes on as if it had not stopped.
- * Somebody who has not left stays where they are.
+ * Undoes the caller's abandonment within 24 hours: the programme continues as if it had not
+ * stopped. Without an abandonment nothing changes.
  *
- * @throws PROGRAMME_ABANDONED once the 24 hours are over, and when staff ended the programme
+ * @throws PROGRAMME_ABANDONED after 24 hours, and when staff ended the programme
  * @decision D36 decisions/0036
  */
 const undoAbandonment = participantProcedure
@@ -195,9 +195,9 @@ const undoAbandonment = participantProcedure
   );
 
 /**
- * What a questionnaire asks, in the caller's language, so that a client knows what to send. The
- * self-screening is anybody's; the others may hold a licensed instrument, and are for users.
- * @throws NOT_FOUND when the site asks no such questionnaire, NOT_AUTHENTICATED
+ * Questions of a questionnaire in the caller's language. The self-screening is open to everybody;
+ * others may hold a licensed instrument and need an account.
+ * @throws NOT_FOUND when the site does not use it, NOT_AUTHENTICATED
  * @decision D42
  */
 const getDefinition = guestOrUserProcedure

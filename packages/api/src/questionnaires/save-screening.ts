@@ -25,7 +25,7 @@ import {
   type ScreeningRow,
 } from './screening-output.ts';
 
-/** What the self-screening's answers conclude, and the flags that they raise. */
+/** Result of the self-screening, and its safety flags. */
 function concludeScreening(
   { instruments }: Questionnaire,
   answers: Record<string, AnswerValue>,
@@ -46,7 +46,7 @@ function concludeScreening(
 }
 
 const input = z.object({
-  /** The row to update, with the capability that its first reply carried. */
+  /** Row to update, with the capability of its first reply. */
   id: text(64).optional(),
   capability: text(128).optional(),
   answers: answersInput,
@@ -66,7 +66,7 @@ async function follow(
   const isOpened = isSuited(row.result as ScreeningResult | null);
   const registration = isOpened ? await openRegistration(tx, ctx, capability) : null;
   if (isSubmitted) await noteAnswered(tx, questionnaire, ctx.now);
-  // One audit row a draft: the submission says what became of it.
+  // One audit row per draft; the submission has its own.
   if (isSubmitted || row.version === 1) {
     await audit(tx, ctx, {
       objectType: 'screeningAnswers',
@@ -82,7 +82,7 @@ async function save(tx: Transaction, ctx: Call, input: Input) {
   const questionnaire = getQuestionnaire(ctx, 'PS');
   const existing =
     input.id === undefined ? undefined : await getScreeningRow(tx, input, { isLocked: true });
-  // A new row has a capability of its own, whatever was sent along.
+  // A new row gets its own capability.
   const capability = (existing && input.capability) ?? newToken();
   const isKnown = isSuited((existing?.result ?? null) as ScreeningResult | null);
   let place = isKnown ? await findPlace(tx, ctx, capability) : noPlace;
@@ -119,13 +119,13 @@ async function save(tx: Transaction, ctx: Call, input: Input) {
 }
 
 /**
- * Keeps or submits a self-screening (« réponse au questionnaire PS »), without an account. The
- * first reply carries a capability; later saves need it. A submission answers a plain result, and
- * where the site is open, gives leave to register to those whom the programme suits. The same
- * submission sent again, whose reply was lost, is answered alike.
+ * Saves or submits a self-screening (« réponse au questionnaire PS ») without an account. The first
+ * reply contains a capability, which later saves need. A submission returns a plain result and, on
+ * an open site, a place to register for suitable people. A repeated submission gets the same
+ * answer.
  *
- * @throws TOO_MANY_REQUESTS for more than 20 new ones an hour from one client; NOT_FOUND for an
- *   unknown id or a wrong capability alike; ALREADY_SUBMITTED; INVALID; VERSION_CONFLICT
+ * @throws TOO_MANY_REQUESTS for more than 20 new ones per hour and client; NOT_FOUND for an unknown
+ * id or a wrong capability; ALREADY_SUBMITTED; INVALID; VERSION_CONFLICT
  * @source specification §7
  * @decision D6 D33 D43
  */
