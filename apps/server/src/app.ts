@@ -3,7 +3,7 @@ import type { CallLimiter } from '@aube/auth';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import { mountExports } from './exports/export-door.ts';
+import { mountExports } from './rest/export-door.ts';
 import { createCallCount } from './http/call-count.ts';
 import { createClientKey } from './http/client-key.ts';
 import { createContextFactory } from './http/create-context.ts';

@@ -1,5 +1,5 @@
-import { isIdentityConfirmed } from './account/rules/identity-confirmation.ts';
-import { isAdmitted, type Admits } from './account/rules/roles.ts';
+import { isIdentityConfirmed } from './people/rules/identity-confirmation.ts';
+import { isAdmitted, type Admits } from './people/rules/roles.ts';
 import type { Credential } from '@aube/auth';
 import type { Actor, Context } from './context.ts';
 import { AppError } from './errors.ts';

@@ -1,4 +1,4 @@
-import { ROLE, type Roles } from './account/rules/roles.ts';
+import { ROLE, type Roles } from './people/rules/roles.ts';
 
 /**
  * Runs the command line on the machine that holds the database: has the rights of an administrator and no

@@ -1,6 +1,6 @@
 import { locales } from '@aube/content/locale';
 import { z } from 'zod';
-import { isEmailAddress } from './account/rules/email-address.ts';
+import { isEmailAddress } from './people/rules/email-address.ts';
 import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
 

@@ -2,7 +2,7 @@ import type { Pool } from '@aube/db';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { mayReadReplica, type ReplicaRead } from './replica-reads.ts';
-import { ROLE } from './account/rules/roles.ts';
+import { ROLE } from './people/rules/roles.ts';
 import { appRouter } from './router.ts';
 import { createWorld } from './testing/world.ts';
 

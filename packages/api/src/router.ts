@@ -7,7 +7,8 @@ import { programmeRouter } from './programme/router.ts';
 import { questionnairesRouter } from './questionnaires/router.ts';
 import { statsRouter } from './stats/router.ts';
 import { rightsRouter } from './rights/router.ts';
-import { router } from './trpc.ts';
+import { overview } from './today/overview.ts';
+import { mergeRouters, router } from './trpc.ts';
 
 /** Every procedure of the house; each door leads through one of them. */
 export const appRouter = router({
@@ -16,7 +17,7 @@ export const appRouter = router({
   diary: diaryRouter,
   exports: exportsRouter,
   notifications: notificationsRouter,
-  programme: programmeRouter,
+  programme: mergeRouters(router({ overview }), programmeRouter),
   questionnaires: questionnairesRouter,
   stats: statsRouter,
   rights: rightsRouter,

@@ -11,7 +11,7 @@ export { countCalls } from './count-tries.ts';
 export { refuseOtherSiteKey } from './account/record/refuse-other-site-key.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { findStaffWhoMayEnter, type StaffWhoMayEnter } from './admin/staff-who-may-enter.ts';
-export { isAdmitted, ROLE, type Admits } from './account/rules/roles.ts';
+export { isAdmitted, ROLE, type Admits } from './people/rules/roles.ts';
 export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';
 export { programContext } from './program-context.ts';

@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { z } from 'zod';
-import type { Admits } from './account/rules/roles.ts';
+import type { Admits } from './people/rules/roles.ts';
 import { auditLook, type Looker } from './audit.ts';
 import { admitPerson, type Guard } from './confirmed-identity.ts';
 import type { Actor, Context } from './context.ts';
@@ -52,6 +52,7 @@ const t = initTRPC
   });
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /**

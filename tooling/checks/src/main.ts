@@ -5,9 +5,9 @@ import { checkComments } from './rules/comments.ts';
 import { checkDependencies } from './rules/dependencies.ts';
 import { checkDocs } from './rules/docs.ts';
 import { checkFolderCircles } from './rules/folder-circles.ts';
-import { checkImports } from './rules/imports.ts';
+import { checkImports, checkPermissions } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
-import { checkLaws } from './rules/laws.ts';
+import { checkExceptions, checkLaws } from './rules/laws.ts';
 import { checkLonelyFiles } from './rules/lonely-files.ts';
 import { checkSentences } from './rules/sentences.ts';
 import { checkSlices } from './rules/slices.ts';
@@ -23,11 +23,13 @@ const workflows = paths.filter((path) => path.startsWith('.github/workflows/'));
 const graph = graphOf(sources, readManifests(paths));
 const faults = [
   ...checkImports(sources),
+  ...checkPermissions(sources),
   ...checkCircles(graph),
   ...checkFolderCircles(graph),
   ...checkLonelyFiles(sources, graph),
   ...checkBuildPlugins(sources),
   ...checkLaws(sources),
+  ...checkExceptions(sources),
   ...checkComments(paths),
   ...checkDocs(paths),
   ...checkSentences(paths),

@@ -38,3 +38,7 @@ export function readManifests(paths: string[]): Manifest[] {
       folder: dirname(path),
     }));
 }
+
+/** True for a test, for support that only tests use, and for the configuration of a runner. */
+export const isTestFile = (path: string) =>
+  /\.test\.tsx?$|\/testing(\/|\.ts)|(^|\/)(vite|vitest|playwright)\.config\.ts$/.test(path);

@@ -4,7 +4,7 @@ import type { CallCount } from '../http/call-count.ts';
 import { answerWith } from '../http/answer.ts';
 import { answerFault } from '../http/fault-response.ts';
 import { readJsonBody } from '../http/json-body.ts';
-import { sendExport } from '../exports/send-export.ts';
+import { sendExport } from './send-export.ts';
 import { streamedBody } from '../http/streamed-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { faultOfRow, restFaultBody } from './rest-fault.ts';

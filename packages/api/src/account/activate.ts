@@ -8,11 +8,11 @@ import { flag, linkToken, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { findRoles } from './record/find-roles.ts';
-import { lacksPassword } from './record/lacks-password.ts';
+import { lacksPassword } from '../record/lacks-password.ts';
 import { refuseLink } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
 import { handOver, openSession } from './open-session.ts';
-import { isStaff } from './rules/roles.ts';
+import { isStaff } from '../people/rules/roles.ts';
 
 /**
  * Activates an account (« activation ») through its emailed link. A password given here replaces any earlier one, because the mailbox's reader is the owner; an account without a password needs one. A participant in a browser is then logged in; staff log in with their second factor, and so do scripts.

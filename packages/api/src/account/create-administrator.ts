@@ -5,7 +5,7 @@ import { activationLink } from '@aube/mailer';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { ROLE } from './rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { AppError } from '../errors.ts';
 import { email, text, timeZone } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';

@@ -9,7 +9,7 @@ import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { isConsentDue } from '../rights/rules/consent.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { enteringUserProcedure, guestOrEnteringProcedure } from '../trpc.ts';
-import { isParticipant, isStaff, scopeOf, scopes } from './rules/roles.ts';
+import { isParticipant, isStaff, scopeOf, scopes } from '../people/rules/roles.ts';
 
 export const darkModes = ['off', 'on', 'system'] as const;
 export const textSizes = ['small', 'medium', 'large', 'extraLarge'] as const;

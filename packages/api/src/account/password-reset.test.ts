@@ -3,7 +3,7 @@ import { auditLog, credentials, notifications, sessions, users } from '@aube/db/
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLE } from './rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 

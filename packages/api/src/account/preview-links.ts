@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import { linkToken, text } from '../primitives.ts';
 import { openProcedure } from '../trpc.ts';
 import { findRoles } from './record/find-roles.ts';
-import { lacksPassword } from './record/lacks-password.ts';
-import { isStaff } from './rules/roles.ts';
+import { lacksPassword } from '../record/lacks-password.ts';
+import { isStaff } from '../people/rules/roles.ts';
 
 const accountLink = z.object({ token: linkToken, username: text(100).optional() });
 

@@ -4,7 +4,7 @@ import { establishments, participants, userRoles } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { ROLE } from './rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import type { Call } from '../context.ts';
 import { AppError, TOKEN_ISSUE, toAppError, type FieldIssue } from '../errors.ts';
 import { email, linkToken, locale, secret, text, timeZone } from '../primitives.ts';

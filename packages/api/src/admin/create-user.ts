@@ -1,6 +1,6 @@
 import { createAccount } from '../account/record/create-account.ts';
 import { establishmentsOf } from '../account/rules/account-change.ts';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';

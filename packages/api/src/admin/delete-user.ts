@@ -2,7 +2,7 @@ import { voidAccountTokens } from '@aube/auth';
 import { users } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isRestorable } from '../account/rules/deleted-account.ts';
+import { isRestorable } from '../rights/rules/deleted-account.ts';
 import { audit } from '../audit.ts';
 import { AppError, toAppError } from '../errors.ts';
 import { entityId, rowVersion } from '../primitives.ts';

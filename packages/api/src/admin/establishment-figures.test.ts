@@ -2,7 +2,7 @@ import { participants, questionnaireAnswers, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { gateQuestionnaires } from '../programme/rules/gate.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import {
@@ -10,7 +10,7 @@ import {
   statisticNames,
   type CountedPerson,
   type EstablishmentStatistics,
-} from './rules/establishment-statistics.ts';
+} from '../stats/rules/establishment-statistics.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, addPlace, addPerson, as } = world;

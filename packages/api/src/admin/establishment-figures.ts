@@ -10,7 +10,7 @@ import { countPlaces, EVERYBODY } from '../stats/record/count-figures.ts';
 import { ageOfFigures } from '../stats/record/find-kept-figures.ts';
 import { LONG_COUNT } from '../stats/record/long-count.ts';
 import { statisticConditions } from '../stats/record/figure-conditions.ts';
-import { statisticNames, type StatisticName } from './rules/establishment-statistics.ts';
+import { statisticNames, type StatisticName } from '../stats/rules/establishment-statistics.ts';
 
 /** The eight figures of an establishment (« statistiques »). @decision D43 */
 export const statisticsOutput = z.object({

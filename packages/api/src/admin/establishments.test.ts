@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountWorld, NEW_PASSWORD, NOW, refusalOf } from '../account/testing/account-world.ts';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await accountWorld(await testDatabase());

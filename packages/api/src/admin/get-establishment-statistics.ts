@@ -1,7 +1,7 @@
 import { establishments } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { looksAfter } from '../account/rules/sight.ts';
+import { looksAfter } from '../people/rules/sight.ts';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';

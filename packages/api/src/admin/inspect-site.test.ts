@@ -2,7 +2,7 @@ import { mailOutbox } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';
 import { accountWorld, NOW } from '../account/testing/account-world.ts';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { inspectSite } from './inspect-site.ts';
 
 const { db, addPerson, addEstablishment } = await accountWorld(await testDatabase());

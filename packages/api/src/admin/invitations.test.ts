@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { MailFault } from '@aube/mailer';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { accountWorld, NOW, PUBLIC_URL, refusalOf } from '../account/testing/account-world.ts';
 import { deliverDueLetters } from '../notifications/deliver-letters.ts';
 import { auditTrail } from '../testing/audit-trail.ts';

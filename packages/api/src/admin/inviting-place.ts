@@ -1,8 +1,8 @@
 import { TOKEN_LIFETIME_MINUTES } from '@aube/auth';
 import { establishments } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { isAdministrator } from '../account/rules/roles.ts';
-import { looksAfter } from '../account/rules/sight.ts';
+import { isAdministrator } from '../people/rules/roles.ts';
+import { looksAfter } from '../people/rules/sight.ts';
 import type { Actor, Context } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { Operator } from '../operator.ts';

@@ -5,16 +5,16 @@ import { choice } from '../primitives.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { establishmentOutput } from './establishment-fields.ts';
 import { figureColumns, findFigures, statisticsOutput } from './establishment-figures.ts';
-import { fitsWords } from '../record/fits-words.ts';
+import { fitsWords } from '../lists/record/fits-words.ts';
 import { establishmentColumns } from './get-establishment.ts';
-import { listInput, listOutput } from '../list-input.ts';
+import { listInput, listOutput } from '../lists/record/list-input.ts';
 import {
   ESTABLISHMENT_SORTS,
   ESTABLISHMENT_STATES,
   type EstablishmentSort,
 } from './rules/establishment-list.ts';
-import type { StatisticName } from './rules/establishment-statistics.ts';
-import { shownPage } from './rules/list.ts';
+import type { StatisticName } from '../stats/rules/establishment-statistics.ts';
+import { shownPage } from '../lists/rules/list.ts';
 
 function sortedBy(sort: EstablishmentSort, statistics: Record<StatisticName, SQL>): SQL {
   if (sort === 'name') return folded(sql`${establishments.name}`);

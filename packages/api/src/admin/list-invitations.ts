@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { auditLook } from '../audit.ts';
 import { choice, entityId } from '../primitives.ts';
 import { staffProcedure } from '../trpc.ts';
-import { fitsWords } from '../record/fits-words.ts';
-import { listInput, listOutput } from '../list-input.ts';
+import { fitsWords } from '../lists/record/fits-words.ts';
+import { listInput, listOutput } from '../lists/record/list-input.ts';
 import {
   invitationStateSql,
   inviterName,
@@ -14,7 +14,7 @@ import {
 } from './record/invitation-row.ts';
 import { findRegistered } from './record/registered-addresses.ts';
 import { INVITATION_KINDS, INVITATION_SORTS, INVITATION_STATES } from './rules/invitation-state.ts';
-import { shownPage } from './rules/list.ts';
+import { shownPage } from '../lists/rules/list.ts';
 
 const instant = z.string().nullable();
 

@@ -1,7 +1,7 @@
 import { establishments } from '@aube/db/schema';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { placesOf } from '../account/rules/sight.ts';
+import { placesOf } from '../people/rules/sight.ts';
 import { staffOrOperatorProcedure } from '../trpc.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { placesOf } from '../account/rules/sight.ts';
+import { placesOf } from '../people/rules/sight.ts';
 import { auditLook } from '../audit.ts';
-import { expectWeekOfFigure, participantFilters } from '../participant-filters.ts';
+import { expectWeekOfFigure, participantFilters } from './record/participant-filters.ts';
 import { entityId } from '../primitives.ts';
 import { pauseOn } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
@@ -9,10 +9,10 @@ import { localDateAt } from '../time/rules/zone.ts';
 import { todayEverywhere } from '../record/today-by-zone.ts';
 import { registeredBetween } from '../stats/record/registered-between.ts';
 import { staffProcedure } from '../trpc.ts';
-import { listInput, listOutput } from '../list-input.ts';
+import { listInput, listOutput } from '../lists/record/list-input.ts';
 import { findFacts, type ParticipantFacts } from './record/participant-facts.ts';
 import { findPage } from './record/participant-list-statement.ts';
-import { shownPage } from './rules/list.ts';
+import { shownPage } from '../lists/rules/list.ts';
 import {
   PARTICIPANT_SORTS,
   PARTICIPANT_STATES,

@@ -18,11 +18,11 @@ import { auditLook } from '../audit.ts';
 import type { Database, Pool } from '@aube/db';
 import { choice, email, entityId, whole } from '../primitives.ts';
 import { administratorOrOperatorProcedure } from '../trpc.ts';
-import { listInput, listOutput } from '../list-input.ts';
+import { listInput, listOutput } from '../lists/record/list-input.ts';
 import { idsFrom, keptLists, lengthOf, packedOrder } from './record/kept-lists.ts';
 import { LIST_SIZES, type ListSizes } from './record/list-sizes.ts';
 import { findUserRecords, nameOrder, type UserRecord, userRecord } from './record/user-record.ts';
-import { searchWords, shownPage } from './rules/list.ts';
+import { searchWords, shownPage } from '../lists/rules/list.ts';
 import { USER_SORTS, type UserSort } from './rules/user-list.ts';
 import { authenticationMethod } from './user-input.ts';
 

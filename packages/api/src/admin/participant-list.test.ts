@@ -10,7 +10,7 @@ import {
 import { testDatabase } from '@aube/db/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { PARTICIPANT_SORTS, PARTICIPANT_STATES } from './rules/participant-list.ts';

@@ -2,7 +2,7 @@ import { abandonmentAnswers, auditLog, notifications, users } from '@aube/db/sch
 import { testDatabase } from '@aube/db/testing';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 import { createWorld } from '../testing/world.ts';
 

@@ -3,8 +3,8 @@ import { invitations, users, secondFactors, participants } from '@aube/db/schema
 import { eq, and, isNull, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { dropSecondFactor, lockCredentials } from '../account/record/second-factor.ts';
-import { restorableUntil } from '../account/rules/deleted-account.ts';
-import { ROLE } from '../account/rules/roles.ts';
+import { restorableUntil } from '../rights/rules/deleted-account.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { audit, auditLook } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';

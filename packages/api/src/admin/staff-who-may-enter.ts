@@ -1,6 +1,6 @@
 import { userRoles, users } from '@aube/db/schema';
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import type { Context } from '../context.ts';
 
 /** User names of the administrators and of the other staff who can log in. */

@@ -2,7 +2,7 @@ import type { Transaction } from '@aube/db';
 import { establishments, participants, users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { looksAfter } from '../account/rules/sight.ts';
+import { looksAfter } from '../people/rules/sight.ts';
 import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';

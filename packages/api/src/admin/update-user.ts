@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { requestEmailChange } from '../account/record/request-email-change.ts';
 import { consequencesOf, establishmentsOf } from '../account/rules/account-change.ts';
 import { accountState } from '../account/rules/account-state.ts';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { audit } from '../audit.ts';
 import { expectConfirmedIdentity } from '../confirmed-identity.ts';
 import type { Actor, Call, Services } from '../context.ts';

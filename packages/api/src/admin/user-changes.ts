@@ -14,7 +14,7 @@ import {
   refusalOfChange,
   type Standing,
 } from '../account/rules/account-change.ts';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';

@@ -2,7 +2,7 @@ import { participants, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import {
   accountWorld,
   NEW_PASSWORD,

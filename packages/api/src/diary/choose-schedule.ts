@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import { AppError, invalidField, type ErrorCode } from '../errors.ts';
 import { choice, clockTime, entityId, whole } from '../primitives.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
-import { outdateNotices } from '../notifications/record/add-notice.ts';
+import { outdateNotices } from '../record/add-notice.ts';
 import { factsOf } from '../programme/rules/programme-facts.ts';
 import { readOwnProgramme, type ProgrammeRecord } from '../programme/record/programme-record.ts';
 import { localDateAt } from '../time/rules/zone.ts';

@@ -20,7 +20,7 @@ import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { operatorProcedure } from '../trpc.ts';
 import { nightOf } from './record/day-output.ts';
-import type { DayRecord } from './record/stored-rows.ts';
+import type { DayRecord } from '../programme/record/diary-rows.ts';
 import { diaryRules } from './rules/constants.ts';
 import { judgeImport, type ImportGround, type JudgedLine } from './rules/judge-import.ts';
 import {

@@ -2,7 +2,7 @@ import { auditLog, diaryWeeks, safetyFlags } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { createWorld } from '../testing/world.ts';
 import { usualNight } from './testing.ts';
 

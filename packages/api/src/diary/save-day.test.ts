@@ -2,7 +2,7 @@ import { auditLog, diaryDays, diaryDrafts, participants } from '@aube/db/schema'
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import type { AppError } from '../errors.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { usualNight } from './testing.ts';

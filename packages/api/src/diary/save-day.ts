@@ -1,7 +1,7 @@
 import { nightFieldNames } from '@aube/dictionary';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { asBuilt } from '../as-built.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId, localDate, rowVersion } from '../primitives.ts';

@@ -2,7 +2,7 @@ import { diaryWeeks, safetyFlags, staffAlerts } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, first } from '../testing/world.ts';
 
 const { db, as, addStarted, addPerson, submit } = await createWorld(await testDatabase());

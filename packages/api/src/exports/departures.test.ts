@@ -3,7 +3,7 @@ import { auditDetails, auditLog } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, desc, eq, gt, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { operatorFile, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
 import { logLeaving } from './log-leaving.ts';

@@ -14,7 +14,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { first } from '../testing/people.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { addDays } from '../time/rules/local-date.ts';

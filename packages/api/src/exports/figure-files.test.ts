@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { keepWeeks } from '../stats/record/keep-weeks.ts';
 import { FIGURE_WORDS } from '../stats/rules/figure-words.ts';
 import { first } from '../testing/people.ts';

@@ -1,5 +1,5 @@
 import { choice, entityId, localDate } from '../primitives.ts';
-import { participantFilters } from '../participant-filters.ts';
+import { participantFilters } from '../admin/record/participant-filters.ts';
 import { ALERT_NATURES } from './rules/alert-natures.ts';
 
 /**

@@ -10,7 +10,7 @@ import { testDatabase } from '@aube/db/testing';
 import { parse } from 'csv-parse/sync';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { PARTICIPANT_STATES } from '../admin/rules/participant-list.ts';
 import { keepWeeks } from '../stats/record/keep-weeks.ts';
 import { FIGURES, isWeekFigure } from '../stats/rules/figures.ts';

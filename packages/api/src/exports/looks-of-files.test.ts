@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { parse } from 'csv-parse/sync';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import {
   type AskedFile,
   leaveUnread,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAdministrator } from '../account/rules/roles.ts';
+import { isAdministrator } from '../people/rules/roles.ts';
 import { audit } from '../audit.ts';
 import type { Actor, Call } from '../context.ts';
 import { countTries, giveTriesBack, type Try } from '../count-tries.ts';

@@ -2,7 +2,7 @@ import { auditLog } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { count, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import type { Services } from '../context.ts';
 import { leaveUnread, operatorFile, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld } from '../testing/world.ts';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailRecorder } from '../testing/mail-recorder.ts';
 import { deliverDueLetters, purgeLetters } from './deliver-letters.ts';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { accountWorld, NOW, PUBLIC_URL } from '../account/testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());

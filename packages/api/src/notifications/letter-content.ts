@@ -30,8 +30,8 @@ import {
   type LetterContent,
 } from '@aube/mailer';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import { lacksPassword } from '../account/record/lacks-password.ts';
-import { findViewers } from '../account/record/viewers.ts';
+import { lacksPassword } from '../record/lacks-password.ts';
+import { findViewers } from '../record/viewers.ts';
 import { isSeenBy } from '../record/sight.ts';
 import { formatDate } from '../time/rules/written-time.ts';
 import { localDateAt } from '../time/rules/zone.ts';

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '@aube/db';
 import { participants, staffAlerts, users } from '@aube/db/schema';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { findViewers } from '../account/record/viewers.ts';
-import { isAdministrator } from '../account/rules/roles.ts';
-import { isStaffOf } from '../account/rules/sight.ts';
+import { findViewers } from '../record/viewers.ts';
+import { isAdministrator } from '../people/rules/roles.ts';
+import { isStaffOf } from '../people/rules/sight.ts';
 import { queueLetters } from './record/queue-letter.ts';
 import { alertReaders, lettersAgainBefore } from './rules/alert-letters.ts';
 

@@ -11,7 +11,7 @@ import type { Transaction } from '@aube/db';
 import { testDatabase } from '@aube/db/testing';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { createWorld } from '../testing/world.ts';
 import { closeFlags, openFlags } from '../record/write-flags.ts';

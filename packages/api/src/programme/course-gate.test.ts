@@ -1,7 +1,7 @@
 import { elementsOf } from '@aube/content';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { abandonAt, completeModule, refusalOf, auditRowsOf, type CourseCaller } from './testing.ts';
 

@@ -6,7 +6,7 @@ import { userStatementProcedure } from '../trpc.ts';
 import { chaptersOf, getChapterOf } from './course-places.ts';
 import { isModuleKept, isModuleShown, refuseUnlessShown } from './module-gate.ts';
 import { chapterNameOf, chapterNameOutput, readAtOf } from './module-output.ts';
-import { modulesOfProgramme } from './modules-of-programme.ts';
+import { modulesOfProgramme } from './record/modules-of-programme.ts';
 import { nodesOutput } from './node-output.ts';
 import { factsOf } from './rules/programme-facts.ts';
 import { readProgramme } from './record/programme-record.ts';

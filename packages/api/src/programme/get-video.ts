@@ -6,7 +6,7 @@ import { userStatementProcedure } from '../trpc.ts';
 import { getModule } from './course-places.ts';
 import { filmOf, keptFilmPlace } from './kept-film-place.ts';
 import { isModuleKept, refuseUnlessShown } from './module-gate.ts';
-import { modulesOfProgramme } from './modules-of-programme.ts';
+import { modulesOfProgramme } from './record/modules-of-programme.ts';
 import { factsOf } from './rules/programme-facts.ts';
 import { readProgramme } from './record/programme-record.ts';
 

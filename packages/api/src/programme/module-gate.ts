@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { ModuleStanding } from './modules-of-programme.ts';
+import type { ModuleStanding } from './record/modules-of-programme.ts';
 import type { ProgrammeFacts } from './rules/programme-facts.ts';
 import type { ProgrammeRecord } from './record/programme-record.ts';
 

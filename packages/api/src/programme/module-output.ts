@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { getModule } from './course-places.ts';
 import { keptFilmPlace } from './kept-film-place.ts';
 import { isModuleShown } from './module-gate.ts';
-import { moduleStandingOutput, modulesOfProgramme } from './modules-of-programme.ts';
+import { moduleStandingOutput, modulesOfProgramme } from './record/modules-of-programme.ts';
 import { factsOf, type ProgrammeFacts } from './rules/programme-facts.ts';
 import type { ProgrammeRecord } from './record/programme-record.ts';
 import { calendarOf } from './rules/pause.ts';

@@ -9,7 +9,7 @@ import {
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { createWorld } from '../testing/world.ts';
 import { instantAt } from '../time/rules/zone.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { refuseForOthers } from '../refuse-for-others.ts';
 import { refuseUnlessTaken } from './module-gate.ts';
 import { modulesOutputOf, type ModuleOutput } from './module-output.ts';
-import { modulesOfProgramme } from './modules-of-programme.ts';
+import { modulesOfProgramme } from './record/modules-of-programme.ts';
 import { factsOf } from './rules/programme-facts.ts';
 import { readOwnProgramme, type ProgrammeRecord } from './record/programme-record.ts';
 

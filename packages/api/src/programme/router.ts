@@ -6,7 +6,12 @@ import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId, whole } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { router, participantStatementProcedure, guestOrUserProcedure } from '../trpc.ts';
+import {
+  router,
+  participantStatementProcedure,
+  guestOrUserProcedure,
+  userStatementProcedure,
+} from '../trpc.ts';
 import { getPage, listModules, listPartners, listReferences } from './catalogue.ts';
 import { getChapterOf, getModule } from './course-places.ts';
 import { findExercises } from './exercises/find-exercises.ts';
@@ -16,17 +21,60 @@ import { removeExercise } from './exercises/remove-exercise.ts';
 import { saveExercise } from './exercises/save-exercise.ts';
 import { getChapter } from './get-chapter.ts';
 import { getVideo } from './get-video.ts';
-import { moduleOutput } from './module-output.ts';
-import { getModuleState, listModuleStates, resolveCurrentStep } from './module-states.ts';
+import { moduleOutput, modulesOutputOf } from './module-output.ts';
 import { noteGreeting } from './note-greeting.ts';
-import { overview } from './overview.ts';
 import { getOwnModule, readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 import { askPause } from './pause/ask-pause.ts';
 import { listPauses } from './pause/list-pauses.ts';
 import { resumeToday } from './pause/resume-today.ts';
 import { withdrawPause } from './pause/withdraw-pause.ts';
+import { currentStepIn, currentStepOutput } from './record/current-step.ts';
+import { readProgramme } from './record/programme-record.ts';
+import { programmeRules } from './rules/constants.ts';
 import { canBeSeenBy, seenWays } from './rules/video-seen.ts';
 import { saveVideoPosition } from './save-video-position.ts';
+
+const ofUser = { userId: entityId.optional() };
+
+/**
+ * A participant's state of the six modules (« états des modules »); a locked one shows its date and condition. Always readable by the owner.
+ * @throws NOT_FOUND for a person unknown to the caller
+ * @decision D34 D37 D44
+ */
+const listModuleStates = userStatementProcedure
+  .input(z.object(ofUser))
+  .output(z.array(moduleOutput))
+  .query(async ({ ctx, input: { userId } }) =>
+    modulesOutputOf(await readProgramme(ctx, userId), ctx),
+  );
+
+/**
+ * A participant's state of one module (« état du module »), as `listModuleStates`.
+ * @throws NOT_FOUND for a person unknown to the caller
+ */
+const getModuleState = userStatementProcedure
+  .input(z.object({ ...ofUser, number: whole(1, programmeRules.moduleCount) }))
+  .output(moduleOutput)
+  .query(async ({ ctx, input: { userId, number } }) => {
+    const record = await readProgramme(ctx, userId, { type: 'module', id: number });
+    const modules = modulesOutputOf(record, ctx);
+    const module = modules.find((each) => each.number === number);
+    if (!module) throw new AppError('NOT_FOUND');
+    return module;
+  });
+
+/**
+ * Target of a page without a module's number (premiere-derniere-etape); null before the programme starts.
+ * @throws NOT_FOUND for a person unknown to the caller
+ * @source specification §2
+ * @decision D34
+ */
+const resolveCurrentStep = userStatementProcedure
+  .input(z.object(ofUser))
+  .output(currentStepOutput.nullable())
+  .query(async ({ ctx, input: { userId } }) =>
+    currentStepIn(await readProgramme(ctx, userId), ctx.course, ctx.now),
+  );
 
 const contactsOutput = z.object({
   /** The caller's own establishment; null for a guest, and for a user who is no participant. */
@@ -163,7 +211,6 @@ const markVideoWatched = participantStatementProcedure
 
 /** The course, its pages, and where a participant stands in it. */
 export const programmeRouter = router({
-  overview,
   listModules,
   listReferences,
   getPage,

@@ -2,7 +2,7 @@ import { auditLog, notifications, safetyFlags } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { first, MORNING } from '../testing/world.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 import { auditTrail } from '../testing/audit-trail.ts';

@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { entityId, rowVersion, text } from '../primitives.ts';
-import { addNotice } from '../notifications/record/add-notice.ts';
+import { addNotice } from '../record/add-notice.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-output.ts';

@@ -2,7 +2,7 @@ import { notifications, safetyFlags } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
 const world = await questionnaireWorld(await testDatabase());

@@ -4,7 +4,7 @@ import { contentFolder, type QuestionnaireLibrary } from '@aube/content';
 import { loadQuestionnaires } from '@aube/content/build';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 

@@ -10,7 +10,7 @@ import { gateQuestionnaires, questionnaireAvailability } from '../programme/rule
 import { startProgramme } from '../programme/record/start-programme.ts';
 import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
-import { addNotice, outdateNotices } from '../notifications/record/add-notice.ts';
+import { addNotice, outdateNotices } from '../record/add-notice.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 import { noteAnswered } from './record/answered-instruments.ts';

@@ -1,6 +1,6 @@
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
 const world = await questionnaireWorld(await testDatabase());

@@ -2,7 +2,7 @@ import { auditLog, safetyFlags, staffAlerts, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { auditLook } from '../audit.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 import { createWorld, first, MORNING, TEST_ORIGIN } from '../testing/world.ts';

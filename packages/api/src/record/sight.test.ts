@@ -2,8 +2,8 @@ import { participants, staffEstablishments, userRoles, users } from '@aube/db/sc
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
-import { maySee, type Viewed, type Viewer } from '../account/rules/sight.ts';
+import { ROLE } from '../people/rules/roles.ts';
+import { maySee, type Viewed, type Viewer } from '../people/rules/sight.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { isSeenBy } from './sight.ts';
 

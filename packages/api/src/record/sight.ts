@@ -1,8 +1,8 @@
 import { participants, users } from '@aube/db/schema';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { ROLE } from '../account/rules/roles.ts';
-import { placesOf, type Viewer } from '../account/rules/sight.ts';
+import { ROLE } from '../people/rules/roles.ts';
+import { placesOf, type Viewer } from '../people/rules/sight.ts';
 
 /** Text of a fragment without values, for a named query. */
 export const textOf = (fragment: SQL): string => new PgDialect().sqlToQuery(fragment).sql;

@@ -2,7 +2,7 @@ import { testDatabase } from '@aube/db/testing';
 import { users } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { appRouter } from '../router.ts';
 import { createWorld } from '../testing/world.ts';
 import { LOOK_ACTIONS, SHOWING_CHANGES } from './rules/look-actions.ts';

@@ -6,7 +6,7 @@ import { testDatabase } from '@aube/db/testing';
 import { createFileTransport, type Mail } from '@aube/mailer';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { audit } from '../audit.ts';
 import { createErasureFiles } from '../erasure-files.ts';
 import { deliverDueLetters } from '../notifications/deliver-letters.ts';

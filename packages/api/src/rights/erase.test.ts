@@ -6,7 +6,7 @@ import { testDatabase } from '@aube/db/testing';
 import { createFileTransport } from '@aube/mailer';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { deliverDueLetters } from '../notifications/deliver-letters.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';

@@ -1,7 +1,7 @@
 import { users } from '@aube/db/schema';
 import { and, asc, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { RESTORE_DAYS } from '../account/rules/deleted-account.ts';
+import { RESTORE_DAYS } from './rules/deleted-account.ts';
 import { AppError } from '../errors.ts';
 import { SYSTEM_ORIGIN } from '../origin.ts';
 import { choice, entityId } from '../primitives.ts';

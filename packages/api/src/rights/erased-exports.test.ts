@@ -2,7 +2,7 @@ import { abandonmentAnswers, diaryWeeks, questionnaireAnswers, staffAlerts } fro
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { operatorFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 

@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { DATASET_SLUGS, EXPORT_FILES } from '../exports/rules/dataset.ts';
 import { type AskedFile, operatorFile } from '../testing/prepared-file.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';

@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { parse } from 'csv-parse/sync';
 import { and, desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { AUDIT_PIECE } from './export-audit.ts';
 

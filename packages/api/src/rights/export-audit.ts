@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listRules } from '../admin/rules/list.ts';
+import { listRules } from '../lists/rules/list.ts';
 import { audit, auditLook } from '../audit.ts';
 import { CSV_MARK, csvRow } from '../csv-row.ts';
 import { invalidField } from '../errors.ts';

@@ -2,7 +2,7 @@ import { auditLog } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, TEST_ORIGIN } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());

@@ -1,8 +1,8 @@
 import { CALLER_KINDS } from '@aube/db/schema';
 import { z } from 'zod';
-import { shownPage } from '../admin/rules/list.ts';
+import { shownPage } from '../lists/rules/list.ts';
 import { auditLook } from '../audit.ts';
-import { listInput, listOutput } from '../list-input.ts';
+import { listInput, listOutput } from '../lists/record/list-input.ts';
 import { choice, entityId } from '../primitives.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { actionName } from './audit-words/action-words.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { listInput, listOutput } from '../list-input.ts';
-import { shownPage } from '../admin/rules/list.ts';
+import { listInput, listOutput } from '../lists/record/list-input.ts';
+import { shownPage } from '../lists/rules/list.ts';
 import { auditLook } from '../audit.ts';
-import { ROLE } from '../account/rules/roles.ts';
-import { fitsWords } from '../record/fits-words.ts';
+import { ROLE } from '../people/rules/roles.ts';
+import { fitsWords } from '../lists/record/fits-words.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { RETENTION_SORTS } from './rules/retention-list.ts';
 

@@ -5,7 +5,7 @@ import { participants, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { createErasureFiles } from '../erasure-files.ts';
 import { SYSTEM_ORIGIN } from '../origin.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';

@@ -5,7 +5,7 @@ import { testDatabase } from '@aube/db/testing';
 import { and, eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { noErasureFiles } from '../erasure-files.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { WITHOUT_WORDS, WORDS_OF_PEOPLE } from './record/words-of-people.ts';

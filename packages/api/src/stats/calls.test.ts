@@ -13,7 +13,7 @@ import {
 import { testDatabase } from '@aube/db/testing';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { keepWeeks } from './record/keep-weeks.ts';
 

@@ -14,7 +14,7 @@ import { testDatabase } from '@aube/db/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { diaryWeekDates } from '../programme/rules/diary-calendar.ts';
 import { programmeWeekOpensOn } from '../programme/rules/programme-week.ts';
 import { addDays } from '../time/rules/local-date.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placesOf } from '../account/rules/sight.ts';
+import { placesOf } from '../people/rules/sight.ts';
 import { audit } from '../audit.ts';
 import { entityId, localDate } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { namedQuery } from '@aube/db';
-import { lastActivity } from '../admin/record/participant-list-statement.ts';
+import { lastActivity } from '../record/last-activity.ts';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
 import { getReadableUser } from '../record/readable-user.ts';

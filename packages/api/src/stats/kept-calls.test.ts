@@ -13,7 +13,7 @@ import { testDatabase } from '@aube/db/testing';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { keepCalls } from './record/keep-calls.ts';

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '@aube/db';
 import { participants, notifications, staffAlerts, users } from '@aube/db/schema';
 import { eq, and, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isParticipant } from '../account/rules/roles.ts';
+import { isParticipant } from '../people/rules/roles.ts';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { invalidField } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from '@aube/db';
-import { placesOf } from '../account/rules/sight.ts';
+import { placesOf } from '../people/rules/sight.ts';
 import type { Actor, Context } from '../context.ts';
 import { todayEverywhere } from '../record/today-by-zone.ts';
 import { findCalls } from './record/call-facts.ts';

@@ -9,7 +9,7 @@ import {
   userRoles,
   users,
 } from '@aube/db/schema';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 
 export const PASSWORD = 'trois lapins sous la lune';
 

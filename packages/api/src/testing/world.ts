@@ -1,7 +1,7 @@
 import { credentialFromBearer } from '@aube/auth';
 import type { Connection } from '@aube/db';
 import { questionnaireAnswers } from '@aube/db/schema';
-import { ROLE } from '../account/rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 import type { Context } from '../context.ts';
 import { createServices } from '../create-services.ts';
 import type { GateQuestionnaire } from '../programme/rules/gate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkImports } from './imports.ts';
+import { checkImports, checkPermissions } from './imports.ts';
 
 const rule = 'packages/api/src/diary/rules/night.ts';
 
@@ -43,4 +43,16 @@ it.each([
 it('reads an import of several lines', () => {
   const text = "import {\n  x,\n  y,\n} from '@aube/db';\n";
   expect(checkImports([{ path: 'apps/web/src/app.tsx', text }])).toHaveLength(1);
+});
+
+it('refuses a permission that no import uses, in each room apart', () => {
+  const room = (prefix: string, ...allows: RegExp[]) => ({ prefix, allows, because: 'planted' });
+  const rooms = [room('packages/a/', /^zod$/, /^pg$/), room('packages/b/', /^zod$/)];
+  const file = (path: string) => ({ path, text: "import { z } from 'zod';\n" });
+  expect(
+    checkPermissions([file('packages/a/src/a.ts'), file('packages/b/src/b.test.ts')], rooms),
+  ).toEqual([
+    'imports.ts: packages/a/ needs no ^pg$: take it out',
+    'imports.ts: packages/b/ needs no ^zod$: take it out',
+  ]);
 });

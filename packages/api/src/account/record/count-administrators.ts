@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@aube/db';
 import { userRoles, users } from '@aube/db/schema';
 import { and, eq, exists, isNotNull, isNull, ne } from 'drizzle-orm';
-import { ROLE } from '../rules/roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 
 /** Number of administrators who can log in, except the given one. */
 export async function countAdministrators(

@@ -1,5 +1,5 @@
 import type { AccountState } from './account-state.ts';
-import { isAdministrator, isStaff, ROLE, type Roles } from './roles.ts';
+import { isAdministrator, isStaff, ROLE, type Roles } from '../../people/rules/roles.ts';
 
 /** Facts of an account that decide on rights. */
 export type Standing = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { providerEntry } from './provider-entry.ts';
-import { ROLE } from './roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 
 const identity = { issuer: 'https://id.example.test', subject: 's1', isEmailVerified: true };
 const unverified = { ...identity, isEmailVerified: false };

@@ -1,5 +1,5 @@
 import type { AccountState } from './account-state.ts';
-import { isStaff, type Roles } from './roles.ts';
+import { isStaff, type Roles } from '../../people/rules/roles.ts';
 import type { AuthenticationMethod } from './second-factor.ts';
 
 /** The person named by the establishment's provider. */

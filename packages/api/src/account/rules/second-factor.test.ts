@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE } from './roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 import {
   isSecondFactorRequired,
   secondFactorDemand,

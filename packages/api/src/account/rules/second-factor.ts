@@ -1,4 +1,4 @@
-import { isStaff, type Roles } from './roles.ts';
+import { isStaff, type Roles } from '../../people/rules/roles.ts';
 
 /** Login method of a person. @decision D56 */
 export type AuthenticationMethod = 'local' | 'oidc';

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@aube/db';
 import { establishments, invitations, mailOutbox, users } from '@aube/db/schema';
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { LETTER_ATTEMPTS, REFUSAL_FAULTS } from '../../notifications/rules/letter-attempts.ts';
-import { placesOf, type Viewer } from '../../account/rules/sight.ts';
+import { placesOf, type Viewer } from '../../people/rules/sight.ts';
 
 /** The last email of each invitation. */
 export const lastLetter = (on: Database | Transaction) =>

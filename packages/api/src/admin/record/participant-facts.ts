@@ -4,7 +4,7 @@ import { pausesSql } from '../../programme/record/pauses-sql.ts';
 import type { Pause } from '../../programme/rules/pause.ts';
 import type { TodayEverywhere } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
-import { lastActivity } from './participant-list-statement.ts';
+import { lastActivity } from '../../record/last-activity.ts';
 import { participantListRules } from '../rules/participant-list.ts';
 
 /** Stored facts about one listed person. */

@@ -4,7 +4,7 @@ import { seenSql } from '../../record/sight.ts';
 import type { TodayEverywhere } from '../../record/today-by-zone.ts';
 import type { Figure } from '../../stats/rules/figures.ts';
 import { isWeekFigure } from '../../stats/rules/figures.ts';
-import { type PageSize, searchWords, type SortDirection } from '../rules/list.ts';
+import { type PageSize, searchWords, type SortDirection } from '../../lists/rules/list.ts';
 import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
 import { isOfPairs, narrowedSql, patternsSql } from './participant-conditions.ts';
 

@@ -1,18 +1,15 @@
 import { namedQuery, type Pool } from '@aube/db';
 import { sql } from 'drizzle-orm';
+import { lastActivity } from '../../record/last-activity.ts';
 import { textOf } from '../../record/sight.ts';
 import { programmeWeekSql } from '../../programme/record/pauses-sql.ts';
-import type { SortDirection } from '../rules/list.ts';
-import { shownPage } from '../rules/list.ts';
+import type { SortDirection } from '../../lists/rules/list.ts';
+import { shownPage } from '../../lists/rules/list.ts';
 import type { ParticipantSort } from '../rules/participant-list.ts';
 import { listForm, type ListForm, type ListQuery } from './participant-list-form.ts';
 import { idsFrom, keptLists, lengthOf, type ListOrder, packedOrder } from './kept-lists.ts';
 import { LIST_SIZES, type ListSizes } from './list-sizes.ts';
 import { isWalked, walkPage } from './participant-list-walk.ts';
-
-/** Last activity in the programme, maintained by triggers (decisions/0067). */
-export const lastActivity = (userId: string): string =>
-  `(select last_active_at from participant_activity where user_id = ${userId})`;
 
 const SORTS = {
   name: `u.search_text collate "C"`,

@@ -1,5 +1,5 @@
 import { namedQuery, type Pool } from '@aube/db';
-import type { SortDirection } from '../rules/list.ts';
+import type { SortDirection } from '../../lists/rules/list.ts';
 import { listForm, type ListForm, type ListQuery } from './participant-list-form.ts';
 import type { ListSizes } from './list-sizes.ts';
 

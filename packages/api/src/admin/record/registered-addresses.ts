@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@aube/db';
 import { participants, users } from '@aube/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { isAdministrator } from '../../account/rules/roles.ts';
+import { isAdministrator } from '../../people/rules/roles.ts';
 import type { Actor } from '../../context.ts';
 import type { Operator } from '../../operator.ts';
 import { isSeenBy } from '../../record/sight.ts';

@@ -9,7 +9,7 @@ import {
 } from '@aube/db/schema';
 import { asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { scopeOf, scopes } from '../../account/rules/roles.ts';
+import { scopeOf, scopes } from '../../people/rules/roles.ts';
 import { ACCOUNT_STATES, accountState } from '../../account/rules/account-state.ts';
 
 const place = z.object({ establishmentId: z.number(), name: z.string() });

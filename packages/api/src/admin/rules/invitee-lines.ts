@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../account/rules/email-address.ts';
+import { isEmailAddress } from '../../people/rules/email-address.ts';
 
 export const inviteeRules = {
   /** Characters of a pasted list or a file. */

@@ -2,7 +2,7 @@ import { nightFieldNames, nightFields } from '@aube/dictionary';
 import { z } from 'zod';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
 import { isoInstant } from '../../record/stored-instant.ts';
-import type { DayRecord, DiaryRecord } from './stored-rows.ts';
+import type { DayRecord, DiaryRecord } from '../../programme/record/diary-rows.ts';
 import { takesEntries } from '../../programme/rules/abandonment.ts';
 import { isInBedAfterLightsOut } from '../rules/bed-before-lights-out.ts';
 import { dayStatus, isDayEditable, lastEditableOn } from '../rules/day-status.ts';

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { closeFlags, openFlags } from '../../record/write-flags.ts';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
-import type { DiaryRecord } from './stored-rows.ts';
+import type { DiaryRecord } from '../../programme/record/diary-rows.ts';
 import {
   earlierYesAt,
   isSleepinessHeld,

@@ -1,4 +1,4 @@
-import type { DiaryRecord } from './stored-rows.ts';
+import type { DiaryRecord } from '../../programme/record/diary-rows.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import { diaryRules } from '../rules/constants.ts';
 import { isDayEditable } from '../rules/day-status.ts';

@@ -1,11 +1,12 @@
 import { factsOf, type ProgrammeFacts } from '../../programme/rules/programme-facts.ts';
-import type { DiaryRecord, WeekRecord } from './stored-rows.ts';
+import type { DiaryRecord, WeekRecord } from '../../programme/record/diary-rows.ts';
 import { availableDiaryWeeks, diaryWeekDates } from '../../programme/rules/diary-calendar.ts';
 import { calendarOf, pauseOn, type ProgrammeCalendar } from '../../programme/rules/pause.ts';
 import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import { isComplete } from './day-output.ts';
 import { diaryRules } from '../rules/constants.ts';
+import { reviewTipCodes } from '../rules/review-tips.ts';
 import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
 import { scheduleAvailability, scheduleLocks } from '../rules/schedule-availability.ts';
 import { scheduleOfWeek, windowInForceBefore, type ScheduleChoice } from '../rules/schedule.ts';
@@ -158,7 +159,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
       stored.sleepyAtWheel === true &&
       facts.takesEntries &&
       takesSleepinessAnswer(sleepinessOf(stored, record.timeZone), false, facts.today),
-    intention: stored.intention,
+    intention: reviewTipCodes.find((code) => code === stored.intention) ?? null,
     version: stored.version,
   };
 }

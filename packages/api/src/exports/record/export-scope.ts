@@ -1,12 +1,15 @@
 import type { Database } from '@aube/db';
 import { establishments } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
-import { looksAfter, placesOf } from '../../account/rules/sight.ts';
+import { looksAfter, placesOf } from '../../people/rules/sight.ts';
 import type { Actor } from '../../context.ts';
 import type { Operator } from '../../operator.ts';
-import { searchWords } from '../../admin/rules/list.ts';
+import { searchWords } from '../../lists/rules/list.ts';
 import { AppError, invalidField } from '../../errors.ts';
-import { expectWeekOfFigure, type ParticipantFilters } from '../../participant-filters.ts';
+import {
+  expectWeekOfFigure,
+  type ParticipantFilters,
+} from '../../admin/record/participant-filters.ts';
 import { registeredBetween } from '../../stats/record/registered-between.ts';
 import type { AlertNature } from '../rules/alert-natures.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROLE } from '../../account/rules/roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 import { mayStillHave } from './may-still-have.ts';
 
 const administrator = { roles: [ROLE.administrator], establishmentIds: [] };

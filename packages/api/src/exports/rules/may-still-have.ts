@@ -1,5 +1,5 @@
-import { isAdministrator } from '../../account/rules/roles.ts';
-import { placesOf, type Viewer } from '../../account/rules/sight.ts';
+import { isAdministrator } from '../../people/rules/roles.ts';
+import { placesOf, type Viewer } from '../../people/rules/sight.ts';
 
 /** Content of a prepared file: its establishments (null for all), and if it names people. */
 type Prepared = { places: readonly number[] | null; withIdentity: boolean };

@@ -1,8 +1,8 @@
 import type { Transaction } from '@aube/db';
 import { userRoles } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
-import { isParticipant } from '../../account/rules/roles.ts';
-import { addNotice } from './add-notice.ts';
+import { isParticipant } from '../../people/rules/roles.ts';
+import { addNotice } from '../../record/add-notice.ts';
 
 /** Tells a participant that their password was changed; staff have no notices and get the email only. */
 export async function addPasswordNotice(

@@ -10,7 +10,7 @@ import {
   users,
 } from '@aube/db/schema';
 import { asc, eq, lte, or, sql } from 'drizzle-orm';
-import { ROLE } from '../../account/rules/roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 import { pausesOf } from '../../programme/record/pauses-sql.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { addDays } from '../../time/rules/local-date.ts';

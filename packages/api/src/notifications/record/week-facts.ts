@@ -2,7 +2,7 @@ import type { Course } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { participants, users } from '@aube/db/schema';
 import { and, asc, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { ROLE } from '../../account/rules/roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
 import { windowInForceBefore, type ScheduleChoice } from '../../diary/rules/schedule.ts';
 import type { WeekSums } from '../../diary/rules/week-summary.ts';

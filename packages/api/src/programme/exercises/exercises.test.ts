@@ -3,7 +3,7 @@ import { auditLog } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../../account/rules/roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 import { NO_VERSION } from '../../primitives.ts';
 import { createWorld, first } from '../../testing/world.ts';
 import { refusalOf, auditRowsOf } from '../testing.ts';

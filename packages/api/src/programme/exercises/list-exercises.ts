@@ -3,7 +3,7 @@ import { participantProcedure } from '../../trpc.ts';
 import { chaptersOf } from '../course-places.ts';
 import { isModuleKept, isModuleShown } from '../module-gate.ts';
 import { chapterNameOf, chapterNameOutput } from '../module-output.ts';
-import { modulesOfProgramme } from '../modules-of-programme.ts';
+import { modulesOfProgramme } from '../record/modules-of-programme.ts';
 import { nodesOutput } from '../node-output.ts';
 import { readOwnCourse } from '../own-module.ts';
 import { factsOf } from '../rules/programme-facts.ts';

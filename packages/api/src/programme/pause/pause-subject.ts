@@ -1,7 +1,7 @@
 import type { Transaction } from '@aube/db';
 import { participants, pauses, users } from '@aube/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { isParticipant } from '../../account/rules/roles.ts';
+import { isParticipant } from '../../people/rules/roles.ts';
 import type { Actor } from '../../context.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { isSeenBy } from '../../record/sight.ts';

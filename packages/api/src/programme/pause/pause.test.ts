@@ -2,7 +2,7 @@ import { auditDetails, auditLog, diaryDays, participants } from '@aube/db/schema
 import { testDatabase } from '@aube/db/testing';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../../account/rules/roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 import { usualNight } from '../../diary/testing.ts';
 import { createWorld } from '../../testing/world.ts';
 import { walkedCalendars } from '../../testing/walked-calendars.ts';

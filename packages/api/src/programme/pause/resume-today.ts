@@ -12,7 +12,7 @@ import { userProcedure } from '../../trpc.ts';
 import { hasSavedNightsAfter, moveNightsAfter } from '../record/move-nights.ts';
 import { canEndPause, pauseEndableFrom } from '../rules/pause-offer.ts';
 import { getLockedPause } from './pause-subject.ts';
-import { pauseOutput, pauseOutputOf } from './pause-output.ts';
+import { pauseOutput, pauseOutputOf } from '../record/pause-output.ts';
 
 const input = z.object({ pauseId: entityId, reason: text(500).optional() });
 type Input = z.infer<typeof input>;

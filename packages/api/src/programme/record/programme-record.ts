@@ -1,7 +1,7 @@
 import { liveQuery, type Credential } from '@aube/auth';
 import { quickQuery, type QueryRunner } from '@aube/db';
 import { sql } from 'drizzle-orm';
-import { isParticipant } from '../../account/rules/roles.ts';
+import { isParticipant } from '../../people/rules/roles.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { addDays } from '../../time/rules/local-date.ts';
@@ -10,7 +10,7 @@ import { auditLook, type LookedAt, type Looker } from '../../audit.ts';
 import { PLACES_SQL, seenSql } from '../../record/sight.ts';
 import type { FilmBookmark } from '../rules/film-place.ts';
 import { pausesSql } from './pauses-sql.ts';
-import { dayRows, weekRows, type DiaryRecord } from '../../diary/record/stored-rows.ts';
+import { dayRows, weekRows, type DiaryRecord } from './diary-rows.ts';
 
 /** Facts about one participant for the programme's rules, read at one instant. */
 export type ProgrammeRecord = DiaryRecord & {

@@ -1,4 +1,4 @@
-import { isParticipant } from '../../account/rules/roles.ts';
+import { isParticipant } from '../../people/rules/roles.ts';
 import { programmeRules } from './constants.ts';
 
 /** Questionnaires of the programme, in the gate's order. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '@aube/db';
 import { abandonmentAnswers, participants, users } from '@aube/db/schema';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { addNotice, outdateNotices } from '../../notifications/record/add-notice.ts';
+import { addNotice, outdateNotices } from '../../record/add-notice.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { ProgrammeEnd } from '../../programme/rules/abandonment.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/content/locale';
 import { folded } from '@aube/db/schema';
 import { sql, type SQL } from 'drizzle-orm';
-import { searchWords } from '../../admin/rules/list.ts';
+import { searchWords } from '../../lists/rules/list.ts';
 import { LOOK_ACTIONS } from '../rules/look-actions.ts';
 import { periodStart, type AuditAct, type AuditPeriod } from '../rules/audit-list.ts';
 

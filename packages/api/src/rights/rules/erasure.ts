@@ -1,4 +1,4 @@
-import { ROLE } from '../../account/rules/roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 
 /** Reasons of an administrator for an erasure. @decision D63 */
 export const ERASURE_REASONS = ['request', 'retention', 'mistake'] as const;

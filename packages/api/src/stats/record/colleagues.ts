@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@aube/db';
 import { staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
-import { ROLE } from '../../account/rules/roles.ts';
+import { ROLE } from '../../people/rules/roles.ts';
 
 /**
  * Possible people in charge of an establishment's participants: its staff and the administrators,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { StatisticName } from '../../admin/rules/establishment-statistics.ts';
+import type { StatisticName } from '../rules/establishment-statistics.ts';
 import { diaryRules } from '../../diary/rules/constants.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';

@@ -1,8 +1,4 @@
-import {
-  figuresOf,
-  type CountedPerson,
-  type StatisticName,
-} from '../../admin/rules/establishment-statistics.ts';
+import { figuresOf, type CountedPerson, type StatisticName } from './establishment-statistics.ts';
 import { diaryRules } from '../../diary/rules/constants.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';

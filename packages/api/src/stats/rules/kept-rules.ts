@@ -4,4 +4,4 @@
  * kept by others is counted anew.
  * @decision decisions/0068
  */
-export const KEPT_RULES = 'aad0b2cc649a';
+export const KEPT_RULES = '4b376c6d45c0';

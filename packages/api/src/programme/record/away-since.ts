@@ -1,8 +1,8 @@
-import type { LocalDate } from '../time/rules/local-date.ts';
-import { localDateAt } from '../time/rules/zone.ts';
-import type { ProgrammeRecord } from './record/programme-record.ts';
-import { awaySince } from './rules/absence.ts';
-import type { ProgrammeFacts } from './rules/programme-facts.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
+import type { ProgrammeRecord } from './programme-record.ts';
+import { awaySince } from '../rules/absence.ts';
+import type { ProgrammeFacts } from '../rules/programme-facts.ts';
 
 type Acts = Pick<ProgrammeRecord, 'chapterReadAt' | 'submittedAt' | 'exercisedAt' | 'timeZone'> & {
   days: readonly Pick<ProgrammeRecord['days'][number], 'updatedAt'>[];

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { CallCount } from '../http/call-count.ts';
 import { readJsonBody, requireJsonType } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
-import { refuse } from '../rest/kernel.ts';
+import { refuse } from './kernel.ts';
 import { sendExport } from './send-export.ts';
 
 /** The browser posts the key of a prepared file here; every call with its cookie is a POST (SE-6). */

@@ -1,6 +1,6 @@
 import { folded } from '@aube/db/schema';
 import { sql, type SQL } from 'drizzle-orm';
-import { searchWords } from '../admin/rules/list.ts';
+import { searchWords } from '../rules/list.ts';
 
 /** True when every word of a search is in the text, ignoring case and accents. */
 export const fitsWords = (search: string, text: SQL): SQL[] =>

@@ -1,10 +1,10 @@
 import type { Course } from '@aube/content';
 import { z } from 'zod';
-import { factsOf } from './rules/programme-facts.ts';
-import type { ProgrammeRecord } from './record/programme-record.ts';
-import type { ModuleSteps } from './rules/current-step.ts';
-import { moduleProgress } from './rules/module-progress.ts';
-import { moduleStates } from './rules/module-state.ts';
+import { factsOf } from '../rules/programme-facts.ts';
+import type { ProgrammeRecord } from './programme-record.ts';
+import type { ModuleSteps } from '../rules/current-step.ts';
+import { moduleProgress } from '../rules/module-progress.ts';
+import { moduleStates } from '../rules/module-state.ts';
 
 /** A participant's state of one module, the same on every page. */
 export const moduleStandingOutput = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choice, longText, whole } from './primitives.ts';
-import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from './admin/rules/list.ts';
+import { choice, longText, whole } from '../../primitives.ts';
+import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '../rules/list.ts';
 
 /**
  * What every list of the console is asked: words to search, an order and a page. A list extends it

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listRules } from './admin/rules/list.ts';
-import { PARTICIPANT_STATES } from './admin/rules/participant-list.ts';
-import { invalidField } from './errors.ts';
-import { choice, flag, localDate, longText, whole } from './primitives.ts';
-import { programmeRules } from './programme/rules/constants.ts';
-import { FIGURES, isWeekFigure } from './stats/rules/figures.ts';
+import { listRules } from '../../lists/rules/list.ts';
+import { PARTICIPANT_STATES } from '../rules/participant-list.ts';
+import { invalidField } from '../../errors.ts';
+import { choice, flag, localDate, longText, whole } from '../../primitives.ts';
+import { programmeRules } from '../../programme/rules/constants.ts';
+import { FIGURES, isWeekFigure } from '../../stats/rules/figures.ts';
 
 /**
  * What narrows the participants, for their list and for the files of those whom it shows.

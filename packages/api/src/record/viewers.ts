@@ -1,7 +1,7 @@
 import type { Transaction } from '@aube/db';
 import { staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { and, asc, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { ROLE } from '../rules/roles.ts';
+import { ROLE } from '../people/rules/roles.ts';
 
 /** Active staff and administrators matching a condition, by id. @decision D5 */
 export function findViewers(tx: Transaction, condition?: SQL) {

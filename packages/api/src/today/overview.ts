@@ -10,14 +10,17 @@ import { usualTimes } from '../diary/rules/usual-times.ts';
 import { entityId } from '../primitives.ts';
 import { isoInstant } from '../record/stored-instant.ts';
 import { userStatementProcedure } from '../trpc.ts';
-import { awaySinceOf } from './away-since.ts';
-import { currentStepIn, currentStepOutput } from './module-states.ts';
-import { modulesOfProgramme, moduleStandingOutput } from './modules-of-programme.ts';
-import { pauseSpan } from './pause/pause-output.ts';
-import { readProgramme } from './record/programme-record.ts';
-import { ownUndoUntil } from './rules/abandonment.ts';
-import { type GateQuestionnaire, gateQuestionnaires } from './rules/gate.ts';
-import { factsOf } from './rules/programme-facts.ts';
+import { awaySinceOf } from '../programme/record/away-since.ts';
+import { currentStepIn, currentStepOutput } from '../programme/record/current-step.ts';
+import {
+  modulesOfProgramme,
+  moduleStandingOutput,
+} from '../programme/record/modules-of-programme.ts';
+import { pauseSpan } from '../programme/record/pause-output.ts';
+import { readProgramme } from '../programme/record/programme-record.ts';
+import { ownUndoUntil } from '../programme/rules/abandonment.ts';
+import { type GateQuestionnaire, gateQuestionnaires } from '../programme/rules/gate.ts';
+import { factsOf } from '../programme/rules/programme-facts.ts';
 
 const questionnaireId = z.enum(gateQuestionnaires);
 
