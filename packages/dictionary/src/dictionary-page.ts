@@ -1,7 +1,7 @@
-import { nightField, nightFieldNames, type NightField } from './night.ts';
-import { units } from './units.ts';
+import { dictionaryVersion, entities } from './dictionary.ts';
+import { units, type Entity, type Field, type NightFieldRule } from './field.ts';
 
-function valuesOf(field: NightField): string {
+function valuesOf(field: NightFieldRule): string {
   switch (field.kind) {
     case 'clockTime':
       return '`HH:MM`';
@@ -19,23 +19,30 @@ function valuesOf(field: NightField): string {
   }
 }
 
-/** The page of docs with every field of the dictionary. */
-export function dictionaryPage(): string {
-  const nights = nightFieldNames.map((name) => {
-    const field = nightField(name);
-    const { french, label, meaning, isRequired } = field;
-    const values = `${valuesOf(field)}${isRequired ? '' : '; or null'}`;
-    return `- \`${name}\`, \`${french}\` (« ${label.fr} », “${label.en}”): ${meaning.en}; ${values}.`;
-  });
+function lineOf([name, field]: [string, Field & NightFieldRule]): string {
+  const { french, label, meaning, isRequired } = field;
+  const values = `${valuesOf(field)}${isRequired ? '' : '; or null'}`;
+  return `- \`${name}\`, \`${french}\` (« ${label.fr} », “${label.en}”): ${meaning.en}; ${values}.`;
+}
+
+const sectionOf = ({ label, fields }: Entity) => [
+  `## ${label.en}`,
+  '',
+  ...Object.entries(fields).map(lineOf),
+  '',
+];
+
+/** The page of docs with every field of the dictionary, whose content has this digest. */
+export function dictionaryPage(digest: string): string {
   return [
     '# Dictionary',
     '',
     'The fields of the product, each worded once in `packages/dictionary`: its name in the code, its word in REST and',
     'files, its labels, its meaning and its values. `npx vitest run dictionary-page --update` writes this page.',
+    '`GET /api/dictionnaire` answers the same.',
     '',
-    '## Night',
+    `Version ${dictionaryVersion}, with the content \`${digest}\`.`,
     '',
-    ...nights,
-    '',
+    ...entities.flatMap(([, entity]) => sectionOf(entity)),
   ].join('\n');
 }

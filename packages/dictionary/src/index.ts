@@ -1,12 +1,19 @@
-export type { Field, Privacy, Text } from './field.ts';
+export { dictionary, dictionaryVersion, entities } from './dictionary.ts';
+export {
+  units,
+  type Entity,
+  type Field,
+  type NightFieldRule,
+  type NumberRule,
+  type Privacy,
+  type RangeFault,
+  type Text,
+  type Unit,
+} from './field.ts';
 export {
   nightField,
   nightFieldNames,
   nightFields,
   type NightField,
   type NightFieldName,
-  type NightFieldRule,
-  type NumberRule,
-  type RangeFault,
 } from './night.ts';
-export { units, type Unit } from './units.ts';

@@ -1,27 +1,4 @@
-import type { Field, Text } from './field.ts';
-import type { Unit } from './units.ts';
-
-/** The refusal of a number that is higher than its field may hold. */
-export type RangeFault = 'outOfRange' | 'tooManyAwakenings' | 'tooManyNaps';
-
-/** A whole number: a clock time is minutes after midnight, a choice a place on a scale. */
-export type NumberRule = {
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly rangeFault: RangeFault;
-} & (
-  | { readonly kind: 'clockTime'; readonly example: number }
-  | { readonly kind: 'minutes' | 'count'; readonly unit: Unit; readonly example: number }
-  | { readonly kind: 'choice'; readonly choices: readonly Text[] }
-);
-
-/** The values that one field of a night may hold. */
-export type NightFieldRule = { readonly isRequired: boolean } & (
-  | NumberRule
-  | { readonly kind: 'yesNo' }
-  | { readonly kind: 'text'; readonly maximumLength: number }
-  | { readonly kind: 'naps'; readonly maximum: number }
-);
+import type { Entity, Field, NightFieldRule, Text } from './field.ts';
 
 /** `{day}` in a question stands for the weekday before the morning. */
 export type NightField = Field &
@@ -353,6 +330,14 @@ export const nightFields = {
 
 export type NightFieldName = keyof typeof nightFields;
 export const nightFieldNames = Object.keys(nightFields) as NightFieldName[];
+
+/** A night of the diary. */
+export const night = {
+  label: { fr: 'Nuit', en: 'Night' },
+  french: 'jour_journal_sommeil',
+  revision: 1,
+  fields: nightFields,
+} as const satisfies Entity;
 
 /** One field as any of them may be: its optional words included. */
 export const nightField = (name: NightFieldName): NightField => nightFields[name];

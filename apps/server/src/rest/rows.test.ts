@@ -75,6 +75,7 @@ GET    /api/questionnaires/{code}
 PUT    /api/notifications/{id}/lue
 PUT    /api/utilisateurs/{id}/chapitres/{numero}/lu
 GET    /api/consentement
+GET    /api/dictionnaire
 GET    /api/utilisateurs/{id}/pauses
 POST   /api/utilisateurs/{id}/pauses
 PUT    /api/pauses/{id}/retiree

@@ -509,6 +509,7 @@ export const VERDICTS: Record<string, Line> = {
   },
 
   'programme.overview': { input: ofUser, verdicts: consulted },
+  'programme.getDictionary': { verdicts: everybody('ok') },
   'programme.listModules': { verdicts: everybody('ok') },
   'programme.listReferences': { verdicts: everybody('ok') },
   'programme.listPartners': { verdicts: everybody('ok') },

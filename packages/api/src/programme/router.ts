@@ -20,6 +20,7 @@ import { proposeAnswers } from './exercises/propose-answers.ts';
 import { removeExercise } from './exercises/remove-exercise.ts';
 import { saveExercise } from './exercises/save-exercise.ts';
 import { getChapter } from './get-chapter.ts';
+import { getDictionary } from './get-dictionary.ts';
 import { getVideo } from './get-video.ts';
 import { moduleOutput, modulesOutputOf } from './module-output.ts';
 import { noteGreeting } from './note-greeting.ts';
@@ -214,6 +215,7 @@ export const programmeRouter = router({
   listModules,
   listReferences,
   getPage,
+  getDictionary,
   listPartners,
   getContacts,
   listModuleStates,

@@ -1,5 +1,6 @@
 import { row, type RestRow } from '../route.ts';
 import { idAt, numberAt } from '../url-values.ts';
+import { dictionary } from '../vocabulary/dictionary.ts';
 import {
   chapterState,
   module,
@@ -14,6 +15,12 @@ const oneState = { entity: 'etat_module', vocabulary: moduleState, from: nestedM
 
 /** The course: modules, videos, chapters. @source specification §7 @decision D42 D43 D67 */
 export const programmeRows: readonly RestRow[] = [
+  row('programme.getDictionary', {
+    method: 'GET',
+    path: '/api/dictionnaire',
+    reply: { entity: 'dictionnaire', vocabulary: dictionary },
+    status: 200,
+  }),
   row('programme.listModules', {
     method: 'GET',
     path: '/api/modules',

@@ -65,6 +65,7 @@ export const participantActions: Readonly<Record<string, AuditWords>> = {
   'programme.findExercises': ['Exercices consultés', 'Exercises read'],
   'programme.getChapter': ['Chapitre ouvert', 'Chapter opened'],
   'programme.getContacts': ['Personnes à joindre consultées', 'Contacts read'],
+  'programme.getDictionary': ['Dictionnaire consulté', 'Dictionary read'],
   'programme.getModuleState': ['Avancement d’un module consulté', 'Progress in a module read'],
   'programme.getPage': ['Page ouverte', 'Page opened'],
   'programme.getVideo': ['Vidéo ouverte', 'Video opened'],

@@ -146,6 +146,14 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   ),
   'notifications.list': both('Lister les avis', 'List the notices'),
   'notifications.markRead': both('Marquer un avis comme lu', 'Mark a notice as read'),
+  'programme.getDictionary': both(
+    'Lire le dictionnaire des champs',
+    'Read the dictionary of fields',
+    {
+      fr: '`version` augmente à chaque changement.',
+      en: '`version` grows with each change.',
+    },
+  ),
   'programme.listModules': both('Lister les modules', 'List the modules'),
   'programme.listModuleStates': both(
     'Lire où en sont les modules d’une personne',

@@ -42,6 +42,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Changement depuis le questionnaire S0.',
     en: 'Change since questionnaire S0.',
   },
+  champs: { fr: 'Les champs.', en: 'The fields.' },
   chapitre: { fr: 'Le chapitre.', en: 'The chapter.' },
   chapitres: {
     fr: 'Où en sont les chapitres du module.',
@@ -108,6 +109,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Ce que valent les siestes de la semaine; nul sans nuit complète.',
     en: 'How the week’s naps stand; null without a completed night.',
   },
+  confidentialite: {
+    fr: 'Classe de confidentialité du champ.',
+    en: 'Privacy class of the field.',
+  },
   consentement: {
     fr: 'Version du consentement qui a été lue.',
     en: 'Version of the consent that was read.',
@@ -160,6 +165,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Instant depuis lequel le second facteur est demandé; nul s’il ne l’est pas.',
     en: 'Instant since which the second factor is asked for; null when it is not.',
   },
+  entites: { fr: 'Les entités du dictionnaire.', en: 'The entities of the dictionary.' },
   etablissement: { fr: 'L’établissement de la personne.', en: 'The person’s establishment.' },
   etablissement_id: { fr: 'Numéro de l’établissement.', en: 'Number of the establishment.' },
   etablissements: { fr: 'Établissements du compte.', en: 'Establishments of the account.' },
@@ -241,6 +247,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Identifier of the module: its number.',
   },
   module_numero: { fr: 'Numéro du module.', en: 'Number of the module.' },
+  mot: {
+    fr: 'Mot français de REST et des fichiers.',
+    en: 'French word in REST and in files.',
+  },
   mot_de_passe: { fr: 'Mot de passe; il n’est jamais montré.', en: 'Password; it is never shown.' },
   mot_de_passe_confirmation: {
     fr: 'Le même mot de passe une seconde fois.',
@@ -337,6 +347,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Secret of the authenticator, shown once.',
   },
   sens: { fr: 'Sens du changement.', en: 'Direction of the change.' },
+  signification: {
+    fr: 'Sens du champ, en une phrase.',
+    en: 'Meaning of the field, in one sentence.',
+  },
   soumettre: {
     fr: 'Faux garde un brouillon; vrai, la valeur par défaut, envoie.',
     en: 'False keeps a draft; true, the default, submits.',

@@ -1,0 +1,82 @@
+import { dictionaryVersion, entities, units, type Entity } from '@aube/dictionary';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { openProcedure } from '../trpc.ts';
+
+const fieldOutput = z.object({
+  /** The name in the procedures. */
+  name: z.string(),
+  /** The word in REST and in files. */
+  french: z.string(),
+  label: z.string(),
+  meaning: z.string(),
+  kind: z.enum(['clockTime', 'minutes', 'count', 'choice', 'yesNo', 'text', 'naps']),
+  unit: z.string().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  maxLength: z.number().nullable(),
+  choices: z.array(z.object({ value: z.number(), text: z.string() })).nullable(),
+  required: z.boolean(),
+  privacy: z.enum(['secret', 'health', 'identity', 'staff', 'none']),
+});
+type FieldOutput = z.infer<typeof fieldOutput>;
+
+const dictionaryOutput = z.object({
+  /** Grows with every change of content. */
+  version: z.number(),
+  entities: z.array(
+    z.object({
+      name: z.string(),
+      french: z.string(),
+      label: z.string(),
+      fields: z.array(fieldOutput),
+    }),
+  ),
+});
+
+type Values = Pick<FieldOutput, 'unit' | 'min' | 'max' | 'maxLength' | 'choices'>;
+
+function valuesOf(field: Entity['fields'][string], locale: Context['locale']): Values {
+  const none = { unit: null, min: null, max: null, maxLength: null, choices: null };
+  switch (field.kind) {
+    case 'minutes':
+    case 'count':
+      return { ...none, unit: units[field.unit][locale], min: field.minimum, max: field.maximum };
+    case 'choice': {
+      const { minimum: min, maximum: max } = field;
+      const choices = field.choices.map((text, index) => ({
+        value: min + index,
+        text: text[locale],
+      }));
+      return { ...none, min, max, choices };
+    }
+    case 'text':
+      return { ...none, maxLength: field.maximumLength };
+    case 'clockTime':
+    case 'yesNo':
+    case 'naps':
+      return none;
+  }
+}
+
+/** Every field of the product with its words, in the caller's language. */
+export const getDictionary = openProcedure
+  .output(dictionaryOutput)
+  .query(({ ctx: { locale } }) => ({
+    version: dictionaryVersion,
+    entities: entities.map(([name, { french, label, fields }]) => ({
+      name,
+      french,
+      label: label[locale],
+      fields: Object.entries(fields).map(([fieldName, field]) => ({
+        name: fieldName,
+        french: field.french,
+        label: field.label[locale],
+        meaning: field.meaning[locale],
+        kind: field.kind,
+        ...valuesOf(field, locale),
+        required: field.isRequired,
+        privacy: field.privacy,
+      })),
+    })),
+  }));
