@@ -1,4 +1,11 @@
-import { checkNight, diaryRules, firstWindow, summarizeWeek, weekStanding } from '@aube/api/rules';
+import {
+  checkNight,
+  diaryRules,
+  firstWindow,
+  nightDetails,
+  summarizeWeek,
+  weekStanding,
+} from '@aube/api/rules';
 import { createServices, keepWeeks } from '@aube/api/server';
 import {
   diaryDays,
@@ -101,6 +108,17 @@ describe('a cohort', () => {
       expect(night.rulesVersion).toBe(diaryRules.version);
     }
   });
+
+  it.each(nightDetails.filter((name) => name !== 'note'))(
+    'has nights with and without the detail %s',
+    (name) => {
+      expect(nights.filter((night) => night[name] === null)).not.toHaveLength(0);
+      expect(nights.filter((night) => night[name] !== null).length).toBeGreaterThan(300);
+    },
+  );
+
+  it('has no note, since nobody wrote one', () =>
+    expect(nights.every(({ note }) => note === null)).toBe(true));
 
   it('has schedules that the shared rules give', async () => {
     const weeks = await db

@@ -26,7 +26,9 @@ import {
 } from '@aube/api/rules';
 import type { Course } from '@aube/content';
 import { nightOfLife } from '../lives.ts';
+import { randomFrom } from '../random.ts';
 import type { CohortPerson } from './cohort-people.ts';
+import { imaginedDetails } from './imagined-details.ts';
 
 /** 07:30, as in the demonstration. */
 const MORNING = 7 * 60 + 30;
@@ -168,6 +170,8 @@ export function imagineLife(
   { until, course }: { until: string; course: Pick<Course, 'modules'> },
 ): ImaginedLife {
   const { firstDayOn, timeZone, random } = person;
+  // A source of its own, so that a new detail changes no schedule.
+  const detailRandom = randomFrom(Math.floor(random() * 2 ** 32));
   const calendar = { firstDayOn, pauses: [] };
   const numbers = Array.from({ length: programmeRules.lastDiaryWeek }, (_, index) => index + 1);
   const life: ImaginedLife = {
@@ -199,7 +203,8 @@ export function imagineLife(
     const diaryWeek = diaryWeekOf(calendar, date);
     if (night && diaryWeek !== null) {
       const measures = measureNight(date, night, timeZone);
-      life.nights.push({ date, week: diaryWeek, night, measures, at });
+      const whole = { ...night, ...imaginedDetails(night, detailRandom) };
+      life.nights.push({ date, week: diaryWeek, night: whole, measures, at });
       if (!isDue) goOn(life, modules, { week, firstDayOn, at });
       choose(life, person, { week, date, at, isDue });
     }

@@ -1,0 +1,43 @@
+import { clockTimePlus, nightDetails, type NightEntry } from '@aube/api/rules';
+import { nightField, type NightField } from '@aube/dictionary';
+import { toFive, wholeBetween, type Random } from '../random.ts';
+
+/** Share of the details that a person gives. */
+const GIVES = 0.7;
+const SAYS_YES = 0.3;
+/** A number is among the first few of its range. */
+const SPREAD = 3;
+
+/** The values of one detail; texts are people's own words, and a cohort has none. */
+function imaginedValue(
+  rule: NightField,
+  lightsOutTime: number,
+  random: Random,
+): number | boolean | null {
+  switch (rule.kind) {
+    case 'clockTime':
+      return clockTimePlus(lightsOutTime, -toFive(wholeBetween(random, 0, 30)));
+    case 'choice':
+      return wholeBetween(random, rule.minimum, rule.maximum);
+    case 'minutes':
+    case 'count':
+      return wholeBetween(random, rule.minimum, Math.min(rule.maximum, rule.minimum + SPREAD));
+    case 'yesNo':
+      return random() < SAYS_YES;
+    case 'text':
+    case 'naps':
+      return null;
+  }
+}
+
+/** Every detail of a night that the person's life does not already give. @decision D70 */
+export function imaginedDetails(night: NightEntry, random: Random): Partial<NightEntry> {
+  return Object.fromEntries(
+    nightDetails
+      .filter((name) => night[name] === undefined)
+      .map((name) => {
+        const value = imaginedValue(nightField(name), night.lightsOutTime, random);
+        return [name, random() < GIVES ? value : null];
+      }),
+  );
+}
