@@ -5,9 +5,9 @@ import { formatter } from '@lingui/format-po';
 const features = readdirSync(new URL('src/features', import.meta.url));
 
 /**
- * French is the source text. There are no `fallbackLocales` on purpose: with them
- * `lingui check missing` passes over a missing English text. Each feature has a catalogue of its
- * own, fetched with its pages (`withTexts` in the route table); all else is in `messages`.
+ * French is the source text. There are no `fallbackLocales` on purpose: with them `lingui check
+ * missing` overlooks a missing English text. Each feature has its own catalogue, fetched with its
+ * pages (`withTexts` in the route table); the rest is in `messages`.
  */
 export default defineConfig({
   sourceLocale: 'fr',

@@ -25,16 +25,17 @@ export default defineConfig({
     serviceWorker(),
     shippedPackages(),
     precompress(),
-    // What people wait for most, on a phone: a night, and « Aujourd'hui ».
+    // The pages that people open most, on a phone: a night, and « Aujourd'hui ».
     pageSizes({ '/journal-sommeil/:date': 133, '/': 129 }),
   ],
   build: {
     manifest: true,
-    // The floor: README and the accessibility page say the same (`shipped-syntax.config.js` checks what is shipped).
+    // The floor: README and the accessibility page say the same (`shipped-syntax.config.js` checks
+    // what is shipped).
     target: ['safari16.4', 'chrome111', 'edge111', 'firefox128'],
     // A data: URL would need wider rules in the content security policy.
     assetsInlineLimit: 0,
-    // `shells` announces the entry's scripts and the server a page's: no list of them in the code.
+    // `shells` announces the entry's scripts and the server a page's: the code holds no list of them.
     modulePreload: false,
     // One style sheet: a page's own rules weigh less than the code that would fetch them.
     cssCodeSplit: false,
@@ -42,7 +43,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Libraries of the first drawing change seldom and keep their place in people's caches.
+            // Libraries of the first drawing change seldom, and stay in browser caches.
             { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 1 },
             // Parts of many pages travel in one file instead of forty.
             { name: 'shared', test: /lucide-react|\/(web|packages\/\w+)\/src\//, minShareCount: 8 },

@@ -8,7 +8,7 @@ import { frenchTypography } from './build/french-typography.ts';
 // The tests run from the root, where Lingui finds no configuration by itself.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', import.meta.url));
 
-/** How the web's sources are read; vite.config.ts says why in this order. */
+/** Reads the web's sources in the order explained in vite.config.ts. */
 export default defineProject({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),

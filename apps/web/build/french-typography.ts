@@ -1,7 +1,7 @@
 import { setSpaces } from '@aube/content/typography';
 import type { Plugin } from 'vite';
 
-/** Every text of a compiled catalogue's message: its plain pieces and its plural's branches. */
+/** Sets every text of a compiled message: plain parts and plural branches. */
 function setMessage(message: unknown): unknown {
   if (typeof message === 'string') return setSpaces(message, 'fr');
   if (Array.isArray(message)) return message.map(setMessage);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The first circle that `imports` (file → the files it imports) goes round; null when there is none. */
+/** The first circle in `imports` (file → the files it imports); null without one. */
 export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] | null => {
@@ -21,8 +21,8 @@ export function findCircle(imports: ReadonlyMap<string, readonly string[]>): str
 }
 
 /**
- * Fails the build when files import each other in a circle: one of them then runs before what it
- * needs is there, and no page opens. Groups of `codeSplitting` can make such a circle from modules
+ * Fails the build when files import each other in a circle: one would run before its imports are
+ * there, and no page would open. Groups of `codeSplitting` can create a circle between modules
  * that have none.
  */
 export function noCircles(): Plugin {
@@ -34,7 +34,7 @@ export function noCircles(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       circle = findCircle(new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
     },
-    // Thrown here: an earlier fault is hidden by those of the plugins that read the output.
+    // Thrown here, so that faults of plugins that read the output come first.
     closeBundle: {
       order: 'post',
       sequential: true,

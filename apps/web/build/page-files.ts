@@ -12,13 +12,13 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A page's own modules, its layout's among them, and the catalogues that come with it. */
+/** The modules of a page and its layout, and its catalogues. */
 type Page = {
   readonly modules: readonly string[];
   readonly texts: readonly TextsName[];
 };
 
-/** The layouts that are fetched with the first page that they frame; the others are everybody's. */
+/** Layouts fetched with their first page; the others belong to the entry. */
 const fetchedLayouts: Readonly<Record<string, string>> = {
   login: 'src/layouts/login-layout.tsx',
   admin: 'src/layouts/admin-layout.tsx',
@@ -42,7 +42,7 @@ export const pageOfPath: ReadonlyMap<string, Page> = new Map(
   Object.entries(routes).map(([id, { path }]) => [path, pageOf(id as RouteId)]),
 );
 
-/** The files of these chunks and of all that they import statically. */
+/** The files of these chunks and of all their static imports. */
 function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -58,12 +58,12 @@ function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
 
 const entryOf = (locale: string) => ['index.html', `src/locales/${locale}/messages.po`];
 
-/** What every page needs, in one language. */
+/** Files of every page, in one language. */
 export function entryFiles(manifest: Manifest, locale: string): string[] {
   return closureOf(manifest, entryOf(locale));
 }
 
-/** Everything that one page needs in one language. */
+/** All files of one page in one language. */
 export function filesOfPage(
   manifest: Manifest,
   { modules, texts }: Page,
@@ -73,16 +73,16 @@ export function filesOfPage(
   return closureOf(manifest, [...entryOf(locale), ...own, ...modules]);
 }
 
-/** What a page needs beyond what every page has: the browser may fetch it before it is asked for. */
+/** Files of a page beyond those of every page: the browser may fetch them ahead. */
 export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): string[] {
   const common = new Set(entryFiles(manifest, locale));
   return filesOfPage(manifest, page, locale).filter((file) => !common.has(file));
 }
 
-/** What « Aujourd'hui » shows first at an hour, by the names that the boot script asks for. */
+/** The first card of « Aujourd'hui » by hour, by the names in the boot script. */
 const hourCards = { evening: 'evening-card', night: 'awake-card' } as const;
 
-/** The files of the card of an hour that the page does not have anyway. */
+/** Files of an hour's card that the page does not have anyway. */
 export function filesOfHours(
   manifest: Manifest,
   locale: string,
@@ -94,7 +94,7 @@ export function filesOfHours(
   });
 }
 
-/** The pages that open without a network, with all that they fetch later. @decision D66 */
+/** The pages that open without a network, with all their later files. @decision D66 */
 const offlinePages = [
   'home',
   'programme',
@@ -105,13 +105,13 @@ const offlinePages = [
   'login',
   'awake',
   'resourcePersons',
-  // Where the gate leads from the diary: last night can be written there.
+  // The gate leads there from the diary: last night can be written there.
   'questionnaireS6',
 ] as const;
 const offlineParts =
   /^src\/(features\/(nights|weeks|today|course\/module-list|answers\/due)|lib\/device)\//;
 
-/** What the pages that open without a network need beyond what every page has. */
+/** Files of the offline pages beyond those of every page. */
 export function offlineFiles(manifest: Manifest, locale: string): string[] {
   const files = offlinePages.flatMap((id) => filesOfPage(manifest, pageOf(id), locale));
   const parts = Object.keys(manifest).filter((key) => offlineParts.test(key));

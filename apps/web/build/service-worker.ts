@@ -9,7 +9,7 @@ import { entryFiles, offlineFiles, readManifest } from './page-files.ts';
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, 'dist');
 
-/** A shell under an address that always answers with it: `/` alone may lead to a language. */
+/** An address that always answers with its shell: `/` alone may lead to a language. */
 const addressOf: Readonly<Record<string, string>> = {
   'index.html': '/connexion',
   'en/index.html': '/en/connexion',

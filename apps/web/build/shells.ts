@@ -41,7 +41,7 @@ const shellTexts = {
   },
 } as const;
 
-/** What the server needs to know of the route table: which paths exist, and which prefix speaks which language. */
+/** The server's view of the route table: existing paths, and the language of each prefix. */
 type RoutesFile = {
   readonly locales: Readonly<
     Record<
@@ -49,7 +49,7 @@ type RoutesFile = {
       {
         prefix: string;
         shell: string;
-        /** What every page needs, as links that the server announces before a page's own scripts. */
+        /** Files of every page, as links that the server announces before the page's scripts. */
         links: readonly string[];
       }
     >
@@ -59,19 +59,19 @@ type RoutesFile = {
     path: string;
     /** The expression that a path without prefix must match. */
     pattern: string;
-    /** The scripts of its page in each language, to be announced with the shell. */
+    /** The scripts of its page in each language, announced with the shell. */
     modules: Readonly<Record<Locale, readonly string[]>>;
   }[];
 };
 
-/** What runs before our scripts, in one file. Its JavaScript stays as old as it is written: names alone get shorter. */
+/** The scripts before ours, in one file. Their JavaScript keeps its old syntax: only names get shorter. */
 function bootScript(): string {
   const source = ['old-browser', 'theme']
     .map((part) => readFileSync(resolve(import.meta.dirname, `../src/boot/${part}.js`), 'utf8'))
     .join('');
   const { code, errors } = minifySync('boot.js', source, {
     compress: false,
-    // Without its spaces it would be written with template literals, which an old browser cannot read.
+    // Without spaces it would be written with template literals, which an old browser cannot read.
     codegen: { removeWhitespace: false },
   });
   if (errors[0]) throw new Error(errors[0].message);
@@ -80,9 +80,9 @@ function bootScript(): string {
 }
 
 /**
- * Writes what the server sends before any of our code runs: one shell a language
- * (`index.html`, `en/index.html`) and `routes.json`. Nothing is inline (BR-1):
- * the boot script is a hashed file of our own, and the theme's blocks on purpose.
+ * Writes the files that the server sends before our code runs: one shell per language
+ * (`index.html`, `en/index.html`) and `routes.json`. Nothing is inline (BR-1): the boot script is
+ * a hashed file that blocks on purpose, for the theme.
  */
 export function shells(): Plugin {
   let config: ResolvedConfig;
@@ -139,7 +139,7 @@ function withBoot(html: string, files: readonly string[]): string {
 
 function fillShell(template: string, locale: Locale, manifest: Manifest): string {
   const texts = shellTexts[locale];
-  // The boot script alone knows the hour where somebody is: it reads them as it begins.
+  // Only the boot script knows the local hour: it reads them at its start.
   const hours = filesOfHours(manifest, locale).map(
     ({ hour, files }) =>
       `<meta name="aube-${hour}" content="${files.map((file) => `/${file}`).join(' ')}">\n    `,
@@ -163,9 +163,8 @@ function fillShell(template: string, locale: Locale, manifest: Manifest): string
 }
 
 /**
- * What a first page waits for, the first and the heaviest first: a browser that opens six
- * connections at a time
- * would else fetch the small parts of the page before them.
+ * The files of a first page, the heaviest first: a browser with six connections would fetch small
+ * parts before them otherwise.
  */
 function linksOf(manifest: Manifest, locale: Locale, template: string): string[] {
   const [boot] = /\/assets\/boot-[^"]+\.js/.exec(template) ?? [];

@@ -8,12 +8,12 @@ const sets = [
 ];
 const newerRules = Object.assign({}, ...sets.map((name) => esX.configs[name].rules));
 
-/** The plugin takes any `.map()` for one of an iterator: `ofIterator` below looks at the source. */
+/** The plugin takes any `.map()` for that of an iterator: `ofIterator` below looks at the source. */
 const iteratorRules = Object.keys(newerRules).filter((rule) =>
   rule.includes('-iterator-prototype-'),
 );
 
-/** Of the browser, not of ECMAScript, so the plugin does not know them. Each is above the floor. */
+/** Web methods are unknown to the plugin. Each is above the floor. */
 const methods = [
   'canParse',
   'checkVisibility',
@@ -60,8 +60,8 @@ const lookbehind = {
 };
 
 /**
- * Refuses in shipped scripts the syntax and names above the floor of `vite.config.ts`: what came after
- * ES2023, and lookbehinds, which stop the parser just below Safari 16.4.
+ * Refuses in shipped scripts syntax and names above the floor of `vite.config.ts`: everything
+ * after ES2023, and lookbehinds, which stop the parser just below Safari 16.4.
  */
 export default [
   {

@@ -17,8 +17,8 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 
 /**
- * The old page stays, under a progress bar, until the next one's code is there. The language is
- * the address's: going back across a change of language changes it too.
+ * The old page stays, under a progress bar, until the next one is loaded. The address decides the
+ * language, also on Back.
  */
 export function App() {
   const pathname = usePathname();
@@ -38,10 +38,10 @@ export function App() {
         await loadTexts(locale);
         activateLocale(locale);
       }
-      // What the server words, it words anew, and in this language: only now is it the active one.
+      // Texts of the server are read again in this language, once it is active.
       if (!isWorded) await queryClient.invalidateQueries();
     };
-    // Without its texts the page loads anew, and says so there if they still cannot be had.
+    // Without its texts the page reloads, and says so if they still fail.
     word().catch(() => location.reload());
   }, [locale, queryClient]);
   return (

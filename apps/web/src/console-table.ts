@@ -1,7 +1,7 @@
 import type { PageSource } from './page-table.ts';
 import type { ConsoleRouteId } from './routes.ts';
 
-/** Where each page of the console is: what `page-table.ts` is for the rest of the site. */
+/** Module of each console page, like `page-table.ts` for the rest of the site. */
 export const consoleTable: Readonly<Record<ConsoleRouteId, PageSource>> = {
   admin: { module: 'console/admin-page' },
   adminData: { module: 'console/data-page' },

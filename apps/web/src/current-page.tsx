@@ -26,7 +26,7 @@ export function CurrentPage({ path }: { path: string }) {
   return match ? <GuardedPage match={match} path={path} /> : <NoSuchPage />;
 }
 
-/** In the layout of whoever looks for it: staff keep the console's menu. */
+/** In the layout of the visitor: staff keep the console's menu. */
 function NoSuchPage() {
   const Layout = layouts[layoutOf({ layout: 'own' }, useVisitor())];
   return (
@@ -40,7 +40,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const { i18n } = useLingui();
   const [, navigate] = useLocation();
   const route: PageRoute = routes[match.id];
-  // The console's layout brings the titles of its own pages.
+  // The console's layout brings the titles of its pages.
   useRouteTitle(isConsoleRoute(match.id) ? null : i18n._(pageTitles[match.id]));
   const visitor = useVisitor();
   const reload = useReloadAccount();
@@ -50,10 +50,10 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
   const isMember = visitor.status === 'member';
   useEffect(() => {
-    // The address may be ahead of what is drawn: its query is then another page's.
+    // The address may be ahead of the drawn page, with another page's query.
     if (pathWithoutPrefix(location.pathname) !== path) return;
     const here = path + location.search + location.hash;
-    // Forgotten on arrival, not on leaving: a drawing in between would find nothing and go home.
+    // Forgotten on arrival, not on leaving: a render in between would lead home.
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
     if (remembers && !hasLeftOnPurpose()) rememberRedirect(here);

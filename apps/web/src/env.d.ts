@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 
-/** What the script before the first paint has asked: who is there, and what their page shows. */
+/** Early answers asked by the script before the first paint: the account, and the page's data. */
 interface Window {
   aubeAnswers?: Promise<unknown>;
-  /** The chapter that it asked for, in the place of the programme. */
+  /** The chapter asked for, in place of the programme. */
   aubeChapter?: number;
-  /** Only where the browser knows trusted types; what TypeScript's own library leaves out. */
+  /** Only in browsers with trusted types; missing in TypeScript's own library. */
   readonly trustedTypes?: {
     createPolicy(
       name: string,

@@ -11,7 +11,7 @@ const Dialog = lazyPart(
   ),
 );
 
-/** The dialogue that asks for the password again: its code comes when it is first wanted, and stays. */
+/** The dialog that asks for the password again: loaded at first need. */
 export function IdentityConfirmation() {
   const isAwaited = useStore(awaitedConfirmation) !== null;
   const [isLoaded, setLoaded] = useState(false);

@@ -1,7 +1,7 @@
-/** A line that accepts and never answers: this is what it fails with. */
+/** The failure of a line that never answers. */
 const silence = () => new DOMException('No answer in time', 'TimeoutError');
 
-/** What `work` comes to, unless it takes longer. @throws a `TimeoutError` then */
+/** Result of `work`, unless it takes longer. @throws a `TimeoutError` then */
 export function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(silence()), patienceMs);
@@ -9,13 +9,13 @@ export function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise
   });
 }
 
-/** How long a call waits for its whole answer, in milliseconds. */
+/** Limit for the whole answer of a call, in milliseconds. */
 const patienceMs = 15_000;
 
-/** What counts, lists and writes files for staff may take longer. */
+/** Counts, lists and exports for staff may take longer. */
 const longWork = /\/trpc\/[^?]*\b(admin|exports|rights|stats)\./;
 
-/** `fetch` that gives up on a line which never answers, or stops in the middle. */
+/** `fetch` that gives up on a line that never answers, or stops in the middle. */
 export function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
   if (longWork.test(address)) return fetch(input, init);

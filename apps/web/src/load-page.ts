@@ -8,14 +8,14 @@ import { pageTable, textsOfPage } from './page-table.ts';
 import { isConsoleRoute, type RouteId, routes } from './routes.ts';
 import { AwayLayout, PageAway } from './ui/page-away.tsx';
 
-/** Where neither a layout nor its page can be had, the page says so alone. */
+/** When neither layout nor page can be loaded, the page says so alone. */
 const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
   lazyAhead<LayoutProps>(load, () => Promise.resolve({ default: AwayLayout }));
 
-/** The layouts that a participant's day does without; they come with the first page that needs them. */
+/** Layouts outside a participant's day; they load with the first page that needs them. */
 const layouts = {
   login: orBare(() => import('./layouts/login-layout.tsx')),
-  // It shows the console's waiting alerts on every page that it frames.
+  // It shows open alerts on every page of the console.
   admin: orBare(withTexts('console', () => import('./layouts/admin-layout.tsx'))),
 } as const;
 
@@ -23,14 +23,14 @@ export const lazyLayouts = { login: layouts.login.Component, admin: layouts.admi
 
 const ownPages = import.meta.glob<PageModule>(['./features/*/*-page.tsx', '!./features/console/*']);
 
-/** Where a page is, and the files among which it is; the console's are fetched with its first page. */
+/** Path of a page and the files it is among; those of the console load with its first page. */
 async function findPage(id: RouteId) {
   if (!isConsoleRoute(id)) return { source: pageTable[id], files: ownPages };
   const { consoleTable, consolePages } = await import('./console-pages.ts');
   return { source: consoleTable[id], files: consolePages };
 }
 
-/** A page's code, and its texts and layout with it. */
+/** A page's code, with its texts and layout. */
 async function loadPage(id: RouteId): Promise<PageModule> {
   const { layout } = routes[id];
   const loadLayout = layout === 'participant' || layout === 'own' ? null : layouts[layout].fetch();
@@ -43,12 +43,12 @@ async function loadPage(id: RouteId): Promise<PageModule> {
 
 type LazyPage = LazyAhead<PageProps>['Component'];
 
-/** How the code of each page is fetched ahead. */
+/** Loads the code of each page ahead. */
 const fetchOf = new Map<RouteId, () => Promise<unknown>>();
 
 /**
- * The page of each route. When its code cannot be had the whole site reloads, once a minute at
- * most; else `PageAway` stands in its place, and the page is asked for anew the next time.
+ * The page of each route. When its code fails to load the site reloads, at most once per minute;
+ * else `PageAway` stands in its place, and the page is loaded again next time.
  * @source specification §8
  */
 export const lazyPages = Object.fromEntries(
@@ -60,7 +60,7 @@ function createLazyPage(id: RouteId): LazyPage {
     () => loadPage(id),
     async () => {
       if (reloadOnce()) await new Promise(() => undefined);
-      // Not before it is left: a drawing in between would ask again without end, and show nothing.
+      // Only once it is left: a render in between would load again without end.
       const onLeave = () => {
         lazyPages[id] = createLazyPage(id);
       };
@@ -73,7 +73,7 @@ function createLazyPage(id: RouteId): LazyPage {
 
 const asked = new Set<RouteId>();
 
-/** Fetches a page's code ahead of the press; a failure is silent, the navigation will show it. */
+/** Fetches a page's code ahead; a failure is silent, the navigation will show it. */
 export async function prefetchPage(id: RouteId): Promise<void> {
   if (asked.has(id)) return;
   asked.add(id);

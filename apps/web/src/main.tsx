@@ -24,7 +24,7 @@ import { rememberLocale } from './lib/switch-locale.ts';
 import { prefetchPage } from './load-page.ts';
 import { trpc, trpcClient } from './trpc.ts';
 
-/** The bare root speaks the language of the cookie, else of the browser; the server's 302 comes first. */
+/** The bare root uses the language of the cookie, else of the browser; the server's 302 comes first. */
 function leaveForPreferredLocale(): boolean {
   if (location.pathname !== '/') return false;
   if (preferredLocale(document.cookie, navigator.languages) === 'fr') return false;
@@ -32,7 +32,7 @@ function leaveForPreferredLocale(): boolean {
   return true;
 }
 
-/** How long the first drawing waits for the answer that was asked before it, in milliseconds. */
+/** Limit of the first drawing's wait for the early answer, in milliseconds. */
 const sessionWaitMs = 800;
 
 const waitFor = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   openDisclosuresInPrint();
   rememberLocale(locale);
 
-  // Who is there, the texts and the page's code travel together.
+  // Session, texts and page code load together.
   const match = findRoute(pathWithoutPrefix(location.pathname));
   const session = Promise.race([prefetchSession(queryClient), waitFor(sessionWaitMs)]);
   try {

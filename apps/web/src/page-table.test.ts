@@ -20,7 +20,7 @@ it('names every route module of the features, and no other file', () => {
   expect([...named].toSorted()).toEqual(pages.toSorted());
 });
 
-/** The file and all that it imports for its values, at once. */
+/** The file and all its static value imports. */
 function shownBy(path: string, seen = new Set<string>()): Set<string> {
   const text = files[path];
   if (text === undefined || seen.has(path)) return seen;

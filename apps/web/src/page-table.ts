@@ -2,18 +2,18 @@ import type { TextsName } from './lib/i18n.ts';
 import type { ConsoleRouteId, RouteId } from './routes.ts';
 
 export type PageSource = {
-  /** The page's file, from `features/` and without its ending. Its feature's texts come with it. */
+  /** The page's file, from `features/` and without extension. It brings the texts of its feature. */
   readonly module: `${TextsName}/${string}-page`;
-  /** Other features whose parts it shows: their texts come as well. */
+  /** Further features shown on the page, with their texts. */
   readonly texts?: readonly TextsName[];
 };
 
-/** A page's texts: its own feature's, then those of the others. */
+/** Texts of a page: its own feature's, then those of the others. */
 export function textsOfPage({ module, texts = [] }: PageSource): TextsName[] {
   return [module.split('/', 1)[0] as TextsName, ...texts];
 }
 
-/** Where each route's page is: plain data that `load-page.ts` and the build read. See decision 16. */
+/** The module of each page: plain data for `load-page.ts` and the build. See decision 16. */
 export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSource>> = {
   home: { module: 'today/home-page', texts: ['site'] },
   about: { module: 'site/public-page' },

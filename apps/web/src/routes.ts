@@ -1,17 +1,17 @@
 import type { GatePage, GateVerdict } from '@aube/api/rules';
 
 export type PageRoute = {
-  /** Without language prefix; `:name` is a parameter, `:name?` one that may be missing. */
+  /** Without language prefix; `:name` is a parameter, `:name?` an optional one. */
   readonly path: string;
-  /** Parameter → the regular expression its value must match in full; else the page does not exist. */
+  /** Parameter → the regular expression its whole value must match; else the page does not exist. */
   readonly where?: Readonly<Record<string, string>>;
   /** `own`: the console's for staff, the participants' for everybody else. */
   readonly layout: 'participant' | 'login' | 'admin' | 'own';
   /** `guarded` asks for a login; `guestOnly` sends a logged-in user home. */
   readonly access: 'open' | 'guarded' | 'guestOnly';
-  /** What the gate of §4 takes this page for. */
+  /** The kind of page for the gate of §4. */
   readonly gate: GatePage;
-  /** Whom an admin page admits beyond staff. @decision D5 */
+  /** Role needed beyond staff. @decision D5 */
   readonly role?: 'administrator';
 };
 
@@ -29,12 +29,10 @@ const number = '\\d{1,9}';
 const token = '[A-Za-z0-9_-]{8,256}';
 
 /**
- * The one route table: every path of the site, in both languages (D3: the same slugs, English
- * adds `/en`). It is plain data: the build writes `routes.json` from it, for the server. Order
- * matters where two
- * patterns fit: the first one wins. The « bare » routes are where a letter's link stands
- * once its token has left the address, and where one leads that a reader of mail has cut. @source
- * specification §2 @decision D3
+ * The one route table: every path of the site, in both languages (D3: the same slugs, English adds
+ * `/en`). It is plain data: the build writes `routes.json` from it, for the server. Order matters
+ * where two patterns fit: the first one wins. The « bare » routes hold an e-mail's link once its
+ * token has left the address, or was cut by a mail program. @source specification §2 @decision D3
  */
 export const routes = {
   home: { path: '/', ...open },
@@ -64,8 +62,8 @@ export const routes = {
   },
   passwordResetBare: { path: '/reinitialisation-mot-passe/:username?/:rest?', ...letter },
   emailChange: { path: '/courriel/:token?', ...letter },
-  // Once its token has left the address, the same page stands without it. Whatever a reader of
-  // mail left of a token leads here too: the page shows another way to stop the reminders.
+  // Once its token has left the address, the same page stands without it. A cut token leads here too:
+  // the page shows another way to stop the reminders.
   reminderStop: { path: '/rappels/:token?', ...letter },
 
   programme: { path: '/mon-programme', ...programme },
@@ -184,7 +182,7 @@ export const routes = {
 } as const satisfies Record<string, PageRoute>;
 
 export type RouteId = keyof typeof routes;
-/** A page of the staff's console: what it brings no participant fetches. */
+/** A page of the staff's console: no participant fetches its code. */
 export type ConsoleRouteId = Extract<RouteId, `admin${string}`>;
 
 export const isConsoleRoute = (id: RouteId): id is ConsoleRouteId => id.startsWith('admin');
@@ -220,7 +218,7 @@ export function pathTo<Id extends RouteId>(id: Id, ...[params]: Params<Id>): str
   return parts.join('/') || '/';
 }
 
-/** The page of each of the programme’s questionnaires. */
+/** The page of each questionnaire of the programme. */
 export const questionnairePages = {
   S0: 'questionnaireS0',
   S6: 'questionnaireS6',
@@ -228,7 +226,7 @@ export const questionnairePages = {
   S24: 'questionnaireS24',
 } as const satisfies Record<string, RouteId>;
 
-/** The page that a verdict of the gate leads to; null when one may stay. @source specification §4 */
+/** The page that a verdict of the gate leads to; null for none. @source specification §4 */
 export function pathOfVerdict(verdict: GateVerdict): string | null {
   switch (verdict.kind) {
     case 'open':

@@ -7,7 +7,7 @@ import { fetchInTime } from './in-time.ts';
 /** The typed hooks. This file alone imports @trpc/react-query, so that a successor is one file away. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** What a query is cached under. */
+/** The cache key of a query. */
 export type TrpcQueryKey = ReturnType<typeof getQueryKey>;
 
 let first = (): Promise<void> => Promise.resolve();
@@ -19,7 +19,7 @@ export function waitBeforeCalls(work: () => Promise<void>): void {
 
 let confirmIdentity = (): Promise<boolean> => Promise.resolve(false);
 
-/** How a person proves again who they are when a call asks for it. */
+/** Sets the way to prove the identity again when a call asks for it. */
 export function confirmIdentityBy(ask: () => Promise<boolean>): void {
   confirmIdentity = ask;
 }

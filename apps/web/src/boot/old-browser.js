@@ -1,7 +1,7 @@
 // @ts-check
 /* oxlint-disable no-var -- every browser must be able to run it */
-// A browser below the floor is shown a notice instead of a blank page. It is written in the
-// JavaScript of 2009, so that every browser can run it; nothing inline may run, so it is a file.
+// Shows a notice instead of a blank page to a browser below the floor. It uses the JavaScript of 2009,
+// so that every browser can run it; inline scripts are forbidden, so it is a file.
 (function () {
   // `@property` and `color-mix` came together in Safari 16.4, Chrome 111 and Firefox 128: the floor.
   var isNewEnough =

@@ -25,9 +25,9 @@
   // Where no worker keeps the font on the device yet, the page comes before it (`lib/late-font.ts`).
   if (!navigator.serviceWorker || !navigator.serviceWorker.controller) root.dataset.font = 'late';
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';
-  // Who is there is asked now, and with it what most of a participant's pages show, or the chapter of this one, in
-  // one call: the answer travels while the scripts do (`lib/early-answers.ts` takes it). A logout that is owed goes
-  // first (`lib/logout-debt.ts`); staff who consult somebody ask for that person themselves.
+  // Asks for the account, and for the programme or the chapter of the page, in one call: the answer travels
+  // while the scripts do (`lib/early-answers.ts` takes it). An owed logout goes first (`lib/logout-debt.ts`);
+  // staff who consult ask for the consulted person themselves.
   var path = location.pathname.replace(/^\/en(?=\/|$)/, '');
   var asksOverview =
     !isConsulting &&

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.ts';
 import type { RouteId } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 
-/** « Mon compte », for whom it is theirs: staff who consult somebody see no account. @decision D61 */
+/** « Mon compte »; hidden from staff who consult. @decision D61 */
 export function AccountLink({ routeId }: { routeId: RouteId | null }) {
   const isMember = useSession().status === 'member';
   const isConsulting = useConsultedId() !== null;

@@ -72,7 +72,7 @@ it('asks for nothing before it is known who is there', async () => {
   expect(countWaiting).not.toHaveBeenCalled();
 });
 
-/** The links of the menu that no closed panel hides, once it is known who is there. */
+/** The visible links of the menu, once the account is known. */
 async function linksShown(): Promise<(string | null)[]> {
   await screen.findByRole('link', { name: 'Mon compte' });
   const all = screen.getByRole('navigation', { name: 'Administration' }).querySelectorAll('a');

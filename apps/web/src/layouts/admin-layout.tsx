@@ -30,7 +30,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
   const current = (to: RouteId) => currentOf(to, routeId);
   const isMember = useSession().status === 'member';
   const [path] = useLocation();
-  // Room for one row; below it the links go into a menu, as on the participants' pages.
+  // Room for one row; below it the links move into a menu, as on the participants' pages.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>

@@ -9,11 +9,11 @@ import { pathTo } from '../routes.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Whose account is on the screen, that it is read-only, and the way out; on every page. @decision D44 */
+/** Names the consulted person, says read-only, and offers the way out; on every page. @decision D44 */
 export default function ConsultingBanner({ userId }: { userId: number }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  // The same read as the page's own: it costs nothing more.
+  // The page reads the same query: no extra request.
   const { data } = trpc.programme.overview.useQuery({ userId });
   const name = data ? `${data.person.firstName} ${data.person.lastName}` : `№ ${userId}`;
   useConsultedTitle(name);

@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { HeaderMenu } from './header-menu.tsx';
 
-// It stands in a closed menu: its code comes after the page's own.
+// Loaded after the page: it stands in a closed menu.
 const DisplayChoices = lazyPart(async () => {
   const { DisplayChoices: Choices } = await import('../ui/display-choices.tsx');
   return { default: Choices };
 });
 
-/** Text size and dark mode, within reach on every page, before and after login. @source specification §9 */
+/** Text size and dark mode, on every page, before and after login. @source specification §9 */
 export function DisplayMenu() {
   return (
     <HeaderMenu icon={<ALargeSmall aria-hidden />} label={<Trans>Affichage</Trans>}>

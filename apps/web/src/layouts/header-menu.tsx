@@ -3,7 +3,7 @@ import { Dropdown } from '../ui/dropdown.tsx';
 
 type HeaderMenuProps = {
   readonly icon: ReactNode;
-  /** Always read out; shown beside the icon where there is room. */
+  /** Always announced; visible beside the icon where there is room. */
   readonly label: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

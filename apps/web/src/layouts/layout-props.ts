@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RouteId } from '../routes.ts';
 
 export type LayoutProps = {
-  /** Null where no route fits: the error page. */
+  /** Null for the error page. */
   readonly routeId: RouteId | null;
   readonly children: ReactNode;
 };

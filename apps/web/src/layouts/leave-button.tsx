@@ -8,10 +8,13 @@ import { useSession } from '../lib/session.ts';
 import { pathTo } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 
-/** Where one comes out, even without a network. */
+/** The page after a logout, even without a network. */
 const wayOut = ['login'] as const;
 
-/** « Déconnexion », « Retour à mon compte » while consulting, or the way in for a guest. @source specification §2 */
+/**
+ * « Déconnexion », « Retour à mon compte » while consulting, or the login for a guest. @source
+ * specification §2
+ */
 export function LeaveButton() {
   const session = useSession();
   const { isLeaving, leave } = useAskedLogout();

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CountedBell } from '../ui/counted-bell.tsx';
 
-/** A participant's bell: how many notices are unread. @source specification §2 */
+/** A participant's bell: the number of unread notices. @source specification §2 */
 export function NotificationBell({ unreadCount }: { unreadCount: number }) {
   const { t } = useLingui();
   const label = t`Notifications : ${plural(unreadCount, {

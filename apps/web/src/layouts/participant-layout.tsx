@@ -26,17 +26,17 @@ import { TopLinks } from './top-links.tsx';
 /** Only staff see it. */
 const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));
 
-/** Only a device, or a tab, that keeps nights shows it. */
+/** Only for a device, or a tab, that keeps nights. */
 const UnsentNights = lazyPart(
   withTexts('nights', () => import('../features/nights/unsent/unsent-nights.tsx')),
 );
 
-/** Only a logout that would lose something shows it. */
+/** Only for a logout that would lose data. */
 const LogoutWarning = lazyPart(
   withTexts('nights', () => import('../features/nights/unsent/logout-warning.tsx')),
 );
 
-/** The default layout: one calm column, four tabs, and the help of the top links. @source specification §2 */
+/** The default layout: one calm column, four tabs, and the help links on top. @source specification §2 */
 export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const { t } = useLingui();
   const session = useSession();
@@ -45,7 +45,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const leftNights = useStore(leftDrafts).length > 0;
   const isLeaving = useStore(isLogoutAsked);
   const isMember = session.status === 'member';
-  // Room for the top links beside the name; below it they go into a menu.
+  // Room for the top links beside the name; below it they move into a menu.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>
@@ -106,7 +106,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
 
 const wideRoutes: readonly LayoutProps['routeId'][] = ['evolution', 'sleepSummary'];
 
-/** « Aujourd'hui » draws its own column under the dawn; charts and tables have more room than text. */
+/** « Aujourd'hui » draws its own column under the dawn; charts and tables are wider than text. */
 function mainClass(routeId: LayoutProps['routeId']): string {
   if (routeId === 'home' || routeId === 'programme') return 'flex-1';
   return wideRoutes.includes(routeId) ? 'page-column page-wide flex-1' : 'page-column flex-1';

@@ -11,7 +11,7 @@ import { currentOf } from './current-of.ts';
 type Tab = {
   readonly to: 'programme' | 'diary' | 'evolution' | 'activities';
   readonly icon: LucideIcon | ComponentType<SVGProps<SVGSVGElement>>;
-  /** For the narrow bar of a phone; the full name is what is read out. */
+  /** For the narrow bar of a phone; a screen reader hears the full name. */
   readonly short: ReactNode;
 };
 
@@ -23,7 +23,7 @@ const tabs: readonly Tab[] = [
 ];
 const tabIds = tabs.map(({ to }) => to);
 
-/** The participant's four places; on a phone they lie within the thumb's reach. @source specification §2 */
+/** The participant's four pages; within reach of the thumb on a phone. @source specification §2 */
 export function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
   const { i18n, t } = useLingui();
   usePrefetchWhenIdle(tabIds);

@@ -2,7 +2,7 @@ import { trpc } from '../trpc.ts';
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
-/** The two partner institutions, as the content pack names and draws them; their room is kept. @decision D1 */
+/** The two partner institutions, from the content pack; their space is reserved. @decision D1 */
 export function PartnerLogos({ label }: { label: string }) {
   const { data = [] } = trpc.programme.listPartners.useQuery(undefined, once);
   return (
@@ -12,7 +12,7 @@ export function PartnerLogos({ label }: { label: string }) {
     >
       {data.map(({ name, logo }) => (
         <li key={name} className="flex items-center gap-2.5">
-          {/* A logo is drawn for paper: at night it keeps a piece of it. */}
+          {/* A logo is drawn for paper: in dark mode it keeps a light ground. */}
           <img
             src={logo}
             alt=""

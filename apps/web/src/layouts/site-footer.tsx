@@ -5,7 +5,7 @@ import { PartnerLogos } from './partner-logos.tsx';
 
 const footerLinks = ['resourcePersons', 'privacy', 'accessibility', 'references'] as const;
 
-/** Where help is, in the same place on every page, what one has a right to read, and the two partners. @decision D1 */
+/** Help, legal texts and the two partners, in the same place on every page. @decision D1 */
 export function SiteFooter() {
   const { i18n, t } = useLingui();
   return (

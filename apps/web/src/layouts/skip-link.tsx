@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { mainContent } from '../lib/catch-focus.ts';
 
-/** First stop of the keyboard: over the bars, to what the page is about. */
+/** First stop of the keyboard: skips the bars. */
 export function SkipLink() {
   return (
     <a

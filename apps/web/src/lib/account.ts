@@ -1,10 +1,10 @@
 import type { RouterOutputs } from '@aube/api';
 import type { GateFacts } from '@aube/api/rules';
 
-/** The person on the screen, from `account.me`. */
+/** The account on screen, from `account.me`. */
 export type Account = RouterOutputs['account']['me'];
 
-/** What the gate asks of an account. @source specification §4 */
+/** The facts that the gate needs. @source specification §4 */
 export function gateFactsOf(account: Account): GateFacts {
   const { roles, programmeWeek, programmeAbandonedAt, submittedAt } = account;
   return {

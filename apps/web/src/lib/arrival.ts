@@ -2,20 +2,17 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** What a link leaves in the history for the page that it leads to, which says it. */
+/** Left in the history by a link, for the page it leads to. */
 export type Arrival = {
-  /** The questionnaire that is not open, and whose page sent one here. */
+  /** The closed questionnaire whose page led here. */
   readonly closedQuestionnaire?: GateQuestionnaire;
-  /** One has just taken up the programme again. @decision D36 */
+  /** The person has just resumed the programme. @decision D36 */
   readonly hasComeBack?: true;
 };
 
 const byOneself: Arrival = {};
 
-/**
- * How one came here. It is taken out of the history at once, so that the next navigation, back or
- * forth, ends it.
- */
+/** The reason of arrival. It leaves the history at once, so that the next navigation ends it. */
 export function useArrival(): Arrival {
   const left = useHistoryState<Arrival | null>();
   const [arrival] = useState(left ?? byOneself);

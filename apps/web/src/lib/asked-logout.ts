@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asksBeforeLogout } from './own-device.ts';
 import { useLogout } from './session.ts';
 
-/** The logout of every button: who would lose what only this device, or this tab, keeps is asked first. @decision D66 */
+/** The logout of every button: asks first when only this device or tab has some data. @decision D66 */
 export function useAskedLogout(): { readonly isLeaving: boolean; readonly leave: () => void } {
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,9 +1,8 @@
 const framesWatched = 60;
 
 /**
- * Call it where what was pressed may go away: within the next second, once the focus is on nothing,
- * it goes to what
- * `find` finds then, or to the page's own content.
+ * Call it before a pressed button disappears: when the focus is lost within a second, it moves to
+ * the result of `find`, or to the main content.
  */
 export function catchFocus(find: () => HTMLElement | null | undefined): void {
   let frames = 0;
@@ -15,5 +14,5 @@ export function catchFocus(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(look);
 }
 
-/** What the page is about, past the bars: it takes the focus. */
+/** The main content, which takes the focus. */
 export const mainContent = (): HTMLElement | null => document.getElementById('contenu');

@@ -11,7 +11,7 @@ function set(id: number | null): void {
   consulted.set(id);
 }
 
-/** Staff look at a participant's account, read-only; an id alone is kept, in this tab. @decision D44 */
+/** Staff read a participant's account; only an id is kept, in this tab. @decision D44 */
 export function startConsulting(participantId: number): void {
   set(participantId);
 }
@@ -20,14 +20,14 @@ export function stopConsulting(): void {
   if (consulted.get() !== null) set(null);
 }
 
-/** The participant on the screen when staff consult one, else null. */
+/** The consulted participant, else null. */
 export function useConsultedId(): number | null {
   return useStore(consulted);
 }
 
 /**
- * Every path of the console, open or not, ends the consulting, and so does one's own account: there
- * staff are themselves. @decision D44 D61
+ * Every page of the console ends consulting, and so does the own account: there staff are
+ * themselves. @decision D44 D61
  */
 export function useOwnPagesEndConsulting(path: string): void {
   const isOwn = /^\/(?:admin|mon-compte)(?:\/|$)/.test(path);

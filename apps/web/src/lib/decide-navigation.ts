@@ -7,7 +7,7 @@ import {
 } from '@aube/api/rules';
 import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
 
-/** What navigation knows of the person: nobody yet, a guest, or somebody with the facts of §4. */
+/** The visitor for the navigation: unknown, a guest, or a user with the facts of §4. */
 export type Visitor =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly error: unknown }
@@ -24,20 +24,20 @@ export type Visitor =
 
 export type NavigationDecision =
   | { readonly kind: 'show' | 'wait' | 'notFound' }
-  /** Nobody can say who is there: with why. */
+  /** The session is unknown: with the reason. */
   | { readonly kind: 'unreachable'; readonly error: unknown }
   | {
       readonly kind: 'redirect';
       readonly to: string;
       readonly rememberThisPage: boolean;
-      /** Why, where it was a questionnaire that is not open: the page one is led to says so. */
+      /** The closed questionnaire behind a redirect: the target names it. */
       readonly closedQuestionnaire?: GateQuestionnaire;
     }
   | { readonly kind: 'return'; readonly to: string };
 
 /**
- * Whether a page may be shown, or where to go instead; paths are without language prefix.
- * `return` follows the page first asked for, which is then forgotten.
+ * Shows a page, or redirects; paths are without language prefix. `return` leads to the page first
+ * asked for, which is then forgotten.
  * @source specification §2 authentication flow, §4 gating
  */
 export function decideNavigation(
@@ -73,10 +73,7 @@ export function decideNavigation(
   return decideForMember(route, visitor.facts, visitor.isConsulting);
 }
 
-/**
- * The pages that wait for a participant's consent: all that ask for a login, but those of one's own
- * rights. @decision D62
- */
+/** Pages that need a participant's consent: all guarded ones but those of the own rights. @decision D62 */
 const asksConsent = ({ access, layout, path }: PageRoute): boolean =>
   access === 'guarded' &&
   layout !== 'admin' &&
@@ -89,7 +86,7 @@ function decideForMember(
   isConsulting: boolean,
 ): NavigationDecision {
   if (route.layout === 'admin' && !mayEnterAdmin(route, facts.roles)) return { kind: 'notFound' };
-  // Reading somebody's account must not be sent away by that person's due questionnaires.
+  // Reading an account must not follow that person's due questionnaires.
   if (isConsulting) return { kind: 'show' };
   const verdict = gate(route.gate, facts);
   const to = pathOfVerdict(verdict);
@@ -103,12 +100,12 @@ function decideForMember(
   };
 }
 
-/** Participants see no console; some of its pages are the administrators'. @source specification §6 */
+/** Participants see no console; some pages are for administrators. @source specification §6 */
 export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
   return isAdmitted(route.role === 'administrator' ? 'administrator' : 'staff', roles);
 }
 
-/** The frame that a page is drawn in: one's own account stands in the console for staff. @decision D61 */
+/** The layout of a page: the own account of staff stands in the console. @decision D61 */
 export function layoutOf(
   { layout }: Pick<PageRoute, 'layout'>,
   visitor: Visitor,

@@ -1,2 +1,2 @@
-/** What the device's database is called. */
+/** Name of the device's database. */
 export const deviceName = 'aube';

@@ -18,7 +18,7 @@ const shown = () => [dataset['theme'], dataset['textSize']];
 const runThemeScript = (): void => {
   delete dataset['theme'];
   delete dataset['textSize'];
-  // The very text that runs before the first paint.
+  // Runs the script before the first paint.
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
   new Function(themeScript)();
 };

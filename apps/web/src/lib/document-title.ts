@@ -12,7 +12,7 @@ type TitleParts = {
 const nothing: TitleParts = { route: '', page: '', hasError: false, consulted: null };
 const parts = createStore(nothing);
 
-/** One part of the title, as long as what names it is drawn. */
+/** One part of the title, as long as its component is drawn. */
 function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Name]): void {
   useEffect(() => {
     const change = (part: TitleParts[Name]) => parts.set({ ...parts.get(), [name]: part });
@@ -21,7 +21,7 @@ function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Na
   }, [name, value]);
 }
 
-/** Names the page in the browser's tab; it stands until the page says better. Null names nothing. */
+/** Names the page in the browser's tab, until the page names itself. Null names nothing. */
 export function useRouteTitle(route: string | null): void {
   useEffect(() => {
     if (route !== null) parts.set({ ...parts.get(), route });
@@ -31,10 +31,10 @@ export function useRouteTitle(route: string | null): void {
 /** The page's own title. */
 export const usePageTitle = (page: string): void => usePart('page', page);
 
-/** « Erreur : » before the title, as long as a form shows errors. */
+/** « Erreur : » before the title, while a form shows errors. */
 export const useErrorTitle = (hasError: boolean): void => usePart('hasError', hasError);
 
-/** The name of the person consulted, before the title. @decision D44 */
+/** The name of the consulted person, before the title. @decision D44 */
 export const useConsultedTitle = (consulted: string | null): void =>
   usePart('consulted', consulted);
 

@@ -5,14 +5,14 @@ import { noVersion } from './no-version.ts';
 
 type Rules<Value, Held> = Pick<Connection<Value, Held>, 'reduce' | 'merge'>;
 
-/** Whether what began from a base still stands on what the server holds: nothing newer is there. */
+/** True when the server holds nothing newer than the base. */
 export function fits({ version }: Base<unknown>, presentVersion: number | null): boolean {
   return (version ?? 0) >= (presentVersion ?? 0);
 }
 
 /**
- * What the server does not hold yet, and the version that it goes on from; null for nothing.
- * @param isUnsure whether the server may hold something else by now
+ * Unsent changes, with the version they go on from; null for none.
+ * @param isUnsure true when the server may hold another value by now
  */
 export function findUnsent<Value, Held>(
   { isTyped, value, base }: Typed<Value, Held>,
@@ -25,8 +25,8 @@ export function findUnsent<Value, Held>(
 }
 
 /**
- * What was changed here together with what is there; null when the person must be asked.
- * @param unanswered what was sent and never answered: where the server holds it, it is nobody else's
+ * Merges changes of both sides; null when the person must decide.
+ * @param unanswered sent values without an answer: if the server holds one, it is ours
  */
 export function mergeTheirs<Value, Held>(
   { value: mine, base }: Begun<Value, Held>,
@@ -39,7 +39,7 @@ export function mergeTheirs<Value, Held>(
     return isOurs ? { value: mine, base: theirs, isTyped: true } : null;
   }
   const first = merge({ base: base.held, mine, theirs: theirs.held });
-  // What differs from anything that was sent was changed here.
+  // Any difference from the sent values was typed here.
   const value = unanswered.reduce(
     (merged, held) => merge({ base: held, mine, theirs: reduce(merged, theirs.held).held }),
     first,
@@ -48,8 +48,8 @@ export function mergeTheirs<Value, Held>(
 }
 
 /**
- * What stands once the server was read again. What was typed here and is not sent yet stays, and a
- * reply that this page got since is newer than what was read.
+ * The state after the server was read again. Unsent typing stays, and a reply received since is
+ * newer than the read.
  */
 export function adoptKnown<Value, Held>(
   mine: Typed<Value, Held>,
@@ -64,7 +64,7 @@ export function adoptKnown<Value, Held>(
   return mergeTheirs(mine, known.base, rules) ?? mine;
 }
 
-/** What a fault means for something that was to be sent: it waits, is refused, or must be chosen. */
+/** The effect of a fault on unsent data: wait, refused, or the person decides. */
 export function failureOf<Held>(
   fault: Fault,
   current: Base<Held> | null,

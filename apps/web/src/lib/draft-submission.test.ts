@@ -16,7 +16,7 @@ import {
 
 const began = { held: { a: '0' }, version: 1 };
 
-/** Submits to a door of its own, which counts what it is sent; the row there is the draft's. */
+/** Submits to its own procedure, which counts its calls and writes the draft's row. */
 function submitting({ server, draft }: World, isRetried: boolean) {
   const door = { sent: [] as [Words, number][], failure: null as Error | null };
   const follow = vi.fn<() => void>();

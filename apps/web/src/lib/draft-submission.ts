@@ -12,11 +12,11 @@ type Submittable<Value, Held> = {
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   readonly flush: () => Promise<void>;
   readonly conflictIn: (fault: Fault) => Base<Held> | null;
-  /** Takes in what is there; false when the person must be asked. */
+  /** Takes the server's value in; false when the person must decide. */
   readonly merge: (theirs: Base<Held>) => boolean;
   /** Goes on from another version. */
   readonly rebase: (base: Base<Held>) => void;
-  /** A value is submitted: what was typed since stays a draft. */
+  /** A value is submitted: later typing stays a draft. */
   readonly conclude: (submitted: Value, base: Base<Held>) => void;
 };
 
@@ -25,7 +25,7 @@ type Host = {
   readonly place: 'page' | 'device';
 } & RetryClock;
 
-/** The end of a draft: one at a time, after every request that is on its way. */
+/** The submission of a draft: one at a time, after every request on its way. */
 export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, host: Host) {
   const retry = createRetry(() => void run(), host);
   let asked: Submission<Value, Held> | null = null;
@@ -45,7 +45,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   const send = async (): Promise<void> => {
     const { value, base, submission } = draft.get();
     const sending = host.isActive() && asked?.send(value, base.version ?? noVersion);
-    // What was left goes on once its person is back.
+    // Goes on once its person is back.
     if (!sending && isLeft() && submission.kind === 'waiting') return;
     if (!sending) return set({ kind: 'none' });
     try {
@@ -62,7 +62,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     const fault = faultOf(error);
     const current = draft.conflictIn(fault);
     if (current && draft.merge(current)) {
-      // The other one said the same: there is nothing to look at.
+      // The other device said the same: nothing to decide.
       if (isSame(draft.get().value, sent)) return send();
       set({ kind: 'merged' });
     } else {
@@ -73,11 +73,11 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
       else set(isLost ? { kind: 'none' } : failure);
       if (!isLost && failure.kind === 'waiting') retry.scheduleAfter(fault);
     }
-    // What is not submitted is kept at least.
+    // A failed submission is at least kept as a draft.
     void draft.flush();
   };
 
-  /** Submits what is typed, once however often it is pressed. */
+  /** Submits the typed value, once for any number of presses. */
   const submit = (submission: Submission<Value, Held>): Promise<void> => {
     asked = submission;
     retry.reset();
@@ -85,7 +85,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     return run();
   };
 
-  /** Ends a conflict: what stands here is submitted over what is there. */
+  /** Ends a conflict: the typed value is submitted over the server's. */
   const submitMine = async (): Promise<void> => {
     const { submission } = draft.get();
     if (submission.kind !== 'conflict' || !asked) return;
@@ -93,22 +93,22 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     await submit(asked);
   };
 
-  /** Its component goes: what is sent again by itself goes on; false when nothing does. */
+  /** The component goes: a retried submission goes on; false without one. */
   const goOn = (): boolean => {
     const isWaiting = draft.get().submission.kind === 'waiting';
     return asked?.isRetried === true && (running !== null || isWaiting);
   };
 
-  /** Something else is typed: it is not submitted by itself any more. */
+  /** Another change was typed: the submission is no longer retried. */
   const withdraw = (): void => {
-    // What is on its way cannot be called back, but it is not sent again.
+    // A running request cannot be stopped, but is not repeated.
     if (asked) asked = { ...asked, isRetried: false };
     if (running) return;
     retry.stop();
     if (draft.get().submission.kind !== 'none') set({ kind: 'none' });
   };
 
-  /** Tries again what waits, unless the server asked for more time; false when nothing waits. */
+  /** Retries a waiting submission, unless the server asked for more time; false without one. */
   const resume = (): boolean => {
     const isWaiting = draft.get().submission.kind === 'waiting';
     if (isWaiting && !retry.isHeld()) void run();

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from './account.ts';
 import { inTime } from '../in-time.ts';
 
-/** An early answer that takes longer is not waited for: the page asks itself, and says what it finds. */
+/** After this time the page asks itself, and reports its own failure. */
 const patienceMs = 5_000;
 
-/** What an answer holds in its envelope; one with a refusal, or with `meta`, holds nothing here. */
+/** The value in an answer's envelope; a refusal, or one with `meta`, has none. */
 type Reply<Value> = {
   readonly result?: { readonly data?: { readonly json: Value; readonly meta?: unknown } };
 };
@@ -19,24 +19,23 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
 type Programme = RouterOutputs['programme'];
 type Shown = Programme['overview'] | Programme['getChapter'];
 
-/** Where the typed hooks look for one's own programme, not that of somebody who is consulted. */
+/** Query key of the own programme, not that of a consulted person. */
 export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
 
-/** Where they look for a chapter of one's own programme. */
+/** Query key of a chapter of the own programme. */
 export const chapterKey = (number: number) =>
   [['programme', 'getChapter'], { input: { number }, type: 'query' }] as const;
 
 let isVoid = false;
 
-/** Somebody left or came since the page was opened: what the shell asked was for somebody else. */
+/** The person changed since the page was opened: early answers belong to the last one. */
 export const voidEarlyAnswers = (): void => {
   isVoid = true;
 };
 
 /**
- * Takes once what the shell has asked (`boot/theme.js`): one's programme, or the chapter of the
- * page, goes where the
- * pages look for it; the account, null for nobody, is returned; undefined where there was no good answer.
+ * Takes the early answers once (`boot/theme.js`): programme or chapter go into the cache; the
+ * account is returned, null for nobody; undefined without a good answer.
  */
 export async function takeEarlyAnswers(
   queryClient: QueryClient,

@@ -2,7 +2,7 @@ import type { AppRouter, ErrorCode, FieldIssue } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 
 export type Fault = {
-  /** A code of the server's catalogue, or `OFFLINE` when no answer came at all. */
+  /** A code of the server's catalogue, or `OFFLINE` without any answer. */
   readonly code: ErrorCode | 'OFFLINE';
   readonly httpStatus: number | null;
   readonly issues: readonly FieldIssue[];
@@ -11,7 +11,7 @@ export type Fault = {
   readonly requestId: string | null;
 };
 
-/** What a failed call says, in one shape whatever failed. */
+/** The fault of a failed call, in one shape for every failure. */
 export function faultOf(error: unknown): Fault {
   const unknown: Fault = {
     code: 'INTERNAL',
@@ -27,16 +27,16 @@ export function faultOf(error: unknown): Fault {
   return { ...unknown, ...data, code: data.appCode };
 }
 
-/** Whether no answer came although it was waited for: at once again, none would come either. */
+/** True when no answer came in time: an immediate retry would get none either. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.cause?.name === 'TimeoutError';
 
-/** No valid session: the one meaning of `NOT_AUTHENTICATED`; wrong credentials are another code. */
+/** No valid session: the one meaning of `NOT_AUTHENTICATED`; wrong credentials have another code. */
 export function isSessionLost(error: unknown): boolean {
   return faultOf(error).code === 'NOT_AUTHENTICATED';
 }
 
-/** Whether the same call may succeed later: nothing answered, the server failed, or it asked to wait. */
+/** True when the same call may succeed later: no answer, a server failure, or a limit. */
 export function mayPass({ httpStatus }: Pick<Fault, 'httpStatus'>): boolean {
   return httpStatus === null || httpStatus >= 500 || httpStatus === 429;
 }

@@ -9,7 +9,7 @@ const internal = msg`Oups! Une erreur s’est produite. Réessayez dans un insta
 
 type Sentences<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
 
-/** What only staff's calls answer: the console brings their sentences. */
+/** Codes of staff procedures only: the console brings their sentences. */
 type StaffCode =
   | 'ABANDONMENT_UNDOABLE'
   | 'UNDO_EXPIRED'
@@ -59,10 +59,10 @@ const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   UNAVAILABLE: msg`Le service est momentanément occupé. Réessayez dans un instant.`,
 };
 
-/** What each code of the server's catalogue says to a person, and what they can do. @source specification §8 */
+/** A sentence for each code of the server's catalogue, with a remedy. @source specification §8 */
 const errorMessages: Partial<Sentences<ErrorCode | 'OFFLINE'>> = { ...ownMessages };
 
-/** From now on staff's faults have their sentences too. */
+/** Adds the sentences for staff procedures. */
 export function addStaffMessages(messages: Sentences<StaffCode>): void {
   Object.assign(errorMessages, messages);
 }
@@ -77,7 +77,7 @@ function messageOf({ code, issues }: FaultToSay): MessageDescriptor {
 
 type FaultToSay = Pick<Fault, 'code'> & Partial<Pick<Fault, 'issues'>>;
 
-/** A failed call, in words of the language on the screen. */
+/** Words a failed call in the current language. */
 export function useErrorText(): (fault: FaultToSay) => string {
   const { i18n } = useLingui();
   return useCallback((fault) => i18n._(messageOf(fault)), [i18n]);

@@ -5,13 +5,13 @@ import { faultOf } from './error-code.ts';
 import { useErrorText } from './error-messages.ts';
 import { issueMessage } from './issue-messages.ts';
 
-/** A form's fields in their order, each with its own words for some codes; the rest is common. */
+/** The fields of a form in order, each with its own words for some codes; other words are shared. */
 export type FieldMessages<Values extends FieldValues> = Readonly<
   Record<keyof Values & string, Readonly<Record<string, MessageDescriptor>>>
 >;
 
 export type ErrorLine = {
-  /** The id of the field to go to; none when the fault is no field's. */
+  /** Id of the field to go to; missing for a fault without a field. */
   readonly fieldId?: string;
   readonly text: string;
 };
@@ -24,9 +24,8 @@ export type FormErrors<Values extends FieldValues> = {
 };
 
 /**
- * Joins what the browser found and what the server answered, both as codes, so that the words
- * follow a change of language. A fault without a field stands alone at the top. Field ids are
- * field names.
+ * Joins faults of the browser and of the server, both as codes, so that the words follow a change
+ * of language. A fault without a field stands alone at the top. Field ids are field names.
  */
 export function useFormErrors<Values extends FieldValues>(
   messages: FieldMessages<Values>,

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { type Locale, localeOfPath } from './locale.ts';
 
-/** What everybody needs, and what comes with some pages only. */
+/** Texts of every page, and texts that come with some pages only. */
 export type TextsName =
   | 'messages'
   | 'account'
@@ -47,18 +47,18 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
 
 const needed = new Set<TextsName>(['messages']);
 
-/** A page without its texts would show their codes: the failure is the caller's. */
+/** A page without its texts would show codes: the caller handles the failure. */
 async function load(locale: Locale, name: TextsName): Promise<void> {
   const { messages } = await catalogues[locale][name]();
   i18n.load(locale, messages);
 }
 
-/** Fetches in one language all the texts that the pages seen so far need. @throws what the import throws */
+/** Fetches, in one language, all texts of the pages seen so far. @throws like the import */
 export async function loadTexts(locale: Locale): Promise<void> {
   await Promise.all([...needed].map((name) => load(locale, name)));
 }
 
-/** A page's code together with its own texts, in the language of the address; it fails with either. */
+/** Loads a page's code with its texts, in the language of the address; fails with either. */
 export function withTexts<Page>(
   names: TextsName | readonly TextsName[],
   page: () => Promise<Page>,
@@ -74,7 +74,7 @@ export function withTexts<Page>(
   };
 }
 
-/** Speaks `locale` from now on, on a page that is already there. */
+/** Changes the language of the present page. */
 export function activateLocale(locale: Locale): void {
   document.documentElement.lang = locale;
   i18n.activate(locale, [locale === 'fr' ? 'fr-CA' : 'en-CA']);

@@ -1,17 +1,17 @@
 import { confirmIdentityBy } from '../trpc.ts';
 import { createStore } from './store.ts';
 
-/** Answers who waits for the confirmation: it was given, or the person would rather not. */
+/** Answers the waiting call: confirmed, or declined. */
 export type AnswerConfirmation = (isConfirmed: boolean) => void;
 
-/** The confirmation that is waited for; null when none is. */
+/** The awaited confirmation; null without one. */
 export const awaitedConfirmation = createStore<AnswerConfirmation | null>(null);
 
 let asked: Promise<boolean> | null = null;
 
 /**
- * Asks the person on the screen for their password again, in the one dialogue; who asks meanwhile
- * waits for the same answer. @decision D58
+ * Asks the present person for their password again, in one dialog; calls in the meantime share its
+ * answer. @decision D58
  */
 function askConfirmation(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => awaitedConfirmation.set(resolve)).finally(() => {
@@ -21,7 +21,7 @@ function askConfirmation(): Promise<boolean> {
   return asked;
 }
 
-/** From now on a call that wants the password again opens the dialogue. */
+/** From now on a call that needs the password opens the dialog. */
 export function watchConfirmations(): void {
   confirmIdentityBy(askConfirmation);
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 const invalid = msg`Vérifiez cette réponse`;
 
-/** Why the server refuses a field, in the words shown beside it: what to do, not what went wrong. */
+/** The remedy for a refused field, shown beside it. */
 const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`Répondez à cette question`,
   tooLong: msg`Raccourcissez cette réponse`,

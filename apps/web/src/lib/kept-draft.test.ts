@@ -426,7 +426,7 @@ describe('what is typed in two places', () => {
 
 describe('what is thrown away', () => {
   const known = { held: { a: 'saved' }, version: 1 };
-  /** Here the server's draft is taken away by what was saved, as for a night. */
+  /** Here the save removes the server's draft, as for a night. */
   const connection = { reduce: saves };
   function saves(value: Words) {
     return { held: value['a'] === 'saved' ? {} : value, isWhole: false };
@@ -583,7 +583,7 @@ it('is never said to be kept before the server has all of it, whatever the netwo
     const world = createWorld({ known: { held: {}, version: 1 }, merges: true });
     const { draft, server } = world;
     const ours = (words: Words = {}) => ({ ...words, there: null });
-    // What the server held whenever the page said so; the draft itself would catch what is thrown here.
+    // The server's value at each state of the page; an error thrown here would be caught by the draft.
     const said: [held: Words | undefined, value: Words][] = [];
     draft.subscribe(() => {
       const { state, value } = draft.get();
@@ -597,7 +597,7 @@ it('is never said to be kept before the server has all of it, whatever the netwo
     for (const [held, value] of said) expect(ours(held)).toMatchObject(ours(value));
     expect(ours(server.row?.held)).toMatchObject(ours(draft.get().value));
   };
-  // A conflict that is heard after a newer answer took back what was typed last.
+  // A late conflict, after a newer answer, undid the last typed words.
   const overtaken: [string, string][] = [
     ['types', 'a'],
     ['reconnects', 'a'],
@@ -607,7 +607,7 @@ it('is never said to be kept before the server has all of it, whatever the netwo
     ['writesElsewhere', 'a'],
     ['leaves', 'a'],
   ];
-  // What is put back after a reply was lost is what the server does not hold.
+  // A value put back after a lost reply is not at the server.
   const putBack: [string, string][] = [
     ['typesOver', 'c'],
     ['waits', 'a'],

@@ -5,25 +5,25 @@ import { type Fault, faultOf, mayPass } from './error-code.ts';
 import { createRetry, type RetryClock } from './retry.ts';
 import { createStore } from './store.ts';
 
-/** What is typed is sent when nothing more was typed for this long. */
+/** Typed text is sent after this pause. */
 export const pauseMs = 700;
 
-/** What a draft needs from where it lives. */
+/** The surroundings of a draft: person, store, clock. */
 type DraftHost<Value, Held> = {
-  /** Whether anything may be sent: the draft's person is here. */
+  /** True when its person is here: only then may anything be sent. */
   readonly isActive: () => boolean;
   readonly place: 'page' | 'device';
-  /** Whether the device took what it was last given to keep. */
+  /** True when the device has the last version. */
   readonly isHeld: () => boolean;
-  /** Keeps what the server does not have yet; null once it has. */
+  /** Keeps data that the server does not have; null once it has. */
   readonly keep: (draft: Begun<Value, Held> | null) => void;
 } & RetryClock;
 
 export type KeptDraft<Value, Held> = ReturnType<typeof createKeptDraft<Value, Held>>;
 
 /**
- * Something typed and not submitted yet: sent to the server after a pause and when the page is left,
- * sent again when that fails, one request after the other. It outlives its component.
+ * Typed text that is not submitted yet. It is sent after a pause and when the page is left, and
+ * retried after a failure, one request after the other. It outlives its component.
  */
 export function createKeptDraft<Value, Held>(
   known: Begun<Value, Held>,
@@ -44,26 +44,26 @@ export function createKeptDraft<Value, Held>(
   let connection = firstConnection;
   let queue: Promise<unknown> = Promise.resolve();
   let requests = 0;
-  /** What was sent and never answered, since the last answer: the server may hold it. */
+  /** Sent since the last answer, without an answer: the server may hold it. */
   let unanswered: Held[] = [];
   let left: Value | null = null;
   let keptAt: string | null = null;
   let isShown = false;
-  /** What was typed is thrown away, and the server may hold it still. */
+  /** The typed text was deleted, and the server may still hold it. */
   let isTaken = false;
-  /** What is typed before the store has said what an earlier page left; null once it has. */
+  /** Changes typed before the store answered; null afterwards. */
   let early: ((value: Value) => Value)[] | null = host.place === 'device' ? [] : null;
 
   const set = (changed: Partial<DraftSnapshot<Value, Held>>) => store.set({ ...get(), ...changed });
   const begun = () => ({ value: get().value, base: get().base });
   const placeNow = () => (host.isHeld() ? host.place : 'page');
   const isOpen = () => get().isTyped || isTaken;
-  // Until its reply is here, what is on its way may be what the server holds.
+  // Until its reply arrives, a request may be at the server.
   const isUnsure = () => requests > 0 || unanswered.length > 0;
   const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, isUnsure());
   const sendable = () => (get().state.kind !== 'conflict' && host.isActive() ? unsent() : null);
 
-  /** Does something once nothing is on its way, and holds the next requests back: none overtakes it. */
+  /** Runs work once nothing is on its way, and holds later requests back: none overtakes it. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     retry.stop();
     const done = queue.then(work);
@@ -71,7 +71,7 @@ export function createKeptDraft<Value, Held>(
     return done;
   };
 
-  /** Sends what is not sent yet, now; resolves when it is answered. */
+  /** Sends unsent text now; resolves with the answer. */
   const flush = () =>
     inTurn(async () => {
       const request = early ? null : sendable();
@@ -92,7 +92,7 @@ export function createKeptDraft<Value, Held>(
       // A reply counts once it is heard: until then `base` is older than the server.
       const base = await sending.finally(() => void (requests -= 1));
       unanswered = [];
-      // Thrown away, or submitted meanwhile.
+      // Deleted, or submitted meanwhile.
       if (!isOpen()) return;
       retry.reset();
       keptAt = new Date(host.now()).toISOString();
@@ -106,7 +106,7 @@ export function createKeptDraft<Value, Held>(
 
   const fail = (fault: Fault, { held, version: from }: Request): void => {
     const current = conflictIn(fault);
-    // The answer to another request was newer: what this one tells is past.
+    // The answer to another request was newer.
     const { base } = get();
     if (current && (base.version ?? from) > from && fits(base, current.version)) return goOn();
     if (current && merge(current)) return goOn();
@@ -116,7 +116,7 @@ export function createKeptDraft<Value, Held>(
     retry.scheduleAfter(fault);
   };
 
-  /** Something arrived: what was typed meanwhile, or came in with it, goes next. */
+  /** An answer arrived: later typing, and merged text, go next. */
   const goOn = (): void => {
     const isUnsent = unsent() !== null;
     if (!isUnsent && isTaken) return close(get());
@@ -141,7 +141,7 @@ export function createKeptDraft<Value, Held>(
     set({ base, isTyped: true, state: { kind: 'pending' } });
   };
 
-  /** Nothing of it is left to send. */
+  /** Nothing is left to send. */
   const close = ({ value, base }: Begun<Value, Held>): void => {
     retry.stop();
     isTaken = false;
@@ -166,14 +166,14 @@ export function createKeptDraft<Value, Held>(
     ...submission
   } = createSubmission(core, host);
 
-  /** Sends what is not sent yet, unless the server asked to wait: a field is left, the network is back. */
+  /** Sends unsent text, unless the server asked to wait: a field is left, the network is back. */
   const resume = (): void => {
     if (!resumeSubmission() && !retry.isHeld()) void flush();
   };
 
-  /** Takes in what the server holds now; what was typed here and is not sent yet stays. */
+  /** Takes the server's present value in; unsent typing stays. */
   const adopt = (known: Begun<Value, Held>): void => {
-    // What is read now may be what is thrown away.
+    // The value read now may be the deleted one.
     if (isTaken) return;
     const next = adoptKnown(get(), known, connection);
     if (next !== get()) set(next);
@@ -189,7 +189,7 @@ export function createKeptDraft<Value, Held>(
     adopt,
     withdraw,
 
-    /** Goes on with how the page sends it now. */
+    /** Uses the page's present connection. */
     connect(next: Connection<Value, Held>): void {
       connection = next;
       isShown = true;
@@ -197,7 +197,7 @@ export function createKeptDraft<Value, Held>(
       if (unsent()) resume();
     },
 
-    /** Its component goes: what is typed is sent without waiting for the pause. */
+    /** The component goes: typed text is sent without the pause. */
     rest(): void {
       isShown = false;
       if (goOnAlone()) set({ leaving: 'goesOn' });
@@ -205,7 +205,7 @@ export function createKeptDraft<Value, Held>(
       resume();
     },
 
-    /** Goes on with what the store kept of an earlier page, and then with what was typed since. */
+    /** Restores the stored draft of an earlier page, then later typing. */
     restore(kept: Begun<Value, Held> | null): void {
       const present = get();
       const typed = early ?? [];
@@ -231,7 +231,7 @@ export function createKeptDraft<Value, Held>(
       retry.schedule(pauseMs);
     },
 
-    /** The page goes away: the request starts now, and what is sent next waits for its reply. */
+    /** The page closes: the request starts now, and the next one waits for its reply. */
     leave(): void {
       const { value } = get();
       const request = sendable();
@@ -245,7 +245,7 @@ export function createKeptDraft<Value, Held>(
       });
     },
 
-    /** Throws away what was typed, for what the server is to hold; resolves when it does. */
+    /** Deletes the typed text in favour of this value; resolves once the server has it. */
     take({ value, base }: Begun<Value, Held>): Promise<void> {
       withdraw();
       isTaken = true;
@@ -256,14 +256,14 @@ export function createKeptDraft<Value, Held>(
       return Promise.resolve();
     },
 
-    /** Ends a conflict: what stands here goes on from what is there. */
+    /** Ends a conflict: the typed text goes on from the server's version. */
     keepMine(): Promise<void> {
       const { state } = get();
       if (state.kind === 'conflict') rebase(state.current);
       return flush();
     },
 
-    /** Whether the browser should ask before it throws away what no server has. */
+    /** True when the browser must warn before the page closes. */
     isAtStake(): boolean {
       const { state, submission } = get();
       if (isTaken || !host.isActive()) return false;

@@ -1,5 +1,5 @@
 /**
- * One text in a storage of the browser, which may refuse it, full or forbidden: it then holds nothing,
+ * One text in a browser storage. If the storage refuses, is full or forbidden, it holds nothing,
  * and nothing fails.
  */
 function keptText(storage: () => Storage, key: string) {
@@ -20,7 +20,7 @@ function keptText(storage: () => Storage, key: string) {
 /** Kept as long as the tab. */
 export const keptInTab = (key: string) => keptText(() => sessionStorage, key);
 
-/** What staff searched for: it ends with their session. @decision decisions/0041 */
+/** Searches of staff: they end with their session. @decision decisions/0041 */
 export const keptSearches = keptInTab('aube.searches');
 
 /** Kept on the device. */

@@ -1,12 +1,12 @@
 import { firstPaint } from './first-paint.ts';
 
-/** A page that began this lately is on a fast line, and may wait for the font a little, in milliseconds. */
+/** A page that began this recently has a fast line, and may wait for the font, in milliseconds. */
 const FAST_MS = 1_000;
 const PATIENCE_MS = 100;
 
 const load = (): Promise<unknown> => document.fonts.load('1em "Atkinson Hyperlegible Next"');
 
-/** From here on the words stand in the font. */
+/** Shows the words in the font. */
 const showFont = (): void => {
   delete document.documentElement.dataset.font;
 };
@@ -14,10 +14,9 @@ const showFont = (): void => {
 const isLate = (): boolean => document.documentElement.dataset.font === 'late';
 
 /**
- * Where the device has not kept the font (`boot/theme.js` says so), the first drawing waits for it
- * on a fast line. On a slow
- * one the page comes first, in a face of the same widths, and stays in it: nothing moves under a
- * reader's eyes.
+ * On a device without the font (`boot/theme.js` says so), the first drawing waits for it on a fast
+ * line. On a slow line the page comes first, in a font of the same widths, and keeps it: nothing
+ * moves during reading.
  * @decision decisions/0075
  */
 export async function waitForFont(now: number = performance.now()): Promise<void> {
@@ -27,11 +26,11 @@ export async function waitForFont(now: number = performance.now()): Promise<void
   if (loaded !== null) showFont();
 }
 
-/** Brings the font for the next page, once this one is painted. */
+/** Fetches the font for the next page, after this one is painted. */
 export async function bringLateFont(): Promise<void> {
   if (!isLate()) return;
   await firstPaint();
-  // Where it cannot be had, words stay as they are until the site is loaded anew.
+  // Without it, words stay as they are until the site reloads.
   if (!(await load().catch(() => null))) return;
   for (const moved of ['pushState', 'popstate']) addEventListener(moved, showFont, { once: true });
 }

@@ -3,11 +3,11 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 type Module<Props> = { readonly default: ComponentType<Props> };
 export type LazyAhead<Props> = {
   readonly Component: LazyExoticComponent<ComponentType<Props>>;
-  /** Fetches the code before it is drawn. @throws what `load` throws */
+  /** Fetches the code ahead. @throws like `load` */
   readonly fetch: () => Promise<unknown>;
 };
 
-/** A promise that is kept within `then`; React reads one so, and draws at once. */
+/** A promise resolved within `then`; React reads it and draws at once. */
 const kept = <Value>(value: Value) => {
   const keep = (take: (value: Value) => void) => take(value);
   // oxlint-disable-next-line unicorn/no-thenable -- nobody awaits it: React alone reads it.
@@ -15,9 +15,8 @@ const kept = <Value>(value: Value) => {
 };
 
 /**
- * A component whose code comes later, and may be fetched ahead: then it is drawn at once. For any
- * other promise React first draws what stands in for it, and leaves that for a third of a second.
- * `otherwise` is drawn where the code cannot be had.
+ * A component loaded later, or ahead: then it is drawn at once. For any other promise React first
+ * draws the fallback for a third of a second. `otherwise` is drawn when the code cannot be loaded.
  */
 export function lazyAhead<Props>(
   load: () => Promise<Module<Props>>,

@@ -10,7 +10,7 @@ const nextChance = () =>
     setTimeout(resolve, pauseMs);
   });
 
-/** Asks for code again, however long it takes, when it cannot be loaded. */
+/** Retries loading code until it succeeds. */
 export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
@@ -22,8 +22,8 @@ export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code>
 }
 
 /**
- * A part of a page that the page can do without for a while: when its code cannot be loaded it is
- * asked for again, and what is typed around it stays. Nothing of it is fetched before the page is seen.
+ * A part that the page can miss for a while: loading is retried, and text typed around it stays.
+ * Nothing of it is fetched before the page is visible.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {

@@ -1,16 +1,16 @@
 import { createStore } from './store.ts';
 
-/** What is still submitted though its page was left, and where that stands; `sent` since then. */
+/** A submission whose page was left, with its state; `sent` since then. */
 export type LeftDraft = {
   readonly key: string;
   readonly standing: 'inTab' | 'toCompare' | 'refused' | 'sent';
 };
 
-/** What the person on the screen submitted in this tab and left before the server had it. */
+/** Submissions of the present person in this tab whose page was left too early. */
 export const leftDrafts = createStore<readonly LeftDraft[]>([]);
 
-/** The same of all that this person submitted and the server does not have, its page left or not: a logout would take it along. */
+/** All unsent submissions of the person, with their page left or open: a logout would delete them. */
 export const unsubmittedDrafts = createStore<readonly LeftDraft[]>([]);
 
-/** Nights alone are lost by a logout: what else is submitted, the server has as a draft. */
+/** A logout loses nights only: other submissions are drafts at the server. */
 export const isOfNight = ({ key }: LeftDraft): boolean => key.startsWith('night/');

@@ -3,13 +3,13 @@ import { keptInTab } from './kept-text.ts';
 
 const kept = keptInTab('aube.leftAt');
 const latelyMs = 10_000;
-/** What leaves with a page has usually arrived by then. */
+/** A request sent with a closing page has usually arrived by then. */
 const arrivalMs = 1_500;
 
-/** Notes in the tab that something is sent while the page is being left; not what. */
+/** Notes in the tab that a closing page sends data, not which. */
 export const noteLeaving = (): void => kept.write(String(Date.now()));
 
-/** What was sent as the last page was left may arrive after this one has read: then it reads again. */
+/** A request of the last page may arrive after this one has read: reads again then. */
 export function readAgainAfterLeaving(queryClient: Pick<QueryClient, 'invalidateQueries'>): void {
   const leftAt = Number(kept.read() ?? 0);
   if (Date.now() - leftAt > latelyMs) return;

@@ -10,9 +10,9 @@ export type LinkToken = {
 };
 
 /**
- * The token of a letter's link. It leaves the address at once, so that it stands in no history
- * and no screen picture; this entry of the history keeps it for a reload. Reading it uses nothing
- * up: only the form's button does.
+ * The token of an e-mail's link. It leaves the address at once, so that no history and no
+ * screenshot shows it; this history entry keeps it for a reload. Reading it uses nothing up: only
+ * the form's button does.
  */
 export function useLinkToken(
   params: PageParams,

@@ -2,12 +2,12 @@ import { createStore, useStore } from './store.ts';
 
 const message = createStore({ text: '', turn: 0 });
 
-/** Says something to those who listen to the page, without moving their focus. */
+/** Announces a text to screen readers, without moving the focus. */
 export function announce(text: string): void {
   message.set({ text, turn: message.get().turn + 1 });
 }
 
-/** The one polite live region; a repeated sentence is said again. */
+/** The one polite live region; a repeated sentence is announced again. */
 export function LiveRegion() {
   const { text, turn } = useStore(message);
   return (

@@ -2,12 +2,12 @@ import type { Locale } from '@aube/api';
 
 export type { Locale };
 
-/** The languages of the site; French is the default and the fallback. */
+/** Languages of the site; French is the default and the fallback. */
 const locales: readonly Locale[] = ['fr', 'en'];
 const localeCookie = 'langue';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** The language a path speaks: `/en` and below is English, all the rest French. @source specification §2 */
+/** The language of a path: `/en` and below is English, the rest French. @source specification §2 */
 export function localeOfPath(pathname: string): Locale {
   return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'fr';
 }
@@ -23,16 +23,16 @@ export function pathWithoutPrefix(pathname: string): string {
 }
 
 /**
- * The same page in the language asked; the English home keeps its slash, as the server serves it. A path
- * that begins with two slashes would name another site.
+ * The same page in another language; the English home keeps its slash, as the server sends it. A
+ * path with two leading slashes would name another site.
  */
 export function pathIn(locale: Locale, pathname: string): string {
   return `${prefixOf(locale)}${pathWithoutPrefix(pathname).replace(/^\/{2,}/, '/')}`;
 }
 
 /**
- * The language for a person who asked for the bare root: what the cookie remembers,
- * else the browser's first known language, else French. @source specification §1
+ * The language for the bare root: the cookie's, else the browser's first known one, else French.
+ * @source specification §1
  */
 export function preferredLocale(cookies: string, browserLanguages: readonly string[]): Locale {
   const remembered = new RegExp(`(?:^|;\\s*)${localeCookie}=(fr|en)(?:;|$)`).exec(cookies)?.[1];

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { trpcClient } from '../trpc.ts';
 import { isLogoutOwed, logOutOrOwe, watchLogoutDebt } from './logout-debt.ts';
 
-/** What was asked of the server, in order; `network` says what becomes of a request. */
+/** Requests to the server, in order; `network` decides their fate. */
 const asked: string[] = [];
 let network: 'up' | 'down' | 'failing' = 'up';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
     if (network === 'down') throw new TypeError('no network');
     const status = network === 'up' ? 200 : 503;
     const reply = { result: { data: { json: null } } };
-    // The logout goes by itself; the ordinary client sends batches.
+    // The logout travels alone; the ordinary client sends batches.
     const body = JSON.stringify(procedure === 'account.logout' ? reply : [reply]);
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
@@ -32,7 +32,7 @@ it('a logout that the server took leaves no debt', async () => {
   expect([asked, isLogoutOwed(), localStorage.length]).toEqual([
     ['account.logout'],
     false,
-    // The display, which the server's answer takes along.
+    // The display setting, which the server's answer deletes.
     1,
   ]);
 });
@@ -90,7 +90,7 @@ it.each([
     if (consulted) sessionStorage.setItem('aube.consulted', consulted);
     history.replaceState(null, '', path);
     const script = readFileSync(resolve(import.meta.dirname, '../boot/theme.js'), 'utf8');
-    // The very text that runs before the first paint.
+    // Runs the script before the first paint.
     // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
     new Function(script)();
     expect(asked).toEqual(expected);

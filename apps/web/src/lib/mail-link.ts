@@ -1,6 +1,3 @@
-/**
- * What opens a message to an address that somebody typed: a `?` in it would begin more recipients and a
- * text. @source RFC 6068
- */
+/** Opens a message to a typed address: a `?` in it would add recipients and a text. @source RFC 6068 */
 export const mailLink = (email: string): string =>
   `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

@@ -12,8 +12,8 @@ export type RouteMatch = {
 };
 
 /**
- * The regular expression, as text, that a path must match in full to be this route.
- * `routes.json` carries it, so that the server and the browser agree on what exists.
+ * The regular expression, as text, that a whole path must match. `routes.json` carries it, so that
+ * server and browser agree on existing pages.
  */
 export function patternOf({ path, where = {} }: Matchable): string {
   const parts = path

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** How the next page came about; the focus goes to its heading unless the page only changed language. */
+/** Kind of the last navigation; the focus moves to the heading unless only the language changed. */
 export type NavigationKind = 'page' | 'language';
 
 let lastKind: NavigationKind = 'page';

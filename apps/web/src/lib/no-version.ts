@@ -1,5 +1,5 @@
 /**
- * A version that no row has, sent where nothing was kept yet: what was made elsewhere meanwhile then
- * conflicts, and is looked at, instead of being written over.
+ * A version that no row has, sent when there was no row: a row made elsewhere meanwhile then
+ * conflicts instead of being overwritten.
  */
 export const noVersion = 2_147_483_647;

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { expect, it } from 'vitest';
 
-/** Each feature has a catalogue of its own, and all that a page loads go into one table. */
+/** Each feature has its catalogue, and a page merges all it loads. */
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po', { eager: true });
 
 it('a text of the pages is translated alike in every catalogue: which one comes last changes no word', () => {

@@ -16,12 +16,12 @@ function turn(state: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Whether the browser is asked to warn before the page is unloaded. */
+/** True when the browser would warn before the page closes. */
 function isWarned(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** A draft's place, with its person's session on the page. */
+/** The place of a draft, with its person's session on the page. */
 function place(personId: number, key: string) {
   presentPerson.set(personId);
   const send = vi.fn<(request: DraftRequest<string>) => Promise<Base<string>>>(
@@ -50,7 +50,7 @@ async function openWaiting(personId: number, key: string) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // Everything that a test left belongs to somebody else.
+  // Data left by a test belongs to another person.
   presentPerson.set(99);
   presentPerson.set(nobody);
   vi.useRealTimers();
@@ -142,7 +142,7 @@ describe('a submission whose page was left', () => {
     else submit.mockResolvedValue({ base: { held: '', version: 2 }, follow: () => undefined });
     await draft.submit({ send: submit, isRetried: true });
     expect(leftDrafts.get()).toEqual([]);
-    // A logout would take it along from its own page too.
+    // A logout would delete it from its own page too.
     expect(unsubmittedDrafts.get()).toEqual([{ key: 'night', standing: 'inTab' }]);
     draft.rest();
     return { draft, submit };

@@ -6,7 +6,7 @@ import { isSame } from './is-same.ts';
 import { watchPage } from './page-events.ts';
 import { hasLeftOnPurpose, nobody, presentPerson } from './present-person.ts';
 
-/** What can be asked of any draft, whatever it holds. */
+/** The common part of all drafts. */
 type OpenDraft = {
   readonly personId: number;
   readonly key: string;
@@ -17,14 +17,14 @@ type OpenDraft = {
 };
 
 /**
- * The drafts of this tab outlive their pages: a lost session, a login and a walk through the site
- * find them again, and the network's return sends them. A draft belongs to a person: somebody else's
- * login in the same tab finds nothing of it, and sends nothing of it.
+ * The drafts of this tab outlive their pages: after a lost session, a login or a walk through the
+ * site they are still there, and the network's return sends them. A draft belongs to a person:
+ * another login in the same tab neither sees nor sends it.
  */
 const drafts = new Map<string, OpenDraft>();
 
 const idOf = (personId: number, key: string) => `${personId}/${key}`;
-/** Sends what waits now, unless the server asked for more time. */
+/** Sends waiting drafts now, unless the server asked for more time. */
 export const resumeAll = () => drafts.forEach(({ draft }) => draft.resume());
 const leaveAll = () => drafts.forEach(({ draft }) => draft.leave());
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -38,11 +38,11 @@ const standings = {
   refused: 'refused',
 } as const;
 
-/** Where a submission stands whose page was left; null where there is nothing to say of it. */
+/** State of a submission whose page was left; null without one. */
 function leftStanding(key: string, { draft }: OpenDraft): LeftDraft['standing'] | null {
   const { leaving, submission } = draft.get();
   if (leaving === 'goesOn') return standings[submission.kind];
-  // One that passed at once was never told of.
+  // One that passed at once is not announced.
   const isTold = leftDrafts.get().some((left) => left.key === key);
   return leaving === 'sent' && isTold ? 'sent' : null;
 }
@@ -62,7 +62,7 @@ function watchLeft(): void {
   if (!isSame(unsubmitted, unsubmittedDrafts.get())) unsubmittedDrafts.set(unsubmitted);
 }
 
-/** What was sent, or refused, since its page was left has been read. */
+/** The notice about sent or refused submissions was read. */
 export function closeLeft(): void {
   const isRead = ({ key, standing }: LeftDraft) => {
     if (standing === 'refused') drafts.get(idOf(presentPerson.get(), key))?.draft.withdraw();
@@ -71,7 +71,7 @@ export function closeLeft(): void {
   leftDrafts.set(leftDrafts.get().filter((left) => !isRead(left)));
 }
 
-/** Follows what changed: what the pages say of it, and whether the browser asks before it is lost. */
+/** Follows changes: the notices, and the browser's warning. */
 function watchStakes(): void {
   watchLeft();
   const isAtStake = [...drafts.values()].some(({ draft }) => draft.isAtStake());
@@ -83,7 +83,7 @@ presentPerson.subscribe(() => {
   const personId = presentPerson.get();
   const isLost = personId === nobody && !hasLeftOnPurpose();
   for (const [id, open] of drafts) {
-    // A session that was lost is taken up again; a logout takes everything along.
+    // Drafts survive a lost session; a logout deletes them.
     if (!isLost && open.personId !== personId) drafts.delete(id);
   }
   resumeAll();
@@ -92,7 +92,7 @@ presentPerson.subscribe(() => {
 
 let isWatching = false;
 
-/** Whose draft it is, of what, and how it reaches the server. */
+/** Owner and key of a draft, and its connection. */
 export type DraftPlace<Value, Held> = {
   readonly personId: number;
   readonly key: string;
@@ -102,7 +102,7 @@ export type DraftPlace<Value, Held> = {
   readonly store?: DraftStore | undefined;
 };
 
-/** The draft of this tab, brought up to what the server holds; what was not sent yet stays. */
+/** The draft of this tab, updated with the server's value; unsent typing stays. */
 export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraft<Value, Held> {
   const { personId, key, known, connection, store } = place;
   const id = idOf(personId, key);
@@ -132,13 +132,13 @@ export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraf
   return draft;
 }
 
-/** What is typed under a key and not submitted yet; null for nothing. */
+/** The unsubmitted value of a key; null without one. */
 export function typedIn(personId: number, key: string): unknown {
   const typed = drafts.get(idOf(personId, key))?.draft.get();
   return typed?.isTyped === true ? typed.value : null;
 }
 
-/** Done with: nothing more of it is sent, whatever happens. */
+/** Ends a draft: nothing more of it is sent. */
 export function forgetDraft(personId: number, key: string): void {
   drafts.delete(idOf(personId, key));
   watchStakes();

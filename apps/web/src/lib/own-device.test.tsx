@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
   arrive.mockReset();
   askBeforeLogout.mockReset().mockImplementation(async () => deviceNights.get().length > 0);
-  // A page that is busy has no idle moment.
+  // A busy page has no idle moment.
   vi.stubGlobal('requestIdleCallback', () => 0);
 });
 

@@ -9,20 +9,20 @@ import { deviceNights, holdsDrafts, isLogoutAsked, ownDevice } from './device-ni
 import { isOfNight, unsubmittedDrafts } from './left-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
 
-/** Says that something may be kept here, not whose. */
+/** Says that this device may keep data, not whose. */
 const mark = keptOnDevice('aube.device');
 
-/** Asks what keeps and sends, which is fetched when the page has had its turn; never fails. */
+/** Loads the code of the device once the page has settled; never fails. */
 const onDevice = <Reply>(ask: (code: typeof device) => Reply | Promise<Reply>, otherwise: Reply) =>
   import('./device/device.ts').then(ask).catch(() => otherwise);
 
-// Safari has no word for idle.
+// Safari lacks `requestIdleCallback`.
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 const nothingToLook = async (): Promise<void> => undefined;
 let look = nothingToLook;
 
-/** Follows who is on the screen: what may stay here, and what must go. */
+/** Follows the present person: which data may stay here. */
 export function followOnDevice(queryClient: QueryClient, account: Account | null): void {
   const isOwn = account?.isOwnDevice === true;
   ownDevice.set(isOwn);
@@ -35,12 +35,12 @@ export function followOnDevice(queryClient: QueryClient, account: Account | null
   whenIdle(() => void look());
 }
 
-/** Who was here last, with what they saw last, when no server answers; null for nobody. */
+/** The last person here, with their last seen pages, when no server answers; null for nobody. */
 export async function reopenOnDevice(queryClient: QueryClient): Promise<Account | null> {
   return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);
 }
 
-/** A logout takes everything along: at once, and again what a call put back that was under way. */
+/** A logout deletes everything: at once, and again after calls on their way. */
 export function forgetDevice(): void {
   if (mark.read() === null) return;
   if (presentPerson.get() === nobody) mark.write(null);
@@ -48,7 +48,7 @@ export function forgetDevice(): void {
   indexedDB.deleteDatabase(deviceName);
 }
 
-/** Keeps a night that could not be sent; false where it must not, or cannot, stay here. */
+/** Keeps an unsent night; false when it must not, or cannot, stay here. */
 export async function keepOnDevice(
   night: Omit<KeptNight, 'standing' | 'reason' | 'writing'>,
   error: unknown,
@@ -56,14 +56,14 @@ export async function keepOnDevice(
   return ownDevice.get() && onDevice(({ keepNight }) => keepNight(night, error), false);
 }
 
-/** The server has the night, as it was written last or as another device wrote it. */
+/** The server has the night, in this or another device's version. */
 export function forgetNight(date: string): void {
   if (deviceNights.get().length > 0) void onDevice(({ dropNight }) => dropNight(date), undefined);
 }
 
-/** Asks the person on the screen about what a logout would take along; false where there is nothing. */
+/** Asks about data that a logout would delete; false without any. */
 export async function asksBeforeLogout(): Promise<boolean> {
-  // Somebody who leaves at once is still asked about nights that were not sent.
+  // An immediate logout still asks about unsent nights.
   await look();
   if (mark.read() !== null && (await onDevice(({ askBeforeLogout }) => askBeforeLogout(), false))) {
     return true;
@@ -73,7 +73,7 @@ export async function asksBeforeLogout(): Promise<boolean> {
   return isHeldByTab;
 }
 
-/** Drafts on the device, for a person whose it is. @decision D66 */
+/** Drafts on the device, for its owner. @decision D66 */
 export const deviceDrafts: DraftStore = {
   read: (...place) => onDevice(({ drafts }) => drafts.read(...place), null),
   async write(...draft) {

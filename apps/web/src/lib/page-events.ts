@@ -1,11 +1,11 @@
 type PageEvents = {
-  /** It goes out of sight, or away: what is not sent now may never be. */
+  /** The page is hidden or closed: unsent data may be lost. */
   readonly onLeave: () => void;
-  /** It is looked at again, or its network is back. */
+  /** The page is visible again, or its network is back. */
   readonly onReturn?: () => void;
 };
 
-/** Follows the page as a whole, until the returned function is called. */
+/** Follows the page, until the returned function is called. */
 export function watchPage({ onLeave, onReturn }: PageEvents): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

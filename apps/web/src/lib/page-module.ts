@@ -6,7 +6,7 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 
 export type PageProps = {
   readonly params: PageParams;
-  /** Several routes may share a page: this says which one is on the screen. */
+  /** Several routes may share a page: this is the present one. */
   readonly routeId: RouteId;
 };
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ConsoleRouteId, RouteId } from '../routes.ts';
 
-/** What each page but the console's is called in the browser's tab and in the links that lead there. */
+/** Title of each page outside the console, in the tab and in links. */
 export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, MessageDescriptor>> = {
   home: msg`Accueil`,
   about: msg`À propos`,

@@ -5,17 +5,17 @@ import type { RouteId } from '../routes.ts';
 /** @source specification §9 */
 const prefetchIdleTimeoutMs = 2000;
 
-/** Fetches a page's code ahead of the press. The application provides it; without one, nothing is fetched. */
+/** Fetches a page's code ahead. The application provides it; without one, nothing is fetched. */
 export const PrefetchContext = createContext<(id: RouteId) => unknown>(() => undefined);
 
 export const usePrefetch = () => use(PrefetchContext);
 
-/** How long until it is looked again whether the page has what it shows, in milliseconds. */
+/** Interval of checks for the page's own requests, in milliseconds. */
 const lookAgainMs = 500;
 
 /**
- * Fetches pages when the browser has nothing better to do, 2000 ms at the latest, and not before what
- * the page itself asked for is there: on a slow line they would share it.
+ * Fetches pages when the browser is idle, after 2000 ms at the latest, and never before the page's
+ * own requests are answered: on a slow line they would share it.
  */
 export function usePrefetchWhenIdle(ids: readonly RouteId[]): void {
   const prefetch = usePrefetch();

@@ -1,6 +1,6 @@
 /**
- * Opens closed disclosures for the paper, where nothing can be pressed, and closes them again. The
- * style sheet does it by itself where the browser knows `::details-content`.
+ * Opens closed disclosures for printing, and closes them afterwards. With `::details-content` the
+ * style sheet does it alone.
  */
 export function openDisclosuresInPrint(): void {
   if (CSS.supports('selector(::details-content)')) return;

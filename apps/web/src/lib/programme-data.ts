@@ -3,7 +3,7 @@ import type { Overview } from './use-overview.ts';
 export type Programme = Overview;
 export type DiaryDay = Programme['days'][number];
 export type DiaryWeek = Programme['weeks'][number];
-/** A night that is complete. */
+/** A complete night. */
 export type CompletedDay = DiaryDay & {
   night: NonNullable<DiaryDay['night']>;
   measures: NonNullable<DiaryDay['measures']>;
@@ -13,7 +13,7 @@ export function isCompletedDay(day: DiaryDay): day is CompletedDay {
   return day.night !== null && day.measures !== null;
 }
 
-/** The zone in which a night's clock times stand: the one it was saved in. @decision D13 */
+/** The time zone of a night's clock times: that of its save. @decision D13 */
 export function zoneOfDay(day: DiaryDay, programme: Programme): string {
   return day.timeZone ?? programme.person.timeZone;
 }

@@ -7,8 +7,8 @@ export const progressConstants = {
 } as const;
 
 /**
- * How full the bar stands after `elapsedMs` of waiting: nothing in the first 200 ms, then steps of
- * 200 ms towards 5000 ms, never above 100. @source specification §9
+ * Width of the bar after `elapsedMs`: nothing in the first 200 ms, then steps of 200 ms towards
+ * 5000 ms, never above 100. @source specification §9
  */
 export function progressPercent(elapsedMs: number): number {
   const { delayMs, throttleMs, durationMs, cap } = progressConstants;

@@ -1,19 +1,19 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { faultOf, isSessionLost, isSilent, mayPass } from './error-code.ts';
 
-/** How long until what no server answered is asked for again, in milliseconds. */
+/** Pause before an unanswered query is repeated, in milliseconds. */
 const askAgainMs = 20_000;
 
 /**
- * The cache of what the server said. A lost session anywhere calls `onSessionLost`; what the
- * server has decided (4xx) is not asked again. Without a network a query fails instead of waiting
- * unseen, and is asked again when the network is back. @source specification §8 @decision decisions/0041
+ * The cache of the server's answers. A lost session calls `onSessionLost`; a 4xx answer is not
+ * retried. Without a network a query fails instead of waiting unseen, and is repeated when the
+ * network is back. @source specification §8 @decision decisions/0041
  */
 export function createQueryClient(onSessionLost: () => Promise<void>): QueryClient {
   const onError = (error: unknown) => {
     if (isSessionLost(error)) void onSessionLost();
   };
-  // It believes in a network until an event denies it: a page that is opened without one hears none.
+  // It assumes a network until an event denies it: a page opened offline gets none.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -28,7 +28,7 @@ export function createQueryClient(onSessionLost: () => Promise<void>): QueryClie
         refetchInterval: ({ state: { data, error } }) =>
           data === undefined && faultOf(error).code === 'OFFLINE' && askAgainMs,
       },
-      // What was sent, passwords among it, goes with the form that sent it.
+      // Sent values, passwords among them, go with the form that sent them.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });

@@ -1,14 +1,14 @@
 import { presentPerson } from './present-person.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Somebody whom staff looked at in this tab. */
+/** A person that staff opened in this tab. */
 export type RecentPerson = { readonly userId: number; readonly name: string };
 
 const KEPT = 5;
 const nobody: readonly RecentPerson[] = [];
 const recent = createStore<readonly RecentPerson[]>(nobody);
 
-/** Puts a person first among those last looked at; names live in the page's memory alone. @decision decisions/0031 */
+/** Puts a person first in the list; names live in the page's memory only. @decision decisions/0031 */
 export function rememberPerson(person: RecentPerson): void {
   const [first] = recent.get();
   if (first?.userId === person.userId && first.name === person.name) return;
@@ -16,7 +16,7 @@ export function rememberPerson(person: RecentPerson): void {
   recent.set([person, ...others].slice(0, KEPT));
 }
 
-// When the person on the screen leaves or changes, nothing of this stays.
+// A change of the present person empties it.
 presentPerson.subscribe(() => recent.set(nobody));
 
 /** The last ones first. */

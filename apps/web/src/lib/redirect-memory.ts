@@ -4,7 +4,7 @@ import { keptInTab } from './kept-text.ts';
 // Without storage the person lands on the home page.
 const kept = keptInTab('aube.redirect');
 
-/** Keeps the page first asked for while somebody logs in; this tab only. @source specification §4 */
+/** Keeps the page first asked for during a login; this tab only. @source specification §4 */
 export function rememberRedirect(path: string): void {
   if (isInternalPath(path)) kept.write(path);
 }

@@ -4,10 +4,10 @@ const firstMs = 4000;
 const lastMs = 60_000;
 
 /**
- * How long to wait before a call that failed is sent again, in milliseconds: twice as long each
- * time up to a minute, never less than the server asked for (`Retry-After`), and up to a quarter
- * more, so that pages which failed together do not come back together.
- * @param failures how often it has failed, from 1
+ * Wait before a failed call is repeated, in milliseconds: doubled each time up to a minute, at
+ * least the server's `Retry-After`, and up to a quarter more, so that pages that failed together do
+ * not return together.
+ * @param failures number of failures, from 1
  * @param random from 0 to 1
  */
 export function retryDelayMs(
@@ -19,10 +19,10 @@ export function retryDelayMs(
   return Math.max(backoffMs, (retryAfterSeconds ?? 0) * 1000) * (1 + random / 4);
 }
 
-/** An instant in milliseconds, and a number from 0 to 1. */
+/** A time in milliseconds, and a number from 0 to 1. */
 export type RetryClock = Readonly<Record<'now' | 'random', () => number>>;
 
-/** The one timer of something that is sent by itself: after a pause, and again after a failure. */
+/** The timer of automatic sending: after a pause, and after a failure. */
 export function createRetry(send: () => void, { now, random }: RetryClock) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -38,7 +38,7 @@ export function createRetry(send: () => void, { now, random }: RetryClock) {
   return {
     stop,
     schedule,
-    /** Whether the server asked to wait until later. */
+    /** True while the server asked to wait. */
     isHeld: () => now() < notBefore,
 
     /** Sends again after a failure, later each time. */
@@ -48,7 +48,7 @@ export function createRetry(send: () => void, { now, random }: RetryClock) {
       schedule(retryDelayMs(failures, retryAfterSeconds, random()));
     },
 
-    /** The next failure is a first one. */
+    /** The next failure counts as the first. */
     reset(): void {
       failures = 0;
     },

@@ -11,9 +11,8 @@ type Answer = {
 };
 
 /**
- * Calls a mutation while the page is being left: the ordinary client waits a moment to batch its
- * calls, and a page that goes away has none. The request outlives the page; one that is still there
- * gets the reply.
+ * Calls a mutation while the page closes: the ordinary client waits a moment to batch calls, and a
+ * closing page has no time. The request outlives the page; an open page gets the reply.
  * @throws TRPCClientError like the ordinary client
  */
 export async function sendWhileLeaving<Reply>(procedure: string, input: object): Promise<Reply> {

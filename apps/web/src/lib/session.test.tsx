@@ -5,7 +5,7 @@ import { findRedirect } from './redirect-memory.ts';
 import { createSessionLoss } from './session.ts';
 
 const logout = vi.fn<() => Promise<Response>>(async () => {
-  // What the answer's Clear-Site-Data does in a browser.
+  // Does the work of the answer's Clear-Site-Data.
   sessionStorage.clear();
   localStorage.clear();
   return Response.json({ result: { data: { json: null } } });

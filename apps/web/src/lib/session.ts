@@ -22,7 +22,7 @@ export type Session =
   | { readonly status: 'guest' }
   | { readonly status: 'member'; readonly account: Account };
 
-/** Who is on the screen. The session itself is a cookie that scripts cannot read. @decision D41 */
+/** The present person. The session itself is a cookie hidden from scripts. @decision D41 */
 export function useSession(): Session {
   const { data, error } = trpc.account.findMe.useQuery(undefined, { staleTime: 60_000 });
   if (data) return { status: 'member', account: data };
@@ -32,13 +32,13 @@ export function useSession(): Session {
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
-/** Takes the answer that the shell has asked for, once; without a good one, asks itself. */
+/** Takes the early answer of the shell once; without a good one, asks itself. */
 async function findAccount(queryClient: QueryClient): Promise<Account | null> {
   const early = await takeEarlyAnswers(queryClient);
   return early === undefined ? trpcClient.account.findMe.query() : early;
 }
 
-/** Without a server, a device of one's own knows who was here last. @decision D66 */
+/** Without a server, an own device knows its last person. @decision D66 */
 async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | null> {
   try {
     return await findAccount(queryClient);
@@ -50,7 +50,7 @@ async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | 
   }
 }
 
-/** Asks who is there before the first drawing; a failure shows where the answer is needed. */
+/** Reads the session before the first drawing; a failure shows where the answer is needed. */
 export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: accountKey,
@@ -58,7 +58,7 @@ export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** Follows whose session the page has, for what is sent without being asked. */
+/** Follows the person of the page's session, for automatic sending. */
 export function watchPerson(queryClient: QueryClient): void {
   let seen: Account | null | undefined;
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -73,21 +73,21 @@ export function watchPerson(queryClient: QueryClient): void {
   });
 }
 
-/** The bell's figure, as the server last sent it. */
+/** The bell's figure, from the server's last answer. */
 export function setUnreadCount(queryClient: QueryClient, unreadNotifications: number): void {
   queryClient.setQueryData<Account | null>(accountKey, (account) =>
     account ? { ...account, unreadNotifications } : account,
   );
 }
 
-/** Everything a person leaves behind in this tab; other tabs hear of it. */
+/** Deletes a person's data in this tab; other tabs are told. */
 function forgetPerson(queryClient: QueryClient): void {
   stopConsulting();
   keptSearches.write(null);
   changePerson(queryClient, null);
 }
 
-/** Another person, or nobody: nothing of the last one stays, and every open part of the page hears of it. */
+/** Another person, or nobody: deletes the data of the last one, and informs every part of the page. */
 function changePerson(queryClient: QueryClient, account: Account | null): void {
   const isOther = (query: Query) => query.queryHash !== hashKey(accountKey);
   voidEarlyAnswers();
@@ -105,7 +105,7 @@ function tellTabs(word: 'in' | 'out' | 'left'): void {
   tabs?.postMessage(word);
 }
 
-/** When another tab logs out, this one does; when it logs in, this one looks again. */
+/** Follows other tabs: a logout there logs out here, a login there reads the session again. */
 export function watchOtherTabs(queryClient: QueryClient): void {
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.data === 'left') noteLeftOnPurpose(true);
@@ -114,7 +114,7 @@ export function watchOtherTabs(queryClient: QueryClient): void {
   });
 }
 
-/** Puts the person who just logged in on the screen. */
+/** Shows the person who just logged in. */
 export function useEnter(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
@@ -126,13 +126,16 @@ export function useEnter(): () => Promise<void> {
   }, [queryClient]);
 }
 
-/** After a step that changes where one stands: the person and all that hangs on it are read anew. */
+/** After a step that changes the person's state: reads the person and everything that depends on it. */
 export function useReloadAccount(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
-/** Calls the server, which is owed the call if it does not answer, then forgets the person. @source specification §4 */
+/**
+ * Logs out at the server, keeps the logout owed without an answer, then forgets the person.
+ * @source specification §4
+ */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
@@ -151,8 +154,8 @@ export function useLogout(): () => Promise<void> {
 let leaving = false;
 
 /**
- * A 401 outside the login page: log out once, remember the way back, ask for a login. Several
- * calls may fail together; only the first of them counts. @source specification §8
+ * A 401 outside the login page: logs out once, remembers the page, and asks for a login. When
+ * several calls fail, only the first counts. @source specification §8
  */
 export function createSessionLoss(getQueryClient: () => QueryClient): () => Promise<void> {
   return async () => {

@@ -1,22 +1,22 @@
-/** A sound of the page's own: from one pitch to another, in hertz, over some seconds. */
+/** A tone of the page: from one pitch to another, in hertz, over some seconds. */
 export type Tone = {
   readonly from: number;
   readonly to: number;
   readonly seconds: number;
-  /** 0 to 1; the loudest it gets. */
+  /** Peak volume, 0 to 1. */
   readonly loudness: number;
 };
 
 let sound: AudioContext | null = null;
 
-/** Lets the page sound: only a press of the person may do that. A browser without sound stays silent. */
+/** Enables sound, which needs a press by the person. A browser without sound stays silent. */
 export function wakeTones(): void {
   if (!('AudioContext' in globalThis)) return;
   sound ??= new AudioContext();
   void sound.resume();
 }
 
-/** Sounds once, rising softly and fading, so that nothing clicks; answers what silences it. */
+/** Plays once, with a soft rise and fade, so that nothing clicks; returns its stop. */
 export function playTone({ from, to, seconds, loudness }: Tone): () => void {
   if (!sound) return () => undefined;
   const now = sound.currentTime;

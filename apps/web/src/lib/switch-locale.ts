@@ -10,8 +10,8 @@ export function rememberLocale(locale: Locale): void {
 }
 
 /**
- * The same page, the same step and the same unsaved answers in the other language: texts and
- * address change in one go, and no part of the page is made anew.
+ * The same page, step and unsaved answers in the other language: texts and address change
+ * together, and no component is recreated.
  */
 export async function switchLocale(locale: Locale, isMember: boolean): Promise<void> {
   rememberLocale(locale);
@@ -19,7 +19,7 @@ export async function switchLocale(locale: Locale, isMember: boolean): Promise<v
   try {
     await loadTexts(locale);
   } catch {
-    // The page loads anew in that language; offline it stays as it is, readable.
+    // The page reloads in that language; offline it stays as it is, readable.
     if (navigator.onLine) location.assign(address);
     return;
   }

@@ -17,5 +17,5 @@ function now(): ClockTime {
   return at.getHours() * 60 + at.getMinutes();
 }
 
-/** The time on this device's clock, to the minute, which goes on while the page stands. */
+/** The device's time, to the minute; it advances while the page is open. */
 export const useClockTime = (): ClockTime => useSyncExternalStore(subscribe, now);

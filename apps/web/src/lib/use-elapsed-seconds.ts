@@ -4,7 +4,7 @@ type Running = 'idle' | 'running' | 'paused' | 'done';
 
 export type Elapsed = {
   readonly running: Running;
-  /** Whole seconds since the start, pauses left out. */
+  /** Whole seconds since the start, without pauses. */
   readonly seconds: number;
   readonly start: () => void;
   readonly pause: () => void;
@@ -15,13 +15,13 @@ export type Elapsed = {
 };
 
 /**
- * Counts seconds by the device's own clock, so that a timer which comes late loses none.
- * @param until where it ends by itself; without it, it goes on
+ * Counts seconds by the device's clock, so that a late timer loses none.
+ * @param until end of the count; without it, it goes on
  */
 export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
   const [running, setRunning] = useState<Running>('idle');
   const [seconds, setSeconds] = useState(0);
-  /** When the count would have begun, had it never paused. */
+  /** Start of the count, as if it had never paused. */
   const origin = useRef(0);
 
   const look = useEffectEvent(() => {
@@ -33,7 +33,7 @@ export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
     if (running !== 'running') return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      // In whole milliseconds: a fraction of one may be too small for a clock to show that it passed.
+      // Whole milliseconds: a smaller wait may not show on the clock.
       const untilNext = Math.ceil(1000 - ((performance.now() - origin.current) % 1000));
       timer = setTimeout(() => {
         look();

@@ -3,7 +3,7 @@ import type { Text } from '@aube/dictionary';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
-/** A text of the dictionary in the language on the screen; `values` fill its places, `{day}`. */
+/** A text of the dictionary in the current language; `values` fill its places, `{day}`. */
 export type FieldText = (text: Text, values?: Readonly<Record<string, string>>) => string;
 
 export function useFieldText(): FieldText {

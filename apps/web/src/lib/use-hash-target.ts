@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Goes to the place that the address names once the text that holds it is there; a question that
- * is closed opens.
- */
+/** Scrolls to the anchor of the address once its text is there; opens a closed question. */
 export function useHashTarget(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;

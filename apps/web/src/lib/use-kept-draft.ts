@@ -4,7 +4,7 @@ import type { KeptDraft } from './kept-draft.ts';
 import { type DraftPlace, openDraft } from './open-drafts.ts';
 import { useStore } from './store.ts';
 
-/** A draft on the page: what stands in it, and where that stands. */
+/** A draft on the page, with its state. */
 export function useKeptDraft<Value, Held>(
   place: DraftPlace<Value, Held>,
 ): DraftSnapshot<Value, Held> & { readonly draft: KeptDraft<Value, Held> } {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page goes, for as long as something would be lost with it. */
+/** Lets the browser ask before the page closes, while data would be lost. */
 export function useLeaveWarning(isAtStake: boolean): void {
   useEffect(() => {
     if (!isAtStake) return undefined;

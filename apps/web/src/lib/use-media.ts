@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, for what must stand in one place only; looks belong in CSS. */
+/** True while a media query holds, for components that exist in one place only; CSS handles looks. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Starts a piece of work unless the one before is still under way: a second press in the same moment
- * comes before any state that says so is drawn.
- */
+/** Starts work unless the last one is still running: a second press may come before the state is drawn. */
 export function useOneAtATime(): (start: (done: () => void) => void) => void {
   const isBusy = useRef(false);
   return (start) => {

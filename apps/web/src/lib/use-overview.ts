@@ -6,7 +6,7 @@ import { trpc } from '../trpc.ts';
 
 export type Overview = RouterOutputs['programme']['overview'];
 
-/** Everything a participant's pages show, in one read; the consulted person's when staff look. */
+/** All data of a participant's pages, in one read; the consulted person's for staff. */
 export function useOverview() {
   const consultedId = useConsultedId();
   const select = useStore(deviceView);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while `isOn`, where the browser can and the device allows it. */
+/** Keeps the screen on while `isOn`, where browser and device allow it. */
 export function useScreenAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined;

@@ -3,10 +3,8 @@ import type { Serwist } from 'serwist';
 let running: Promise<void> | null = null;
 
 /**
- * Fetches again what is missing of the files that were kept when the worker was installed. `Clear-
- * Site-Data` of a
- * logout empties them, and Safari keeps the worker all the same: without this it would open nothing offline
- * until the next version.
+ * Fetches again missing precached files. The `Clear-Site-Data` of a logout empties them, and
+ * Safari keeps the worker: without this it would open nothing offline until the next version.
  */
 export function refillPrecache(serwist: Serwist): Promise<void> {
   running ??= refill(serwist)

@@ -10,9 +10,9 @@ const client = createTRPCClient<AppRouter>({
 });
 
 /**
- * Sends the nights that this device keeps, with nobody on the screen, for the person whose session the server
- * says it is; without one, or on a device that is not theirs, they wait.
- * @throws when something waits still: the browser asks again later
+ * Sends the nights of this device, with no page open, for the person of the server's session;
+ * without one, or on a shared device, they wait.
+ * @throws when some still wait: the browser retries later
  * @decision D66 decisions/0049
  */
 export async function sendKeptNights(): Promise<void> {
@@ -27,7 +27,7 @@ export async function sendKeptNights(): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
     tabs.postMessage('nights');
   };
-  // The same lock as the pages': a night goes once.
+  // The same lock as the pages': a night is sent once.
   await navigator.locks.request('aube.nights', async () => {
     const fault = await sendInOrder({
       personId: () => userId,

@@ -15,21 +15,20 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly PRECACHE_ENTRIES: (PrecacheEntry | string)[];
 };
 
-/** A document that takes longer gives way to the kept shell. */
+/** After this time the kept shell replaces a document. */
 const documentPatienceMs = 5_000;
 
 /** As many files as two versions of the whole site have. */
 const filesKept = 300;
 
 /**
- * Opens the site without a network: it keeps the empty shell of each language and the files that
- * are named after their content, and nothing that the server says. @source specification §2,
- * security BR-5
+ * Opens the site without a network: it keeps the empty shell of each language and hashed files,
+ * never an answer of the server. @source specification §2, security BR-5
  */
 const serwist = new Serwist({
   precacheEntries: self.PRECACHE_ENTRIES,
   precacheOptions: { cleanupOutdatedCaches: true },
-  // The shell is asked for anew at each visit, so a new version takes over at once.
+  // Each visit fetches the shell, so a new version takes over at once.
   skipWaiting: true,
   clientsClaim: true,
 });
@@ -58,12 +57,12 @@ serwist.registerRoute(
         throw error;
       }
     },
-    // What answers with data or files is the server's alone.
+    // Data and files come from the server alone.
     { denylist: [/^\/(api|trpc|assets|media)\//] },
   ),
 );
 
-// A logout opens no page: it says itself that the kept files may be gone.
+// A logout opens no page: it sends this message when kept files may be gone.
 self.addEventListener('message', (event) => {
   if (event.data === 'refill') event.waitUntil(refillPrecache(serwist));
 });

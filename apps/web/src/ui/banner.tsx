@@ -18,7 +18,7 @@ type BannerProps = {
   readonly className?: string;
 };
 
-/** A notice in the flow of the page; its sign and its border carry the colour, its words are ink. */
+/** A notice in the flow of the page; sign and border carry the colour, words are ink. */
 export function Banner({ kind = 'info', title, children, className }: BannerProps) {
   const { icon: Icon, className: look } = looks[kind];
   return (
@@ -34,7 +34,7 @@ export function Banner({ kind = 'info', title, children, className }: BannerProp
   );
 }
 
-/** A notice that says one thing under its title. */
+/** A notice with one text under its title. */
 export function Notice({ children, ...banner }: BannerProps) {
   return (
     <Banner {...banner}>

@@ -26,11 +26,11 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
 
 export type ButtonProps = {
   readonly kind?: ButtonKind;
-  /** Given by a button that begins work: while it is under way, and of a double click, further presses do nothing. */
+  /** Set by a button that starts work: during the work, and on a double click, further presses do nothing. */
   readonly busy?: boolean;
 } & ComponentPropsWithRef<'button'>;
 
-/** A button that says what happens. It is never `disabled`, so that it stays in the reader's path. */
+/** A button. It is never `disabled`, so that a screen reader still finds it. */
 export function Button({ kind, busy, className, onClick, ...props }: ButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ type CallErrorProps = {
   readonly call: { readonly error: unknown; readonly submittedAt: number };
 };
 
-/** Why a call that stands alone failed, at the top like a form’s errors. */
+/** The failure of a single call, at the top like the errors of a form. */
 export function CallError({ call: { error, submittedAt } }: CallErrorProps) {
   const errorText = useErrorText();
   const errors = error ? [{ text: errorText(faultOf(error)) }] : [];

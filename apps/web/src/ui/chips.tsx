@@ -9,7 +9,7 @@ type Chip<Value extends string | number> = {
 type ChipsProps<Value extends string | number> = {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
-  /** Names the first choice, for a summary that leads to it. */
+  /** Id of the first choice, for a summary that links to it. */
   readonly id?: string;
   readonly options: readonly Chip<Value>[];
   readonly value: Value | null;

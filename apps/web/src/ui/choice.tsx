@@ -3,11 +3,11 @@ import { classNames } from '../lib/class-names.ts';
 
 type ChoiceProps = {
   readonly type: 'radio' | 'checkbox';
-  /** Another way out than an answer: drawn without a frame. */
+  /** A way out rather than an answer: drawn without a frame. */
   readonly quiet?: boolean;
 } & ComponentPropsWithRef<'input'>;
 
-/** One answer of a group: a native control and its words, the whole row to press. */
+/** One answer of a group: a native control and its words; the whole row is the target. */
 export function Choice({ quiet = false, children, ...props }: ChoiceProps) {
   return (
     <label className={classNames('choice', quiet && 'choice-quiet')}>

@@ -3,7 +3,7 @@ import { ScrollFrame } from './scroll-frame.tsx';
 
 type DataTableProps = {
   readonly caption: ReactNode;
-  /** What stands at the top of each column, where there is one row of that. */
+  /** Headers of the columns, if they take one row. */
   readonly head?: readonly string[];
   /** Rows and cells, with `scope` on their headers. */
   readonly children: ReactNode;

@@ -16,7 +16,7 @@ const stars = [
   [96, 28, 1.2],
 ] as const;
 
-/** Where the n-th star of a person's own sky stands: spread evenly however many there are. */
+/** Position of the n-th star of a person's sky: spread evenly for any number. */
 function ownStar(index: number): readonly [x: number, y: number, r: number] {
   const [x, y] = [0.7548776662, 0.569840291].map((step) => (0.37 + step * (index + 1)) % 1);
   return [2 + 96 * (x ?? 0), 4 + 62 * (y ?? 0), 0.9 + (index % 3) * 0.2];
@@ -25,14 +25,14 @@ function ownStar(index: number): readonly [x: number, y: number, r: number] {
 const tiles = [-1200, 0, 1200] as const;
 
 type DawnProps = {
-  /** A low band, above a page of one's own. */
+  /** A low band, above the pages of a person. */
   readonly isLow?: boolean;
-  /** A star for each, in place of the usual sky. */
+  /** This many stars, in place of the usual sky. */
   readonly starCount?: number | undefined;
   readonly children: ReactNode;
 };
 
-/** A band of night with words on its dark part, and the hour before sunrise over hills along its foot. */
+/** A night sky behind words, with the hour before sunrise over hills at its foot. */
 export function Dawn({ isLow = false, starCount, children }: DawnProps) {
   const [hills, room] = isLow
     ? ['[--hills:clamp(4.5rem,10vw,7rem)]', 'pt-[clamp(1.5rem,3vw,2.5rem)]']

@@ -10,7 +10,7 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** What one may do; without it, a single « Fermer ». */
+  /** Buttons; by default a single « Fermer ». */
   readonly actions?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ const places = {
   sheet: 'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card px-4 pt-5 pb-4',
 };
 
-/** A native modal: the browser keeps the focus in, closes it on Escape and gives the focus back. */
+/** A native modal: the browser keeps the focus inside, closes it on Escape and restores the focus. */
 export function Dialog({
   isOpen,
   kind = 'middle',
@@ -53,7 +53,7 @@ export function Dialog({
       <div
         className={classNames(
           'mt-6 flex flex-wrap gap-3',
-          // What one may do stays in sight of a long sheet.
+          // The buttons stay in view of a long sheet.
           kind === 'sheet' && 'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-raised p-4',
         )}
       >

@@ -6,7 +6,7 @@ type DisclosureProps = {
   readonly title: ReactNode;
 } & Omit<ComponentPropsWithRef<'details'>, 'title'>;
 
-/** Something one may open: a native `details`, findable by the browser's own search. */
+/** A native `details`, which the browser's search opens. */
 export function Disclosure({ title, className, children, ...props }: DisclosureProps) {
   return (
     <details {...props} className={classNames('group border-b border-line', className)}>

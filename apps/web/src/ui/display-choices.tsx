@@ -4,7 +4,10 @@ import { useSession } from '../lib/session.ts';
 import { trpc } from '../trpc.ts';
 import { Chips } from './chips.tsx';
 
-/** Text size and dark mode: each choice shows at once, and the account remembers it. @source specification §9 */
+/**
+ * Text size and dark mode: each choice applies at once, and is saved on the account. @source
+ * specification §9
+ */
 export function DisplayChoices() {
   const { t } = useLingui();
   const display = useDisplay();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 type DropdownProps = {
-  /** What the button shows and says. */
+  /** Content of the button. */
   readonly trigger: ReactNode;
   readonly triggerClass: string;
   readonly panelClass: string;
@@ -9,7 +9,10 @@ type DropdownProps = {
   readonly children: ReactNode;
 };
 
-/** A panel that opens under its button: native `details`, closed by Escape, a press outside or a navigation. */
+/**
+ * A panel that opens under its button: native `details`, closed by Escape, a press outside or a
+ * navigation.
+ */
 export function Dropdown({
   trigger,
   triggerClass,

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   readonly children?: ReactNode;
 };
 
-/** Nothing here yet, said kindly, with what fills it. */
+/** Nothing here yet: a kind word, and how to fill it. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-line px-5 py-10 text-center">

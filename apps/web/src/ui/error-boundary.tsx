@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
 type ErrorBoundaryProps = {
-  /** Another page deserves another try. */
+  /** Another page gets another try. */
   readonly resetKey: string;
   readonly children: ReactNode;
 };
@@ -11,7 +11,7 @@ type ErrorBoundaryState = {
   readonly failedKey: string | null;
 };
 
-/** Whatever breaks while drawing, the person gets the error page and its way out. */
+/** After any error during drawing the person gets the error page and its way out. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedKey: null };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from './button.tsx';
 import { PlainMessage } from './plain-message.tsx';
 
-/** Anything else that failed. Plain markup: whatever broke may be in the layout. @source specification §2, §8 */
+/** Any other failure. Plain markup: the layout itself may be broken. @source specification §2, §8 */
 export function ErrorPage() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ type ErrorStateProps = {
   readonly busy?: boolean;
 };
 
-/** What could not be had, why, and the way to try again. */
+/** A failed read: its subject, the reason, and a retry. */
 export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
   const text = useErrorText();
   const fault = faultOf(error);

@@ -5,11 +5,11 @@ import type { ErrorLine } from '../lib/form-errors.ts';
 
 type ErrorSummaryProps = {
   readonly errors: readonly ErrorLine[];
-  /** Grows with each try, so that the focus comes back when the same errors stand again. */
+  /** Grows with each try, so that the focus returns to the same errors. */
   readonly attempt: number;
 };
 
-/** What stands in the way, at the top, in the words used beside the fields. It takes the focus. */
+/** The errors of a form, at the top, in the words used beside the fields. It takes the focus. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;

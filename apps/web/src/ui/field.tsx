@@ -11,12 +11,12 @@ type FieldFrameProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** The answer is only missing: said in ink, not in red. */
+  /** Only missing: shown in ink, not in red. */
   readonly isGap?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** Ids of what describes a field, in the order in which they should be read. */
+/** Ids of the texts that describe a field, in reading order. */
 export function describedBy(id: string, hint: ReactNode, error?: ReactNode): string | undefined {
   return classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined;
 }

@@ -1,6 +1,6 @@
 import { farLine, nearLine } from './hill-lines.ts';
 
-/** The foot of the quiet pages: the hills alone, in two lines. */
+/** Two lines of hills, at the foot of quiet pages. */
 export function HillsFooter() {
   return (
     <svg

@@ -11,16 +11,16 @@ type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly to: Id;
   readonly params?: ParamsOf<Id>;
   readonly hash?: string;
-  /** What stands after the path, by its word. */
+  /** The query of the address, by name. */
   readonly query?: Readonly<Record<string, string>>;
-  /** What the history keeps beside the address. */
+  /** State in the history beside the address. */
   readonly state?: unknown;
-  /** Takes the plain look away, where a layout draws its own. */
+  /** Removes the plain look, where a layout draws its own. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 };
 
-/** A link to a page of the site, named by its route; its code is fetched as soon as one aims at it. */
+/** A link to a page of the site, by its route; its code is fetched on hover or focus. */
 export function Link<Id extends RouteId>({
   to,
   params,

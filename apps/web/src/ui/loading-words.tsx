@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useOnline } from '../lib/online.ts';
 
 /**
- * What is read out while something is on its way; without a network, and after ten seconds, it is
- * shown as well (`.late` waits). @decision decisions/0041
+ * Announces loading; visible without a network, and after ten seconds (`.late` waits). @decision
+ * decisions/0041
  */
 export function LoadingWords() {
   const isOnline = useOnline();

@@ -4,12 +4,12 @@ import { buttonClass } from './button.tsx';
 
 type MinuteStepProps = {
   readonly direction: -1 | 1;
-  /** The id of what names the time, where several stand on a page. */
+  /** Id of the time's name, where several stand on a page. */
   readonly describedBy?: string;
   readonly onStep: (direction: -1 | 1) => void;
 };
 
-/** A button beside a time that moves it by five minutes. */
+/** A button that moves a time by five minutes. */
 export function MinuteStep({ direction, describedBy, onStep }: MinuteStepProps) {
   const { t } = useLingui();
   const Sign = direction < 0 ? Minus : Plus;

@@ -3,7 +3,7 @@ import { buttonClass } from './button.tsx';
 import { Link } from './link.tsx';
 import { PlainMessage } from './plain-message.tsx';
 
-/** No such page, week or chapter, inside the layout that is there already. @source specification §2, §8 */
+/** No such page, week or chapter, inside the present layout. @source specification §2, §8 */
 export function NotFound() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ type OfflineNoticeProps = {
   readonly busy?: boolean;
 };
 
-/** The site cannot be reached; nothing the person did is at fault. */
+/** The site is unreachable, through no fault of the person. */
 export function OfflineNotice({ onRetry, busy = false }: OfflineNoticeProps) {
   return (
     <Banner

@@ -3,8 +3,8 @@ import { reloadOnce } from '../lib/reload-guard.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /**
- * In the place of a page whose code cannot be had: it says so, and the site loads anew when the network
- * is back, since a browser may remember a failed import. @decision decisions/0041
+ * Replaces a page whose code cannot be loaded. The site reloads when the network is back, since a
+ * browser may remember a failed import. @decision decisions/0041
  */
 export function PageAway({ onLeave }: { readonly onLeave: () => void }) {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function PageAway({ onLeave }: { readonly onLeave: () => void }) {
   return <OfflineNotice onRetry={() => location.reload()} />;
 }
 
-/** Around it, where the page's own layout cannot be had either. */
+/** Around it, when the page's own layout cannot be loaded either. */
 export const AwayLayout = ({ children }: { children: ReactNode }) => (
   <main id="contenu" tabIndex={-1} className="page-column flex-1">
     {children}

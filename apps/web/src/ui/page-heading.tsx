@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type PageHeadingProps = {
   readonly children: ReactNode;
-  /** A line above the title that says where one is: a week, a section. */
+  /** A line above the title: a week, a section. */
   readonly above?: ReactNode;
   /** A sentence below it: the reason before the request. */
   readonly below?: ReactNode;
 };
 
-/** The page's one h1; navigation puts the focus on it. */
+/** The page's one h1; navigation moves the focus to it. */
 export function PageHeading({ children, above, below }: PageHeadingProps) {
   return (
     <header className="mb-8">

@@ -9,7 +9,7 @@ type PlainMessageProps = {
   readonly children: ReactNode;
 };
 
-/** A page that says one thing, under the site's mark. */
+/** A page with one message, under the site's mark. */
 export function PlainMessage({ title, words, children }: PlainMessageProps) {
   usePageTitle(title);
   return (

@@ -3,7 +3,7 @@ import { ErrorState } from './error-state.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** The part of a query that decides what is shown. */
+/** The part of a query that decides the view. */
 type Asked<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -13,14 +13,14 @@ type Asked<Data> = {
 
 type QueryViewProps<Data> = {
   readonly query: Asked<Data>;
-  /** How many lines of room the answer will take. */
+  /** Height of the placeholder, in lines. */
   readonly lines?: number;
-  /** The page's own title, where the answer would bring it: shown when there is none. */
+  /** Title of the page when there is no answer to bring it. */
   readonly title?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** What was asked, in each of its states: here, on its way, refused, or out of reach. */
+/** A query in each state: answered, loading, refused, unreachable. */
 export function QueryView<Data>({ query, lines = 5, title, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -1,6 +1,6 @@
 import { LoadingWords } from './loading-words.tsx';
 
-/** Grey lines in the room of what is coming, so that nothing moves when it comes. */
+/** Grey lines as a placeholder, so that nothing moves on arrival. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <output className="skeleton">

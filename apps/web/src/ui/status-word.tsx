@@ -13,7 +13,7 @@ const looks: Record<Status, { icon: LucideIcon; className: string }> = {
   closed: { icon: Minus, className: 'text-ink-soft' },
 };
 
-/** A state said in a word, with its sign; the colour only repeats it. */
+/** A state in a word, with its sign; the colour only repeats it. */
 export function StatusWord({ status, children }: { status: Status; children: ReactNode }) {
   const { icon: Icon, className } = looks[status];
   return (

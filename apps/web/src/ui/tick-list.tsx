@@ -7,14 +7,14 @@ import { describedBy, FieldHelp, inputClass } from './field.tsx';
 type Tick = {
   readonly value: string;
   readonly label: string;
-  /** What it means, below it. */
+  /** Explains it, below. */
   readonly hint?: ReactNode;
-  /** It stands as it is. */
+  /** It cannot be changed. */
   readonly isLocked?: boolean;
 };
 
 type TickListProps = {
-  /** Where an error leads. */
+  /** Target of an error's link. */
   readonly id: string;
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
@@ -22,16 +22,16 @@ type TickListProps = {
   readonly options: readonly Tick[];
   readonly values: readonly string[];
   readonly onChange: (values: string[]) => void;
-  /** What the search of a long list is called. */
+  /** Label of the search in a long list. */
   readonly searchLabel?: string;
 };
 
-/** More than these, and the list is searched. */
+/** Longer lists get a search. */
 const SEARCHED_FROM = 9;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Several of a list: native ticks in a group, with a search where they are many. What is ticked stays in sight. */
+/** Several of a list: native boxes in a group, with a search in a long list. Ticked boxes stay in view. */
 export function TickList({ searchLabel, ...props }: TickListProps) {
   const { id, legend, hint, error, options, values, onChange } = props;
   const { t } = useLingui();
@@ -64,7 +64,7 @@ export function TickList({ searchLabel, ...props }: TickListProps) {
             placeholder={searchLabel}
             className={classNames(inputClass, 'mb-2')}
             onChange={(event) => setSearch(event.target.value)}
-            // What is searched is no answer of the form around it.
+            // The search belongs to no answer of the form around it.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </>

@@ -25,13 +25,13 @@ const messages: FieldMessages<Activation> = {
 type ActivationFormProps = {
   readonly link: LinkToken;
   readonly username: string;
-  /** An account that staff made, or that was registered more than once, has none yet. */
+  /** True for an account without a password yet: staff made it, or it was registered twice. */
   readonly needsPassword: boolean;
-  /** Staff log in afterwards, and are not asked whose the device is. @decision D59 */
+  /** Staff log in afterwards, without the question about the device. @decision D59 */
   readonly isStaff: boolean;
 };
 
-/** The button that activates, with a first password where one is missing. @decision D42 */
+/** Activates the account, with a first password where one is missing. @decision D42 */
 export function ActivationForm({ link, username, needsPassword, isStaff }: ActivationFormProps) {
   const { t } = useLingui();
   const activation = trpc.account.activate.useMutation();

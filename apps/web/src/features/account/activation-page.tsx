@@ -8,10 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/**
- * Activation from the letter's link. A button does it, never the opening of the page: readers of
- * mail open links too.
- */
+/** Activation from the link in an e-mail. Only the button activates: mail programs open links too. */
 export default function ActivationPage({ params }: PageProps) {
   const link = useLinkToken(params, 'activationBare');
   return (
@@ -34,7 +31,7 @@ function Activation({ link }: { link: LinkToken }) {
   const { token, username } = link;
   const preview = trpc.account.previewActivation.useQuery(
     { token, ...(username && { username }) },
-    // Once activated the link is dead: it must not be looked at again.
+    // A used link no longer works, so nothing asks for it again.
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   if (preview.data) return <ActivationForm link={link} {...preview.data} />;

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { CallError } from '../../ui/call-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** Registration is done: where its e-mail went, and how to have it sent again. @decision decisions/0031 */
+/** Registration is done: the address of the e-mail, and a way to send it again. @decision decisions/0031 */
 export function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
-  // For an account that waits it sends the activation; its answer is the same for every address.
+  // Sends the activation again to an account that waits; the answer is the same for every address.
   const resend = trpc.account.requestPasswordReset.useMutation({
     onSuccess: () => announce(t`Un nouveau courriel a été envoyé.`),
   });

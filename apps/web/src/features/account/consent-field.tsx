@@ -11,7 +11,7 @@ type ConsentFieldProps = {
   readonly error: string | undefined;
 };
 
-/** The consent, readable where it is asked for, and the box that agrees to it. @decision D62 */
+/** The text of the consent, and the box that agrees to it. @decision D62 */
 export function ConsentField({ isAgreed, onChange, error }: ConsentFieldProps) {
   const [isOpened, setIsOpened] = useState(false);
   return (

@@ -7,10 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmailChange } from './email-change.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 
-/**
- * The link that confirms a new address. A button does it, never the opening of the page: readers of
- * mail open links too.
- */
+/** The link that confirms a new address. Only the button confirms: mail programs open links too. */
 export default function EmailChangePage({ params }: PageProps) {
   const link = useLinkToken(params, 'emailChange');
   return (
@@ -32,7 +29,7 @@ export default function EmailChangePage({ params }: PageProps) {
 function PreviewedChange({ link: { token } }: { link: LinkToken }) {
   const preview = trpc.account.previewEmailChange.useQuery(
     { token },
-    // Once confirmed the link is dead: it must not be looked at again.
+    // A used link no longer works, so nothing asks for it again.
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   if (preview.data) return <EmailChange token={token} email={preview.data.email} />;

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** The button that makes an address the account's own. @decision D54 D61 */
+/** Confirms the new address of the account. @decision D54 D61 */
 export function EmailChange({ token, email }: { token: string; email: string }) {
   const change = trpc.account.confirmEmailChange.useMutation();
   const { t } = useLingui();

@@ -4,11 +4,11 @@ type GivenValueProps = {
   readonly id: string;
   readonly label: ReactNode;
   readonly value: string;
-  /** Why it is not asked for. */
+  /** Says why it is not asked for. */
   readonly children: ReactNode;
 };
 
-/** Something that an invitation has decided: read like a field's value, and nothing to fill in. */
+/** A value that the invitation decided: shown like a field, but fixed. */
 export function GivenValue({ id, label, value, children }: GivenValueProps) {
   return (
     <div className="mb-6">

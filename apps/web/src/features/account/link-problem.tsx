@@ -4,7 +4,7 @@ import { faultOf } from '../../lib/error-code.ts';
 import { Banner, Notice } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** A letter's link that came without its token: most often a reader that cut it in two. */
+/** A link without its token: most often the mail program cut it in two. */
 export function IncompleteLink({ children }: { children: ReactNode }) {
   return (
     <Notice kind="attention" title={<Trans>Ce lien est incomplet</Trans>}>
@@ -16,11 +16,11 @@ export function IncompleteLink({ children }: { children: ReactNode }) {
 type LinkFailureProps = {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** What to do about a link that has served or expired. */
+  /** Says how to go on after a used or expired link. */
   readonly children: ReactNode;
 };
 
-/** A link that could not be looked at: dead for good, or out of reach for now. */
+/** A link that is used or expired, or cannot be checked now. */
 export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
   const { code } = faultOf(error);
   if (code === 'ESTABLISHMENT_CLOSED') {

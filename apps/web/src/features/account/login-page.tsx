@@ -26,7 +26,7 @@ type LoginForm = {
   isOwnDevice: boolean;
 };
 
-/** Few need it: its code comes once a login asks for it. */
+/** Loaded only when a login asks for a code: few accounts need it. */
 const LoginCodeForm = lazyPart(() => import('./second-factor/login-code-form.tsx'));
 
 const messages: FieldMessages<LoginForm> = {

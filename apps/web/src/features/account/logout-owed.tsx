@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Says that the server has not ended the session yet, for as long as it has not. */
+/** Says that the server has not ended the session yet. */
 export function LogoutOwed() {
   const isOwed = useSyncExternalStore(subscribe, isLogoutOwed);
   if (!isOwed) return null;

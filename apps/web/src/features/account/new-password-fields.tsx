@@ -12,11 +12,11 @@ export type NewPassword = {
 type NewPasswordFieldsProps = {
   readonly register: UseFormRegister<NewPassword>;
   readonly errorOf: (field: keyof NewPassword) => string | undefined;
-  /** What the first of the two is called, where « Mot de passe » could be another. */
+  /** Label of the first field, where « Mot de passe » could mean another. */
   readonly label?: string;
 };
 
-/** A new password, twice, with its one rule said beforehand; the server checks the rest. */
+/** A new password, typed twice, with its one rule above; the server checks the rest. */
 export function NewPasswordFields({ register, errorOf, label }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const { minimumLength, maximumLength } = passwordRules;
@@ -47,7 +47,7 @@ export function NewPasswordFields({ register, errorOf, label }: NewPasswordField
   );
 }
 
-/** Lets a larger form hand its own `register` to the two fields. */
+/** Lets a larger form pass its own `register` to the two fields. */
 export function asNewPassword<Values extends FieldValues & NewPassword>(
   register: UseFormRegister<Values>,
   errors: FormErrors<NewPassword>,

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentPropsWithRef } from 'react';
 import { Choice } from '../../ui/choice.tsx';
 
-/** The one question of the login: it decides how long the session lasts, and what may stay here. @decision D59 */
+/**
+ * The one question of the login: it decides how long the session lasts and what the device may
+ * keep. @decision D59
+ */
 export function OwnDeviceField(props: ComponentPropsWithRef<'input'>) {
   return (
     <div className="mb-8">

@@ -16,7 +16,7 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 const messages: FieldMessages<NewPassword> = { password: {}, passwordConfirmation: {} };
 
-/** The new password, from the letter's link, which is looked at first. */
+/** Sets the new password, once the link of the e-mail is checked. */
 export function PasswordReset({ link }: { link: LinkToken }) {
   const [, navigate] = useLocation();
   const { token, username } = link;

@@ -4,8 +4,7 @@ import { useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 
 /**
- * Without a letter's link, one asks for it, and reads that it was cut short where it was; with it,
- * one chooses the new
+ * Without a link: asks for the e-mail, and says when a link was cut. With a link: sets the new
  * password. @source specification §2
  */
 export default function PasswordResetPage({ params, routeId }: PageProps) {

@@ -17,7 +17,7 @@ type RequestForm = {
 
 const messages: FieldMessages<RequestForm> = { email: { required: msg`Entrez votre courriel` } };
 
-/** Asks for the letter; the answer is the same whether the address has an account or not. */
+/** Asks for the e-mail; the answer is the same with or without an account. */
 export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
   const { t } = useLingui();
   const request = trpc.account.requestPasswordReset.useMutation();

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Why the establishment let nobody in, by the words that the server leads back with. */
+/** Reasons why the establishment refused a login, by the word in the address. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   annule: msg`Vous l’avez interrompue sur la page de votre établissement. Recommencez quand vous voulez.`,
   expire: msg`Cette connexion a duré plus de dix minutes, ou elle a déjà servi. Recommencez.`,
@@ -15,14 +15,14 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   trop: msg`Trop d’essais de suite. Réessayez dans quelques minutes.`,
 };
 
-/** What the provider's way back says in the address of a page; null where one came by no such way. */
+/** The outcome of the login at the provider, from the address; null without one. */
 export const useProviderOutcome = () => new URLSearchParams(useSearch()).get('etablissement');
 
-/** Why the establishment let nobody in; null for no such word. */
+/** The reason for a word; null for an unknown word. */
 export const findRefusal = (why: string | null): MessageDescriptor | null =>
   (why !== null && Object.hasOwn(refusals, why) && refusals[why]) || null;
 
-/** Why the last login through the establishment let nobody in, where the address says so. */
+/** Says why the last login through the establishment was refused, if it was. */
 export function ProviderRefusal() {
   const { i18n } = useLingui();
   const refusal = findRefusal(useProviderOutcome());
@@ -34,7 +34,7 @@ export function ProviderRefusal() {
   );
 }
 
-/** The way through the establishment's provider, for staff, where the site has one. @decision D56 */
+/** Login through the provider of the establishment, for staff, where the site has one. @decision D56 */
 export function ProviderLogin() {
   const { i18n } = useLingui();
   const methods = trpc.account.findLoginMethods.useQuery(undefined, { staleTime: Infinity });

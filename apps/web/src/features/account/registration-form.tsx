@@ -20,7 +20,7 @@ type RegistrationValues = {
   email: string;
   referenceCode: string;
   locale: Locale;
-  /** The version that was read, once its box is ticked. */
+  /** The version of the consent, once its box is ticked. */
   consent: string | undefined;
 } & NewPassword;
 
@@ -39,7 +39,7 @@ type RegistrationFormProps = {
   readonly token: string;
   /** The only address that may register, when the invitation names one. */
   readonly invitedEmail: string | null;
-  /** The code of the establishment that the invitation is for, when it is for one. */
+  /** The code of the establishment, when the invitation is for one. */
   readonly invitedCode: string | null;
   /** The version of the consent in force. */
   readonly consentVersion: string;

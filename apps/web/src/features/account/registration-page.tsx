@@ -31,7 +31,7 @@ export default function RegistrationPage({ params }: PageProps) {
   );
 }
 
-/** Somebody came without a link's token: it was cut in two, or they never had one. */
+/** Shown without a token: the link was cut in two, or there was none. */
 function NoInvitation() {
   return (
     <>
@@ -59,7 +59,7 @@ type InvitedProps = {
 
 function Invited({ token, onRegistered }: InvitedProps) {
   const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });
-  // Staff read that their invitation was seen; looking at it writes nothing, this does.
+  // Tells staff that the invitation was opened; reading it writes nothing.
   const { mutate: markOpened } = trpc.account.markInvitationOpened.useMutation();
   const isThere = preview.data !== undefined;
   useEffect(() => {

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SetUpSecondFactor } from './second-factor/set-up-second-factor.tsx';
 
-/** Where a first login leads that has to set up a second factor, and nowhere else. @decision D57 */
+/** A first login that must set up a second factor leads here. @decision D57 */
 export default function SecondFactorPage() {
   const reload = useReloadAccount();
-  // Only staff come here, who keep no nights on a device.
+  // Only staff come here, and they keep no nights on the device.
   const logout = useLogout();
   const [, navigate] = useLocation();
   const goOn = async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Locale } from '../../lib/locale.ts';
 import { watchPage } from '../../lib/page-events.ts';
 
-/** What was typed at registration, passwords and consent left out: those are given anew. */
+/** The typed registration, without passwords and consent: those are given again. */
 export type TypedRegistration = {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -16,18 +16,21 @@ type Kept = {
   readonly registeredEmail?: string;
 } | null;
 
-/** What this entry of the tab's history holds of it; nothing is stored on the device. @decision decisions/0031 */
+/** Read from this entry of the history; nothing is stored on the device. @decision decisions/0031 */
 export const findTyped = (): TypedRegistration => (history.state as Kept)?.typedRegistration ?? {};
 
-/** The address that has just been registered here, or null. */
+/** The address just registered here, or null. */
 export const findRegistered = (): string | null => (history.state as Kept)?.registeredEmail ?? null;
 
-/** The address takes the place of the link and of all that was typed. */
+/** Replaces the link and all typed text by the registered address. */
 export function keepRegistered(registeredEmail: string): void {
   history.replaceState({ registeredEmail }, '');
 }
 
-/** Keeps it when a field is left, and when the page goes: some browsers count how often one may. */
+/**
+ * Keeps the text when a field loses focus and when the page closes: some browsers limit the number
+ * of writes.
+ */
 export function useKeepTyped(read: () => TypedRegistration): void {
   useEffect(() => {
     const keep = () => {

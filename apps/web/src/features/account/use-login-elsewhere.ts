@@ -1,9 +1,6 @@
 import { trpc } from '../../trpc.ts';
 
-/**
- * Asks who is there whenever one comes back to this tab: a login in another one, at the establishment
- * too, is one here, and the page that waits opens.
- */
+/** Reads the session when the person returns to this tab: a login in another tab opens the waiting page. */
 export function useLoginElsewhere(): void {
   trpc.account.findMe.useQuery(undefined, { staleTime: 60_000, refetchOnWindowFocus: 'always' });
 }

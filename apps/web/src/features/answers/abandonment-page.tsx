@@ -26,7 +26,10 @@ type Saved = RouterOutputs['questionnaires']['saveAbandonment'];
 
 const questionnaire = 'ABANDONMENT';
 
-/** « Abandon »: leaving the programme, what is left of it, and the way back. @source specification §2 @decision D36 */
+/**
+ * « Abandon »: leaving the programme, what stays, and the way back. @source specification §2
+ * @decision D36
+ */
 export default function AbandonmentPage() {
   const { t } = useLingui();
   const consultedId = useConsultedId();
@@ -122,7 +125,7 @@ type ConsultedProps = {
   readonly answers: LeavingAnswers | null;
 };
 
-/** The answers of a participant who left, read by staff. @decision D44 */
+/** The answers of a participant who left, for staff. @decision D44 */
 function Consulted({ title, userId, answers }: ConsultedProps) {
   return (
     <>

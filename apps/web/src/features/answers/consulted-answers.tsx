@@ -11,7 +11,7 @@ import { ScoreSummaries } from './results/score-summaries.tsx';
 import { SubmittedAnswers } from './results/submitted-answers.tsx';
 import { useDefinition } from './use-definition.ts';
 
-/** What a participant has submitted, read by staff; a draft stays its owner's. @decision D44 */
+/** The submitted answers of a participant, for staff; a draft stays private. @decision D44 */
 export function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: number }) {
   const definition = useDefinition(code);
   const answers = trpc.questionnaires.findAnswers.useQuery({ code, userId });

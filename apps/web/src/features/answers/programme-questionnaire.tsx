@@ -27,7 +27,7 @@ import { type Definition, itemsOf } from './model/definition.ts';
 import { rememberSent } from './results/just-sent.ts';
 import { useCrisisPanel, useDefinition } from './use-definition.ts';
 
-// The questionnaire comes first: the form of a night is fetched behind it.
+// Fetched after the questionnaire, which comes first.
 const NightsFirst = lazyPart(
   withTexts(['nights', 'weeks'], () => import('./due/nights-first.tsx')),
 );
@@ -35,13 +35,13 @@ const NightsFirst = lazyPart(
 type Mine = RouterOutputs['questionnaires']['findAnswers'];
 type Saved = RouterOutputs['questionnaires']['save'];
 
-/** One of the programme's questionnaires, out of its definition and of what is already answered. */
+/** A questionnaire of the programme, with its definition and saved answers. */
 export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   const { i18n } = useLingui();
   const session = useSession();
   const reloadAccount = useReloadAccount();
   const definition = useDefinition(code);
-  // Another device may have gone on: what is kept is asked for at each arrival.
+  // Read at each arrival: another device may have gone on.
   const mine = trpc.questionnaires.findAnswers.useQuery(
     { code },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -82,7 +82,7 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   );
 }
 
-/** The nights that can be written meanwhile, without the questions too: before S0 there are none. */
+/** Offers the nights that can be written, even without the questions; there are none before S0. */
 function LastNightFirst({ code }: { code: GateQuestionnaire }) {
   if (code === 'S0') return null;
   return (
@@ -118,7 +118,7 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
 
   const readSummary = () => {
     forgetDraft(userId, answersKey(code));
-    // The summary reloads the session: done here, the gate would lead past it.
+    // Only the summary reloads the session: earlier, the gate would skip it.
     navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }), {
       replace: true,
     });
@@ -138,11 +138,11 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const isBackAgain = isSent && path === ownPath;
   const reloadAccount = useReloadAccount();
   useEffect(() => {
-    // Somebody was quicker than the summary's code: the gate leads on.
+    // The person was quicker than the code of the summary: the gate leads on.
     if (isBackAgain) void reloadAccount();
   }, [isBackAgain, reloadAccount]);
 
-  // What is sent is never asked again, while the summary is on its way.
+  // Sent answers are never asked again while the summary loads.
   if (isSent) return <Skeleton lines={8} />;
 
   return (

@@ -5,7 +5,7 @@ import { useConsultedId } from '../../lib/consulting.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { questionnairePages } from '../../routes.ts';
 
-/** S0, S6, S12 or S24: to be answered, or read by staff who consult somebody. @source specification §2 */
+/** S0, S6, S12 or S24: answered by the person, or read by staff who consult. @source specification §2 */
 export default function QuestionnairePage({ routeId }: PageProps) {
   const consultedId = useConsultedId();
   const code = gateQuestionnaires.find((each) => questionnairePages[each] === routeId);

@@ -21,7 +21,7 @@ import { sampleDefinition } from './testing/sample-definition.ts';
 import { forgetPass, keepPass } from './screening/screening-memory.ts';
 import SelfScreeningPage from './self-screening-page.tsx';
 
-// A cap for what never comes: a busy machine takes its time.
+// A long limit: a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
 
 const pass = { id: 'screening', capability: 'secret' };
@@ -55,7 +55,7 @@ const refusal = (appCode: string, httpStatus: number) => ({
   },
 });
 
-/** A server that keeps one screening, and whose replies to a submission may go wrong. */
+/** A server that keeps one screening, and may lose its replies to a submission. */
 const server = {
   questions: 2,
   stored: draft as object,
@@ -70,7 +70,7 @@ function answer(procedure: string, input: { submit?: boolean } | undefined): obj
     'questionnaires.saveScreening': () => {
       if (input?.submit !== true) return draft;
       server.submissions.push(input);
-      // It is kept all the same: what is lost is the reply.
+      // Kept all the same: only the reply is lost.
       server.stored = sent;
       return server.onSubmit?.() ?? sent;
     },

@@ -39,12 +39,12 @@ type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing = { answers: {}, version: null, status: 'draft' } as const;
 const questionnaire = 'PS';
-/** A first save makes the screening: nobody would hear its pass once the page is gone. */
+/** The first save creates the screening; its pass would be lost with the page. */
 const canLeave = () => findPass() !== null;
 
 /**
- * What this tab's screening holds at the server; one that is gone starts anew. One that was sent,
- * and whose reply never came, is still this tab's: its result is what the person waits for.
+ * The saved answers of this tab's screening; an expired one starts anew. A sent screening whose
+ * reply was lost is still this tab's: the person waits for its result.
  */
 async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screening, 'status'>> {
   if (!pass) return nothing;
@@ -57,7 +57,10 @@ async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screeni
   return nothing;
 }
 
-/** « Évaluez mon sommeil »: open to all, without an account, and without a diagnosis. @source specification §2 @decision D33 */
+/**
+ * « Évaluez mon sommeil »: open to all, without an account or a diagnosis. @source specification
+ * §2 @decision D33
+ */
 export default function SelfScreeningPage() {
   const [path, navigate] = useLocation();
   const sent = sentScreeningIn(useHistoryState());
@@ -68,17 +71,17 @@ export default function SelfScreeningPage() {
   );
 }
 
-/** The result, in the language on the screen, and what it gives leave to. */
+/** The result in the current language, and the next steps it allows. */
 function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
   const { t } = useLingui();
   const found = trpc.questionnaires.findScreening.useQuery(sent.pass, {
-    // A person who comes back to it may have registered since.
+    // The person may have registered since.
     staleTime: 60_000,
   });
   const isGone = found.error !== null && faultOf(found.error).code === 'NOT_FOUND';
   const restart = useEffectEvent(onRestart);
   useEffect(() => {
-    // It is kept for 30 days: whoever comes back later begins anew.
+    // Kept for 30 days: later visits start anew.
     if (isGone) restart();
   }, [isGone]);
   return (
@@ -96,7 +99,7 @@ function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void 
   );
 }
 
-/** Where the entry of the history goes once the answers are sent: to the result, which it holds. */
+/** Replaces the history entry by the result, once the answers are sent. */
 function useConclusion(userId: number) {
   const [path, navigate] = useLocation();
   return useCallback(
@@ -138,7 +141,7 @@ function Asking() {
   );
 }
 
-/** It was sent, and its reply lost before this page was loaded: on to the result. */
+/** The answers were sent, but the reply was lost before this page was loaded: shows the result. */
 function SentUnheard({ userId }: { userId: number }) {
   const conclude = useConclusion(userId);
   useEffect(() => {
@@ -149,8 +152,8 @@ function SentUnheard({ userId }: { userId: number }) {
 }
 
 /**
- * Nothing is answered, and the address names a question further on: Back from the result leads
- * there, and an address of somebody else's. To the result, then, or to the start.
+ * Handles an address that names a later question without answers, as after Back from the result:
+ * leads to the result, or to the start.
  */
 function useStartAtStart(
   answers: Answers,

@@ -4,17 +4,17 @@ import type { CrisisPanel } from './model/definition.ts';
 
 type Code = RouterInputs['questionnaires']['getDefinition']['code'];
 
-/** Read once a visit; a change of language asks anew, and the old texts stay until the new are there. */
+/** Read once per visit; after a change of language the old texts stay until the new ones arrive. */
 const onceAVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
-/** What a questionnaire asks, in the language on the screen. */
+/** A questionnaire in the current language. */
 export function useDefinition(code: Code) {
   return trpc.questionnaires.getDefinition.useQuery({ code }, onceAVisit);
 }
 
 /**
- * Where to find help: fetched ahead, so that the panel waits for no reply when it is needed. Until
- * the establishment's own resources are there, the national ones that came with the questions stand.
+ * Fetches the contacts for help ahead, so that the panel never waits. The national ones stand until
+ * those of the establishment arrive.
  * @decision D33
  */
 export function useCrisisPanel(national: CrisisPanel | null): CrisisPanel | null {

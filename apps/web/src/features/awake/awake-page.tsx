@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BreathingPacer } from './breathing-pacer.tsx';
 
-/** « Je ne dors pas »: a page for the night, dark whatever the display is, and without a clock. */
+/** « Je ne dors pas »: a page for the night, always dark, without a clock. */
 export default function AwakePage() {
   useLayoutEffect(() => {
     applyDisplay();

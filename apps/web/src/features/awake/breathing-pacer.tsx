@@ -8,18 +8,18 @@ import { Choice } from '../../ui/choice.tsx';
 import { breathAt, type BreathPhase, breathSeconds } from './breath.ts';
 import { GuideControls } from './guide-controls.tsx';
 
-/** The tone rises with the air that comes in, and falls with the air that goes out. */
+/** The tone rises on the way in and falls on the way out. */
 const tones: Record<BreathPhase, Tone> = {
   in: { from: 174, to: 220, seconds: breathSeconds.in, loudness: 0.06 },
   out: { from: 220, to: 174, seconds: breathSeconds.out, loudness: 0.06 },
 };
 
 type BreathingPacerProps = {
-  /** How long it lasts; without it, until one stops, and no time is shown. */
+  /** Duration; without it the guide runs until stopped, and shows no time. */
   readonly minutes?: number;
 };
 
-/** A circle that widens and narrows with the breath; its words alone for who wants no motion. @decision D72 */
+/** A circle that grows and shrinks with the breath; only words with reduced motion. @decision D72 */
 export function BreathingPacer({ minutes }: BreathingPacerProps) {
   const { t } = useLingui();
   const id = useId();

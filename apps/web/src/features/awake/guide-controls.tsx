@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import type { Elapsed } from '../../lib/use-elapsed-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Begins a guide, pauses it, goes on and stops; the first button stays one, and keeps the focus. */
+/** Start, pause, continue and stop; the first button stays the same and keeps the focus. */
 export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart: () => void }) {
   const { running, pause, proceed, start, stop } = elapsed;
   const first = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes: the focus stays at the guide.
+  // The pressed button disappears: the focus stays at the guide.
   const end = () => {
     first.current?.focus();
     stop();

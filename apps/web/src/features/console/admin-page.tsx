@@ -6,7 +6,10 @@ import { CallList } from './worklist/call-list.tsx';
 import { SiteNumbers } from './worklist/site-numbers.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** The console's first page: who needs somebody, what cannot wait first; beside it the site in numbers. @decision D33 D64 */
+/**
+ * First page of the console: people who need attention, the urgent first; the figures of the site
+ * beside them. @decision D33 D64
+ */
 export default function AdminPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { Dropdown } from '../../ui/dropdown.tsx';
 import { Link } from '../../ui/link.tsx';
 import { consoleTitles } from './console-titles.ts';
 
-/** What staff open each day, then what administrators open now and then. */
+/** Daily pages first, then rarer pages of administrators. */
 const daily = [
   'adminParticipants',
   'adminInvitations',
@@ -18,13 +18,16 @@ const daily = [
 const seldom = ['adminRetention', 'adminAudit'] as const satisfies readonly ConsoleRouteId[];
 
 type ConsoleLinksProps = {
-  /** `aria-current` of a link, on the page that is on the screen. */
+  /** `aria-current` of a link: set on the current page. */
   readonly currentOf: (to: RouteId) => 'page' | 'true' | undefined;
-  /** One under the other, in the menu of a narrow screen. */
+  /** One below the other, in the menu of a narrow screen. */
   readonly isMenu?: boolean;
 };
 
-/** The pages of the console that one may enter: in a row, the rare ones under « Plus », or all in a menu. */
+/**
+ * The pages of the console that this account may enter: in a row with « Plus » for rare ones, or
+ * in a menu.
+ */
 export function ConsoleLinks({ currentOf, isMenu = false }: ConsoleLinksProps) {
   const { i18n, t } = useLingui();
   const session = useSession();

@@ -1,7 +1,7 @@
 import { DeleteEstablishment } from './establishments/delete-establishment.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** Whether to delete an establishment. @source specification §2 */
+/** Confirms the deletion of an establishment. @source specification §2 */
 export default function DeleteEstablishmentPage({ params: { establishment = '' } }: PageProps) {
   const establishmentId = Number(establishment);
   return <DeleteEstablishment key={establishmentId} establishmentId={establishmentId} />;

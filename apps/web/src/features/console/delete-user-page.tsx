@@ -1,7 +1,7 @@
 import { DeleteUser } from './users/delete-user.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** Whether to delete an account. @source specification §2 */
+/** Confirms the deletion of an account. @source specification §2 */
 export default function DeleteUserPage({ params: { user = '' } }: PageProps) {
   const userId = Number(user);
   return <DeleteUser key={userId} userId={userId} />;

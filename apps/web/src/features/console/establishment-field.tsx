@@ -14,7 +14,7 @@ type EstablishmentFieldProps = {
   readonly error: string | undefined;
 } & ComponentPropsWithRef<'select'>;
 
-/** The establishment to invite to: a choice of several, or the name of the only one. */
+/** The establishment of an invitation: a choice, or the name of the only one. */
 export function EstablishmentField({
   id,
   establishments,

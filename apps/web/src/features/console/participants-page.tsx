@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ParticipantList } from './participants/participant-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** Whom one looks after. @source specification §2 */
+/** The participants of the visible establishments. @source specification §2 */
 export default function ParticipantsPage() {
   return (
     <>

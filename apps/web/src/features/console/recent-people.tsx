@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRecentPeople } from '../../lib/recent-people.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** The people whom one looked at last, each with the way to their follow-up; nothing before the first. */
+/** The people opened last, each with a link to their follow-up; nothing before the first. */
 export function RecentPeople() {
   const people = useRecentPeople();
   if (people.length === 0) return null;

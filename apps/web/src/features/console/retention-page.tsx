@@ -3,7 +3,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { retentionDescription } from './erasure/retention-description.tsx';
 import { StaffList } from './list/staff-list.tsx';
 
-/** Files past their retention, for an administrator to decide on. @decision D63 */
+/** Files past their retention: an administrator decides. @decision D63 */
 export default function RetentionPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { addStaffMessages } from '../../lib/error-messages.ts';
 
-/** What the faults of staff's calls say; the console's layout asks for them before any page. */
+/** Words for the faults of staff procedures; the layout of the console loads them before any page. */
 export const bringStaffMessages = () =>
   addStaffMessages({
     ABANDONMENT_UNDOABLE: msg`La personne peut encore reprendre le programme elle-même.`,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Where the focus goes when what held it is gone: the page's heading, which is then read out. */
+/** Moves the focus to the heading, which is then announced. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('h1')?.focus();
 }
 
-/** A view that takes the place of another, at the same address, puts the focus on its heading. */
+/** Moves the focus to the heading of a view that replaces another at the same address. */
 export function useArrivalFocus(): void {
   useEffect(focusHeading, []);
 }

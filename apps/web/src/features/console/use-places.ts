@@ -5,11 +5,11 @@ import { trpc } from '../../trpc.ts';
 
 export type Places = {
   readonly places: readonly { readonly establishmentId: number; readonly name: string }[];
-  /** Whether the caller looks after more than one. */
+  /** True when the caller sees more than one. */
   readonly isOfSeveral: boolean;
 };
 
-/** The open establishments that the caller looks after, for the filters and columns of a list. */
+/** The open establishments of the caller, for the filters and columns of a list. */
 export function usePlaces(): Places {
   const session = useSession();
   const { data } = trpc.admin.listOpenEstablishments.useQuery(undefined, { staleTime: 60_000 });

@@ -14,7 +14,7 @@ type CourseFaultProps = {
   readonly busy: boolean;
 };
 
-/** Why a place of the course is not shown: locked, a questionnaire first, or it could not be had. */
+/** Says why a step of the course is not shown: locked, after a questionnaire, or unreachable. */
 export function CourseFault(props: CourseFaultProps) {
   const { code, details } = faultOf(props.error);
   if (code === 'MODULE_LOCKED') {

@@ -5,7 +5,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { resumeAt } from './steps.ts';
 import { type Module, useModules } from './use-modules.ts';
 
-/** What an address asks for without naming its module. */
+/** The part of an address that names no module. */
 type Asked = { readonly kind: 'video' } | { readonly kind: 'chapter'; readonly number: number };
 
 function placeOf(modules: readonly Module[], asked: Asked): string {
@@ -23,8 +23,8 @@ function placeOf(modules: readonly Module[], asked: Asked): string {
 }
 
 /**
- * An address without a module's number leads to the module in progress (premiere-derniere-etape):
- * to its video, to the chapter asked for when it is one of that module, else to where one goes on.
+ * Leads an address without a module number to the module in progress (premiere-derniere-etape): to
+ * its video, to the named chapter if it is one of that module, else to the step to continue with.
  * @source specification §2 @decision D34
  */
 export function CurrentStepRedirect({ asked }: { asked: Asked }) {

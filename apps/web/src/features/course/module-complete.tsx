@@ -8,7 +8,7 @@ import type { Module } from './use-modules.ts';
 
 type ModuleCompleteProps = { readonly module: Module; readonly modules: readonly Module[] };
 
-/** The end of a module: that it is complete, what was seen in it, and what comes next. */
+/** The end of a module: its content in short, and the next step. */
 export function ModuleComplete({ module, modules }: ModuleCompleteProps) {
   const id = useId();
   const { number, title, chapters } = module;

@@ -7,7 +7,7 @@ import { progressOf } from './steps.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import type { ModuleStanding } from './use-modules.ts';
 
-/** The six modules, each with its state, what is done of it, or when it opens. @decision D34 */
+/** The six modules, each with its state, progress or opening date. @decision D34 */
 export function ModuleList({ modules }: { modules: readonly ModuleStanding[] }) {
   return (
     <ol className="border-b border-line">
@@ -30,7 +30,7 @@ const numberLooks: Record<ModuleStanding['state'], string> = {
 const numberClass =
   'grid size-10 flex-none place-items-center rounded-full border-[1.5px] font-bold tabular-nums';
 
-/** One module in a row to press: a locked one leads to what it holds and when it opens. */
+/** One module as a row; a locked one links to its content and opening date. */
 export function ModuleRow({ module }: { module: ModuleStanding }) {
   const { number, state } = module;
   const title = useCatalogue().data?.find((each) => each.number === number)?.title;
@@ -64,7 +64,7 @@ export function ModuleRow({ module }: { module: ModuleStanding }) {
   );
 }
 
-/** How many of its steps are done. */
+/** Done steps of a module. */
 export function ModuleProgress({ module }: { module: ModuleStanding }) {
   const { done, all } = progressOf(module);
   return (

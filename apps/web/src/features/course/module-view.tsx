@@ -10,7 +10,10 @@ import { StepRows } from './step-rows.tsx';
 import { resumeAt } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
-/** One module: where to go on, its video and chapters, and the modules beside it. @source specification §2 */
+/**
+ * One module: its next step, its video and chapters, and the neighbouring modules. @source
+ * specification §2
+ */
 export function ModuleView({ module, modules }: { module: Module; modules: readonly Module[] }) {
   const { number } = module;
   return (

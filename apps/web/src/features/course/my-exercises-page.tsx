@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ExerciseList } from './exercises/exercise-list.tsx';
 
-/** Everything that one wrote in the exercises of the course, and what may be written now. @decision D72 */
+/** All exercises the person wrote, and those open now. @decision D72 */
 export default function MyExercisesPage() {
   const exercises = trpc.programme.listExercises.useQuery();
   const written = trpc.programme.findExercises.useQuery({});

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 
 type NotNotedProps = {
   readonly title: ReactNode;
-  /** Why. */
+  /** The reason. */
   readonly children: ReactNode;
   readonly onRetry: () => unknown;
   readonly busy?: boolean;
 };
 
-/** Something of the course that is not noted yet, or could not be had: why, and the way to try again. */
+/** Progress that is not saved yet, or content that could not be read: the reason, and a retry. */
 export function NotNoted({ title, children, onRetry, busy = false }: NotNotedProps) {
   return (
     <Banner kind="attention" title={title}>

@@ -7,7 +7,7 @@ type Opening = {
   readonly isStopped: boolean;
 };
 
-/** When a locked module opens, and on what condition. @decision D34 */
+/** The opening date of a locked module, with its condition. @decision D34 */
 export function OpeningWords({ opensOn, afterModule, isStopped }: Opening) {
   const dates = useDates();
   if (isStopped) return <Trans>Ne s’ouvrira pas : le programme est arrêté.</Trans>;

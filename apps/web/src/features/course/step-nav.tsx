@@ -13,11 +13,11 @@ export const stepNavClass = 'step-nav mt-10 grid gap-3 sm:grid-cols-2';
 type StepNavProps = {
   readonly modules: readonly Module[];
   readonly place: CourseStep;
-  /** A button above leads on already: what comes next is not said twice. */
+  /** True when a button above names the next step already. */
   readonly isOnwardShown?: boolean;
 };
 
-/** The steps before and after, through the programme; one that is locked says when it opens. @decision D34 */
+/** The steps before and after in the programme; a locked one shows its opening date. @decision D34 */
 export function StepNav({ modules, place, isOnwardShown = false }: StepNavProps) {
   const { t } = useLingui();
   const { previous, next } = neighboursOf(modules, place);
@@ -31,7 +31,7 @@ export function StepNav({ modules, place, isOnwardShown = false }: StepNavProps)
 
 type Direction = 'previous' | 'next';
 
-/** What is before or after stands in a box of its own, what is after on the right. */
+/** A box for each neighbour, the next one on the right. */
 export const neighbourClass = (direction: Direction): string =>
   classNames(
     'flex flex-col gap-1 rounded-card border border-line px-4.5 py-3.5 leading-[1.4]',
@@ -82,7 +82,7 @@ function Neighbour({ step, direction }: { step: Step; direction: Direction }) {
   );
 }
 
-/** What a step is called: « Vidéo du module 2 », « Chapitre 5 : … ». */
+/** Name of a step: « Vidéo du module 2 », « Chapitre 5 : … ». */
 function StepName({ step }: { step: Step }) {
   const module = step.module.number;
   if (step.kind === 'video') return <Trans>Vidéo du module {module}</Trans>;

@@ -6,7 +6,7 @@ import { StepLink } from './step-link.tsx';
 import { isDone, readingMinutes, resumeAt, type Step, stepsOf } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
-/** The video and the chapters of a module, in order, each with its state; a locked one leads nowhere. */
+/** The video and chapters of a module, in order, with their states; a locked one is no link. */
 export function StepRows({ module }: { module: Module }) {
   const next = module.state === 'complete' ? null : keyOf(resumeAt(module));
   return (

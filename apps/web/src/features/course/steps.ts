@@ -1,7 +1,7 @@
 import { currentStepOf, type CourseStep } from '@aube/api/rules';
 import type { Module, ModuleChapter, ModuleStanding } from './use-modules.ts';
 
-/** A place of the course with what a link to it says. */
+/** A step of the course with the words of its link. */
 export type Step =
   | { readonly kind: 'video'; readonly module: Module }
   | { readonly kind: 'chapter'; readonly module: Module; readonly chapter: ModuleChapter };
@@ -23,7 +23,7 @@ const isAt = (step: Step, place: CourseStep): boolean =>
     ? place.kind === 'chapter' && step.chapter.number === place.chapterNumber
     : place.kind === 'video' && step.module.number === place.moduleNumber;
 
-/** The steps before and after a place, through the whole programme; null at its ends. @decision D34 */
+/** The steps before and after one, in the whole programme; null at its ends. @decision D34 */
 export function neighboursOf(
   modules: readonly Module[],
   place: CourseStep,
@@ -34,7 +34,7 @@ export function neighboursOf(
   return { previous: steps[index - 1] ?? null, next: steps[index + 1] ?? null };
 }
 
-/** Where one goes on in a module: its first step that is not done, else its last. @decision D34 */
+/** The step to continue with in a module: the first that is not done, else the last. @decision D34 */
 export function resumeAt(module: Module): Step {
   const place = currentStepOf({
     ...module,
@@ -48,14 +48,14 @@ export function isDone(step: Step): boolean {
   return step.kind === 'video' ? step.module.isVideoWatched : step.chapter.readAt !== null;
 }
 
-/** How many of a module's steps are done, its video among them. */
+/** Number of done steps of a module, its video included. */
 export function progressOf({ isVideoWatched, readChapterCount, chapterCount }: ModuleStanding) {
   return { done: readChapterCount + (isVideoWatched ? 1 : 0), all: chapterCount + 1 };
 }
 
 const wordsAMinute = 180;
 
-/** Minutes that a tired reader takes, one at least. */
+/** Minutes for a tired reader, at least one. */
 export function readingMinutes({ wordCount }: Pick<ModuleChapter, 'wordCount'>): number {
   return Math.max(1, Math.round(wordCount / wordsAMinute));
 }

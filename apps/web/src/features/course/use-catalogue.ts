@@ -3,8 +3,8 @@ import { trpc } from '../../trpc.ts';
 const onceAVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60 * 60_000 } as const;
 
 /**
- * The names of the six modules and their chapters, in the language on the screen: asked for once a
- * visit. A page calls it beside `useOverview`, so that both travel in one request.
+ * Names of the six modules and their chapters, in the current language: read once per visit. A
+ * page calls it beside `useOverview`, so that both share a request.
  */
 export function useCatalogue() {
   return trpc.programme.listModules.useQuery(undefined, onceAVisit);

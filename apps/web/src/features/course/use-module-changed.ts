@@ -3,8 +3,8 @@ import { trpc } from '../../trpc.ts';
 import type { Module } from './use-modules.ts';
 
 /**
- * Takes in a module of one's own as it stands after a step was done. The end of one module opens the
- * next: what hangs on it is asked for anew.
+ * Stores a module after one of its steps was done. The end of a module opens the next, so
+ * dependent queries are read again.
  */
 export function useModuleChanged(): (module: Module) => Promise<unknown> {
   const { programme } = trpc.useUtils();

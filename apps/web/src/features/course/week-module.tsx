@@ -7,7 +7,7 @@ type WeekModuleProps = {
   readonly modules: readonly ModuleStanding[];
 };
 
-/** The module that a week of the programme brings; the weeks after the sixth bring none. @decision D34 */
+/** The module of a week of the programme; weeks after the sixth have none. @decision D34 */
 export function WeekModule({ week, modules }: WeekModuleProps) {
   const module = modules.find(({ number }) => number === week);
   if (!module) return null;

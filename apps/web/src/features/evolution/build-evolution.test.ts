@@ -27,7 +27,7 @@ const usual: NightEntry = {
 
 type EnteredNight = Partial<NightEntry> | null;
 
-/** A programme of whole weeks, whose first nights were entered as listed; the others were not. */
+/** A programme of whole weeks; the first nights are entered as listed, the others are not. */
 function programmeOf(
   weeks: number,
   entered: readonly EnteredNight[],

@@ -15,29 +15,29 @@ import {
 } from '../../lib/programme-data.ts';
 
 export type Period = 'twoWeeks' | 'sixWeeks' | 'all';
-/** How many of the last weeks a period shows. */
+/** Number of last weeks in each period. */
 const weeksOfPeriod = { twoWeeks: 2, sixWeeks: 6, all: Number.POSITIVE_INFINITY } as const;
 const periods: readonly Period[] = ['twoWeeks', 'sixWeeks', 'all'];
 
-/** A morning of the period, with its night once it is noted. */
+/** A morning of the period, with its recorded night. */
 export type EvolutionDay = {
   readonly date: LocalDate;
-  /** Null for the place of a pause: it keeps two weeks apart. */
+  /** Null for a pause, which separates two weeks. */
   readonly week: number | null;
   readonly night: CompletedDay | null;
   readonly drawing: NightDrawing | null;
 };
 
-/** What the three charts show: whole weeks of the programme, up to the one of the last noted night. */
+/** Data of the three charts: whole weeks, up to that of the last recorded night. */
 export type Evolution = {
   readonly days: readonly EvolutionDay[];
   readonly nights: readonly CompletedDay[];
   readonly weeks: readonly DiaryWeek[];
-  /** The periods that show less than all, and all; one alone is no choice. */
+  /** The shorter periods, and all; one alone is no choice. */
   readonly periods: readonly Period[];
 };
 
-/** However long it was, a pause takes one place without a night: the morning after its first day. */
+/** A pause of any length takes one empty place: the morning after its first day. */
 const placeOfPause = ({ startsOn }: Programme['pauses'][number]): EvolutionDay => ({
   date: addDays(startsOn, 1),
   week: null,
@@ -45,7 +45,7 @@ const placeOfPause = ({ startsOn }: Programme['pauses'][number]): EvolutionDay =
   drawing: null,
 });
 
-/** The nights of the period; null while none is noted. @decision D67 */
+/** The nights of the period; null without a recorded one. @decision D67 */
 export function buildEvolution(programme: Programme, period: Period): Evolution | null {
   const noted = programme.days.filter(isCompletedDay);
   const lastWeek = noted.at(-1)?.week;
@@ -70,7 +70,7 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
   };
 }
 
-/** Where a week stands among the days of the charts, by index; `to` is past its last. */
+/** The range of a week among the days of the charts, by index; `to` is exclusive. */
 export type WeekSpan = {
   readonly number: number;
   readonly from: number;
@@ -80,7 +80,7 @@ export type WeekSpan = {
   readonly date: LocalDate;
 };
 
-/** The weeks side by side, each over its days. */
+/** The ranges of all weeks. */
 export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
   return weeks.flatMap(({ number, sleepEfficiencyPercent }) => {
     const from = days.findIndex((day) => day.week === number);
@@ -92,7 +92,7 @@ export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
 
 type EfficiencySummary = {
   readonly first: { readonly week: number; readonly percent: number } | null;
-  /** Null unless it is another week than the first. */
+  /** Null unless it differs from the first week. */
   readonly last: { readonly week: number; readonly percent: number } | null;
 };
 
@@ -104,7 +104,7 @@ export function summariseEfficiency({ weeks }: Evolution): EfficiencySummary {
   return { first: figures[0] ?? null, last: figures.length > 1 ? (figures.at(-1) ?? null) : null };
 }
 
-/** The means of one week, in whole minutes: its schedule is one, so that no mean goes across a change. */
+/** Means of one week, in whole minutes: it has one schedule, so no mean spans a change. */
 type WeekTimes = {
   readonly week: number;
   readonly nights: number;
@@ -112,7 +112,7 @@ type WeekTimes = {
   readonly totalSleepMinutes: number;
 };
 
-/** Mean time in bed and asleep of each week that has a night. */
+/** Mean time in bed and total sleep time of each week with a night. */
 export function timesByWeek({ nights }: Pick<Evolution, 'nights'>): WeekTimes[] {
   return [...new Set(nights.map(({ week }) => week))].map((week) => {
     const own = nights.filter((night) => night.week === week);
@@ -135,19 +135,22 @@ function median(values: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** How regular the hours of one week were. */
+/** Regularity of the hours of one week. */
 type WeekHours = {
   readonly week: number;
   readonly lightsOutTime: ClockTime;
   readonly outOfBedTime: ClockTime;
   readonly mornings: number;
-  /** Mornings on which one rose within a quarter of an hour of the median. */
+  /** Mornings within a quarter of an hour of the median rise time. */
   readonly regularMornings: number;
 };
 
 const regularWithinMinutes = 15;
 
-/** Median lights-out and rise of the last week with a night, to the minute, and how many risings lie close to it. */
+/**
+ * Median lights-out and rise of the last week with a night, to the minute, and the number of rises
+ * near the median.
+ */
 export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | null {
   const week = days.findLast(({ drawing }) => drawing?.bed)?.week ?? null;
   const beds = days.flatMap((day) => (day.week === week && day.drawing?.bed) || []);
@@ -163,7 +166,7 @@ export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | n
   };
 }
 
-/** The nights of the raster, each on its own row: what its bed held, without its naps. */
+/** The nights of the raster, one per row, without naps. */
 export function rasterRows(days: readonly EvolutionDay[]): Stretch[][] {
   return days.map(({ drawing }) => (drawing?.stretches ?? []).filter(({ kind }) => kind !== 'nap'));
 }

@@ -9,34 +9,34 @@ type ChartReading = {
   readonly tell: (index: number) => string;
 } & (
   | {
-      /** Where the middle of a column lies, in a drawing of this width. */
+      /** The middle of a column, in a drawing of this width. */
       readonly x: (width: number, index: number) => number;
       readonly rows?: undefined;
     }
   | {
-      /** The nights are rows one under the other, from the drawing's `top` on. */
+      /** The nights as rows, from the drawing's `top` on. */
       readonly rows: { readonly top: number; readonly height: number };
     }
 );
 
 type ChartFigureProps = {
   readonly title: ReactNode;
-  /** One sentence that says what the chart shows. */
+  /** One sentence that sums up the chart. */
   readonly summary: ReactNode;
   readonly hint?: ReactNode;
-  /** What the drawing is, for those who do not see it. */
+  /** Describes the drawing for screen readers. */
   readonly label: string;
   readonly legend: readonly { readonly sign: ReactNode; readonly words: ReactNode }[];
   readonly height: number;
-  /** What each night says, by its place, for whoever taps on the drawing or goes along it with the arrow keys. */
+  /** The words of each night, by index, for a tap or the arrow keys. */
   readonly reading?: ChartReading;
   readonly tableTitle: ReactNode;
   readonly table: ReactNode;
-  /** The drawing, in the width that there is for it. */
+  /** The drawing, at the available width. */
   readonly children: (width: number) => ReactNode;
 };
 
-/** A chart as all of them stand: what it says in a sentence, its signs, the drawing, the figures. */
+/** The frame of every chart: sentence, legend, drawing, table. */
 export function ChartFigure(props: ChartFigureProps) {
   const { ref, width } = useChartWidth<HTMLDivElement>();
   const id = useId();
@@ -55,7 +55,7 @@ export function ChartFigure(props: ChartFigureProps) {
       {props.hint && <p className="mt-1 text-small text-ink-soft">{props.hint}</p>}
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
         {props.legend.map(({ sign, words }, index) => (
-          // The signs of a chart never change their order.
+          // The legend never changes its order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="inline-flex items-center gap-2">
             <svg viewBox="0 0 28 14" aria-hidden className="h-[0.875rem] w-7 shrink-0">

@@ -1,7 +1,7 @@
-/** A point of a line, null where nothing was noted. */
+/** A point of a line, null without a value. */
 export type Point = { readonly x: number; readonly y: number } | null;
 
-/** Maps `domain` onto `range`, straight. */
+/** Maps `domain` onto `range`, linearly. */
 export function linear(
   domain: readonly [number, number],
   range: readonly [number, number],
@@ -13,7 +13,7 @@ export function linear(
 
 const coordinate = (value: number) => Math.round(value * 10) / 10;
 
-/** The path of a line that stops where a night is missing and starts again after it. */
+/** The path of a line that stops at a missing night and starts again after it. */
 export function linePath(points: readonly Point[]): string {
   return points
     .map((point, index) =>
@@ -24,14 +24,14 @@ export function linePath(points: readonly Point[]): string {
     .join('');
 }
 
-/** Dots at the points of a line: lines of no length, which round ends make dots. */
+/** Dots at the points: lines of zero length with round ends. */
 export function dotsPath(points: readonly Point[]): string {
   return points
     .map((point) => point && `M${coordinate(point.x)} ${coordinate(point.y)}h0`)
     .join('');
 }
 
-/** Multiples of `step` from `from` to `to`, both included when they are. */
+/** Multiples of `step` within `from` and `to`, both included. */
 export function ticks(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   return Array.from(

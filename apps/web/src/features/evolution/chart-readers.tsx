@@ -8,7 +8,7 @@ type ReaderProps = {
   readonly onRead: (index: number | null) => void;
 };
 
-/** Over columns, from the middle of the first to that of the last, in parts of the width. */
+/** From the middle of the first column to that of the last, as fractions of the width. */
 type ColumnReaderProps = ReaderProps & { readonly left: number; readonly right: number };
 
 /** A tap on a column, or the arrow keys, read a night. */
@@ -23,10 +23,10 @@ export function ColumnReader({ left, right, ...props }: ColumnReaderProps) {
   );
 }
 
-/** Over rows, from the upper edge of the first to the lower edge of the last, in parts of the height. */
+/** From the top of the first row to the bottom of the last, as fractions of the height. */
 type RowReaderProps = ReaderProps & { readonly top: number; readonly bottom: number };
 
-/** A tap on a row, or the arrow keys, read a night; what it says stands right under the row. */
+/** A tap on a row, or the arrow keys, read a night; its words stand under the row. */
 export function RowReader({ top, bottom, ...props }: RowReaderProps) {
   const { count, tell, at, onRead } = props;
   const range = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function RowReader({ top, bottom, ...props }: RowReaderProps) {
         className="chart-reader pointer-events-none inset-x-0 w-full"
         style={style}
       />
-      {/* The range goes along the line of writing: a tap on the height is read here. */}
+      {/* The range is horizontal: a tap on the height is read here. */}
       <button
         type="button"
         tabIndex={-1}

@@ -6,10 +6,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { useNightRows } from '../nights/use-night-rows.ts';
 import type { Evolution } from './build-evolution.ts';
 
-/** A note is a text of the person's own, too long for a column. */
+/** Free text is too long for a column. */
 const tabledDetails = nightDetails.filter((detail) => detail !== 'note');
 
-/** The details of the nights, those that somebody gave: a column each, without the notes. @decision D70 */
+/** The details of the nights: a column for each one given, without notes. @decision D70 */
 export default function DetailsTable({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const dates = useDates();

@@ -20,7 +20,7 @@ type NightRowsProps = {
   readonly cells: (night: CompletedDay) => readonly string[];
 } & TableProps;
 
-/** A row for each noted night, under the dates of its evening and its morning. */
+/** A row for each recorded night, with the dates of its evening and its morning. */
 function NightRows({ evolution, caption, columns, cells }: NightRowsProps) {
   const dates = useDates();
   return (
@@ -57,7 +57,7 @@ function NightRows({ evolution, caption, columns, cells }: NightRowsProps) {
   );
 }
 
-/** Efficiency of each night, and of its week once there is one. @decision D23 */
+/** Efficiency of each night, and of its week once known. @decision D23 */
 export function EfficiencyTable({ evolution }: TableProps) {
   const words = useWords();
   const byWeek = new Map(evolution.weeks.map((week) => [week.number, week]));
@@ -80,7 +80,7 @@ export function EfficiencyTable({ evolution }: TableProps) {
   );
 }
 
-/** Time in bed and time asleep of each night. */
+/** Time in bed and total sleep time of each night. */
 export function TimesTable({ evolution }: TableProps) {
   const words = useWords();
   return (
@@ -101,7 +101,7 @@ export function TimesTable({ evolution }: TableProps) {
 
 const enteredFields = [...nightFigures, 'naps'] as const;
 
-/** The answers of each night as they were entered, and the naps of the day before. @decision D11 */
+/** The entered answers of each night, and the naps of the day before. @decision D11 */
 export function NightsTable({ evolution }: TableProps) {
   const rowsOf = useNightRows();
   const text = useFieldText();

@@ -23,7 +23,7 @@ const periodWords = {
   all: <Trans>Tout le programme</Trans>,
 } as const satisfies Record<Period, unknown>;
 
-/** What has changed in a sentence, then the nights in three drawings over a period. @source specification §2 */
+/** The change in a sentence, then three charts of a period. @source specification §2 */
 export function EvolutionView({ programme }: { programme: Programme }) {
   const [chosen, setChosen] = useState<Period | null>(null);
   const all = buildEvolution(programme, 'all');

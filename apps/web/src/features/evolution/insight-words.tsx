@@ -3,10 +3,10 @@ import type { Programme } from '../../lib/programme-data.ts';
 import { useWords } from '../nights/use-words.ts';
 import { insightOf } from './insight.ts';
 
-/** Below it two weeks are as good as the same. */
+/** A smaller difference is not noticeable. */
 const felt = 5;
 
-/** What has changed, in one sentence, before any drawing. */
+/** The change in one sentence, before the charts. */
 export function InsightWords({ programme }: { programme: Programme }) {
   const { duration } = useWords();
   const insight = insightOf(programme.weeks);

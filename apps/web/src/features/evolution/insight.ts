@@ -1,7 +1,7 @@
 import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
 import type { DiaryWeek, Programme } from '../../lib/programme-data.ts';
 
-/** How sleep has changed from one complete week to another, per night. */
+/** Change of sleep from one complete week to another, per night. */
 type Insight = {
   readonly from: number;
   readonly to: number;
@@ -38,8 +38,8 @@ function figuresOf(week: Week): WeekFigures[] {
 }
 
 /**
- * The first complete week beside the last: a week has one schedule, so that no mean goes across a change.
- * Null until there are two. @decision D24
+ * Compares the first complete week with the last: a week has one schedule, so no mean spans a
+ * change. Null below two weeks. @decision D24
  */
 export function insightOf(weeks: readonly Week[]): Insight | null {
   const complete = weeks.flatMap(figuresOf);
@@ -62,7 +62,7 @@ export type Milestone = {
 
 const milestoneWeeks = [6, 12, 24] as const;
 
-/** The milestones that are over, the latest first, each with the two weeks that it compares. */
+/** Past milestones, the latest first, each with the two weeks compared. */
 export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Milestone[] {
   const complete = weeks.flatMap(figuresOf);
   const [start] = complete;
@@ -76,8 +76,8 @@ export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Mil
 }
 
 /**
- * The milestone that ended with last week, of which « Aujourd'hui » tells; none to whom a due questionnaire
- * closes the page that shows it.
+ * The milestone that ended with last week, announced by « Aujourd'hui »; none while a due
+ * questionnaire closes its page.
  */
 export function freshMilestone({
   weeks,

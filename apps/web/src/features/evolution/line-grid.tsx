@@ -11,7 +11,10 @@ type LineGridProps = {
   readonly marks: readonly { readonly value: number; readonly words: string }[];
 };
 
-/** The ground of a line chart: its figures on the left, its weeks below with the morning on which each began, as many as have room. */
+/**
+ * The background of a line chart: figures on the left; below, the weeks and their first morning,
+ * as many as fit.
+ */
 export function LineGrid({ plot, spans, marks }: LineGridProps) {
   const { t } = useLingui();
   const dates = useDates();

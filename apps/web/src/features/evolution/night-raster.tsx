@@ -23,7 +23,7 @@ const longestNap = 120;
 const rowHeight = { tall: 16, low: 9 } as const;
 const tallRowsAtMost = 35;
 
-/** Each kind has its height and its place in the row as well as its colour, so that none is needed to tell. */
+/** Each kind differs in height and place as well as in colour. */
 const shapes: Record<Stretch['kind'], { top: number; bottom: number; className: string }> = {
   sleep: { top: 0.08, bottom: 0.92, className: 'fill-sleep' },
   awake: { top: 0.58, bottom: 0.92, className: 'fill-awake' },
@@ -31,7 +31,7 @@ const shapes: Record<Stretch['kind'], { top: number; bottom: number; className: 
   nap: { top: 0.08, bottom: 0.5, className: 'fill-nap' },
 };
 
-/** The nights one under the other, from noon to noon: how regular they are shows at a glance. */
+/** The nights one per row, from noon to noon: regularity is visible at a glance. */
 export function NightRaster({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();
@@ -186,7 +186,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
 
 const plan = { className: 'fill-sunken stroke-edge', strokeDasharray: '3 3' } as const;
 
-/** A nap's length, in a column of its own: its hour is in the table. */
+/** The duration of a nap, in a column of its own; the table has its hour. */
 function NapMark({
   day,
   x,

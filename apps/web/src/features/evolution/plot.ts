@@ -2,7 +2,7 @@ import { linear, type Point } from './chart-geometry.ts';
 
 export const lineChartHeight = 250;
 
-/** The field of a line chart: `x` takes the index of a night's left edge, `y` a figure. */
+/** The area of a line chart: `x` takes the index of a night's left edge, `y` a figure. */
 export type Plot = {
   readonly left: number;
   readonly right: number;
@@ -10,9 +10,9 @@ export type Plot = {
   readonly bottom: number;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
-  /** Half the width of a night's mark, which touches no other. */
+  /** Half the width of a mark; marks never touch. */
   readonly radius: number;
-  /** The nights' figures, each in the middle of its column. */
+  /** The figures of the nights, each in the middle of its column. */
   readonly points: (values: readonly (number | null)[]) => Point[];
 };
 

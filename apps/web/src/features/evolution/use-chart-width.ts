@@ -4,8 +4,8 @@ const narrowestWidth = 260;
 const usualRootPixels = 16;
 
 /**
- * The room of a chart in its own units: pixels at the usual text size, fewer as text grows, so that
- * its labels grow with the text around it.
+ * Width of a chart in its own units: pixels at the usual text size, fewer for larger text, so that
+ * labels grow with the text.
  */
 export function useChartWidth<Frame extends Element>() {
   const ref = useRef<Frame>(null);

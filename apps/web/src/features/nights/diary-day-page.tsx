@@ -46,7 +46,7 @@ function DiaryDayOf({ date }: { date: string }) {
   );
 }
 
-// The entry comes first: what is read after it is fetched while it is being filled.
+// The form comes first: the code of the result loads while it is filled in.
 const loadResult = withTexts(['nights', 'weeks'], () => import('./result/night-result.tsx'));
 const NightResult = lazy(loadResult);
 const KeptDay = lazy(withTexts(['nights', 'weeks'], () => import('./unsent/kept-day.tsx')));

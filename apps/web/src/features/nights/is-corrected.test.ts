@@ -33,7 +33,7 @@ const programme = (form?: NightForm, isConsulted = false) =>
     drafts: form ? [{ dayId: 7, fields: draftOfForm(form), baseVersion: 3, updatedAt: '' }] : [],
   }) as unknown as Programme;
 
-/** Something is typed of the night in this tab, and nothing of it arrives. */
+/** Types into the night in this tab, while nothing reaches the server. */
 function type(form: NightForm) {
   presentPerson.set(1);
   const value = { form: saved, confirmed: [] as string[] };

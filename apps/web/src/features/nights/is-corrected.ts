@@ -4,7 +4,7 @@ import type { WrittenNight } from './form/use-night-draft.ts';
 import { nightKey } from './is-begun.ts';
 import { type DiaryDay, isCompletedDay, type Programme } from '../../lib/programme-data.ts';
 
-/** Whether a saved night was changed, here or on another page, without that being saved. */
+/** True when a saved night has unsaved changes, here or on another page. */
 export function isCorrected(
   { person, drafts }: Pick<Programme, 'person' | 'drafts'>,
   day: DiaryDay,

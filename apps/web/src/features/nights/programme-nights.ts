@@ -1,11 +1,11 @@
 import type { DiaryDay, Programme } from '../../lib/programme-data.ts';
 
-/** The nights that can be written now and are not, the latest first. */
+/** Open nights without an entry, the latest first. */
 export function dueDays(programme: Programme): DiaryDay[] {
   return programme.days.filter((day) => day.status === 'due' && day.isEditable).toReversed();
 }
 
-/** Last night: the one that ended this morning; null on the programme's first day and after the last. */
+/** The night that ended this morning; null on the first day and after the last. */
 export function lastNight(programme: Programme): DiaryDay | null {
   return programme.days.find(({ date }) => date === programme.today) ?? null;
 }

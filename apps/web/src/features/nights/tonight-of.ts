@@ -1,15 +1,15 @@
 import type { Programme } from '../../lib/programme-data.ts';
 
-/** What tonight's hours are, and whether a schedule stands or is suspended. */
+/** The hours of tonight, with or without a schedule in force. */
 type Tonight =
   | { readonly kind: 'schedule'; readonly bedTime: number; readonly wakeTime: number }
   | { readonly kind: 'suspended'; readonly wakeTime: number | null }
-  /** No schedule was ever chosen: one sleeps as usual. */
+  /** No schedule was ever chosen: usual hours. */
   | { readonly kind: 'usual' };
 
 /**
- * Tonight's hours: a schedule that a flag or sleepiness suspends is not shown as if it were in force.
- * Null for a person whose programme does not run.
+ * The hours of tonight: a schedule suspended by a flag or sleepiness is not in force. Null when the
+ * programme does not run.
  * @decision D33 D69
  */
 export function tonightOf({

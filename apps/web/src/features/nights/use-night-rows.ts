@@ -7,14 +7,14 @@ import { useWords } from './use-words.ts';
 export type NightRow = {
   readonly field: NightFieldName;
   readonly name: string;
-  /** Null while it is not answered. */
+  /** Null without an answer. */
   readonly value: string | null;
 };
 
-/** The naps are a list, from which their number follows. */
+/** The naps are a list; their number follows from it. */
 const listedFields = nightFieldNames.filter((name) => name !== 'napCount');
 
-/** The answers of a night by name, in the order of the page. @decision D70 */
+/** Name and answer of each field of a night, in page order. @decision D70 */
 export function useNightRows(): (
   night: NightEntry,
   fields?: readonly NightFieldName[],

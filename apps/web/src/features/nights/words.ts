@@ -2,7 +2,7 @@ import { type ClockTime, diaryRules, formatClockTime, clockWords } from '@aube/a
 
 const narrow = '\u00A0';
 
-/** A clock time as an echo says it: the way of the language, and in English both clocks. */
+/** A clock time in an echo: in English, both clocks. */
 export function clockEcho(time: ClockTime, locale: string): string {
   const said = clockWords(time, locale);
   return locale === 'en' ? `${formatClockTime(time)} — ${said}` : said;
@@ -21,13 +21,13 @@ export function durationWords(minutes: number): string {
   return rest === 0 ? `${hours}${narrow}h` : `${hours}${narrow}h${narrow}${rest}${narrow}min`;
 }
 
-/** A figure already truncated to 0.1, in per cent: « 80,8 % », “80.8%”. @decision D23 */
+/** A percentage already truncated to 0.1: « 80,8 % », “80.8%”. @decision D23 */
 export function percentWords(percent: number, locale: string): string {
   const figure = String(Number(percent.toFixed(1)));
   return locale === 'en' ? `${figure}%` : `${figure.replace('.', ',')}${narrow}%`;
 }
 
-/** The part of the day in which a clock time lies, for « le lundi 5 au soir ». */
+/** Part of the day of a clock time, for « le lundi 5 au soir ». */
 export type PartOfDay = 'midnight' | 'afterMidnight' | 'morning' | 'noon' | 'afternoon' | 'evening';
 
 export function partOfDay(time: ClockTime): PartOfDay {

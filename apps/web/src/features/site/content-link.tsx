@@ -7,7 +7,7 @@ type ContentLinkProps = {
   readonly children: ReactNode;
 };
 
-/** A link as a text writes it: a page of the site in the language on the screen, or somewhere else. */
+/** A link of a text: a page of the site in the current language, or another site. */
 export function ContentLink({ href, children }: ContentLinkProps) {
   if (href.startsWith('/')) {
     return (

@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@aube/api';
 
-/** A public page as the server words it. */
+/** A public page, as the server sends it. */
 export type ContentPage = RouterOutputs['programme']['getPage'];
 export type PageId = ContentPage['id'];
-/** A piece of a chapter or page: text, or an element drawn by its `name`. */
+/** A part of a chapter or page: text, or an element drawn by its `name`. */
 export type ContentNode = ContentPage['body'][number];
 export type ContentElement = Exclude<ContentNode, string>;
 export type ElementOf<Name extends ContentElement['name']> = Extract<

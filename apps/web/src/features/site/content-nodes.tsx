@@ -4,15 +4,18 @@ import type { ContentElement, ContentNode } from './content-node.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { NoteBox } from './note-box.tsx';
 
-/** Draws what only a chapter holds: drawings, sources, exercises, a quiz. A public page does without its code. */
+/**
+ * Draws elements that only chapters have: drawings, sources, exercises, a quiz. A public page
+ * loads none of this code.
+ */
 type DrawElement = (element: ContentElement) => ReactNode;
 const OwnElement = createContext<DrawElement>(() => null);
 export const OwnElements = OwnElement.Provider;
 
-/** What the server says of a text, drawn: nothing in it is ever markup. */
+/** Draws a text from the server: nothing in it is ever markup. */
 export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
   return nodes.map((node, index) =>
-    // A text never changes its order while it is read.
+    // A text never changes its order.
     typeof node === 'string' ? (
       wholeNumbers(node)
     ) : (
@@ -21,14 +24,14 @@ export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
   );
 }
 
-/** The same as a text of its own, with the space and the width of one. */
+/** The same as a text block, with its spacing and width. */
 export const Prose = (props: { readonly nodes: readonly ContentNode[] }) => (
   <div className="prose">
     <ContentNodes {...props} />
   </div>
 );
 
-/** A number to call is never cut at its hyphens: « 9-8-8 ». */
+/** A phone number never breaks at its hyphens: « 9-8-8 ». */
 const wholeNumbers = (text: string): ReactNode =>
   text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -40,7 +43,7 @@ const wholeNumbers = (text: string): ReactNode =>
     ),
   );
 
-/** What is being typed into an exercise stays when the language changes. */
+/** Keeps text typed into an exercise through a change of language. */
 const keyOf = (element: ContentElement, index: number): string | number =>
   element.name === 'exercise' || element.name === 'quiz' ? element.id : index;
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { pictureSize, pictureUrl } from './guide-pictures.ts';
 
 /**
- * A picture that the site knows by its name, in the language and the theme on the screen, two beside each
- * other where there is room; an unknown one is nothing.
+ * A picture known by its id, in the current language and theme, two side by side where there is
+ * room; nothing for an unknown id.
  */
 export function ContentPicture({ id, alt }: { id: string; alt: string }) {
   const { i18n } = useLingui();

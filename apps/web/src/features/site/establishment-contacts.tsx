@@ -9,7 +9,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 
 type Contact = RouterOutputs['programme']['getContacts']['contacts'][number];
 
-/** Whom one may ask in one's own establishment; a guest and staff have none. @source specification §2 */
+/** The contacts of the person's establishment; none for guests and staff. @source specification §2 */
 export function EstablishmentContacts() {
   const isMember = useSession().status === 'member';
   const query = trpc.programme.getContacts.useQuery(undefined, { enabled: isMember });

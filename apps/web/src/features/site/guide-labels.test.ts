@@ -6,10 +6,10 @@ const root = resolve(import.meta.dirname, '../../../../..');
 const catalogues = resolve(root, 'apps/web/src/locales');
 const pages = resolve(root, 'packages/content/pages');
 
-/** What is on the screen without being in a catalogue, names a part that has no label, or is an example. */
+/** Words on screen that are in no catalogue, that name a part without a label, or that are examples. */
 const namedOtherwise = new Set(['français', 'english', 'langue', 'language', 'sommeil', 'sleep']);
 
-/** As a person reads it, whatever the case and the kind of space or apostrophe. */
+/** Ignores case, and kinds of spaces and apostrophes. */
 const plain = (text: string): string =>
   text.replace(/\s+/gu, ' ').replaceAll('’', "'").replace(/\.$/u, '').trim().toLowerCase();
 
@@ -24,7 +24,7 @@ function labelsOf(locale: string): Set<string> {
   return new Set(labels.map((label) => plain(label.replace(/\{\w+\}/gu, '0'))));
 }
 
-/** What a page names as it stands on the screen: in bold, or between quotation marks. */
+/** Labels quoted by a page: in bold, or between quotation marks. */
 function namedIn(page: string, locale: string): string[] {
   const text = readFileSync(resolve(pages, `${page}.${locale}.md`), 'utf8');
   return matches(text, /\*\*([^*]+)\*\*|«\s([^«»]+)\s»|“([^“”]+)”/gu);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/locale.ts';
 
-/** The pictures of the user guide: screens of this version, taken by `guide-pictures` of `apps/e2e`. */
+/** Pictures of the user guide: screens of this version, taken by `guide-pictures` of `apps/e2e`. */
 export const guidePictures: readonly string[] = [
   'programme',
   'night',
@@ -12,10 +12,10 @@ export const guidePictures: readonly string[] = [
   'display',
 ];
 
-/** Their size in CSS pixels, a telephone's: it keeps their room. */
+/** Their size in CSS pixels, that of a phone: it reserves their space. */
 export const pictureSize = { width: 360, height: 640 } as const;
 
-/** Where a picture lies, by language and theme; null for one that the site does not have. */
+/** Address of a picture, by language and theme; null for an unknown one. */
 export function pictureUrl(id: string, locale: Locale, theme: 'day' | 'night'): string | null {
   return guidePictures.includes(id) ? `/guide/${id}.${locale}.${theme}.webp` : null;
 }

@@ -10,7 +10,7 @@ const looks: Record<NoteKind, { icon: LucideIcon; title: ReactNode }> = {
   summary: { icon: ListChecks, title: <Trans>À retenir</Trans> },
 };
 
-/** Advice, caution and summary: set apart by a sign, a word and a line, not by colour alone. */
+/** Advice, caution or summary: marked by a sign, a word and a line as well as by colour. */
 export function NoteBox({ kind, children }: { kind: NoteKind; children: ReactNode }) {
   const id = useId();
   const { icon: Icon, title } = looks[kind];

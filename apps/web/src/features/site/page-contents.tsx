@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { linkClass } from '../../ui/link.tsx';
 import { type ContentNode, wordsOf } from './content-node.ts';
 
-/** A page of this many sections says first what is in it. */
+/** From this many sections on, a page starts with its contents. */
 const longPage = 5;
 
-/** The sections of a long page, to go to; a short page has none. */
+/** Links to the sections of a long page; nothing for a short one. */
 export function PageContents({ body }: { body: readonly ContentNode[] }) {
   const { t } = useLingui();
   const sections = body.flatMap((node) =>

@@ -15,7 +15,7 @@ type PageFrameProps = {
   readonly children: (page: ContentPage) => ReactNode;
 };
 
-/** The heading of a public page, at once, and its text when it is there. */
+/** The heading of a public page at once, and its text once loaded. */
 export function PageFrame({ id, routeId, children }: PageFrameProps) {
   const { i18n } = useLingui();
   const page = usePage(id);

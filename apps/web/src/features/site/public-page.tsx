@@ -9,7 +9,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 import { isConsoleRoute, type RouteId } from '../../routes.ts';
 
-/** The text of each page, and what stands after it: one's own establishment, the sources that chapters cite. */
+/** The text of each page, and its end: the establishment, or the sources of the chapters. */
 const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {
   about: { id: 'about' },
   userGuide: { id: 'user-guide' },
@@ -19,7 +19,7 @@ const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {
   resourcePersons: { id: 'resources', After: EstablishmentContacts },
 };
 
-/** A public page as its text is. @decision D33 D35 */
+/** Any public page. @decision D33 D35 */
 export default function PublicPage({ routeId }: PageProps) {
   if (isConsoleRoute(routeId) || !pages[routeId]) return <NotFound />;
   const { id, After } = pages[routeId];

@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { Prose } from './content-nodes.tsx';
 import { type QuestionPage, searchQuestions } from './questions.ts';
 
-/** Questions that open one by one, with a search that narrows them as one types. */
+/** Questions that open one by one, filtered while typing. */
 export function QuestionList({ page }: { page: QuestionPage }) {
   const { t } = useLingui();
   const [sought, setSought] = useState('');

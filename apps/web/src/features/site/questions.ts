@@ -14,12 +14,12 @@ export type QuestionGroup = {
 };
 
 export type QuestionPage = {
-  /** What stands before the first group. */
+  /** The text before the first group. */
   readonly introduction: readonly ContentNode[];
   readonly groups: readonly QuestionGroup[];
 };
 
-/** They grow while the text is read. */
+/** Filled while the text is read. */
 type OpenQuestion = {
   readonly answer: ContentNode[];
 } & Question;
@@ -27,7 +27,7 @@ type OpenGroup = {
   readonly questions: OpenQuestion[];
 } & QuestionGroup;
 
-/** A text of `##` groups and `###` questions as its questions; text under a group alone opens it. */
+/** Turns a text of `##` groups and `###` questions into questions; text under a group opens it. */
 export function questionsOf(body: readonly ContentNode[]): QuestionPage {
   const introduction: ContentNode[] = [];
   const groups: OpenGroup[] = [];
@@ -47,7 +47,7 @@ export function questionsOf(body: readonly ContentNode[]): QuestionPage {
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** The questions that hold every word looked for, accents and capitals aside; empty groups go. */
+/** The questions with every searched word, without accents and capitals; empty groups go. */
 export function searchQuestions(
   groups: readonly QuestionGroup[],
   sought: string,

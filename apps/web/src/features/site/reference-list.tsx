@@ -2,7 +2,7 @@ import { trpc } from '../../trpc.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { keptContent } from './use-page.ts';
 
-/** The sources of the chapters, by the numbers that cite them. */
+/** The sources of the chapters, by number. */
 export function ReferenceList() {
   const references = trpc.programme.listReferences.useQuery(undefined, keptContent);
   return (

@@ -11,7 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 export default function ActivitiesPage() {
   const overview = useOverview();
   useCatalogue();
-  // Exercises are read by who wrote them alone.
+  // Only their author reads exercises.
   const isOwn = useConsultedId() === null;
   const hasLeft = overview.data !== undefined && overview.data.abandonment !== null;
   return (

@@ -1,14 +1,14 @@
 import type { CourseStep, GateQuestionnaire } from '@aube/api/rules';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** One thing that waits for the participant. */
+/** An open task of the participant. */
 export type Activity =
   | { readonly kind: 'questionnaire'; readonly id: GateQuestionnaire }
   | { readonly kind: 'night'; readonly date: string; readonly lastEditableOn: string }
   | { readonly kind: 'schedule'; readonly week: number }
   | { readonly kind: 'course'; readonly step: CourseStep };
 
-/** Until when the oldest of the nights that wait behind a due questionnaire can be filled in; null when none does. */
+/** End of the time to fill in the oldest night behind a due questionnaire; null without one. */
 export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): string | null {
   if (dueQuestionnaire === null) return null;
   const waiting = days.filter((day) => day.status === 'due' && day.isEditable);
@@ -16,9 +16,9 @@ export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): s
 }
 
 /**
- * What waits, the most pressing first: a due questionnaire alone, as it closes the rest; then the nights
- * that can still be filled in, the latest first, then the choice of a schedule, then the course. A person
- * who has left is asked for nothing, but for a day their entries are still accepted.
+ * Open tasks, the most urgent first: a due questionnaire alone, since it closes the rest; else open
+ * nights, the latest first, the choice of a schedule, the course. A person who left is asked for
+ * nothing, but their entries are accepted for a day.
  * @source specification §4
  * @decision D36 0012
  */
@@ -40,7 +40,7 @@ export function activitiesOf(overview: Overview): Activity[] {
   ];
 }
 
-/** Where one goes on in the course; null when all that is open is done. */
+/** The next step of the course; null when all open ones are done. */
 function openStepOf({ modules, currentStep }: Overview): CourseStep | null {
   const module = modules.find(({ number }) => number === currentStep?.moduleNumber);
   return currentStep && module && module.state !== 'complete' ? currentStep.current : null;

@@ -15,7 +15,7 @@ import { QuestionnaireName } from './questionnaire-name.tsx';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** All that waits, one row each, the whole row to press. */
+/** All open tasks, one row each; the whole row is the link. */
 export function ActivityList({ overview }: { overview: Overview }) {
   if (overview.abandonment) return <NothingAsked overview={overview} />;
   const activities = activitiesOf(overview);
@@ -42,7 +42,7 @@ export function ActivityList({ overview }: { overview: Overview }) {
   );
 }
 
-/** After leaving: nothing waits, and what one may do still is said without being asked. @decision D36 0012 */
+/** After leaving: no task, and the remaining possibilities. @decision D36 0012 */
 function NothingAsked({ overview }: { overview: Overview }) {
   const undoableUntil = useUndoableUntil(overview);
   return (

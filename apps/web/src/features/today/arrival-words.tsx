@@ -18,7 +18,7 @@ type ArrivalWordsProps = {
   readonly overview: Overview;
 };
 
-/** What brought one here, where it was not one's own choice of page. @source specification §4 */
+/** Says why the person was led here, when they did not choose this page. @source specification §4 */
 export default function ArrivalWords({ arrival, overview }: ArrivalWordsProps) {
   const { closedQuestionnaire, hasComeBack } = arrival;
   return (
@@ -61,7 +61,7 @@ function ClosedQuestionnaire({
       </Banner>
     );
   }
-  // A person who has left reads that below; before the programme begins there is no date to show.
+  // A person who left reads that below; before the start there is no date.
   if (availability === 'open' || calendar === null || abandonment !== null) return null;
   const opensOn = programmeWeekOpensOn(calendar, programmeRules.questionnaireDueFromWeek[id]);
   const on = dates.day(opensOn);

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** In the night nothing is asked for: the page for being awake is one tap away. */
+/** At night nothing is asked: the page for being awake is one tap away. */
 export default function AwakeCard() {
   return (
     <Card aria-labelledby="awake-now" className="mb-6">

@@ -12,12 +12,12 @@ import { MilestoneLink } from './milestone-link.tsx';
 import { NearModules } from './near-modules.tsx';
 import { ReviewLink } from '../weeks/review/review-link.tsx';
 
-/** What stands below the next thing to do: the week, the modules, what comes, and the ways on. */
+/** The part below the next step: the week, the modules, coming dates, and links. */
 export default function BelowToday({ programme }: { programme: Programme }) {
   const { unreadNotifications } = programme;
-  // A way that leads back to the questionnaire is none.
+  // A link that leads back to the questionnaire is left out.
   const isClosed = isClosedByQuestionnaire(programme);
-  // Exercises are read by who wrote them alone.
+  // Only their author reads exercises.
   const isOwn = useConsultedId() === null;
   return (
     <>

@@ -6,7 +6,7 @@ import { type Coming, comingOf } from './coming.ts';
 import { QuestionnaireName } from './questionnaire-name.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** What opens next, and when. */
+/** Coming openings, with their dates. */
 export function ComingList({ overview }: { overview: Overview }) {
   const coming = comingOf(overview);
   if (coming.length === 0) return null;

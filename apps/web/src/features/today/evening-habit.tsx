@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import type { Programme } from '../../lib/programme-data.ts';
 
-/** One habit of each module, for the evening; the second one needs a schedule. */
+/** One habit per module, for the evening; the second one needs a schedule. */
 const habits: readonly MessageDescriptor[] = [
   msg`Tournez le réveil vers le mur : demain, vous noterez la nuit de mémoire.`,
   msg`N’allez pas au lit avant votre heure de coucher, même si la soirée semble longue.`,
@@ -16,7 +16,7 @@ const habits: readonly MessageDescriptor[] = [
 ];
 const scheduleModule = 2;
 
-/** The module that one is in: the one to go on with, else the last one that is open. */
+/** The module of the next step, else the last open one. */
 export function moduleInProgress({
   currentStep,
   modules,

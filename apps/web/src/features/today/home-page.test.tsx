@@ -18,7 +18,7 @@ it.each([
 ])(
   'says that the server answered %s, not that there is no network',
   async (code, status, words) => {
-    // Then a failed question is not asked again by itself.
+    // Keeps a failed query from being retried.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     playServer({ 'account.findMe': () => refusal(code, status) });
     await openTab()(<HomePage />);

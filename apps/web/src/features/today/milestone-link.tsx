@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx';
 import type { Programme } from '../../lib/programme-data.ts';
 import { freshMilestone } from '../evolution/insight.ts';
 
-/** In the week after week 6, 12 or 24: the way to then and now, side by side. */
+/** In the week after week 6, 12 or 24: a link to the comparison with the start. */
 export function MilestoneLink({ programme }: { programme: Programme }) {
   const milestone = freshMilestone(programme);
   if (!milestone) return null;

@@ -4,7 +4,7 @@ import { ModuleList } from '../course/module-list.tsx';
 import type { Programme } from '../../lib/programme-data.ts';
 import { moduleInProgress } from './evening-habit.tsx';
 
-/** The module in progress with its neighbours; the others fold. */
+/** The module in progress with its neighbours; the others are folded. */
 export function NearModules({ programme }: { programme: Programme }) {
   const { modules } = programme;
   const current = moduleInProgress(programme);

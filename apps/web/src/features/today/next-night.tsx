@@ -4,7 +4,7 @@ import { useDates } from '../../lib/dates.ts';
 import { weekToOpen } from '../weeks/week/week-to-open.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** When the next night can be written, in the calendar with its pauses, or that there is none. @decision D32 D67 */
+/** The date of the next night, pauses included, or that there is none. @decision D32 D67 */
 export function NextNight({ overview }: { overview: Overview }) {
   const dates = useDates();
   const week = weekToOpen(overview);

@@ -18,11 +18,11 @@ import { useKeptAnswers } from './use-kept-answers.ts';
 import { Step } from './step.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-// Few people have left, and who has nothing to do is in no hurry.
+// Loaded late: few people have left, and people without a task can wait.
 const LeftStep = lazyPart(() => import('./left-step.tsx'));
 const NothingDue = lazyPart(() => import('./nothing-due.tsx'));
 
-/** The one thing that matters now; when nothing does, that is said too. @source specification §4 */
+/** The one next step, or the message that there is none. @source specification §4 */
 export function NextStep({ overview }: { overview: Overview }) {
   const [first] = activitiesOf(overview);
   if (overview.abandonment) {
@@ -32,7 +32,7 @@ export function NextStep({ overview }: { overview: Overview }) {
       </Suspense>
     );
   }
-  // The notice of the pause says all there is to say but what a past week still asks.
+  // The notice of the pause says all the rest, but not the open tasks of a past week.
   const isPaused = pauseOn(overview.pauses, overview.today) !== null;
   if (isPaused && first?.kind !== 'questionnaire' && first?.kind !== 'night') return null;
   switch (first?.kind) {

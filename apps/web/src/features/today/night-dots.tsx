@@ -23,11 +23,11 @@ const boxClass = 'flex flex-col items-center gap-1.5 rounded-control py-2 no-und
 type NightDotsProps = {
   readonly overview: Overview;
   readonly days: readonly Day[];
-  /** A due questionnaire stands before every night: none leads anywhere. */
+  /** A due questionnaire comes first: no dot is a link. */
   readonly isClosed: boolean;
 };
 
-/** Seven mornings side by side, each with its sign; read out with its night and its state. */
+/** Seven mornings side by side, each with its sign; a screen reader hears night and state. */
 export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   const dates = useDates();
   const { t } = useLingui();
@@ -50,7 +50,7 @@ export function NightDots({ overview, days, isClosed }: NightDotsProps) {
           <>
             <span aria-hidden className="text-small">
               {weekday.slice(0, 1)}
-              {/* Where three letters a day would run together, one stands. */}
+              {/* One letter per day where three would touch. */}
               <span className="@max-[17rem]:hidden">{weekday.slice(1)}</span>
             </span>
             <span aria-hidden className={`${dotClass} ${className}`}>

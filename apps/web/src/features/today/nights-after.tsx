@@ -3,7 +3,10 @@ import { useDates } from '../../lib/dates.ts';
 import { oldestWaitingNightUntil } from './activities.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** The nights behind a due questionnaire: where they are written, and until when the oldest waits. @source specification §4 */
+/**
+ * The nights behind a due questionnaire: a link to them, and the end of the oldest. @source
+ * specification §4
+ */
 export function NightsAfter({ overview }: { overview: Overview }) {
   const dates = useDates();
   const lastEditableOn = oldestWaitingNightUntil(overview);

@@ -4,7 +4,7 @@ import { NextNight } from './next-night.tsx';
 import { Step } from './step.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** Nothing waits today: that is said too, and when the next night comes. */
+/** No task today: says so, with the date of the next night. */
 export default function NothingDue({ overview }: { overview: Overview }) {
   const isStarting = overview.days.every((day) => day.status === 'upcoming');
   return (

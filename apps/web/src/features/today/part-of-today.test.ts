@@ -21,7 +21,7 @@ describe('partOfToday', () => {
     [at(1), at(1), 'night'],
     [at(5, 59), at(1), 'night'],
     [at(6), at(1), 'morning'],
-    // A bed time by day is that of somebody who works at night: the evening stays where it is.
+    // A daytime bed time belongs to a night worker: the evening stays in place.
     [at(19, 59), at(20), 'evening'],
     [at(20), at(20), 'night'],
     [at(3, 59), at(20), 'night'],

@@ -7,10 +7,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** The offer is one of the beginning; afterwards it is not even asked whether it was made. */
+/** Offered in the first weeks; later its state is not even read. */
 const lastWeek = 2;
 
-/** Offers reminders once, when a first night is saved; a refusal is kept with the account. */
+/** Offers reminders once, after a first saved night; a refusal is saved on the account. */
 export function ReminderOffer({ overview }: { overview: Overview }) {
   const errorText = useErrorText();
   const { person, abandonment, days, weeks } = overview;
@@ -28,7 +28,7 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
     onSuccess: (saved) =>
       known.setData({}, (before) => before && { ...before, ...saved, isDecided: true }),
   });
-  // First: what was kept says at once that there is nothing to offer any more.
+  // First, since the saved answer closes the offer at once.
   if (decline.isSuccess) return <Declined />;
   if (!isTimely || !reminders.data || reminders.data.isDecided) return null;
   return (
@@ -63,7 +63,7 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
   );
 }
 
-/** Where the buttons were: what was understood, and how to come back to it. */
+/** Confirms the refusal in place of the buttons, with the way to change it. */
 function Declined() {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -11,9 +11,9 @@ type StepProps = {
   readonly action?: ReactNode;
 };
 
-/** One thing to do, with its reason and the button that leads to it. */
+/** One task, with its reason and the button that leads to it. */
 export function Step({ icon: Icon, label, title, reason, action }: StepProps) {
-  // Who looks at somebody else's account has nothing to fill in.
+  // Staff who consult have nothing to fill in.
   const isConsulting = useConsultedId() !== null;
   return (
     <Card className="next-step">

@@ -6,7 +6,7 @@ import { StatusWord } from '../../ui/status-word.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** The questionnaires that one has sent: their results and answers stay readable. @decision D36 D37 */
+/** Submitted questionnaires: their results and answers stay readable. @decision D36 D37 */
 export function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
   const sent = gateQuestionnaires.filter((code) => overview.submitted[code]);
   if (sent.length === 0) return null;

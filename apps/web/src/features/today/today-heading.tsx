@@ -11,7 +11,7 @@ type TodayHeadingProps = {
   readonly isEvening: boolean;
 };
 
-/** The band above « Aujourd'hui »: whose it is, the week, and a star for each night that was noted. */
+/** The top of « Aujourd'hui »: name, week, and a star for each recorded night. */
 export function TodayHeading({ account, overview, isConsulting, isEvening }: TodayHeadingProps) {
   const { firstName } = account;
   const consulted = overview?.person;

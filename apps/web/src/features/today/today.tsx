@@ -16,17 +16,20 @@ import { TodayHeading } from './today-heading.tsx';
 import { type Overview, useOverview } from '../../lib/use-overview.ts';
 
 const BelowToday = lazyPart(withTexts(['today', 'course'], () => import('./below-today.tsx')));
-/** What stands above the next step comes with it, so that nothing moves under a finger; without its code the page does without. */
+/**
+ * Parts above the next step load with it, so that nothing moves under a finger; without their code
+ * the page goes on.
+ */
 const aboveStep = (load: () => Promise<{ default: ComponentType<Shown> }>) =>
   lazyAhead<Shown>(load, () => Promise.resolve({ default: () => null }));
-/** What an hour brings first. */
+/** The card of each part of the day. */
 const hourCards = {
   morning: aboveStep(withTexts(['today', 'nights', 'weeks'], () => import('./morning-card.tsx'))),
   day: null,
   evening: aboveStep(withTexts('today', () => import('./evening-card.tsx'))),
   night: aboveStep(withTexts('today', () => import('./awake-card.tsx'))),
 } as const satisfies Record<PartOfToday, unknown>;
-// Few people are in a pause, were away, or were sent here: their words come when they are.
+// Loaded on demand: few people pause, come back, or are led here.
 const PauseNotice = aboveStep(
   withTexts('weeks', async () => {
     const { PauseNotice: Notice } = await import('../weeks/pause/pause-notice.tsx');
@@ -40,8 +43,8 @@ const WelcomeBack = aboveStep(async () => {
 const ArrivalWords = lazyPart(() => import('./arrival-words.tsx'));
 
 /**
- * « Aujourd'hui », at `/` and at `/mon-programme`: what matters at this hour on top, one next thing, and
- * below it the week and the modules. Staff who consult are not greeted. @source specification §2
+ * « Aujourd'hui », at `/` and at `/mon-programme`: the card of the hour, one next step, then the
+ * week and the modules. Staff who consult see no greeting. @source specification §2
  */
 export function Today({ account }: { account: Account }) {
   const overview = useOverview();
@@ -52,7 +55,7 @@ export function Today({ account }: { account: Account }) {
   const { data } = overview;
   const schedule = data?.weeks.find(({ isCurrent }) => isCurrent)?.schedule;
   const part = partOfToday(time, schedule?.bedTime ?? null);
-  // Its code comes beside the answer, not after it.
+  // Loads its code beside the answer, not after it.
   useEffect(() => void hourCards[part]?.fetch().catch(() => undefined), [part]);
   return (
     <>
@@ -80,7 +83,7 @@ export function Today({ account }: { account: Account }) {
 
 type Shown = { readonly programme: Overview };
 
-/** Whether this hour's card has something to say. */
+/** True when the card of this hour has content. */
 function hasHourCard(programme: Overview, part: PartOfToday, isNoted: boolean): boolean {
   const { abandonment, person, programmeWeek } = programme;
   if (abandonment !== null || person.isConsulted || programmeWeek === 0) return false;
@@ -92,12 +95,12 @@ const isNightNoted = ({ days, today }: Overview): boolean =>
 
 function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   const { awaySince, pauses, today } = programme;
-  // A night that only this device has is noted too.
+  // A night kept only on this device counts as recorded.
   const isKept = useKeptNight(today) !== undefined;
   const isNoted = isKept || isNightNoted(programme);
   const [wasAway, setWasAway] = useState(awaySince !== null);
   if (awaySince !== null && !wasAway) setWasAway(true);
-  // Who comes back reads one next thing alone.
+  // A returning person sees the one next step alone.
   const HourCard =
     !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
   return (

@@ -4,8 +4,8 @@ import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 
 /**
- * How many of one's own answers to a questionnaire wait to be gone on with; null until that is
- * known. Asked with its owner, which keeps it apart from what the questionnaire's page begins from.
+ * Number of saved answers to an unfinished questionnaire; null while unknown. The query names its
+ * owner, which separates it from the one on the questionnaire's page.
  */
 export function useKeptAnswers(code: GateQuestionnaire): number | null {
   const session = useSession();

@@ -6,8 +6,8 @@ import { activitiesOf } from './activities.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 /**
- * « Bon retour »: after a week or more away, what passed and what is still open, above the one next
- * step. It stays while the page does.
+ * « Bon retour »: after a week or more away, past events and open tasks, above the one next step.
+ * It stays as long as the page.
  * @decision D67
  */
 export default function WelcomeBack({ overview }: { overview: Overview }) {

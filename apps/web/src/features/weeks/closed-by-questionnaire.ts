@@ -1,6 +1,6 @@
 import type { Programme } from '../../lib/programme-data.ts';
 
-/** Whether a due questionnaire stands before weeks, modules and figures; staff who consult see them. */
+/** True while a due questionnaire closes weeks, modules and figures; never for staff who consult. */
 export const isClosedByQuestionnaire = ({
   dueQuestionnaire,
   person,

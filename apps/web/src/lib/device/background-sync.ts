@@ -1,4 +1,4 @@
-/** What the worker hears when it may send the nights that wait. */
+/** The worker's signal to send waiting nights. */
 export const NIGHTS_TAG = 'nights';
 
 type SyncRegistration = ServiceWorkerRegistration & {
@@ -6,8 +6,8 @@ type SyncRegistration = ServiceWorkerRegistration & {
 };
 
 /**
- * Where the browser has Background Sync, it wakes the worker once the network is back, also when the site is
- * closed by then; elsewhere, or refused, the next opening sends. @decision D66
+ * With Background Sync the browser wakes the worker once the network is back, even after the site
+ * was closed; without it the next opening sends. @decision D66
  */
 export async function askBackgroundSync(): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import type { Begun } from '../draft-types.ts';
 import type { KeptNight } from './kept-night.ts';
 import type { Overview } from './reopen-overview.ts';
 
-/** What the server said last of a person, for the pages that open without a network. */
+/** The server's last answer about a person, for the pages that open without a network. */
 type Seen = {
   readonly personId: number;
   readonly atMs: number;
@@ -14,7 +14,7 @@ type Seen = {
 };
 
 /**
- * What may stay on a device of one's own, and nothing else does: each row is one person's.
+ * All data that may stay on an own device: each row belongs to one person.
  * @decision D66
  */
 type Kept = {
@@ -40,7 +40,7 @@ export function deviceDatabase(): Promise<IDBPDatabase<Kept>> {
       database.createObjectStore('drafts', { keyPath: ['personId', 'key'] });
       database.createObjectStore('seen', { keyPath: 'personId' });
     },
-    // A logout in any tab takes it all away.
+    // A logout in any tab deletes it all.
     blocking: close,
     terminated: close,
   });
@@ -50,7 +50,7 @@ export function deviceDatabase(): Promise<IDBPDatabase<Kept>> {
   return opening;
 }
 
-/** Erases what is not this person's; everything of everybody for nobody's. */
+/** Deletes every row of other people; for nobody, every row. */
 export async function keepOnlyOf(personId: number): Promise<void> {
   const database = await deviceDatabase();
   const work = database.transaction(['nights', 'drafts', 'seen'], 'readwrite');
@@ -65,7 +65,7 @@ export async function keepOnlyOf(personId: number): Promise<void> {
   await work.done;
 }
 
-/** Puts another row in a night's place, or none; one that was written anew meanwhile stays. */
+/** Replaces the row of a night, or deletes it; a version written since stays. */
 export async function replaceNight(night: KeptNight, next: KeptNight | null): Promise<void> {
   const work = (await deviceDatabase()).transaction('nights', 'readwrite');
   const present = await work.store.get([night.personId, night.date]);

@@ -3,7 +3,7 @@ import { deviceDatabase, keepOnlyOf } from './device-database.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One write after the other: the last one stays. False where it failed. */
+/** One write after the other: the last one stays. False after a failure. */
 const inTurn = (work: () => Promise<unknown>): Promise<boolean> => {
   const done = turn.then(work).then(
     () => true,
@@ -13,7 +13,7 @@ const inTurn = (work: () => Promise<unknown>): Promise<boolean> => {
   return done;
 };
 
-/** Drafts on a device of one's own. Where nothing can be written, the page still has them. @decision D66 */
+/** Drafts on an own device. Without storage the page still has them. @decision D66 */
 export const drafts: DraftStore = {
   async read(personId, key) {
     await turn;
@@ -29,7 +29,7 @@ export const drafts: DraftStore = {
   keepOnly: (personId) => void inTurn(() => keepOnlyOf(personId)),
 };
 
-/** How many things that a person began to write no server has. @throws where the browser keeps none */
+/** Number of a person's drafts that no server has. @throws where the browser keeps none */
 export async function countDrafts(personId: number): Promise<number> {
   await turn;
   const ofPerson = IDBKeyRange.bound([personId], [personId, []]);

@@ -30,13 +30,13 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 let client: QueryClient | null = null;
 let isWatched = false;
 
-/** What was sent since the page was opened; it is no longer kept. */
+/** Sent since the page was opened, and no longer kept. */
 let sent: readonly KeptNight[] = [];
 let sending: KeptNight | null = null;
 
 const readNights = async () => (await deviceDatabase()).getAll('nights');
 
-/** Shows where the nights of the person on the screen stand. */
+/** Shows the states of the present person's nights. */
 async function show(): Promise<void> {
   const personId = presentPerson.get();
   const kept = nightsOf(await readNights(), personId);
@@ -56,7 +56,7 @@ async function changed(): Promise<void> {
   await show();
 }
 
-/** Puts a saved night where every page reads it, and has the rest read anew. */
+/** Stores a saved night for every page, and reads the rest again. */
 function storeDay(saved: DiaryDay): void {
   client?.setQueryData<Overview>(overviewKey, (seen) =>
     seen
@@ -104,11 +104,11 @@ const sender = createNightSender({
   random: Math.random,
 });
 
-/** Sends what waits, for a person who asks for it or whose night is no longer open. */
+/** Sends waiting nights, when the person asks or a night is no longer open. */
 export const sendNow = sender.sendAll;
 const resume = () => void sender.resume();
 
-/** Somebody is on the screen, or nobody: only their own nights stay, are shown and are sent. */
+/** The present person changed: only their own nights stay, are shown and are sent. */
 export async function arrive(queryClient: QueryClient, account: Account | null): Promise<void> {
   const personId = account?.userId ?? nobody;
   if (presentPerson.get() !== personId) return;
@@ -141,7 +141,7 @@ export function openNight(date: string): () => void {
   return () => void release().then(resume);
 }
 
-/** Keeps a night that could not be sent until the server has it: once, as it was written last. */
+/** Keeps an unsent night until the server has it: once, in its last version. */
 export async function keepNight(
   night: Omit<KeptNight, 'standing' | 'reason' | 'writing'>,
   error: unknown,
@@ -159,26 +159,26 @@ export async function keepNight(
   return true;
 }
 
-/** Its person chose another version, or threw it away. */
+/** The person chose another version, or deleted it. */
 export async function dropNight(date: string): Promise<void> {
   sent = sent.filter((night) => night.date !== date);
   await (await deviceDatabase()).delete('nights', [presentPerson.get(), date]);
   await changed();
 }
 
-/** How many things the person had begun to write when they wanted to log out, saved nights aside. */
+/** Number of the person's begun drafts at logout, without saved nights. */
 export const begunAtLogout = createStore(0);
 
-/** Asks about what a logout would take along; false where there is nothing. */
+/** Asks about data that a logout would delete; false without any. */
 export async function askBeforeLogout(): Promise<boolean> {
-  // Nights are asked about all the same where the drafts cannot be counted.
+  // Asks about nights even if the drafts cannot be counted.
   begunAtLogout.set(await countDrafts(presentPerson.get()).catch(() => 0));
   const isAsked = begunAtLogout.get() > 0 || deviceNights.get().some(isUnsent);
   isLogoutAsked.set(isAsked);
   return isAsked;
 }
 
-/** What was sent has been read. */
+/** The notice of sent nights was read. */
 export function closeSent(): void {
   sent = [];
   void show();

@@ -3,12 +3,12 @@ import type { Overview } from './reopen-overview.ts';
 import type { KeptNight } from './kept-night.ts';
 
 const millisecondsPerDay = 86_400_000;
-/** As long as a session on one's own device lives without a visit. @decision D59 */
+/** Life of an unused session on an own device. @decision D59 */
 const seenDays = 30;
 
 /**
- * The nights with one more: a night is there once, as it was written last, and the earliest one comes
- * first, since it is the first to expire. @decision D66
+ * Adds a night: each night is there once, in its last version, and the earliest first, since it
+ * expires first. @decision D66
  */
 export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): KeptNight[] {
   const others = nights.filter((night) => !isSameNight(night, kept));
@@ -18,7 +18,7 @@ export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): Ke
 const isSameNight = (one: KeptNight, other: KeptNight) =>
   one.personId === other.personId && one.date === other.date;
 
-/** The nights of one person, the earliest first; nobody else's are shown or sent. */
+/** The nights of one person, the earliest first; others are never shown or sent. */
 export function nightsOf(nights: readonly KeptNight[], personId: number): KeptNight[] {
   return nights
     .filter((night) => night.personId === personId)
@@ -26,9 +26,8 @@ export function nightsOf(nights: readonly KeptNight[], personId: number): KeptNi
 }
 
 /**
- * The next night to send: the earliest that waits, after the one that was sent last. One that is to
- * be compared or was refused waits for its person and holds no other back; nor does one that is open
- * on a page, where it is being changed.
+ * The next night to send: the earliest waiting one, after the last one sent. A night to be
+ * compared or refused waits for its person and blocks no other; the same for one open on a page.
  */
 export function nextToSend(
   nights: readonly KeptNight[],
@@ -48,8 +47,8 @@ type NextOptions = {
 };
 
 /**
- * What a failed sending means for a night: it is sent again later, compared with what another device
- * saved, or refused for good. Without a session of its person it waits for them.
+ * The effect of a failed sending on a night: sent again later, compared with another device's
+ * version, or refused for good. Without its person's session it waits.
  */
 export function answerTo(
   fault: Pick<Fault, 'code' | 'httpStatus'>,
@@ -59,16 +58,16 @@ export function answerTo(
   return isNotTheirs || mayPass(fault) ? 'later' : 'refused';
 }
 
-/** Whether a failed sending says the same of every other night: no site, no session, too many calls. */
+/** True for a failure that concerns every night: no site, no session, too many calls. */
 export const stopsAll = (fault: Pick<Fault, 'code' | 'httpStatus'>): boolean =>
   fault.httpStatus === 401 || mayPass(fault);
 
-/** Whether the pages that were seen last may still open without a network: a session would have ended since. */
+/** True while the last seen pages may open without a network: the session would have ended since. */
 export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {
   return nowMs >= seenAtMs && nowMs - seenAtMs < seenDays * millisecondsPerDay;
 }
 
-/** Nobody is asked for a night that this device keeps until it is sent. */
+/** A night kept on this device is not asked for again. */
 export function withDeviceNights(overview: Overview, nights: readonly KeptNight[]): Overview {
   const { person } = overview;
   if (nights.length === 0 || person.isConsulted) return overview;

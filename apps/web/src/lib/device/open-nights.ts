@@ -1,14 +1,17 @@
 const prefix = 'aube.night.';
 
-/** The nights that are being changed on this page, for a browser without locks. */
+/** Nights being changed on this page, for a browser without locks. */
 const here = new Set<string>();
 
-/** Says to every page of this browser, and to its worker, that a night is being changed, until the returned function is called. */
+/**
+ * Announces to every page and to the worker that a night is being changed, until the returned
+ * function is called.
+ */
 export function holdNight(date: string): () => Promise<void> {
   here.add(date);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  // Two pages may change the same night: the server asks which of the two is right.
+  // Two pages may change the same night: the server asks which version is right.
   const ended =
     'locks' in navigator
       ? navigator.locks.request(prefix + date, { mode: 'shared' }, () => released)
@@ -20,7 +23,7 @@ export function holdNight(date: string): () => Promise<void> {
   };
 }
 
-/** The nights that are being changed on any page of this browser. */
+/** Nights being changed on any page of this browser. */
 export async function findHeldNights(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return here;
   const { held = [] } = await navigator.locks.query();

@@ -5,12 +5,12 @@ export type Overview = RouterOutputs['programme']['overview'];
 export type DiaryDay = Overview['days'][number];
 
 /**
- * What was seen last, as it stands today: a night that was to come can be filled in now, another
- * cannot any more. Weeks that were not open yet are not known here.
+ * Brings the last seen programme to today: coming nights open, others close. Weeks that were not
+ * open are unknown here.
  */
 export function reopenOverview(seen: Overview, now: Date): Overview {
   const today = localDateAt(now, seen.person.timeZone);
-  // A clock that was moved back opens nothing.
+  // A clock moved back opens nothing.
   if (today <= seen.today) return seen;
   const abandonedAt = seen.abandonment && new Date(seen.abandonment.at);
   const isOpen = takesEntries(abandonedAt, now);

@@ -10,10 +10,10 @@ import { type Overview, reopenOverview } from './reopen-overview.ts';
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
-/** The pages stand on what was seen last: nothing of it is news. */
+/** The pages show the last seen data: they are not news. */
 let isReopened = false;
 
-/** Keeps what the server says last of the person whose device it is. */
+/** Keeps the server's last answers on an own device. */
 export function watchSeen(queryClient: QueryClient): void {
   const watched = [accountKey, overviewKey].map((key) => hashKey(key));
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -31,7 +31,7 @@ async function keepSeen(queryClient: QueryClient): Promise<void> {
   const database = await deviceDatabase();
   const work = database.transaction('seen', 'readwrite');
   const before = await work.store.get(personId);
-  // Who left meanwhile leaves nothing.
+  // A person who left meanwhile leaves nothing.
   if (presentPerson.get() === personId) {
     const kept = overview ?? before?.overview ?? null;
     await work.store.put({ personId, atMs: Date.now(), account, overview: kept });
@@ -39,12 +39,12 @@ async function keepSeen(queryClient: QueryClient): Promise<void> {
   await work.done;
 }
 
-/** Without a session nobody reads here what was seen; nights that were not sent stay. @decision D66 */
+/** Without a session the seen pages are deleted; unsent nights stay. @decision D66 */
 export async function forgetSeen(): Promise<void> {
   await (await deviceDatabase()).clear('seen');
 }
 
-/** Opens what was seen last, when no server answers; null when nothing may be opened. */
+/** Opens the last seen pages when no server answers; null when nothing may be opened. */
 export async function reopenSeen(queryClient: QueryClient): Promise<Account | null> {
   const [seen] = await (await deviceDatabase()).getAll('seen');
   const now = new Date();
@@ -61,7 +61,7 @@ export async function reopenSeen(queryClient: QueryClient): Promise<Account | nu
 
 const askAgainMs = 20_000;
 
-/** Once a server answers, everything is asked of it anew: who is here first. */
+/** Once a server answers, everything is read again, the session first. */
 function watchReturn(queryClient: QueryClient): void {
   const ask = async () => {
     try {

@@ -8,14 +8,14 @@ import { createNightSender, type NightHost, sendInOrder } from './send-nights.ts
 
 const dates = ['2026-01-05', '2026-01-06', '2026-01-07'];
 
-/** A device with three nights, and what the server was sent. */
+/** A device with three nights, and the list of sent ones. */
 function createDevice(nights: KeptNight[] = dates.map((date) => keptNight({ date }))) {
   const device = {
     nights,
     personId: 7,
     open: '',
     requests: [] as string[],
-    /** What the server answers about a date; without any, it takes the night. */
+    /** The server's answer per date; by default it takes the night. */
     failures: {} as Record<string, Error>,
     gate: null as Promise<void> | null,
   };

@@ -4,17 +4,17 @@ import { createRetry, type RetryClock } from '../retry.ts';
 import type { KeptNight } from './kept-night.ts';
 import { answerTo, nextToSend, stopsAll } from './night-queue.ts';
 
-/** Who sends nights, and what becomes of each. */
+/** The surroundings of sending: session, open nights, outcomes. */
 export type NightHost = {
-  /** Whose nights may be sent: the person of the session. */
+  /** The person of the session: only their nights may be sent. */
   readonly personId: () => number;
-  /** The nights that are being changed: none of them is sent meanwhile. */
+  /** Nights being changed: none of them is sent meanwhile. */
   readonly findOpen: () => Promise<ReadonlySet<string>>;
   readonly readNights: () => Promise<readonly KeptNight[]>;
   readonly send: (night: KeptNight) => Promise<DiaryDay>;
   /** The night is on its way, or no longer. */
   readonly onSending: (night: KeptNight | null) => void;
-  /** The server has it: it leaves the device, unless it was written anew meanwhile. */
+  /** The server has it: it leaves the device, unless changed meanwhile. */
   readonly onSent: (night: KeptNight, saved: DiaryDay) => Promise<void>;
   /** It stays, for its person to decide. */
   readonly onStopped: (
@@ -30,17 +30,16 @@ type SenderHost = NightHost & {
 } & RetryClock;
 
 /**
- * Sends what waits, one after the other, the earliest first, until the site cannot be reached or
- * has no session.
- * One that is refused to its person alone waits, and holds no other back.
- * @returns why the rest waits; null when nothing does
+ * Sends waiting nights one after the other, the earliest first, until the site is unreachable or
+ * has no session. One refused night waits, and blocks no other.
+ * @returns the reason why the rest waits; null when nothing does
  */
 export async function sendInOrder(host: NightHost): Promise<Fault | null> {
   const personId = host.personId();
   let after = '';
   let lastFault: Fault | null = null;
   for (;;) {
-    // Read anew each time: it may have been written anew, and its person may have left.
+    // Read each time: it may have changed, and its person may have left.
     if (host.personId() !== personId) return null;
     const open = await host.findOpen();
     const nights = await host.readNights();
@@ -53,7 +52,7 @@ export async function sendInOrder(host: NightHost): Promise<Fault | null> {
   }
 }
 
-/** @returns why it must wait; null when it was taken, or waits for its person */
+/** @returns the reason to wait; null when it was taken, or waits for its person */
 async function sendOne(host: NightHost, night: KeptNight): Promise<Fault | null> {
   host.onSending(night);
   try {
@@ -68,7 +67,7 @@ async function sendOne(host: NightHost, night: KeptNight): Promise<Fault | null>
   }
 }
 
-/** Sends the nights kept on the device from a page, and again after a pause what failed. @decision D66 */
+/** Sends nights from a page, and retries failures after a pause. @decision D66 */
 export function createNightSender(host: SenderHost) {
   const retry = createRetry(() => void sendAll(), host);
   let running: Promise<void> | null = null;
@@ -95,13 +94,13 @@ export function createNightSender(host: SenderHost) {
   };
 
   return {
-    /** Sends what waits, now. */
+    /** Sends waiting nights now. */
     sendAll,
 
-    /** Sends after a pause what just failed. */
+    /** Retries a failure after a pause. */
     sendAfter: (fault: Fault) => retry.scheduleAfter(fault),
 
-    /** The same at once, unless the server asked to wait: the network is back, the page is looked at again. */
+    /** Retries at once, unless the server asked to wait: the network or the page is back. */
     async resume(): Promise<void> {
       if (!retry.isHeld()) await sendAll();
     },

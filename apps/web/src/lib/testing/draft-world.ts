@@ -8,7 +8,7 @@ type Row = { held: Words; version: number };
 
 export const neverSaved = 2_147_483_647;
 export const later = 10 * 60_000;
-/** Lets the clock of the tests go on; by default as long as the pause. */
+/** Advances the clock of the tests; by default by the pause. */
 export const pass = (ms = pauseMs) => vi.advanceTimersByTimeAsync(ms);
 export const arrive = () => pass(0);
 
@@ -22,7 +22,7 @@ export const busy = (retryAfterSeconds: number | null = null) =>
   refusal('UNAVAILABLE', 503, { retryAfterSeconds });
 export const sessionLost = () => refusal('NOT_AUTHENTICATED', 401);
 
-/** A server that holds one row, answers the same words once more, and refuses a version not its own. */
+/** A server with one row: it answers a repeated write, and refuses a foreign version. */
 function createServer(start: Row | null = null) {
   const server = {
     row: start,
@@ -51,7 +51,7 @@ function createServer(start: Row | null = null) {
     elsewhere(held: Words) {
       server.row = { held, version: (server.row?.version ?? 0) + 1 };
     },
-    /** Holds every request sent from now on until the returned function is called. */
+    /** Holds every later request until the returned function is called. */
     hold(): () => Promise<unknown> {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.gate = promise;

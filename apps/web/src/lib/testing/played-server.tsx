@@ -16,10 +16,10 @@ class Refusal {
     this.json = { message: appCode, code: -32_000, data: { appCode, httpStatus, ...rest } };
   }
 }
-/** What a played procedure answers when it refuses. */
+/** The refusal of a played procedure. */
 export const refusal = (appCode: string, httpStatus = 400) => new Refusal(appCode, httpStatus);
 
-/** Lets `replies` answer instead of the server, each procedure by its name. */
+/** Answers with `replies` instead of the server, by procedure name. */
 export function playServer(replies: Replies): void {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     const { pathname, searchParams } = new URL(url, location.origin);
@@ -41,7 +41,7 @@ export function playServer(replies: Replies): void {
   });
 }
 
-/** A tab: what the server said is known from one view to the next. */
+/** A tab: the cache survives from one view to the next. */
 export function openTab() {
   const client = createQueryClient(() => Promise.resolve());
   return async (view: ReactNode) =>

@@ -15,12 +15,12 @@ import { ProviderConfirmation } from './provider-confirmation.tsx';
 const formId = 'confirm-identity';
 const fieldId = `${formId}-proof`;
 
-/** Either proves who one is. */
+/** Either one proves the identity. */
 type Proof = { password: string } | { code: string };
 
 /**
- * Asks who one is again, over whatever page has called for it: the call that was refused waits
- * behind it with all that was typed, and goes on when the proof is right. @decision D58
+ * Asks for the identity again, over any page. The refused call waits with all typed text, and goes
+ * on after the proof. @decision D58
  */
 export default function ConfirmIdentityDialog() {
   const answer = useStore(awaitedConfirmation);
@@ -40,7 +40,7 @@ type PasswordConfirmationProps = {
   readonly onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** By the password, or by a code of one's authenticator. */
+/** By password, or by a code of the authenticator. */
 function PasswordConfirmation({ isOpen, onAnswer }: PasswordConfirmationProps) {
   const confirm = trpc.account.confirmIdentity.useMutation();
   const close = (isConfirmed: boolean) => {

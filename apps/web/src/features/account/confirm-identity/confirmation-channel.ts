@@ -1,7 +1,7 @@
-/** Between the tab that asks who one is and the one in which the establishment answered. */
+/** Connects the tab that asks for the identity with the tab where the establishment answers. */
 const name = 'aube.identity';
 
-/** Informs the other tabs that the person has just proved who they are. */
+/** Informs the other tabs that the person has just proved their identity. */
 export function announceConfirmation(): void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin

@@ -6,14 +6,14 @@ import { findRefusal } from '../provider-login.tsx';
 import { announceConfirmation } from './confirmation-channel.ts';
 import { confirmationPath } from './provider-confirmation.tsx';
 
-/** The words that the server leads back with after a login that was to prove who one is. */
+/** The server leads back with this word after a login that proves the identity. */
 const confirmed = 'confirme';
 
-/** Whether a page's address says what came of such a login. */
+/** True for an address that carries the outcome of such a login. */
 export const isConfirmationOutcome = (outcome: string | null): outcome is string =>
   outcome === confirmed || findRefusal(outcome) !== null;
 
-/** The tab in which one logged in again: the one that asked goes on. @decision D58 decisions/0040 */
+/** The tab of the second login: the tab that asked goes on. @decision D58 decisions/0040 */
 export function ConfirmationOutcome({ outcome }: { outcome: string }) {
   const { i18n } = useLingui();
   const isConfirmed = outcome === confirmed;

@@ -10,13 +10,13 @@ type ProviderConfirmationProps = {
   readonly onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** Where the establishment asks for the login itself. */
+/** The establishment asks for the login itself there. */
 export const confirmationPath = (locale: string) =>
   `/connexion/oidc?confirmer=oui&langue=${locale}`;
 
 /**
- * Sends an account of the establishment's to log in there again, in another tab: this one keeps all that
- * was typed, and goes on when the other says that it is done. @decision D58 decisions/0040
+ * Sends an account of the establishment to log in again, in another tab. This tab keeps all typed
+ * text, and goes on when the other is done. @decision D58 decisions/0040
  */
 export function ProviderConfirmation({ isOpen, onAnswer }: ProviderConfirmationProps) {
   const { i18n } = useLingui();

@@ -10,9 +10,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
-/** The person's notices, the newest first; the consulted person's when staff look. @source specification §7 */
+/**
+ * The notices of the person, the newest first; staff who consult see those of the consulted
+ * person. @source specification §7
+ */
 export function NotificationList() {
-  // What each page after the first comes before.
+  // The last id before each page after the first.
   const [pages, setPages] = useState<readonly number[]>([]);
   return (
     <>
@@ -34,7 +37,7 @@ export function NotificationList() {
 }
 
 type NotificationPageProps = {
-  /** Null for the newest ones. */
+  /** Null for the first page. */
   readonly before: number | null;
   readonly isLast: boolean;
   readonly onMore: (before: number) => void;
@@ -79,7 +82,7 @@ function NotificationPage({ before, isLast, onMore }: NotificationPageProps) {
   );
 }
 
-/** Marks as read everything up to the newest notice that is shown. */
+/** Marks all notices up to the newest one shown as read. */
 function ReadAllButton({ upToId }: { upToId: number }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -88,7 +91,7 @@ function ReadAllButton({ upToId }: { upToId: number }) {
     onSuccess: ({ unread }) => {
       setUnreadCount(queryClient, unread);
       announce(t`Tout est marqué comme lu.`);
-      // The button goes with what it marked.
+      // The button disappears with the unread notices.
       document.querySelector('h1')?.focus();
       return utils.notifications.listPage.invalidate();
     },

@@ -13,14 +13,14 @@ import { FieldFrame, inputClass } from '../../../ui/field.tsx';
 
 export type Reminders = RouterOutputs['notifications']['getReminders'];
 
-/** On or off, and at which half-hour; what was saved is said beside the button. */
+/** Turns reminders on or off and chooses their half-hour; the result appears beside the button. */
 export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const { i18n, t } = useLingui();
   const savedWords = useSavedWords();
   const known = trpc.useUtils().notifications.getReminders;
   const save = trpc.notifications.setReminders.useMutation();
   const [chosen, setChosen] = useState(() => ({
-    // A person who follows the offer has said yes; nothing is on before it is saved.
+    // Following the offer proposes yes; nothing is on before it is saved.
     isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
     isReviewOn: reminders.isReviewOn,
     time: reminders.time,

@@ -50,7 +50,7 @@ async function show(known: object, hash = '#rappels') {
   );
   return () => container.textContent.replaceAll(/\s/gu, ' ');
 }
-/** Of the reminders, which are asked about first. */
+/** Reads the box of the reminders, the first question. */
 const isTicked = (name: string) =>
   screen.getAllByRole<HTMLInputElement>('radio', { name })[0]?.checked;
 

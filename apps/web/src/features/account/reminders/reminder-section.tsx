@@ -5,7 +5,10 @@ import { trpc } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ReminderForm, type Reminders } from './reminder-form.tsx';
 
-/** Reminders by e-mail: what stands, in a line, and the way to change it; staff only read. @decision D36 D44 */
+/**
+ * Reminders by e-mail: their state in one line, and the way to change it; staff only read.
+ * @decision D36 D44
+ */
 export function ReminderSection() {
   const consultedId = useConsultedId();
   const reminders = trpc.notifications.getReminders.useQuery(

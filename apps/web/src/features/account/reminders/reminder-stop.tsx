@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const isDeadLink = (error: unknown) => ['TOKEN_INVALID', 'INVALID'].includes(faultOf(error).code);
 
-/** What the link stops, and the one button that does: opening the page stops nothing. */
+/** Names the reminder, and stops it by its button only: opening the page stops nothing. */
 export function ReminderStop({ token }: { token: string }) {
   const preview = trpc.notifications.previewReminderStop.useQuery(
     { token },
@@ -57,7 +57,7 @@ function StopButton({ token }: { token: string }) {
   );
 }
 
-/** The button is gone: the reader's place is what came of it. */
+/** Moves the focus to the outcome, since the button is gone. */
 function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -86,7 +86,7 @@ function Stopped({ canResume }: { canResume: boolean }) {
   );
 }
 
-/** Whatever it died of (cut off, another address, a closed account), the settings are the way. */
+/** For any broken link (cut, other address, closed account) the settings are the way. */
 function DeadLink() {
   return (
     <Notice kind="attention" title={<Trans>Ce lien ne fonctionne plus</Trans>}>

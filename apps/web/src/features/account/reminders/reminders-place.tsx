@@ -3,7 +3,7 @@ import { useConsultedId } from '../../../lib/consulting.ts';
 import { Link } from '../../../ui/link.tsx';
 import { ReminderSection } from './reminder-section.tsx';
 
-/** Above the notifications: where reminders are chosen; staff who consult read there how they stand. @decision D44 D61 */
+/** Choice of the reminders, above the notices; read-only for staff who consult. @decision D44 D61 */
 export function RemindersPlace() {
   const isConsulting = useConsultedId() !== null;
   if (!isConsulting) {

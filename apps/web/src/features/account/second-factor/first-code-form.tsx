@@ -18,10 +18,10 @@ const messages: FieldMessages<{ code: string }> = {
   code: { required: msg`Entrez le code que votre application affiche` },
 };
 
-/** In groups of four, as one reads it off. */
+/** In groups of four, which are easy to copy. */
 const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret as a QR code and as text, and the first code that puts it in force. */
+/** The secret as a QR code and as text, and the first code that activates it. */
 export function FirstCodeForm({ shown, onConfirmed }: FirstCodeFormProps) {
   const { t } = useLingui();
   const confirm = trpc.account.confirmSecondFactor.useMutation();

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { CodeField } from './code-field.tsx';
 
-/** What was right at the first step: it goes along with the code, since no session waits for it. */
+/** Sent again with the code, since no session exists after the first step. */
 type Credentials = { identifier: string; password: string; isOwnDevice: boolean };
 
 type LoginCodeFormProps = {
@@ -21,7 +21,7 @@ const messages: FieldMessages<{ code: string }> = {
   code: { required: msg`Entrez le code de votre application` },
 };
 
-/** The login's second step. @decision D57 */
+/** The second step of the login. @decision D57 */
 export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProps) {
   const { t } = useLingui();
   const enter = useEnter();

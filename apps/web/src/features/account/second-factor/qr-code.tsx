@@ -5,7 +5,7 @@ const quietZone = 4;
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** A QR code drawn here, in dark on light in either mode, as cameras want it. */
+/** A QR code, always dark on light, since cameras need it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: quietZone });

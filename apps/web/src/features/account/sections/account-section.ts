@@ -2,20 +2,20 @@ import type { Admits } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** The parts of « Mon compte », in their order on the page. */
+/** The groups of « Mon compte », in page order. */
 export const accountGroups = ['me', 'security', 'rights', 'programme'] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 
-/** One section of « Mon compte »: a title to open, and what it opens on. @decision D61 */
+/** One section of « Mon compte »: a title that opens its content. @decision D61 */
 export type AccountSection = {
-  /** Its place in the address: `/mon-compte#appareils`. */
+  /** Its anchor in the address: `/mon-compte#appareils`. */
   readonly id: string;
   readonly group: AccountGroup;
   readonly title: MessageDescriptor;
-  /** What one finds there, in a few words under the title. */
+  /** A few words under the title about its content. */
   readonly line: MessageDescriptor;
-  /** Whose account has it. */
+  /** The accounts that have the section. */
   readonly admits: Extract<Admits, 'user' | 'participant' | 'staff'>;
-  /** What is drawn once it is opened: it asks for its own data then, and not before. */
+  /** Drawn when the section opens, and asks for its data then. */
   readonly Panel: ComponentType;
 };

@@ -15,7 +15,7 @@ import { OwnDataPanel } from './rights/own-data-panel.tsx';
 import { ViewersPanel } from './rights/viewers-panel.tsx';
 import { ReminderSection } from '../reminders/reminder-section.tsx';
 
-/** Every section of « Mon compte », in its order: a new one is a line here. @decision D61 */
+/** Every section of « Mon compte », in page order: a new one is a line here. @decision D61 */
 export const accountSections: readonly AccountSection[] = [
   {
     id: 'moi',

@@ -2,7 +2,7 @@ import { trpc } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { PausePanel } from '../../weeks/pause/pause-panel.tsx';
 
-/** One's own pause. @decision D67 */
+/** The own pause. @decision D67 */
 export function PauseSection() {
   const overview = trpc.programme.overview.useQuery({});
   return (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What was saved, beside the button that saved it. */
+/** Confirms a save, beside its button. */
 export function SavedNote({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 text-ok">

@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AccountSection } from './account-section.ts';
 
-/** One section: closed until it is opened, and drawn from then on, so that closing it loses nothing. */
+/** One section: drawn at its first opening and kept, so that closing it loses nothing. */
 export function SectionDisclosure({ section }: { section: AccountSection }) {
   const { i18n } = useLingui();
   const [wasOpened, setOpened] = useState(false);

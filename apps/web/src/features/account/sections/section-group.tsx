@@ -16,7 +16,7 @@ type SectionGroupProps = {
   readonly sections: readonly AccountSection[];
 };
 
-/** The sections of one subject under its title; nothing where this account has none of them. */
+/** The sections of one subject under its title; nothing for an account that has none. */
 export function SectionGroup({ group, sections }: SectionGroupProps) {
   const { i18n } = useLingui();
   if (sections.length === 0) return null;

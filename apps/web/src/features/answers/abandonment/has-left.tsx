@@ -15,13 +15,13 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 
 type HasLeftProps = {
   readonly account: Account;
-  /** Until when one may come back; null when that is over. */
+  /** End of the time to come back; null once it is over. */
   readonly undoableUntil: string | null;
   /** Staff ended the programme for the person. */
   readonly isByStaff: boolean;
 };
 
-/** One has left, or was removed: what stays, and for 24 hours the way back. @decision D36 */
+/** The person has left or was removed: what stays, and the way back for 24 hours. @decision D36 */
 export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
@@ -84,7 +84,7 @@ function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil:
           onClick={() =>
             undo.mutate(undefined, {
               onSuccess: () => {
-                // The page says so on the screen and to a screen reader.
+                // The page says so on screen and to a screen reader.
                 navigate(pathTo('programme'), { state: { hasComeBack: true } satisfies Arrival });
                 void reloadAccount();
               },

@@ -12,7 +12,7 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { dueDays } from '../../nights/programme-nights.ts';
 import { useOverview } from '../../../lib/use-overview.ts';
 
-// In the diary page's own file: a file apart would make that page heavier.
+// In the file of the diary page: an own file would make that page heavier.
 const NightEditor = lazyPart(async () => {
   const { NightEditor: Editor } = await import('../../nights/diary-day-page.tsx');
   return { default: Editor };
@@ -21,8 +21,8 @@ const NightEditor = lazyPart(async () => {
 const KeptDay = lazyPart(withTexts('nights', () => import('../../nights/unsent/kept-day.tsx')));
 
 /**
- * The nights that can be written now, offered in place on the page of a due questionnaire: the gate closes
- * the diary's own pages, and no night expires meanwhile.
+ * Offers the nights that can be written now on the page of a due questionnaire. The gate closes the
+ * diary, and a night must not expire meanwhile.
  * @source specification §4
  * @decision D37
  */
@@ -37,7 +37,7 @@ export default function NightsFirst() {
     if (savedDate && openDate === null) saved.current?.focus();
   }, [savedDate, openDate]);
   const due = programme ? dueDays(programme) : [];
-  // What this device keeps and the server will not take: its own page is closed too.
+  // Nights on this device that the server refuses: their own page is closed too.
   const stuck = useStore(deviceNights).filter(
     ({ date, standing }) =>
       (standing === 'toCompare' || standing === 'refused') && !due.some((day) => day.date === date),

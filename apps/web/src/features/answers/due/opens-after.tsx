@@ -1,7 +1,7 @@
 import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 
-/** Why a questionnaire stands before the rest, and what opens once it is sent. @source specification §4 */
+/** Says why a questionnaire comes first, and what opens once it is sent. @source specification §4 */
 export function OpensAfter({ code }: { readonly code: GateQuestionnaire }) {
   return (
     <p className="mt-4">

@@ -15,14 +15,14 @@ type AnswerListProps = {
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
   readonly missing?: readonly string[];
-  /** Where an answer is changed; without it the list is only read. */
+  /** Address to change an answer; without it the list is read-only. */
   readonly editHref?: (page: QuestionPage, code: string) => string;
 };
 
-/** So many are read at a glance; a longer list folds the groups in which nothing is missing. */
+/** A longer list folds its complete groups. */
 const unfoldedCount = 20;
 
-/** Questions and answers, group by group. */
+/** Questions and answers, by group. */
 export function AnswerList({ pages, answers, missing = [], editHref }: AnswerListProps) {
   const groups = [...new Set(pages.map(({ group }) => group))];
   const isLong = questionCount(pages) > unfoldedCount;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { isAnswered } from '../model/answers.ts';
 import type { Answers, Item } from '../model/definition.ts';
 
-/** An answer's code in the words of the language on the screen. */
+/** The answer in the current language. */
 export function AnswerWords({ item, answers }: { item: Item; answers: Answers }) {
   const value = answers[item.code];
   if (value === undefined || !isAnswered(answers, item)) return <Trans>Sans réponse</Trans>;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { linkClass } from '../../../ui/link.tsx';
 import type { CrisisPanel } from '../model/definition.ts';
 
-/** Where somebody in danger finds help, at once. It takes no focus: the answer stays theirs. @decision D33 */
+/** Help for a person in danger, at once. It takes no focus: the answer stays theirs. @decision D33 */
 export function CrisisHelp({ panel }: { panel: CrisisPanel }) {
   const id = useId();
   return (

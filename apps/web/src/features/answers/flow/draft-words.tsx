@@ -4,7 +4,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import type { DraftState } from '../../../lib/draft-types.ts';
 
-/** Where what is answered stands, in a word; it changes too often to be read out. */
+/** The save state in a word; it changes too often to be announced. */
 export function DraftWords({ state }: { state: DraftState<unknown> }) {
   const { Icon, words } = useDraftWords(state);
   return (

@@ -16,11 +16,11 @@ type IntroductionPageProps = {
   readonly about?: ReactNode;
   readonly below?: ReactNode;
   readonly onGo: (place: Place) => void;
-  /** Another way than starting. */
+  /** Another way out. */
   readonly children?: ReactNode;
 };
 
-/** What is asked and why, before the first question; a person who comes back goes on from here. */
+/** Says what is asked and why, before the first question; a returning person continues from here. */
 export function IntroductionPage({
   definition,
   pages,

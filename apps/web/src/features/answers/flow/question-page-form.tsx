@@ -25,17 +25,17 @@ type QuestionPageFormProps = {
   readonly onChange: (item: Item, value: AnswerValue | undefined) => void;
   readonly onContinue: () => void;
   readonly onBack: () => void;
-  /** Where the answers stand. */
+  /** The save state. */
   readonly children: ReactNode;
 };
 
-/** One page of questions: what is missing is said on « Continuer », not before. */
+/** One page of questions; missing answers are named on « Continuer », not before. */
 export function QuestionPageForm(props: QuestionPageFormProps) {
   const { page, title, pageCount, questionCount, answers, crisis, onChange } = props;
   const { t } = useLingui();
   const words = useIssueWords();
   const [attempt, setAttempt] = useState(0);
-  // What an instrument says before its questions; on its later pages, what its answers are about.
+  // The introduction of the instrument; on later pages, the short recall of its period.
   const { introduction, recall } = page.group;
   const about = page.isFirstOfGroup || recall ? (introduction ?? recall) : null;
   const issues = attempt > 0 ? pageIssues(page, answers) : [];

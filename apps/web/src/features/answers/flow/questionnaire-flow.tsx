@@ -16,17 +16,17 @@ type QuestionnaireFlowProps = {
   readonly draft: AnswerDraft;
   readonly crisis: CrisisPanel | null;
   readonly words: SubmitWords;
-  /** Under what is asked: why, and what opens after it. */
+  /** Stands under the introduction: the reason, and what opens afterwards. */
   readonly about?: ReactNode;
-  /** Under the first button: what can be done before it. */
+  /** Stands under the first button: what can be done before. */
   readonly below?: ReactNode;
-  /** Beside the first button: another way out. */
+  /** Stands beside the first button: another way out. */
   readonly aside?: ReactNode;
-  /** It was sent already, from elsewhere. */
+  /** Called when another device sent it already. */
   readonly onAlreadySubmitted: () => void;
 };
 
-/** A whole questionnaire, whichever it is: introduction, pages of questions, review, sending. */
+/** Any questionnaire from introduction to submission: question pages, review, sending. */
 export function QuestionnaireFlow({
   definition,
   draft,
@@ -53,7 +53,7 @@ export function QuestionnaireFlow({
   const utils = trpc.useUtils();
   const isOutdated = faults.includes('INVALID');
   useEffect(() => {
-    // The site may ask other questions since this page was opened: with those the draft goes on.
+    // The site may have changed its questions: the draft goes on with the new ones.
     if (isOutdated) void utils.questionnaires.getDefinition.invalidate();
   }, [isOutdated, utils]);
 

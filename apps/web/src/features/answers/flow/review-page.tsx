@@ -15,9 +15,9 @@ import { CrisisHelp } from './crisis-help.tsx';
 import { AnswerList, editIdOf } from './answer-list.tsx';
 
 export type SubmitWords = {
-  /** Instead of « Commencer » and « Reprendre », where nothing begins. */
+  /** Replaces « Commencer » and « Reprendre » where nothing starts. */
   readonly start?: ReactNode;
-  /** What submitting means, before the button. */
+  /** Explains submission, before the button. */
   readonly before: ReactNode;
   readonly button: ReactNode;
   readonly busy: ReactNode;
@@ -32,7 +32,7 @@ type ReviewPageProps = {
   readonly words: SubmitWords;
   readonly isSubmitting: boolean;
   readonly fault: Fault | null;
-  /** Answers from another device came in while these were being sent. */
+  /** Answers of another device arrived during submission. */
   readonly hasMerged: boolean;
   readonly editHref: (page: QuestionPage, code: string) => string;
   readonly onSubmit: () => void;
@@ -40,7 +40,7 @@ type ReviewPageProps = {
   readonly children: ReactNode;
 };
 
-/** Everything once more, each answer with its way back, and the one button that sends it. */
+/** All answers once more, each with its link, and the one button that sends them. */
 export function ReviewPage(props: ReviewPageProps) {
   const { title, pages, answers, crisis, words, isSubmitting, fault, hasMerged } = props;
   const { t } = useLingui();

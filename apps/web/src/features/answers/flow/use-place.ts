@@ -4,12 +4,12 @@ import { fieldIdOf } from '../question/question-props.ts';
 import { type Place, placeOf, searchOf } from '../model/place.ts';
 
 /**
- * Where one is, in the address: the browser's own Back goes one page back, and a change of language
- * stays. A new place starts at its heading, or at the question that its link names.
+ * Keeps the position in the address, so Back goes one page back and a change of language keeps it.
+ * A new position starts at its heading, or at the linked question.
  */
 export function usePlace(pageCount: number): { place: Place; go: (place: Place) => void } {
   const [path, navigate] = useLocation();
-  // Deferred like the page itself, so that the last step stays until the next page's code is there.
+  // Deferred like the page itself, so the last step stays until the code of the next one is loaded.
   const search = useDeferredValue(useSearch());
   const place = placeOf(search, pageCount);
   const shown = searchOf(place);

@@ -3,13 +3,13 @@ import type { Answers, Item } from './definition.ts';
 import type { QuestionPage } from './pages.ts';
 import { pageAt, type Place } from './place.ts';
 
-/** Whether there is anything at all; a declined question is answered. */
+/** A declined question is answered too. */
 export function isAnswered(answers: Answers, { code }: Item): boolean {
   const value = answers[code];
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The answers with one of them changed; undefined takes it away. */
+/** Returns the answers with one changed; undefined removes it. */
 export function withAnswer(
   answers: Answers,
   code: string,
@@ -19,7 +19,7 @@ export function withAnswer(
   return value === undefined ? others : { ...others, [code]: value };
 }
 
-/** One of several ticked or unticked: an exclusive one stands alone, declining too. */
+/** Ticks or unticks one of several: an exclusive answer stands alone, and so does declining. */
 export function toggled(item: Item, value: AnswerValue | undefined, code: string): AnswerValue {
   if (code === declinedAnswer) return value === declinedAnswer ? [] : declinedAnswer;
   const picked = Array.isArray(value) ? value : [];
@@ -31,19 +31,19 @@ export function toggled(item: Item, value: AnswerValue | undefined, code: string
   return item.choices.map((choice) => String(choice.value)).filter((each) => together.has(each));
 }
 
-/** What a field for a number holds: digits become the number, the rest stays to be corrected. */
+/** The value of a number field: digits become a number, the rest stays to be corrected. */
 export function typedNumber(text: string): AnswerValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   return /^-?\d{1,7}$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** One's own words, without what no text may hold: it would keep every other answer from being kept. */
+/** A free text without forbidden characters, which would keep all other answers from being saved. */
 export function typedText(text: string): AnswerValue | undefined {
   return text.replaceAll('\0', '').toWellFormed() || undefined;
 }
 
-/** What stands between a page and the next one. */
+/** The faults that keep a page from being left. */
 export function pageIssues(page: QuestionPage, answers: Answers): AnswerIssue[] {
   const items = page.questions.map(({ item }) => item);
   const own = Object.fromEntries(
@@ -52,18 +52,18 @@ export function pageIssues(page: QuestionPage, answers: Answers): AnswerIssue[] 
   return answerIssues(items, own, { isComplete: true });
 }
 
-/** Where somebody who comes back goes on: the first page that lacks something, else the review. */
+/** The place to go on: the first incomplete page, else the review. */
 export function resumePlace(pages: readonly QuestionPage[], answers: Answers): Place {
   const open = pages.find((page) => pageIssues(page, answers).length > 0);
   return open ? pageAt(open.number) : { kind: 'review' };
 }
 
-/** Whether somebody prefers not to answer what may call for the crisis panel. @decision D69 */
+/** True when the person declines a question that can open the crisis panel. @decision D69 */
 export function isCrisisDeclined(item: Item, answers: Answers): boolean {
   return item.crisisAnswers.length > 0 && answers[item.code] === declinedAnswer;
 }
 
-/** Whether an answer calls for the crisis panel. @decision D33 */
+/** True when an answer opens the crisis panel. @decision D33 */
 export function isCrisisAnswer(item: Item, answers: Answers): boolean {
   const value = answers[item.code];
   return [value ?? []].flat().some((each) => item.crisisAnswers.includes(each));

@@ -2,10 +2,7 @@ import type { AnswerValue } from '@aube/api/rules';
 import { isSame } from '../../../lib/is-same.ts';
 import type { Answers } from './definition.ts';
 
-/**
- * Two devices wrote since they last agreed on `base`: what was changed here wins, and everything
- * else is as it stands there.
- */
+/** Merges two devices that last agreed on `base`: changes made here win, the rest comes from there. */
 export function mergeAnswers({
   base,
   mine,

@@ -1,11 +1,11 @@
 import type { Definition, Group, Item } from './definition.ts';
 
-/** So that a page fits a tired moment; a longer group is cut in even parts. */
+/** A page fits a tired moment; a longer group is cut into even parts. */
 const questionsPerPage = 5;
 
 export type Question = {
   readonly item: Item;
-  /** Its place in the whole questionnaire, from 1. */
+  /** Place in the whole questionnaire, from 1. */
   readonly number: number;
 };
 
@@ -13,18 +13,18 @@ export type QuestionPage = {
   /** From 1. */
   readonly number: number;
   readonly group: Group;
-  /** A group's first page; the later ones repeat only what its answers need. */
+  /** Later pages of a group repeat only the recall. */
   readonly isFirstOfGroup: boolean;
   readonly questions: readonly Question[];
 };
 
-/** Sizes as even as can be, the larger first: 11 → 4, 4, 3. */
+/** Even sizes, the larger first: 11 → 4, 4, 3. */
 function partSizes(count: number): number[] {
   const parts = Math.ceil(count / questionsPerPage);
   return Array.from({ length: parts }, (_, index) => Math.ceil((count - index) / parts));
 }
 
-/** The pages of a questionnaire: one group of questions each, numbered through. */
+/** The pages of a questionnaire, one group of questions each, with numbers. */
 export function pagesOf(definition: Definition): QuestionPage[] {
   const pages: QuestionPage[] = [];
   let asked = 0;

@@ -1,7 +1,7 @@
-/** Where one is in a questionnaire. The address holds it, so that Back and a reload find it again. */
+/** The position in a questionnaire. The address holds it for Back and reload. */
 export type Place =
   | { readonly kind: 'introduction' }
-  /** `isRevisit`: one came from the review, and goes back there. */
+  /** `isRevisit`: opened from the review, and goes back there. */
   | { readonly kind: 'page'; readonly number: number; readonly isRevisit: boolean }
   | { readonly kind: 'review' };
 
@@ -9,7 +9,7 @@ const parameter = 'page';
 const reviewValue = 'verification';
 const revisitParameter = 'revoir';
 
-/** The place that an address's query names; whatever names none is the introduction. */
+/** The position in a query; the introduction without one. */
 export function placeOf(search: string, pageCount: number): Place {
   const query = new URLSearchParams(search);
   const value = query.get(parameter);
@@ -19,7 +19,7 @@ export function placeOf(search: string, pageCount: number): Place {
   return { kind: 'page', number, isRevisit: query.has(revisitParameter) };
 }
 
-/** The query that names a place; empty for the introduction. */
+/** The query of a position; empty for the introduction. */
 export function searchOf(place: Place): string {
   switch (place.kind) {
     case 'introduction':
@@ -35,19 +35,19 @@ export function pageAt(number: number): Place {
   return { kind: 'page', number, isRevisit: false };
 }
 
-/** Whether one gets there by answering alone. */
+/** False for a place that answering alone does not reach. */
 export function isPastStart(place: Place): boolean {
   return place.kind === 'review' || (place.kind === 'page' && place.number > 1);
 }
 
-/** Where « Continuer » leads. */
+/** The target of « Continuer ». */
 export function nextPlace(place: Place, pageCount: number): Place {
   if (place.kind === 'introduction') return pageAt(1);
   if (place.kind === 'review' || place.isRevisit) return { kind: 'review' };
   return place.number < pageCount ? pageAt(place.number + 1) : { kind: 'review' };
 }
 
-/** Where « Retour » leads. */
+/** The target of « Retour ». */
 export function previousPlace(place: Place, pageCount: number): Place {
   if (place.kind === 'review') return pageAt(pageCount);
   if (place.kind === 'introduction') return place;

@@ -8,7 +8,7 @@ import { DeclineBox } from './decline-box.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
-/** One answer out of several, or as many as apply: one that excludes the others then unticks them. */
+/** One answer, or several; an exclusive answer unticks the others. */
 export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
   const { item } = frame.question;
   const { code, choices } = item;
@@ -17,7 +17,7 @@ export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
   const isPair = isSingle && choices.length === 2 && choices.every(({ text }) => text.length <= 12);
   const isPicked = (choice: string | number) =>
     isSingle ? value === choice : Array.isArray(value) && value.includes(String(choice));
-  /** What was ticked before « Je préfère ne pas répondre »: unticking that one brings it back. */
+  /** The ticks before « Je préfère ne pas répondre »: unticking it restores them. */
   const [setAside, keepAside] = useState<readonly string[]>([]);
   const isDeclined = value === declinedAnswer;
   const pick = (choice: AnswerValue & (string | number)) => {

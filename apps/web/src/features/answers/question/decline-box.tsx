@@ -6,7 +6,7 @@ import { Choice } from '../../../ui/choice.tsx';
 type DeclineBoxProps = {
   readonly item: Item;
   readonly value: AnswerValue | undefined;
-  /** The group of the single choice that it belongs to; without one it is a box of its own. */
+  /** The group of its single choice; without one it is a box of its own. */
   readonly name?: string;
   readonly type?: 'radio' | 'checkbox';
   readonly onToggle: () => void;

@@ -9,7 +9,7 @@ export type QuestionProps = {
   readonly error: string | undefined;
 };
 
-/** The control that a link to a question leads to. */
+/** The id of the control that a link to a question opens. */
 export function fieldIdOf(code: string): string {
   return `question-${code}`;
 }

@@ -7,7 +7,7 @@ import { DeclineBox } from './decline-box.tsx';
 import { QuestionHeading, QuestionHelp } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
-/** A whole number, or a text in one's own words. */
+/** A whole number, or a free text. */
 export function TypedQuestion({ question, count, value, onChange, error }: QuestionProps) {
   const { item } = question;
   const id = fieldIdOf(item.code);
@@ -55,7 +55,7 @@ export function TypedQuestion({ question, count, value, onChange, error }: Quest
   );
 }
 
-/** How much room is left, near the end of it: a text is never cut off behind one's back. */
+/** The room left, near the end: a text is never cut silently. */
 function RoomLeft({ length, maxLength }: { length: number; maxLength: number }) {
   const left = maxLength - length;
   const excess = -left;

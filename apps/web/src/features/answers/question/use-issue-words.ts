@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Question } from '../model/pages.ts';
 
-/** Why an answer does not fit, in the words shown beside the question and in the summary alike. */
+/** Words a fault of an answer, the same beside the question and in the summary. */
 export function useIssueWords(): (question: Question, code: AnswerIssue['code']) => string {
   const { t } = useLingui();
   return useCallback(

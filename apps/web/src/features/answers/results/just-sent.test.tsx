@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** The module as a page that was loaded anew has it. */
+/** Loads the module again, like a page loaded anew. */
 const loaded = async () => {
   vi.resetModules();
   return import('./just-sent.ts');

@@ -2,24 +2,24 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { keptInTab } from '../../../lib/kept-text.ts';
 
 let sent: string | null = null;
-// The code of the result may have to be fetched by loading the whole page anew.
+// Survives a reload: the code of the result may need one.
 const kept = keptInTab('aube.sent');
 
-/** The result that opens next is that of answers which have just been sent from this page. */
+/** Marks the next result as that of answers just sent. */
 export function rememberSent(code: GateQuestionnaire): void {
   sent = code;
   kept.write(code);
 }
 
-/** Whether the result that opens thanks for its answers, or is read again. */
+/** True when the result thanks for answers just sent. */
 export function isJustSent(code: GateQuestionnaire): boolean {
   return (sent ?? kept.read()) === code;
 }
 
-/** The result is on the screen: whoever loads the page anew reads it again. */
+/** The result is shown: a reload shows it without thanks. */
 export const noteThanked = (): void => kept.write(null);
 
-/** The result was left: from now on it is read again. */
+/** The result was left: later visits show it without thanks. */
 export function forgetSent(): void {
   sent = null;
   kept.write(null);

@@ -25,8 +25,8 @@ import { ScoreSummaries } from './score-summaries.tsx';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 
 /**
- * The plain summary of a submitted questionnaire, and the way on. It reloads the session of
- * a person who has just submitted, so that the gate opens. @source specification §4
+ * The plain summary of a submitted questionnaire, and the way on. It reloads the session after a
+ * submission, so that the gate opens. @source specification §4
  */
 export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const crisis = useCrisisPanel(definition.data?.crisis ?? null);
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
-  // On its way, it is what has just been sent; nothing is claimed that is not known.
+  // While loading, only a page that thanks may claim that answers were sent.
   const isSent = answers !== null || (mine.data === undefined && !error);
   const [isThanked] = useState(() => isJustSent(code));
   useEffect(() => {
@@ -46,7 +46,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
     return forgetSent;
   }, []);
   const sentOn = useSentOn(answers?.submittedAt ?? null);
-  /** Whether the title says what was sent or when: the questionnaire's own name then stands above it. */
+  /** When the title says « sent », the name of the questionnaire stands above it. */
   const isTitled = isThanked ? isSent : sentOn !== null;
   usePageTitle(
     isTitled && isThanked ? t`Questionnaire envoyé` : sentOn ? t`Réponses du ${sentOn}` : '',
@@ -132,7 +132,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   );
 }
 
-/** The day on which the answers were sent, where the person lives; null while it is not known. */
+/** The local date of submission; null while unknown. */
 function useSentOn(submittedAt: string | null): string | null {
   const { data: programme } = useOverview();
   const dates = useDates();

@@ -5,8 +5,8 @@ import { Banner } from '../../../ui/banner.tsx';
 type Retired = RouterOutputs['questionnaires']['listScores'][number]['retired'];
 
 /**
- * Says why some answers are not read here: the site no longer has the questions. Staff read
- * which, with the scores that were kept; the person is shown no figure without its meaning.
+ * Says why some answers are not shown: the site no longer has the questions. Staff see the names
+ * and kept scores; the person sees no figure without its meaning.
  */
 export function RetiredInstruments({ retired, isStaff }: { retired: Retired; isStaff: boolean }) {
   if (!retired) return null;

@@ -5,10 +5,10 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 /**
- * What locks the schedule now, why, and who may lift it, shown as soon as the answers are sent, so that
- * nobody finds it closed a week later. It lists every open flag of a questionnaire, whichever raised it last,
- * while a schedule can still come; sleepiness at the wheel has words of its own on the week's page.
- * @param userId whose answers they are; null for one's own
+ * Names each flag that locks the schedule now, its reason, and the staff who may clear it, right
+ * after the answers are sent. It lists every open flag of a questionnaire while a schedule can
+ * still come; sleepiness at the wheel has its own words on the page of the week.
+ * @param userId owner of the answers; null for the own ones
  * @decision D33
  */
 export function ScheduleWaits({ userId }: { readonly userId: number | null }) {

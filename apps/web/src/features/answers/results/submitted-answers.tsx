@@ -7,12 +7,12 @@ import { pagesOf } from '../model/pages.ts';
 
 type SubmittedAnswersProps = {
   readonly code: GateQuestionnaire | 'ABANDONMENT';
-  /** Whose they are; null for one's own. */
+  /** Owner of the answers; null for the own ones. */
   readonly userId: number | null;
   readonly answers: Answers;
 };
 
-/** What was answered, beside the questions as they were asked then, in the language on the screen. */
+/** The answers beside the questions as asked then, in the current language. */
 export function SubmittedAnswers({ code, userId, answers }: SubmittedAnswersProps) {
   const asked = trpc.questionnaires.getAsked.useQuery(
     userId === null ? { code } : { code, userId },

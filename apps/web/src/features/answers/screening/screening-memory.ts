@@ -1,14 +1,14 @@
 import { keptInTab } from '../../../lib/kept-text.ts';
 
-/** What opens a self-screening again without an account. @decision D6 */
+/** Opens a self-screening again without an account. @decision D6 */
 export type ScreeningPass = {
   readonly id: string;
   readonly capability: string;
 };
 
 /**
- * What a sent screening leaves in this entry of the tab's history, so that a reload, Back and the
- * other language find the result, and with it the place to register.
+ * A sent screening leaves this in the history entry, so that a reload, Back and the other language
+ * find the result and the place to register.
  */
 export type Sent = {
   readonly pass: ScreeningPass;
@@ -19,12 +19,12 @@ export function sentScreeningIn(state: unknown): Sent | null {
 }
 
 const kept = keptInTab('aube.screening');
-/** The screening that this tab sent last: Back from its result must not ask everything anew. */
+/** The last screening sent by this tab: Back from its result must not ask again. */
 let sent: ScreeningPass | null = null;
-/** Stands in for a storage that the browser refuses. */
+/** Replaces a storage that the browser refuses. */
 let known: ScreeningPass | null = null;
 
-/** The screening of this tab, so that a reload finds its answers; the answers stay at the server. */
+/** The screening of this tab; a reload finds its answers at the server. */
 export function findPass(): ScreeningPass | null {
   const [id, capability] = kept.read()?.split(' ') ?? [];
   return id && capability ? { id, capability } : known;
@@ -37,7 +37,7 @@ export function keepPass(pass: ScreeningPass): void {
 
 export const findSentPass = (): ScreeningPass | null => sent;
 
-/** Done with: its result is all that is left of it. */
+/** The screening is done: only its result remains. */
 export function sendPass(pass: ScreeningPass): void {
   sent = pass;
   forgetPass();

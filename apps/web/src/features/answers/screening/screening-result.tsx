@@ -17,10 +17,10 @@ type ScreeningResultProps = {
   readonly onRestart: () => void;
 };
 
-/** The codes with which the programme may suit. @decision D33 */
+/** Result codes that suit the programme. @decision D33 */
 const suited = ['suited', 'suitedWithCare'];
 
-/** A plain result that is no diagnosis, and what one can do with it. */
+/** A plain result, no diagnosis, and the next steps. */
 export function ScreeningResult(props: ScreeningResultProps) {
   const { result, advice, registration, registrationEnd, onRestart } = props;
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ScreeningResult(props: ScreeningResultProps) {
   );
 }
 
-/** What each flag calls for, whatever the result. @decision D69 */
+/** The advice of each flag, whatever the result. @decision D69 */
 function FlagAdvice({ advice }: { advice: Screening['advice'] }) {
   if (advice.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ type Person = { readonly userId: number; readonly name: string } | null;
 
 type Looks = { readonly firstAt: string; readonly at: string; readonly count: number };
 
-/** When, to the second, in the reader's own zone; of several looks of a day, their day. */
+/** The time to the second, in the reader's zone; for several looks on a day, the day. */
 export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
   const dates = useDates();
   const shown = count > 1 ? firstAt : at;
@@ -25,7 +25,7 @@ export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
 
 type Act = Looks & { readonly actionName: string; readonly isSeveralSubjects: boolean };
 
-/** What was done, and how often on that day. */
+/** The action, and its count on that day. */
 export function AuditAction({ row }: { row: Act }) {
   return (
     <span className="grid whitespace-normal">
@@ -59,7 +59,7 @@ function HowOften({ row: { isSeveralSubjects, count, firstAt, at } }: { row: Act
   );
 }
 
-/** Somebody, whose own lines one press shows; nobody for the system and for guests. */
+/** A person, with a button for their own lines; no name for the system and guests. */
 export function AuditPerson({ person, filter }: { person: Person; filter: 'par' | 'sur' }) {
   if (person === null) return null;
   return (
@@ -83,7 +83,7 @@ const callers: Readonly<Record<string, MessageDescriptor>> = {
 
 type Origin = { readonly callerKind: string | null; readonly addressPrefix: string | null };
 
-/** By what kind of session, and from which network. @decision decisions/0032 */
+/** The kind of session, and its network. @decision decisions/0032 */
 export function AuditOrigin({ row: { callerKind, addressPrefix } }: { row: Origin }) {
   const { i18n } = useLingui();
   const caller = callerKind === null ? undefined : callers[callerKind];

@@ -4,10 +4,10 @@ import { linkClass } from '../../../ui/link.tsx';
 
 type AuditChange = RouterOutputs['rights']['listAudit']['rows'][number]['changes'][number];
 
-/** How many changes of a line are seen at once: a night or a questionnaire has dozens. */
+/** Changes visible at first: a night or a questionnaire has dozens. */
 const SHOWN = 3;
 
-/** What changed, the first fields at once and the others on demand; a single one more is not hidden. */
+/** The first changes at once, the others on demand; a single further one is shown. */
 export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return null;
   if (changes.length <= SHOWN + 1) return <ChangeList changes={changes} />;
@@ -28,7 +28,7 @@ export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   );
 }
 
-/** Field by field, in words. */
+/** Names each changed field. */
 function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   const { t } = useLingui();
   return (

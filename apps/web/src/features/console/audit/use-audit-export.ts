@@ -6,7 +6,7 @@ import { trpc } from '../../../trpc.ts';
 
 type Asked = Omit<RouterInputs['rights']['exportAudit'], 'before'>;
 
-/** How far an export is; `fault` stops it where it is, and `start` goes on from there. */
+/** Progress of an export; `fault` stops it, and `start` continues from there. */
 type Progress = {
   readonly state: 'idle' | 'running' | 'stopped' | 'done';
   readonly rows: number;
@@ -19,9 +19,8 @@ type Kept = { asked: string; texts: string[]; next: string | null; rows: number;
 const IDLE: Progress = { state: 'idle', rows: 0, total: 0, fault: null };
 
 /**
- * The log as a CSV file: its pieces are fetched one after the other and handed to the browser's
- * downloads together, under `name` and the date. One that stopped goes on where it was, as long as
- * the same is asked.
+ * The log as a CSV file, fetched in pieces one after the other and saved as one file, under `name`
+ * and the date. A stopped export continues, as long as the filters stay the same.
  */
 export function useAuditExport(name: string) {
   const [progress, setProgress] = useState(IDLE);
@@ -42,7 +41,7 @@ export function useAuditExport(name: string) {
     report('running');
     try {
       do {
-        // Each piece comes before the last one's end.
+        // Each piece starts where the last one ended.
         // oxlint-disable-next-line eslint/no-await-in-loop
         const piece = await mutateAsync({
           ...asked,

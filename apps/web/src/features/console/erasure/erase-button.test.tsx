@@ -8,7 +8,7 @@ import { EraseButton } from './erase-button.tsx';
 
 beforeEach(() => {
   act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
-  // The tests' browser draws dialogues, and does not open them.
+  // jsdom draws dialogs but cannot open them.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

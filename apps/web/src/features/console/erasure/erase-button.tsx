@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 type EraseButtonProps = {
   readonly userId: number;
   readonly name: string;
-  /** What may be the reason here. */
+  /** The reasons allowed here. */
   readonly reasons: readonly ErasureReason[];
   readonly onErased?: () => void;
 };
@@ -25,7 +25,10 @@ const words: Readonly<Record<ErasureReason, MessageDescriptor>> = {
   mistake: msg`Dossier ouvert par erreur ou en double`,
 };
 
-/** Erases somebody's identity, once it was said what goes, what stays, and that it is for good. @decision D63 */
+/**
+ * Erases the identity of a person, after saying what goes, what stays, and that it is final.
+ * @decision D63
+ */
 export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProps) {
   const { i18n, t } = useLingui();
   const id = useId();
@@ -41,10 +44,10 @@ export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProp
     setOpen(false);
     setReason(null);
     setMissing(false);
-    // What is on its way says so when it is done, also to who closed the dialogue meanwhile.
+    // A running erasure reports its end even after the dialog was closed.
     if (!erase.isPending) erase.reset();
   };
-  // What stands behind goes with the person: only once it was read that it is done.
+  // The page behind disappears with the person, so only after the end was read.
   const finish = () => {
     close();
     onErased?.();

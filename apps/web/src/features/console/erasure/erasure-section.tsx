@@ -8,7 +8,7 @@ import { EraseButton } from './erase-button.tsx';
 
 const reasons = ['request', 'mistake'] as const;
 
-/** Where an administrator erases somebody who asked for it; not who is also staff, which is refused. @decision D63 */
+/** Lets an administrator erase a person who asked for it; refused for staff. @decision D63 */
 export function ErasureSection({ userId, name }: { userId: number; name: string }) {
   const session = useSession();
   const [, navigate] = useLocation();

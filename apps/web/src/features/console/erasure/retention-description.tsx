@@ -12,7 +12,7 @@ type RetainedRow = RouterOutputs['rights']['listPastRetention']['rows'][number];
 const filters = {};
 const reasons = ['retention', 'request'] as const;
 
-/** The files that are kept longer than their establishment says. @decision D63 */
+/** Files kept longer than the retention of their establishment. @decision D63 */
 export const retentionDescription: ListDescription<RetainedRow, RetentionSort, typeof filters> = {
   id: 'retention',
   title: msg`Dossiers à effacer`,

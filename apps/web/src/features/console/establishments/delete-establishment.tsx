@@ -18,7 +18,10 @@ import { useArrivalFocus } from '../use-arrival-focus.ts';
 
 type Counted = RouterOutputs['admin']['getEstablishmentStatistics'];
 
-/** Asks before an establishment is deleted, with its name and what follows, and offers the way back right after. @source specification §2 */
+/**
+ * Asks before the deletion, with the name and the effects, and offers to restore it afterwards.
+ * @source specification §2
+ */
 export function DeleteEstablishment({ establishmentId }: { establishmentId: number }) {
   const { t } = useLingui();
   const counted = trpc.admin.getEstablishmentStatistics.useQuery({ establishmentId });

@@ -25,7 +25,7 @@ type Establishment = RouterOutputs['admin']['getEstablishment'];
 /** Changes the name, the code or the retention of an establishment. @source specification §2 */
 export function EditEstablishment({ establishmentId }: { establishmentId: number }) {
   const { t } = useLingui();
-  // What is edited is what was read when the page opened: a newer one is shown, not slipped in.
+  // The form keeps the values of its opening: a newer version is announced, not filled in.
   const found = trpc.admin.getEstablishment.useQuery(
     { establishmentId },
     { staleTime: Infinity, gcTime: 0 },

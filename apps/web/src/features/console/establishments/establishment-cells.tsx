@@ -25,13 +25,13 @@ export function FigureCell({ count }: { count: number }) {
   return i18n.number(count);
 }
 
-/** Since when it is deleted. */
+/** The date of deletion. */
 export function DeletedCell({ at }: { at: string }) {
   const dates = useDates();
   return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
 }
 
-/** One that is open is edited or deleted, one that is deleted is restored. */
+/** An open establishment is edited or deleted, a deleted one is restored. */
 export function EstablishmentActions({ row }: CellProps) {
   const { establishmentId, name, deletedAt } = row;
   if (deletedAt !== null) return <RestoreButton establishment={row} />;

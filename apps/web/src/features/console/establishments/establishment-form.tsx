@@ -16,7 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 export type EstablishmentValues = {
   readonly name: string;
   readonly referenceCode: string;
-  /** As it is typed. */
+  /** As typed. */
   readonly retentionMonths: string;
 };
 
@@ -38,7 +38,7 @@ const messages: FieldMessages<EstablishmentValues> = {
   },
 };
 
-/** What is sent of what was typed. */
+/** Turns the typed values into the input. */
 export const establishmentInput = ({ retentionMonths, ...texts }: EstablishmentValues) => ({
   ...texts,
   retentionMonths: toRetentionMonths(retentionMonths) ?? undefined,
@@ -46,14 +46,14 @@ export const establishmentInput = ({ retentionMonths, ...texts }: EstablishmentV
 
 type EstablishmentFormProps = {
   readonly form: UseFormReturn<EstablishmentValues>;
-  /** What the last try was refused with. */
+  /** The refusal of the last try. */
   readonly failure: unknown;
   readonly isBusy: boolean;
   readonly submitLabel: ReactNode;
   readonly onSubmit: (values: EstablishmentValues) => void;
 };
 
-/** Name, reference code and retention; what is wrong is said at once, in the words of the server's rules. */
+/** Name, code and retention; faults are named at once, by the rules of the server. */
 export function EstablishmentForm(props: EstablishmentFormProps) {
   const { t } = useLingui();
   const { register, handleSubmit, formState } = props.form;

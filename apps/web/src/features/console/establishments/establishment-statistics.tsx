@@ -18,7 +18,7 @@ import { SectionLink } from './section-link.tsx';
 
 type Counted = RouterOutputs['admin']['getEstablishmentStatistics'];
 
-/** How many people an establishment has, and how far they came. @source specification §2 @decision D43 */
+/** The number of people of an establishment, and their progress. @source specification §2 @decision D43 */
 export function EstablishmentStatistics({ establishmentId }: { establishmentId: number }) {
   const { t } = useLingui();
   const counted = trpc.admin.getEstablishmentStatistics.useQuery({ establishmentId });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { figureWords, otherFigures } from './figure-words.ts';
 
-/** Whom each number counts, one press away from the numbers. */
+/** Defines each number, behind one button. */
 export function FigureDefinitions() {
   const { i18n } = useLingui();
   return (

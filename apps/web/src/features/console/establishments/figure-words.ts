@@ -2,7 +2,7 @@ import type { StatisticName } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each figure is called, and whom it counts: one place for every screen. @decision D43 */
+/** Name and definition of each figure, for every screen. @decision D43 */
 export const figureWords: Readonly<
   Record<StatisticName, { readonly name: MessageDescriptor; readonly counts: MessageDescriptor }>
 > = {
@@ -40,7 +40,7 @@ export const figureWords: Readonly<
   },
 };
 
-/** What the steps and the weeks count beside them. @decision D64 */
+/** Further figures of the steps and the weeks. @decision D64 */
 export const otherFigures: readonly {
   readonly name: MessageDescriptor;
   readonly counts: MessageDescriptor;

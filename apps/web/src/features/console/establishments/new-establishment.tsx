@@ -18,7 +18,7 @@ import { useArrivalFocus } from '../use-arrival-focus.ts';
 
 type Establishment = RouterOutputs['admin']['createEstablishment'];
 
-/** Makes an establishment: a new site's first one too. @source specification §2 */
+/** Creates an establishment, also the first of a new site. @source specification §2 */
 export function NewEstablishment() {
   const [made, setMade] = useState<Establishment | null>(null);
   const utils = trpc.useUtils();

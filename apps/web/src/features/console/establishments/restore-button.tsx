@@ -15,7 +15,7 @@ type RestoreButtonProps = {
   readonly onRestored?: () => void;
 };
 
-/** Takes a deletion back; a code that another establishment has by now stands in the way. */
+/** Undoes a deletion; refused when another establishment has the code by now. */
 export function RestoreButton({ establishment, onRestored }: RestoreButtonProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export function RestoreButton({ establishment, onRestored }: RestoreButtonProps)
     onSuccess: () => {
       announce(t`Établissement restauré : ${name}`);
       onRestored?.();
-      // The button goes with what it took back.
+      // The button disappears with the deletion.
       focusHeading();
       void utils.admin.invalidate();
     },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../../ui/link.tsx';
 
-/** Above the title of each page of the section: the way back to the list. */
+/** Link back to the list, above the title of each page. */
 export const SectionLink = () => (
   <Link to="adminEstablishments">
     <Trans>Établissements</Trans>

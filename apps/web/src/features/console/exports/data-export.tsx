@@ -17,7 +17,7 @@ import { ScopeFields } from './scope-fields.tsx';
 import { SearchGoneNotice } from './search-gone-notice.tsx';
 import { useListedPeople } from './use-listed-people.ts';
 
-/** The data in files: which, of whom, of when; what is in them; the way to them. @decision D65 */
+/** Exports: which data, of which people and time, their content, and the download. @decision D65 */
 export function DataExport() {
   const [path, navigate] = useLocation();
   const scope = readExportScope(new URLSearchParams(useSearch()));

@@ -64,7 +64,7 @@ function ColumnCodes({ codes }: Pick<Column, 'codes'>) {
   );
 }
 
-/** What each column of a dataset means, as the codebook has it. */
+/** The meaning of each column, from the codebook. */
 export function DatasetColumns({ dataset }: { dataset: DatasetName }) {
   const described = trpc.exports.getDataset.useQuery({ dataset }, { staleTime: Infinity });
   return (

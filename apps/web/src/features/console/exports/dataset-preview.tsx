@@ -12,7 +12,7 @@ type DatasetPreviewProps = {
   readonly people: ListedPeople['asked'];
 };
 
-/** The first rows as the file will have them, and how many there are. */
+/** The first rows of the file, and their total number. */
 export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) {
   const { t } = useLingui();
   const shown = trpc.exports.preview.useQuery(
@@ -46,7 +46,7 @@ export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) 
               <DataTable caption={t`Premières lignes du fichier`} head={columns}>
                 <tbody>
                   {rows.map((cells, row) => (
-                    // Rows of a file have no name, and never change their place.
+                    // Rows of a file have no name, and never move.
                     // oxlint-disable-next-line react/no-array-index-key
                     <tr key={row}>
                       {columns.map((name, column) => (

@@ -12,21 +12,21 @@ const LARGEST_ID = 2_147_483_647;
 
 export type DatasetName = RouterInputs['exports']['getDataset']['dataset'];
 
-/** Which data the page shows: it stands in the address. */
+/** The data shown by the page, from its address. */
 export type ExportScope = {
-  /** The file's name before the dot; null for all of them. */
+  /** The file name before the dot; null for all datasets. */
   readonly dataset: string | null;
   readonly establishmentId?: number | undefined;
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
-  /** Of the alerts alone. */
+  /** For alerts only. */
   readonly nature?: AlertNature | undefined;
 };
 
 /** Every dataset in one archive. */
 export const EVERYTHING = 'tout';
 const USUAL = 'nuits';
-/** The one whose rows are of several natures. */
+/** The only dataset with rows of several natures. */
 export const ALERTS = 'alertes';
 
 const dateOf = (text: string | null): LocalDate | undefined =>
@@ -35,7 +35,7 @@ const dateOf = (text: string | null): LocalDate | undefined =>
 const natureOf = (text: string | null): AlertNature | undefined =>
   ALERT_NATURES.find((nature) => NATURE_WORDS[nature] === text);
 
-/** The words of an address that say what is wanted. */
+/** Reads the scope from an address. */
 export function readExportScope(params: URLSearchParams): ExportScope {
   const dataset = params.get('jeu') ?? USUAL;
   return {
@@ -47,7 +47,7 @@ export function readExportScope(params: URLSearchParams): ExportScope {
   };
 }
 
-/** The same as an address holds it. */
+/** Writes the scope into an address. */
 export function writeExportScope(scope: ExportScope): Record<string, string> {
   const { dataset, establishmentId, from, to, nature } = scope;
   return {
@@ -59,7 +59,7 @@ export function writeExportScope(scope: ExportScope): Record<string, string> {
   };
 }
 
-/** Only what narrows: the procedures are not asked about what was not chosen. */
+/** Only chosen filters go to the procedures. */
 export const askedOf = ({ establishmentId, from, to, nature }: ExportScope) => ({
   ...(establishmentId !== undefined && { establishmentId }),
   ...(from !== undefined && { from }),

@@ -5,11 +5,11 @@ import type { ListedPeople } from './use-listed-people.ts';
 
 type ListedPeopleNoticeProps = {
   readonly people: ListedPeople;
-  /** Takes the filters away. */
+  /** Removes the filters. */
   readonly onClear: () => void;
 };
 
-/** Whom the files are about, where a list of participants led here. */
+/** Names the people of the files, when a list of participants led here. */
 export function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
   const { i18n, t } = useLingui();
   const { described, filters, search, isNarrowed } = people;

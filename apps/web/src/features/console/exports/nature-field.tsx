@@ -8,7 +8,7 @@ type NatureFieldProps = {
   readonly onChange: (nature: AlertNature | undefined) => void;
 };
 
-/** Which rows of the alerts: those given to staff, the flags, or both. @decision decisions/0071 */
+/** Rows of the alerts: alerts to staff, flags, or both. @decision decisions/0071 */
 export function NatureField({ nature, onChange }: NatureFieldProps) {
   const { t } = useLingui();
   const id = useId();

@@ -12,7 +12,7 @@ type ScopeFieldsProps = {
   readonly onChange: (scope: ExportScope) => void;
 };
 
-/** Which data: the dataset, the establishment, the period. */
+/** Chooses the dataset, the establishment and the period. */
 export function ScopeFields({ datasets, scope, onChange }: ScopeFieldsProps) {
   const { t } = useLingui();
   const id = useId();

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 type SearchGoneNoticeProps = {
-  /** The filters of the list, as its address holds them. */
+  /** The filters of the list, as in its address. */
   readonly words: Readonly<Record<string, string>>;
-  /** Takes the filters away, and the search with them. */
+  /** Removes the filters and the search. */
   readonly onClear: () => void;
 };
 
-/** Instead of the files of everybody: the list was searched in another tab, and this one does not know for whom. */
+/** Shown instead of the files of everybody: the search belongs to another tab, and is unknown here. */
 export function SearchGoneNotice({ words, onClear }: SearchGoneNoticeProps) {
   return (
     <section className="mb-10 max-w-(--container-page) rounded-card border border-line bg-raised p-4 sm:p-5">

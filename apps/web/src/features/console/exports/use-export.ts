@@ -6,7 +6,7 @@ import { trpc } from '../../../trpc.ts';
 
 type Asked = RouterInputs['exports']['prepare'];
 
-/** How far a file is: prepared, on its way, handed to the downloads. */
+/** State of a file: prepared, on its way, handed to the downloads. */
 export type ExportProgress = {
   readonly state: 'idle' | 'preparing' | 'running' | 'done';
   readonly rows: number;
@@ -15,10 +15,10 @@ export type ExportProgress = {
 };
 
 const IDLE: ExportProgress = { state: 'idle', rows: 0, bytes: 0, fault: null };
-/** Often enough to be seen moving, seldom enough to be read. */
+/** Often enough to show motion, seldom enough to be read. */
 const REPORT_EVERY_MS = 250;
 
-/** What the file door answers instead of a file. */
+/** The fault in the answer of the file door. */
 async function faultOfDoor(response: Response): Promise<Fault> {
   const body = (await response.json().catch(() => null)) as Partial<Fault> | null;
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -40,7 +40,7 @@ class DoorFault extends Error {
 
 const toFault = (thrown: unknown): Fault => {
   if (thrown instanceof DoorFault) return thrown.fault;
-  // What breaks off on the way: fetch and its stream say no more than that.
+  // fetch and its stream report a lost connection only as a TypeError.
   return thrown instanceof TypeError ? { ...faultOf(null), code: 'OFFLINE' } : faultOf(thrown);
 };
 
@@ -76,7 +76,7 @@ async function fetchFile(
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** A file from the moment it is asked for until it is among the downloads; leaving the page ends it. */
+/** Downloads a file; leaving the page stops it. */
 export function useExport() {
   const { client } = trpc.useUtils();
   const [progress, setProgress] = useState(IDLE);
@@ -110,7 +110,7 @@ export function useExport() {
     progress,
     start,
     cancel: () => running.current?.abort(),
-    /** Nothing is said any more of the file before. */
+    /** Forgets the file before. */
     clear: () => setProgress(IDLE),
   };
 }

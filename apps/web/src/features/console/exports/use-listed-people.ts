@@ -5,7 +5,10 @@ import { readFilters, writeFilters } from '../list/list-view.ts';
 import { answerable, participantFilters } from '../participants/participant-filters.ts';
 import type { Places } from '../use-places.ts';
 
-/** Whom a list of participants showed when it led here, beside its establishment, which the page asks for itself. */
+/**
+ * The people that a list of participants showed when it led here; the page asks for the
+ * establishment itself.
+ */
 export function useListedPeople(places: Places) {
   const { establishmentId: _, ...described } = participantFilters(places);
   const params = new URLSearchParams(useSearch());
@@ -17,14 +20,14 @@ export function useListedPeople(places: Places) {
     described,
     filters,
     search,
-    /** The list was searched in another tab, and what for is not known here: whom it showed cannot be said. */
+    /** The search belongs to another tab: its people are unknown here. */
     isSearchGone: isGone,
     isNarrowed: search !== '' || Object.keys(filters).length > 0,
-    /** What the procedures are asked. */
+    /** The input of the procedures. */
     asked: { ...answerable(filters), ...(search !== '' && { search }) },
-    /** The same as an address of the list holds it; the search is in none. */
+    /** The same as in an address of the list, without the search. */
     words,
-    /** And as an address of this page does, which says that there was one. */
+    /** The same as in an address of this page, with the mark of a search. */
     marked: { ...words, ...writeSearchMark(search) },
   };
 }

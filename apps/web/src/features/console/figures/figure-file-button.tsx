@@ -9,7 +9,7 @@ import type { FigureScope } from './figure-scope.ts';
 type FigureFileButtonProps = {
   readonly file: Extract<RouterInputs['exports']['prepare']['file'], `statistiques-${string}`>;
   readonly scope: FigureScope;
-  /** What of the statistics it holds, for who hears the button alone. */
+  /** Names the statistics for screen readers. */
   readonly of: string;
 };
 

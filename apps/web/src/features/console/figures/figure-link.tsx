@@ -7,15 +7,15 @@ import { peopleWords } from './people-words.ts';
 type FigureLinkProps = {
   readonly scope: FigureScope;
   readonly figure: Figure;
-  /** Of a figure that counts people in a week. */
+  /** The week, for a figure of a week. */
   readonly week?: number;
-  /** How many people it counts. */
+  /** A number of people. */
   readonly count: number;
-  /** Says of the number that it counts people, where it stands beside one that does not. */
+  /** Adds the word for people, beside a figure of another kind. */
   readonly isInWords?: boolean;
 };
 
-/** A figure that leads to its people; nobody is no link. What it counts, and that it leads to a list, is read out. */
+/** A figure that links to its people; zero is no link. A screen reader hears the figure and the link. */
 export function FigureLink({ scope, figure, week, count, isInWords = false }: FigureLinkProps) {
   const { i18n } = useLingui();
   const people = <Plural value={count} one="# personne" other="# personnes" />;

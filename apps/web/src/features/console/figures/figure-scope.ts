@@ -4,7 +4,7 @@ import { peopleWords } from './people-words.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Whom the figures on a page count. */
+/** The people counted by the figures of a page. */
 export type FigureScope = {
   readonly establishmentId?: number | undefined;
   readonly registeredFrom?: LocalDate | undefined;
@@ -14,7 +14,7 @@ export type FigureScope = {
 const dateOf = (text: string | null): LocalDate | undefined =>
   text !== null && isLocalDate(text) ? text : undefined;
 
-/** The words of an address that narrow the figures, as the list of the participants knows them. */
+/** Reads the filters from an address, in the words of the list of participants. */
 export function readScope(params: URLSearchParams): FigureScope {
   return {
     establishmentId: wholeOf(params.get('etablissement'), LARGEST_ID),
@@ -23,7 +23,7 @@ export function readScope(params: URLSearchParams): FigureScope {
   };
 }
 
-/** The same as an address holds it. */
+/** Writes the filters into an address. */
 export function writeScope({
   establishmentId,
   registeredFrom,
@@ -36,7 +36,7 @@ export function writeScope({
   };
 }
 
-/** The address of the list of the people whom a figure counts. */
+/** Address of the list of the people behind a figure. */
 export function peopleQuery(
   scope: FigureScope,
   figure: Figure,
@@ -49,7 +49,7 @@ export function peopleQuery(
   };
 }
 
-/** Only what narrows: the procedure is not asked about what was not chosen. */
+/** Only chosen filters go to the procedure. */
 export function askedOf({ establishmentId, registeredFrom, registeredTo }: FigureScope) {
   return {
     ...(establishmentId !== undefined && { establishmentId }),

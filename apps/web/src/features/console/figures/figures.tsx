@@ -13,7 +13,10 @@ import { PlacesTable } from './places-table.tsx';
 import { StepsTable } from './steps-table.tsx';
 import { WeeksTable } from './weeks-table.tsx';
 
-/** The figures of one establishment, or of all that one looks after; the period stands in the address. @decision D64 */
+/**
+ * The figures of one establishment, or of all visible ones; the period stands in the address.
+ * @decision D64
+ */
 export function Figures({ establishmentId }: { establishmentId?: number }) {
   const [path, navigate] = useLocation();
   const params = readScope(new URLSearchParams(useSearch()));

@@ -9,11 +9,11 @@ const names = ['registered', 'started', 'finished', 'abandoned'] as const;
 type MainFiguresProps = {
   readonly scope: FigureScope;
   readonly figures: PersonFigures;
-  /** Two beside each other, where there is little room. */
+  /** Two per row, on a narrow screen. */
   readonly isNarrow?: boolean;
 };
 
-/** The four numbers that a site is known by; each leads to its people. */
+/** The four main figures of a site; each links to its people. */
 export function MainFigures({ scope, figures, isNarrow = false }: MainFiguresProps) {
   const { i18n } = useLingui();
   return (

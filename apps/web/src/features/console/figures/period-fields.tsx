@@ -10,7 +10,7 @@ type PeriodFieldsProps = {
   readonly onChange: (scope: FigureScope) => void;
 };
 
-/** When the people who are counted created their account: a first day, a last one, or neither. */
+/** First and last day of account creation; both optional. */
 export function PeriodFields({ scope, onChange }: PeriodFieldsProps) {
   const { t } = useLingui();
   const id = useId();

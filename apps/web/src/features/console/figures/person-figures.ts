@@ -1,4 +1,4 @@
 import type { RouterOutputs } from '@aube/api';
 
-/** What counts each person once. */
+/** Figures that count each person once. */
 export type PersonFigures = RouterOutputs['stats']['getFigures']['sum'];

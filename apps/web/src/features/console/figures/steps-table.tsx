@@ -15,7 +15,7 @@ type StepsTableProps = {
   readonly figures: PersonFigures;
 };
 
-/** How many took each step, of those for whom it has come, and how many it lost. @decision D64 */
+/** The people who took each step, out of all for which it was due, and the losses. @decision D64 */
 export function StepsTable({ scope, figures }: StepsTableProps) {
   const { i18n, t } = useLingui();
   return (

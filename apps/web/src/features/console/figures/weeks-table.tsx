@@ -17,7 +17,7 @@ type WeeksTableProps = {
   readonly weeks: readonly Week[];
 };
 
-/** The diary week by week: who got there, what they noted, and what came of it. @decision D64 */
+/** The diary per week: people, recorded nights, results. @decision D64 */
 export function WeeksTable({ scope, weeks }: WeeksTableProps) {
   const { t } = useLingui();
   return (

@@ -14,12 +14,12 @@ import type { Flag } from '../safety/alert-data.ts';
 type ClearFlagDialogProps = {
   readonly flag: Flag | null;
   readonly name: string;
-  /** It was raised again meanwhile: this is what is to be looked at now. */
+  /** The flag was raised again meanwhile: the newer one is to be read. */
   readonly onNewer: (flag: Flag) => void;
   readonly onClose: () => void;
 };
 
-/** Clears one flag, with the reason that stays on record; it says whose it is and what follows. @decision D33 */
+/** Clears one flag, with a recorded reason; names the person and the effects. @decision D33 */
 export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -101,7 +101,7 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
   );
 }
 
-/** Why it was not cleared; of a newer answer, where and when it was given. */
+/** The reason of a refusal; for a newer answer, its source and date. */
 function useRefusalText(flag: Flag | null): (fault: Fault) => string {
   const { t } = useLingui();
   const dates = useDates();

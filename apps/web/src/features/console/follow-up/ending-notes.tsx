@@ -8,7 +8,7 @@ type EndingNotesProps = {
   >;
 };
 
-/** Who removed somebody from the programme, and why; nothing for those who left by themselves. */
+/** The staff who removed a person, and the reason; nothing for those who left by themselves. */
 export function EndingNotes({ ending: { isByStaff, staffNotes } }: EndingNotesProps) {
   if (!isByStaff || !staffNotes) return null;
   const { endedBy, endedReason } = staffNotes;

@@ -10,7 +10,7 @@ import { QuotedWords } from '../quoted-words.tsx';
 
 type Event = RouterOutputs['stats']['listTimeline']['events'][number];
 
-/** What each e-mail is called; one of another kind is an e-mail. */
+/** Name of each e-mail; other kinds are just « e-mail ». */
 const letterWords: Readonly<Record<string, MessageDescriptor>> = {
   activation: msg`Courriel envoyé : activation du compte`,
   passwordReset: msg`Courriel envoyé : nouveau mot de passe`,
@@ -23,7 +23,7 @@ const letterWords: Readonly<Record<string, MessageDescriptor>> = {
 const isReason = (code: unknown): code is CallReason =>
   CALL_REASONS.some((reason) => reason === code);
 
-/** One thing that happened, in words, with who did it and what was written. */
+/** Describes one event, with its author and text. */
 export function EventWords({ event }: { event: Event }) {
   const { by, detail } = event;
   const text = detail['text'] ?? detail['reason'];

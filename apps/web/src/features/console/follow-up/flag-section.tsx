@@ -10,13 +10,13 @@ import { ClearFlagDialog } from './clear-flag-dialog.tsx';
 
 type FlagSectionProps = {
   readonly userId: number;
-  /** Whose they are: the name stands beside what is done. */
+  /** Shown beside each action. */
   readonly name: string;
-  /** Whether the questions that may call for caution were answered. */
+  /** True once the safety questions were answered. */
   readonly isAnswered: boolean;
 };
 
-/** What locks a person's suggested schedule, what was cleared, by whom and why. @decision D33 */
+/** Flags that lock the schedule of a person, and cleared flags with author and reason. @decision D33 */
 export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   const flags = trpc.questionnaires.listFlags.useQuery({ userId }, { staleTime: 0 });
   const [asked, setAsked] = useState<Flag | null>(null);
@@ -68,7 +68,7 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   );
 }
 
-/** What called for a precaution: a questionnaire, the question of the week, or « Ma santé a changé ». */
+/** The origin of a precaution: a questionnaire, the weekly question, or « Ma santé a changé ». */
 function FlagSource({ source }: { source: string }) {
   if (source === 'diary') return <Trans>Question de la semaine</Trans>;
   if (source === 'health') return <Trans>« Ma santé a changé »</Trans>;

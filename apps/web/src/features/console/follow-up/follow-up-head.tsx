@@ -18,7 +18,7 @@ type FollowUpHeadProps = {
   readonly person: RouterOutputs['stats']['getFollowUp'] | undefined;
 };
 
-/** Who it is, where they stand and how they are reached: it stays in sight on a wide screen. @decision D64 */
+/** Name, state and contact of the person; it stays in view on a wide screen. @decision D64 */
 export function FollowUpHead({ userId, overview, person }: FollowUpHeadProps) {
   const { t } = useLingui();
   const consult = useConsult(userId);

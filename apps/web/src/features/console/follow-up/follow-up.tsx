@@ -15,7 +15,7 @@ import { ProgressStrip } from './progress-strip.tsx';
 import { ScoreSection } from './score-table.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
-/** One participant at a glance: what waits, how they sleep, how far they are, what was done. @decision D33 D44 D64 */
+/** One participant at a glance: open matters, sleep, progress, history. @decision D33 D44 D64 */
 export function FollowUp({ userId }: { userId: number }) {
   const overview = trpc.programme.overview.useQuery({ userId });
   const person = trpc.stats.getFollowUp.useQuery({ userId }, { staleTime: 0 });
@@ -31,7 +31,7 @@ export function FollowUp({ userId }: { userId: number }) {
             <>
               <AlertSection userId={userId} />
               <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-                {/* What locks a schedule comes first on a narrow screen, and beside the nights on a wide one. */}
+                {/* Locks come first on a narrow screen, and beside the nights on a wide one. */}
                 <div className="min-w-0 lg:order-last">
                   <FlagSection
                     userId={userId}

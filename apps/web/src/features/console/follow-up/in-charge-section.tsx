@@ -14,7 +14,7 @@ type InChargeSectionProps = {
   readonly person: RouterOutputs['stats']['getFollowUp'];
 };
 
-/** Who follows the person: it can be taken, given and let go. @decision D64 */
+/** The staff in charge: take, give or drop the charge. @decision D64 */
 export function InChargeSection({
   userId,
   person: { inCharge, colleagues },

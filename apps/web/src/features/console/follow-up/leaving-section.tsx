@@ -4,7 +4,7 @@ import { trpc } from '../../../trpc.ts';
 import { EndingNotes } from './ending-notes.tsx';
 import { SubmittedAnswers } from '../../answers/results/submitted-answers.tsx';
 
-/** Why somebody left, and whether they may be contacted; nothing for those who did not. @decision D36 */
+/** The reason for leaving, and the consent to contact; nothing for those who stay. @decision D36 */
 export function LeavingSection({ userId }: { userId: number }) {
   const dates = useDates();
   const { data } = trpc.questionnaires.listAbandonments.useQuery({ userId });

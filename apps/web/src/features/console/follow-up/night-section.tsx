@@ -9,13 +9,13 @@ type Overview = RouterOutputs['programme']['overview'];
 
 const shownNights = 14;
 
-/** The same, of its last two weeks. */
+/** The evolution of the last two weeks. */
 function lastNights(evolution: Evolution): Evolution {
   const days = evolution.days.slice(-shownNights);
   return { ...evolution, days, nights: days.flatMap(({ night }) => night ?? []) };
 }
 
-/** The schedule in force, the last nights one under the other, and how the efficiency goes. @decision D64 */
+/** The schedule in force, the last nights, and the trend of the efficiency. @decision D64 */
 export function NightSection({ overview }: { overview: Overview }) {
   const evolution = buildEvolution(overview, 'all');
   const recent = evolution && lastNights(evolution);

@@ -6,7 +6,7 @@ import { PausePanel } from '../../weeks/pause/pause-panel.tsx';
 
 type Overview = RouterOutputs['programme']['overview'];
 
-/** The participant's pause as staff ask for it, take it back or end it, with a reason. @decision D67 */
+/** The pause of the participant: staff ask for it, cancel it or end it, with a reason. @decision D67 */
 export function PauseSection({ overview }: { overview: Overview }) {
   const { pauses, today } = overview;
   return (

@@ -6,7 +6,7 @@ import { Badge } from '../list/badge.tsx';
 
 type Overview = RouterOutputs['programme']['overview'];
 
-/** The modules and the questionnaires in a line each: what is done, what is open, what is to come. */
+/** Modules and questionnaires, one line each: done, open, to come. @decision D64 */
 export function ProgressStrip({ overview }: { overview: Overview }) {
   const { modules, submitted, dueQuestionnaire } = overview;
   return (

@@ -15,15 +15,15 @@ type Result = Scored['results'][number];
 type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
 
 /**
- * A score with its meaning, or (`result` null) one of an instrument that is gone: that has a row of
- * its own, since nothing says that a present score of the same id means the same.
+ * A score with its meaning, or (`result` null) one of a retired instrument. Such a score has
+ * its own row, since a present one with the same id may mean something else.
  */
 type Row = {
   readonly score: string;
   readonly result: Result | null;
 };
 
-/** What each questionnaire gave, side by side, with its meaning and its change since S0. @decision D44 */
+/** Results of each questionnaire side by side, with meaning and change since S0. @decision D44 */
 export function ScoreSection({ userId }: { userId: number }) {
   const scores = trpc.questionnaires.listScores.useQuery({ userId });
   return (
@@ -53,7 +53,7 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   const { t } = useLingui();
   const dates = useDates();
   const consult = useConsult(userId);
-  // A score keeps its row whatever instrument a site asked at the time.
+  // A score keeps its row under any instrument of the site.
   const known = new Map(
     submitted.flatMap(({ results }) => results.map((each) => [each.score, each])),
   );
@@ -116,7 +116,7 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   );
 }
 
-/** What a questionnaire gave in a row: of an instrument that is gone, the bare figure. */
+/** The result of a questionnaire in a row; for a retired instrument, the bare figure. */
 function resultOf({ results, retired }: Scored, { score, result }: Row): Cell | undefined {
   const given: readonly Cell[] = (result ? results : retired?.scores) ?? [];
   return given.find((each) => each.score === score);
@@ -127,7 +127,7 @@ type ScoreNameProps = {
   readonly submitted: readonly Scored[];
 };
 
-/** What a score is called, and how to read it; of an instrument that is gone, what it was called here. */
+/** Name and reading aid of a score; for a retired instrument, its old name. */
 function ScoreName({ row: { score, result }, submitted }: ScoreNameProps) {
   if (!result) {
     const ids = submitted.flatMap(({ retired }) =>
@@ -184,7 +184,7 @@ function ScoreCell({ result }: { result: Cell | undefined }) {
 
 function ChangeWords({ change }: { change: NonNullable<Result['change']> }) {
   const { points, verdict } = change;
-  // A true minus sign: the hyphen is too short beside figures.
+  // A true minus sign: a hyphen is too short beside figures.
   const figure = points > 0 ? `+${points}` : points < 0 ? `\u2212${-points}` : '0';
   switch (verdict) {
     case 'better':

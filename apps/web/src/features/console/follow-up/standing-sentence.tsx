@@ -6,7 +6,7 @@ import { useDates } from '../../../lib/dates.ts';
 type Overview = RouterOutputs['programme']['overview'];
 type Person = Pick<RouterOutputs['stats']['getFollowUp'], 'activatedAt' | 'deactivatedAt'>;
 
-/** Where the person of a follow-up stands. */
+/** The standing of the person. */
 function standingIn(overview: Overview, person: Person): Standing {
   const { weeks, programmeWeek, abandonment, submitted, pauses, today } = overview;
   const current = weeks.find(({ isCurrent }) => isCurrent);
@@ -28,7 +28,7 @@ function standingIn(overview: Overview, person: Person): Standing {
   });
 }
 
-/** Where the person stands and why anything is blocked, in one sentence. @decision D64 */
+/** The state of the person and the reason of any block, in one sentence. @decision D64 */
 export function StandingSentence({ overview, person }: { overview: Overview; person: Person }) {
   const { programmeWeek: week, dueQuestionnaire: code, pauses, today } = overview;
   const dates = useDates();

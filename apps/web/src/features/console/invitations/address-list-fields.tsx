@@ -11,14 +11,14 @@ type AddressListFieldsProps = {
   readonly onText: (text: string) => void;
 };
 
-/** A list of addresses, pasted or read from a file: what was read stands where one pastes. */
+/** A list of addresses, pasted or read from a file into the same field. */
 export function AddressListFields({ id, text, error, onText }: AddressListFieldsProps) {
   const { t } = useLingui();
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const [file] = input.files ?? [];
     if (file) onText(decodeText(new Uint8Array(await file.arrayBuffer())));
-    // The same file may be chosen again once it was corrected.
+    // Allows the same file again, after a correction.
     input.value = '';
   };
   return (

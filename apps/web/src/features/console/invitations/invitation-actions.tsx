@@ -13,7 +13,7 @@ type InvitationActionsProps = {
   readonly row: ListedInvitation;
 };
 
-/** Sends an invitation again, or takes it back; one that was used up or revoked stays as it is. */
+/** Sends an invitation again or revokes it; used and revoked ones have no action. */
 export function InvitationActions({ row }: InvitationActionsProps) {
   const { invitationId, email, label, state } = row;
   const { t } = useLingui();

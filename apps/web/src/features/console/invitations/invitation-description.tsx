@@ -31,7 +31,7 @@ const filtersOf = ({ places, isOfSeveral }: Places) => ({
 });
 type Filters = ReturnType<typeof filtersOf>;
 
-/** The list of the invitations to some establishments, the newest first. @decision decisions/0035 */
+/** The list of invitations, the newest first. @decision decisions/0035 */
 export const describeInvitations = (
   places: Places,
 ): ListDescription<ListedInvitation, InvitationSort, Filters> => ({
@@ -77,7 +77,7 @@ export const describeInvitations = (
       id: 'establishment',
       label: msg`Établissement`,
       cell: ({ establishment }) => establishment,
-      // Of one establishment only, it goes without saying.
+      // Hidden for a single establishment.
       isOptional: !places.isOfSeveral,
     },
     { id: 'createdBy', label: msg`Par`, cell: ({ createdBy }) => createdBy, isOptional: true },

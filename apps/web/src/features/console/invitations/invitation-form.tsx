@@ -12,7 +12,7 @@ import { EstablishmentField, type InvitingEstablishment } from '../establishment
 import { InvitationLanguage } from './invitation-language.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 
-/** To one address, or a link to hand on to one or several. */
+/** To one address, or a link for one or several people. */
 type InvitationMode = 'address' | 'link';
 
 type InvitationValues = {
@@ -36,7 +36,7 @@ type InvitationFormProps = {
   readonly establishments: readonly InvitingEstablishment[];
 };
 
-/** Lets a person register by a letter to their address, or several by a link to hand on. @decision D42 */
+/** Invites a person by e-mail, or several by a shared link. @decision D42 */
 export function InvitationForm({ mode, establishments }: InvitationFormProps) {
   const { i18n, t } = useLingui();
   const utils = trpc.useUtils();
@@ -73,7 +73,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
         }),
       );
     },
-    // An earlier invitation is not shown beside an error of the next.
+    // Hides the last invitation beside the error of the next.
     () => invitation.reset(),
   );
   return (

@@ -7,7 +7,7 @@ type InvitationLanguageProps = {
   readonly onChange: (locale: Locale) => void;
 };
 
-/** In which language people are invited. */
+/** The language of the invitation. */
 export function InvitationLanguage({ value, onChange }: InvitationLanguageProps) {
   const { t } = useLingui();
   return (

@@ -13,11 +13,11 @@ type InvitationLinkProps = {
     readonly expiresAt: string;
     readonly referenceCode: string | null;
   };
-  /** The address that is written to, with a link of its own. */
+  /** The address that received the invitation. */
   readonly mailedTo: string | null;
 };
 
-/** The link of a new invitation. It is shown once: the site keeps only its fingerprint. */
+/** The link of a new invitation, shown once: the site keeps only its hash. */
 export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {
   const { link, expiresAt, referenceCode } = invitation;
   const { t } = useLingui();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   inviteMany.mockClear();
   createInvitation.mockClear();
   act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
-  // The tests' browser draws dialogues, and does not open them.
+  // jsdom draws dialogs but cannot open them.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -17,7 +17,10 @@ type InviteButtonProps = {
   readonly className?: string;
 };
 
-/** « Inviter »: the one way to invite, in a dialogue, from wherever one stands in the console. @decision decisions/0035 */
+/**
+ * « Inviter »: the one way to invite, in a dialog, from every page of the console. @decision
+ * decisions/0035
+ */
 export function InviteButton({ kind = 'primary', className }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -40,7 +43,7 @@ export function InviteButton({ kind = 'primary', className }: InviteButtonProps)
 function Ways() {
   const { t } = useLingui();
   const [way, setWay] = useState<Way>('address');
-  // What was pasted stays while one looks at another way.
+  // Pasted text stays while the person looks at another tab.
   const [pasted, setPasted] = useState('');
   const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
     staleTime: 60_000,

@@ -11,7 +11,7 @@ type Lines = RouterOutputs['admin']['inviteMany']['lines'];
 
 const isLeaving = (outcome: InviteeOutcome) => outcome === 'invited' || outcome === 'invitedLater';
 
-/** How many people are written to. */
+/** The number of e-mails to be sent. */
 export const leavingOf = (lines: Lines): number =>
   lines.filter(({ outcome }) => isLeaving(outcome)).length;
 
@@ -37,11 +37,11 @@ const looks: Readonly<Partial<Record<InviteeOutcome, string>>> = {
 
 type InviteeReportProps = {
   readonly lines: Lines;
-  /** Whether the invitations were made, or only looked at. */
+  /** True once the invitations are made; false for a preview. */
   readonly isDone: boolean;
 };
 
-/** What becomes of each line of a list. */
+/** The outcome of each line of a list. */
 export function InviteeReport({ lines, isDone }: InviteeReportProps) {
   const { i18n, t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

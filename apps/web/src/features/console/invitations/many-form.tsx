@@ -26,7 +26,10 @@ type ManyFormProps = {
   readonly onText: (text: string) => void;
 };
 
-/** Invites the people of a pasted list or of a CSV: first what would become of each line, then the sending. @decision decisions/0035 */
+/**
+ * Invites the people of a pasted list or a CSV: first a preview of each line, then the sending.
+ * @decision decisions/0035
+ */
 export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const { i18n, t } = useLingui();
   const id = useId();
@@ -51,7 +54,7 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const textError =
     textCode === undefined ? undefined : i18n._(faultWords[textCode] ?? issueMessage(textCode));
 
-  /** What was reported is no longer true of what is asked now. */
+  /** Forgets the preview, which no longer fits the text. */
   const forget = () => {
     setMissing(null);
     preview.reset();

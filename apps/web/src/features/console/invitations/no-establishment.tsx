@@ -5,7 +5,7 @@ import { routes } from '../../../routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 
-/** A new site has none yet: an administrator makes the first, and staff read whom to ask. */
+/** A site without establishments: an administrator creates the first, staff read the contact to ask. */
 export function NoEstablishment() {
   const session = useSession();
   const mayAdd =

@@ -7,7 +7,7 @@ type ColumnTicksProps<Row> = {
   readonly choose: (column: ListColumn<Row>, isShown: boolean) => void;
 };
 
-/** Which columns stand in the list; the one that names its rows always does. */
+/** Shows or hides columns; the first one, which names the rows, always stays. */
 export function ColumnTicks<Row>({ columns, isShown, choose }: ColumnTicksProps<Row>) {
   const { i18n } = useLingui();
   return (

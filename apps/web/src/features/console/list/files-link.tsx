@@ -4,13 +4,16 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 type FilesLinkProps = {
-  /** Which data, and what narrows them, as the page of the files reads it in its address. */
+  /** Dataset and filters, as in the address of the exports. */
   readonly query: Readonly<Record<string, string>>;
-  /** What goes along and stands in no address. */
+  /** History state, kept out of the address. */
   readonly state?: object | null;
 };
 
-/** From a list to the files of what it shows; no file leaves before its page. @decision decisions/0046 decisions/0071 */
+/**
+ * Links a list to the exports of its rows; files are downloaded only there. @decision
+ * decisions/0046 decisions/0071
+ */
 export function FilesLink({ query, state = null }: FilesLinkProps) {
   return (
     <Link bare to="adminData" query={query} state={state} className={buttonClass('secondary')}>

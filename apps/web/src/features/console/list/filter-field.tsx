@@ -5,12 +5,12 @@ import { type ListFilter, TICKED } from './list-filter.ts';
 
 type FilterFieldProps = {
   readonly filter: ListFilter;
-  /** Undefined: it narrows nothing. */
+  /** Undefined for no filter. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 };
 
-/** One filter; it takes effect when it is chosen. */
+/** One filter; it applies when chosen. */
 export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { i18n, t } = useLingui();
   const id = useId();

@@ -8,7 +8,7 @@ type FilterFieldsProps = {
   readonly onChange: (values: ListView['filters']) => void;
 };
 
-/** The filters of a list: what is chosen from a few first, then what is ticked. */
+/** The filters of a list: choices first, then boxes. */
 export function FilterFields({ filters, values, onChange }: FilterFieldsProps) {
   const fieldOf = ([name, filter]: [string, ListFilters[string]]) => (
     <FilterField

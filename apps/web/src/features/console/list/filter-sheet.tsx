@@ -13,13 +13,13 @@ type FilterSheetProps = {
   readonly view: ListView;
   readonly columns: readonly ListColumn<never>[];
   readonly onChange: (change: Partial<ListView>) => void;
-  /** How many rows fit now; it is read out while the sheet lies over the list. */
+  /** Number of matching rows, announced while the sheet covers the list. */
   readonly count: ReactNode;
   readonly filters: ReactNode;
   readonly columnTicks: ReactNode;
 };
 
-/** What stands around the table where there is room, gathered in a sheet where there is none. */
+/** The filters and tools of a list, gathered in a sheet on a narrow screen. */
 export function FilterSheet({
   view,
   columns,

@@ -4,8 +4,8 @@ import { daysBetween, type LocalDate, localDateOf } from '@aube/api/rules';
 export const todayHere = (): LocalDate => localDateOf(new Date().toISOString());
 
 /**
- * How long ago a date was: « aujourd’hui », « hier », « il y a 13 jours », then in weeks, months and
- * years, two at least of each. Null for one that is still to come.
+ * Words for a past date: « aujourd’hui », « hier », « il y a 13 jours », then weeks, months and
+ * years, at least two of each. Null for a future date.
  */
 export function formatAgo(date: LocalDate, today: LocalDate, locale: string): string | null {
   const days = daysBetween(date, today);

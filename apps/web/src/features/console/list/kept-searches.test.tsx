@@ -3,7 +3,7 @@ import { keptSearches } from '../../../lib/kept-text.ts';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
 import { findSearch, isSearchGone, keepSearch, writeSearchMark } from './kept-searches.ts';
 
-/** A tab that was loaded anew, with what its storage holds. */
+/** A tab that was reloaded, with the content of its storage. */
 async function reloaded() {
   vi.resetModules();
   return import('./kept-searches.ts');

@@ -1,17 +1,17 @@
 import { keptSearches } from '../../../lib/kept-text.ts';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
 
-/** What was searched for in this tab: a name stands in no address and in no history. */
+/** A search of this tab: a name never stands in an address or in the history. */
 type KeptSearch = {
-  /** What the history holds instead of it. */
+  /** Stands in the history for the search. */
   readonly id: string;
   readonly search: string;
 };
 
-/** More than anybody goes back through. */
+/** More than anyone goes back through. */
 const mostKept = 30;
 
-/** Null: not read yet. A browser without storage remembers as long as the page is loaded. */
+/** Null before the first read. Without storage the searches last as long as the page. */
 let known: readonly KeptSearch[] | null = null;
 
 // The logout empties the storage first (`lib/session.ts`).
@@ -29,11 +29,11 @@ function readSearches(): readonly KeptSearch[] {
 
 const allSearches = (): readonly KeptSearch[] => (known ??= readSearches());
 
-/** The search that a step of the history stands for; none when it was forgotten. */
+/** The search of a history entry; none when forgotten. */
 export const findSearch = (id: string | undefined): string =>
   allSearches().find((each) => each.id === id)?.search ?? '';
 
-/** Keeps a search until the logout, and answers what the history holds instead of it. */
+/** Keeps a search until the logout, and returns its id for the history. */
 export function keepSearch(search: string): string {
   const found = allSearches().find((each) => each.search === search);
   if (found) return found.id;
@@ -45,10 +45,10 @@ export function keepSearch(search: string): string {
 
 const MARK = 'recherche';
 
-/** What an address says of a search: that there is one, never which. */
+/** Marks in an address that there is a search, never which one. */
 export const writeSearchMark = (search: string): Record<string, string> =>
   search === '' ? {} : { [MARK]: '1' };
 
-/** Whether an address speaks of a search that this tab does not have, as one opened in a new tab does. */
+/** True when an address marks a search unknown to this tab, as in a new tab. */
 export const isSearchGone = (params: URLSearchParams, search: string): boolean =>
   params.has(MARK) && search === '';

@@ -19,11 +19,11 @@ type ListBodyProps<Row> = {
   readonly isCards: boolean;
   readonly onChange: (change: Partial<ListView>) => void;
   readonly onClear: () => void;
-  /** What stands below the rows, once they are there. */
+  /** Stands below the rows, once they are there. */
   readonly children: ReactNode;
 };
 
-/** The rows of a list in each of their states: here, on their way, none, refused, out of reach. */
+/** The rows of a list in each state: shown, loading, none, refused, unreachable. */
 export function ListBody<Row>({ answer, children, ...props }: ListBodyProps<Row>) {
   const { data, isPlaceholderData, error } = answer;
   if (data !== undefined) {

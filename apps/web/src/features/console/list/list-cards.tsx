@@ -8,7 +8,7 @@ type ListCardsProps<Row> = {
   readonly rows: readonly Row[];
 };
 
-/** The rows as cards, where a table has no room; what there is nothing to say of is left out. */
+/** The rows as cards, on a narrow screen; empty cells are left out. */
 export function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
   const { i18n } = useLingui();
   const [name, ...others] = columns;

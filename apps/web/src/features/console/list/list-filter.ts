@@ -3,30 +3,30 @@ import type { MessageDescriptor } from '@lingui/core';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** A whole number from 1 on, as an address holds it. */
+/** A whole number from 1 on, from an address. */
 export function wholeOf(text: string | null, largest: number): number | undefined {
   const value = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value <= largest ? value : undefined;
 }
 
 type FilterOption = {
-  /** As it stands in the address. */
+  /** Its word in the address. */
   readonly word: string;
-  /** A name stands as it is in both languages. */
+  /** A proper name is the same in both languages. */
   readonly label: MessageDescriptor | string;
 };
 
-/** One filter: its word in the address, what that means to the procedure, and how it is chosen. */
+/** One filter: its word in the address, its value for the procedure, and its choices. */
 export type ListFilter<Value = unknown> = {
   readonly word: string;
   readonly label: MessageDescriptor;
-  /** What to choose from; a filter without options is a tick. */
+  /** The choices; a filter without options is a box. */
   readonly options?: readonly FilterOption[];
-  /** What the choice of none is called. */
+  /** Label of « no choice ». */
   readonly anyLabel?: MessageDescriptor;
-  /** False where there is nothing to choose from: it is shown only while it narrows the list. */
+  /** False without choices: shown only while active. */
   readonly isOffered?: boolean;
-  /** Undefined for a word that asks for nothing. */
+  /** Undefined for an unknown word. */
   read(text: string): Value | undefined;
   write(value: Value): string;
 };
@@ -35,7 +35,7 @@ export type ListFilters = Readonly<Record<string, ListFilter>>;
 
 type Named = Pick<ListFilter, 'word' | 'label' | 'anyLabel' | 'isOffered'>;
 
-/** One of a closed list of codes, each with its French word in the address. @decision D3 */
+/** One code of a closed list, each with its French word in the address. @decision D3 */
 export function choiceFilter<Code extends string>(
   named: Named,
   codes: Readonly<Record<Code, FilterOption>>,
@@ -49,7 +49,7 @@ export function choiceFilter<Code extends string>(
   };
 }
 
-/** One of what has an id; an address may name one that is not among the options. */
+/** One record by id; the address may name one that is not an option. */
 export function idFilter(
   named: Named,
   options: readonly { readonly id: number; readonly label: string }[],
@@ -62,16 +62,16 @@ export function idFilter(
   };
 }
 
-/** What a tick is called in an address, as REST and the exports call it. */
+/** Value of a ticked box in an address, as in REST and the exports. */
 export const TICKED = 'oui';
 
-/** Only what has something: a tick. An address that was kept may say `1`, as it was written before. */
+/** A box that keeps only rows with something. Saved addresses may say `1`, the old value. */
 export function tickFilter(named: Named): ListFilter<true> {
   const read = (text: string) => (text === TICKED || text === '1' ? true : undefined);
   return { ...named, read, write: () => TICKED };
 }
 
-/** What a link leads here with: it is shown while it narrows the list, and can only be taken away. */
+/** Set only by a link: shown while active, and can only be removed. */
 export function wordFilter<Value>(
   named: Named,
   read: (text: string) => Value | undefined,
@@ -80,7 +80,7 @@ export function wordFilter<Value>(
   return { ...named, isOffered: false, options: [], read, write };
 }
 
-/** A day, as a link leads here with. */
+/** A date, set by a link. */
 export const dateFilter = (named: Named): ListFilter<LocalDate> =>
   wordFilter(
     named,

@@ -11,7 +11,7 @@ type ListPagerProps = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** Turns the pages of the list, and says how many rows each one holds. */
+/** Turns the pages of the list, and chooses their size. */
 export function ListPager({ view, total, onChange }: ListPagerProps) {
   const { t } = useLingui();
   const id = useId();

@@ -1,6 +1,6 @@
 import { LoadingWords } from '../../../ui/loading-words.tsx';
 
-/** The frame of the rows that are coming, as high as a screen, so that nothing moves when they come. */
+/** Placeholder as high as a screen, so that nothing moves when the rows arrive. */
 export function ListSkeleton({ isCards }: { isCards: boolean }) {
   const rows = Array.from({ length: isCards ? 4 : 10 }, (_, index) => index);
   return (

@@ -13,7 +13,7 @@ type ListTableProps<Row> = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** The rows as a table: the name of each and what may be done with it stay in sight while the rest passes under them. */
+/** The rows as a table; the first column and the actions stay in view while the rest scrolls. */
 export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTableProps<Row>) {
   const { i18n } = useLingui();
   const [name, ...others] = columns;

@@ -2,9 +2,9 @@ import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '@aube/api/rules';
 import type { ListColumn, ListDescription, ListQuery } from './list-description.ts';
 import { type ListFilters, wholeOf } from './list-filter.ts';
 
-/** What of a list is on the screen. */
+/** The part of a list on the screen. */
 export type ListView = {
-  /** By the filter's name; a filter that narrows nothing is missing. */
+  /** Active filters by name; the others are missing. */
   readonly filters: Readonly<Record<string, unknown>>;
 } & ListQuery;
 
@@ -16,7 +16,7 @@ const sortsOf = ({ columns }: Described) =>
 
 const orderedBy = ({ sort }: Sorted) => ({ sort: sort.by, direction: sort.first });
 
-/** The list as it opens: everything, by its first column. */
+/** The list as it opens: everything, ordered by its first column. */
 export function wholeView(list: Described): ListView {
   const [usual] = sortsOf(list);
   if (!usual) throw new Error('a list is ordered by one of its columns');
@@ -24,7 +24,7 @@ export function wholeView(list: Described): ListView {
   return { search: '', ...orderedBy(usual), page: 1, pageSize, filters: {} };
 }
 
-/** What an address narrows by; a word that it does not know asks for nothing. */
+/** The filters of an address; unknown words are ignored. */
 export const readFilters = (filters: ListFilters, params: URLSearchParams): ListView['filters'] =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
@@ -33,7 +33,7 @@ export const readFilters = (filters: ListFilters, params: URLSearchParams): List
     }),
   );
 
-/** The same as an address holds it. */
+/** The words of the filters for an address. */
 export const writeFilters = (
   filters: ListFilters,
   values: ListView['filters'],
@@ -45,7 +45,7 @@ export const writeFilters = (
     }),
   );
 
-/** What an address asks to see; a word that it does not know asks for nothing. */
+/** The view of an address; unknown words are ignored. */
 export function readView(list: Described, params: URLSearchParams, search: string): ListView {
   const whole = wholeView(list);
   const asked = sortsOf(list).find(({ sort }) => sort.word === params.get('tri'));
@@ -62,7 +62,7 @@ export function readView(list: Described, params: URLSearchParams, search: strin
   };
 }
 
-/** The address of a view, its search aside: only what differs from the whole list, so that it stays short. */
+/** The address of a view, without its search: only differences from the default, so that it stays short. */
 export function writeView(list: Described, view: ListView): Record<string, string> {
   const whole = wholeView(list);
   const sorted = sortsOf(list).find(({ sort }) => sort.by === view.sort);
@@ -75,14 +75,14 @@ export function writeView(list: Described, view: ListView): Record<string, strin
   };
 }
 
-/** How many filters narrow the list, the search aside. */
+/** Number of active filters, without the search. */
 export const filterCount = ({ filters }: ListView): number =>
   Object.values(filters).filter((value) => value !== undefined).length;
 
-/** Whether the view leaves anything out. */
+/** True when the view leaves rows out. */
 export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0;
 
-/** The order after a press on a column's header: by it, or the other way round. */
+/** The order after a press on a column's header: by that column, or reversed. */
 export function turnedBy(
   view: ListView,
   sort: NonNullable<ListColumn<never>['sort']>,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** « 8 sur 14 », which is read out as it is meant; « 8/14 » is not. */
+/** « 8 sur 14 »: a screen reader says it well, unlike « 8/14 ». */
 export const OutOf = ({ part, whole }: { part: number; whole: number }) => (
   <span className="whitespace-nowrap">
     <Trans>

@@ -4,13 +4,13 @@ import { formatAgo, todayHere } from './format-ago.ts';
 
 type RelativeDateProps = {
   readonly on: LocalDate;
-  /** The whole of it, where there is more than the date. */
+  /** The full text, when there is more than the date. */
   readonly absolute?: string;
 };
 
 /**
- * How long ago it was; the date itself takes its place while the row has the focus or the date the
- * pointer, and stands beside it where there is neither. Both are read out.
+ * A date in relative words; the date itself appears on focus or hover, and beside the words on
+ * touch screens. A screen reader hears both.
  */
 export function RelativeDate({ on, absolute = on }: RelativeDateProps) {
   const { i18n } = useLingui();

@@ -8,7 +8,7 @@ type RowCountProps<Row> = {
   readonly count: ListDescription<Row>['count'];
 };
 
-/** How many rows fit, and which of them are here: « 51 à 100 sur 230 personnes ». */
+/** Number of matching rows, and the range shown: « 51 à 100 sur 230 personnes ». */
 export function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {
   const { i18n } = useLingui();
   const { rows, total, page } = answered;

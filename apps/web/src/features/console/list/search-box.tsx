@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { inputClass } from '../../../ui/field.tsx';
 
-/** How long the typing must rest before it is searched for, in milliseconds. */
+/** Pause in typing before a search, in milliseconds. */
 const restMs = 300;
 
 type SearchBoxProps = {
@@ -12,7 +12,10 @@ type SearchBoxProps = {
   readonly onSearch: (search: string) => void;
 };
 
-/** Searches as one types; Enter searches at once, and so does leaving the field: a link takes the search along. */
+/**
+ * Searches while typing; Enter and leaving the field search at once, so that a link takes the
+ * search along.
+ */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
@@ -23,7 +26,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
     onSearch(text);
   };
   const sendRested = useEffectEvent(send);
-  // A search that came with the history takes the place of what was typed.
+  // A search from the history replaces the typed text.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;

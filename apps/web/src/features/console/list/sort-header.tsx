@@ -10,7 +10,7 @@ type SortHeaderProps = {
   readonly className: string;
 };
 
-/** A column's head; pressed, it puts the rows in its order, and pressed again the other way round. */
+/** Header of a column: a press orders by it, a second press reverses. */
 export function SortHeader({ column, view, onChange, className }: SortHeaderProps) {
   const { i18n } = useLingui();
   const { sort } = column;

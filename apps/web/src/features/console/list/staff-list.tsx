@@ -16,16 +16,16 @@ import { SearchBox } from './search-box.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useListView } from './use-list-view.ts';
 
-/** Under 700 px a row is a card. */
+/** Under 700 px each row is a card. */
 const cardsQuery = '(width < 43.75rem)';
 
 type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
-  /** What stands below the rows, once they are there. */
+  /** Stands below the rows, once they are there. */
   readonly children?: ReactNode;
 };
 
-/** A list that staff read: what it holds is described, how it is read is the same for all. @decision decisions/0017 */
+/** Draws any list for staff from its description. @decision decisions/0017 */
 export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
   const { i18n } = useLingui();
   const [view, change] = useListView(list);
@@ -50,7 +50,7 @@ export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
   const ticks = <ColumnTicks columns={columns} isShown={isShown} choose={choose} />;
   const clear = () => {
     change({ search: '', filters: {} });
-    // The button that was pressed is gone with what it took away.
+    // The pressed button disappears with the filters.
     counted.current?.focus();
   };
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ListColumn, ListDescription } from './list-description.ts';
 
-/** Column → whether somebody wants it; the others are as described. */
+/** Column → shown or hidden; others follow the description. */
 type ColumnChoice = Readonly<Record<string, boolean>>;
 
 const keyOf = (listId: string) => `aube.columns.${listId}`;
 
-/** Reads what the device holds; what it does not understand counts for nothing. */
+/** Reads the choice of the device; ignores unknown content. */
 function readChoice(listId: string): ColumnChoice {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '{}');
@@ -23,11 +23,11 @@ function keepChoice(listId: string, choice: ColumnChoice): void {
   try {
     localStorage.setItem(keyOf(listId), JSON.stringify(choice));
   } catch {
-    // A browser without storage still shows the choice for this visit.
+    // Without storage the choice lasts for this visit.
   }
 }
 
-/** The columns on the screen and the choice of the others; the first one always stays. */
+/** The shown columns and the choice of the others; the first one always stays. */
 export function useColumnChoice<Row>({
   id,
   columns,

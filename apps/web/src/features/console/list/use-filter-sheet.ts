@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether the sheet of filters is open. It is a step of the history, so that the Back button of a
- * phone closes it instead of leaving the list; what was chosen in it then replaces the step before.
+ * Opens and closes the sheet of filters. It is a history entry, so that Back on a phone closes it
+ * and stays on the list; choices made in it then replace the entry before.
  */
 export function useFilterSheet() {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef({ search: '', state: {} });
   useEffect(() => {
     const { isSheet, ...state } = (history.state ?? {}) as { isSheet?: true };
-    // The list may be drawn again between a step back and the event that says so.
+    // The list may render between a step back and its event.
     if (isSheet) chosen.current = { search: location.search, state };
   });
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFilterSheet() {
       const { search, state } = chosen.current;
       history.replaceState(state, '', location.pathname + search);
     };
-    // Before the list reads its address anew: what is on the screen is what was chosen.
+    // Runs before the list reads its address: the view on the screen is the choice.
     addEventListener('popstate', close, { capture: true, once: true });
     return () => removeEventListener('popstate', close, { capture: true });
   }, [isOpen]);
@@ -31,7 +31,7 @@ export function useFilterSheet() {
       history.pushState(state, '');
       setOpen(true);
     },
-    /** The dialog says so too when Back has closed it. */
+    /** The dialog reports a close by Back too. */
     close: () => {
       if (isOpen) history.back();
     },

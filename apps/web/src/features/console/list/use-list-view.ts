@@ -4,17 +4,17 @@ import { findSearch, keepSearch } from './kept-searches.ts';
 import type { ListDescription } from './list-description.ts';
 import { type ListView, readView, writeView } from './list-view.ts';
 
-/** What of a list's view stands in the history's state: the number of its search, which the tab keeps. */
+/** The part of a view in the history state: the id of its search, which the tab keeps. */
 type ListHistory = {
   readonly searchId?: string;
-  /** The step that Back takes to close the sheet of filters. */
+  /** The entry that Back takes to close the sheet. */
   readonly isSheet?: true;
 };
 
 /**
- * The view and the way to change a part of it; another order, filter or search starts at the first
- * page. Each change is a step back in the history, but for the letters of a search and what is
- * chosen in the sheet of a phone, whose own step Back takes.
+ * The view, and the way to change a part of it; another order, filter or search starts at the
+ * first page. Each change is a history entry, except letters of a search and choices in the sheet,
+ * which has its own entry.
  */
 export function useListView(
   list: Pick<ListDescription<never>, 'columns' | 'filters'>,

@@ -7,8 +7,8 @@ import type { describeParticipants } from './participant-description.tsx';
 type ExportLinkProps = { readonly list: ReturnType<typeof describeParticipants> };
 
 /**
- * From the list to the files of the people whom it shows: the filters stand in the address, what was searched
- * in the tab alone. The address says that there was a search: a tab without it then asks for nobody.
+ * Links the list to the exports of its people: filters in the address, the search only in the tab.
+ * The address marks a search, so that a tab without it asks for nobody.
  */
 export function ExportLink({ list }: ExportLinkProps) {
   const [{ search, filters }] = useListView(list);

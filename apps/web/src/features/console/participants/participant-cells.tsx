@@ -11,7 +11,7 @@ type CellProps = {
   readonly person: ListedParticipant;
 };
 
-/** The family name first: it is what the list is ordered by. */
+/** Family name first, as the list is ordered. */
 export const listedName = ({ firstName, lastName }: ListedParticipant): string =>
   `${lastName}, ${firstName}`;
 
@@ -21,7 +21,7 @@ export const NameCell = ({ person }: CellProps) => (
   </Link>
 );
 
-/** What waits for staff; null when nothing does. */
+/** Open matters for staff; null for none. */
 export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParticipant) {
   if (!hasWaitingAlert && !isScheduleLocked) return null;
   return (
@@ -40,7 +40,7 @@ export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParti
   );
 }
 
-/** The week that somebody has reached, or that they have not begun, finished or left. */
+/** The week of a person, or: not begun, finished, left. */
 export function StandingCell({ person }: CellProps) {
   const { state, programmeWeek, leftOn, pausedUntil } = person;
   switch (state) {
@@ -79,7 +79,7 @@ export function StandingCell({ person }: CellProps) {
   }
 }
 
-/** The questionnaires that were sent; null before the first. */
+/** The submitted questionnaires; null before the first. */
 export function questionnairesCell({ submittedAt }: ListedParticipant) {
   const sent = (['S0', 'S6', 'S12', 'S24'] as const).filter((code) => submittedAt[code] !== null);
   if (sent.length === 0) return null;

@@ -18,7 +18,7 @@ import {
 } from './participant-cells.tsx';
 import { answerable, participantFilters, type Filters } from './participant-filters.ts';
 
-/** The list of the participants of some establishments. @decision decisions/0015 */
+/** The list of the participants. @decision decisions/0015 */
 export const describeParticipants = (
   places: Places,
 ): ListDescription<ListedParticipant, ParticipantSort, Filters> => ({
@@ -66,7 +66,7 @@ export const describeParticipants = (
       id: 'establishment',
       label: msg`Établissement`,
       cell: ({ establishment }) => establishment,
-      // Of one establishment only, it goes without saying.
+      // Hidden for a single establishment.
       isOptional: !places.isOfSeveral,
     },
     {

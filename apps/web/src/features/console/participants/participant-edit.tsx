@@ -11,10 +11,10 @@ import { ProgrammeSection } from './programme-section.tsx';
 import { ErasureSection } from '../erasure/erasure-section.tsx';
 import { RecordForm } from './record-form.tsx';
 
-/** One participant's record: who they are, where they are followed and reached. @source specification §2, §3 */
+/** The record of one participant: names, establishment, contact. @source specification §2, §3 */
 export function ParticipantEdit({ userId }: { userId: number }) {
   const { t } = useLingui();
-  // Never an old one: what is typed is compared with what was read.
+  // Read anew: the typed values are compared with the values of the opening.
   const record = trpc.admin.getParticipant.useQuery(
     { userId },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },

@@ -11,7 +11,7 @@ import {
 } from '../list/list-filter.ts';
 import type { Places } from '../use-places.ts';
 
-/** What narrows the participants, in the address of their list and of the files about them. @decision decisions/0015 */
+/** Filters of the participants, in the address of their list and of the exports. @decision decisions/0015 */
 export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   state: choiceFilter(
     { word: 'etat', label: msg`État` },
@@ -28,7 +28,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   ),
   hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à prendre en charge` }),
   isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
-  // What the statistics lead here with: shown while it narrows the list.
+  // Set by links of the statistics: shown while active.
   figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
   week: wordFilter(
     { word: 'semaine', label: msg`Semaine` },
@@ -42,7 +42,7 @@ export type Filters = ReturnType<typeof participantFilters>;
 
 type Figured = { readonly figure?: Figure | undefined; readonly week?: number | undefined };
 
-/** A figure of a week without its week asks for nothing. */
+/** A figure of a week is dropped without its week. */
 export function answerable<Asked extends Figured>({ figure, ...asked }: Asked) {
   const isAnswerable = figure !== undefined && !(isWeekFigure(figure) && asked.week === undefined);
   return { ...asked, ...(isAnswerable && { figure }) };

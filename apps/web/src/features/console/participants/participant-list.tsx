@@ -4,7 +4,7 @@ import { usePlaces } from '../use-places.ts';
 import { ExportLink } from './export-link.tsx';
 import { describeParticipants } from './participant-description.tsx';
 
-/** The participants whom one looks after. @source specification §6 */
+/** The list of participants. @source specification §6 */
 export function ParticipantList() {
   const places = usePlaces();
   const list = useMemo(() => describeParticipants(places), [places]);

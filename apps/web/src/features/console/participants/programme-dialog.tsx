@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 
-/** `reopen`: what staff ended themselves goes on; `lift`: what the person ended, at their written wish. */
+/** `reopen`: undoes an end by staff; `lift`: undoes an end by the person, on their written request. */
 export type ProgrammeAct = 'remove' | 'reopen' | 'lift';
 
 type ProgrammeDialogProps = {
@@ -25,7 +25,10 @@ const longest: Readonly<Record<ProgrammeAct, number>> = {
   lift: 1000,
 };
 
-/** Asks why before a programme is ended or goes on, and says what follows. @decision decisions/0036 */
+/**
+ * Asks for the reason before a programme ends or continues, and names the effects. @decision
+ * decisions/0036
+ */
 export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogProps) {
   const { t } = useLingui();
   const id = useId();
@@ -47,7 +50,7 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
       isReopening ? t`Le programme reprend : ${name}` : t`Le programme est arrêté : ${name}`,
     );
     close();
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     document.getElementById('programme')?.focus();
     void utils.questionnaires.listAbandonments.invalidate();
     void utils.programme.overview.invalidate();

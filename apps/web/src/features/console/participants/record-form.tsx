@@ -62,7 +62,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
   const errors = useFormErrors(recordMessages, form.formState, conflict ? null : update.error);
   const typed = useWatch({ control: form.control, disabled: conflict === null });
   const name = nameOf(known);
-  // Where they are stands in the list also when it has closed, or is not the caller's to invite to.
+  // The present establishment is listed even when closed or outside the caller's choice.
   const places = establishments.some(
     ({ establishmentId }) => establishmentId === known.establishment.establishmentId,
   )

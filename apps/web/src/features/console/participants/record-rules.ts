@@ -12,7 +12,7 @@ export type RecordValues = Record<RecordField | 'reason', string>;
 const isThere = (code: string) => (text: string) => text.trim() !== '' || code;
 const atMost = (value: number) => ({ maxLength: { value, message: 'tooLong' } });
 
-/** What the browser finds by itself, with the very rules of the server. */
+/** Checked in the browser with the rules of the server. */
 export const recordRules = {
   firstName: { ...atMost(LENGTHS.firstName), validate: isThere('required') },
   lastName: { ...atMost(LENGTHS.lastName), validate: isThere('required') },

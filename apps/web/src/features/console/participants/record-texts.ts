@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@aube/api';
 import { normalisedPostalCode } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
 
-/** The fields of a record's form, in their order; the reason is of the change, not of the record. */
+/** The fields of the form, in order; the reason belongs to the change, not to the record. */
 export const recordFields = [
   'firstName',
   'lastName',
@@ -18,7 +18,7 @@ export type RecordField = (typeof recordFields)[number];
 
 export type ParticipantRecord = RouterOutputs['admin']['getParticipant'];
 
-/** A record as its form holds it. */
+/** The record as texts of its form. */
 export const textsOf = (record: ParticipantRecord): Record<RecordField, string> => ({
   firstName: record.firstName,
   lastName: record.lastName,
@@ -31,11 +31,11 @@ export const textsOf = (record: ParticipantRecord): Record<RecordField, string> 
   phoneNumber: record.phoneNumber ?? '',
 });
 
-/** A text as the server would keep it. */
+/** The text as the server stores it. */
 export const tidied = (field: RecordField, text: string): string =>
   (field === 'postalCode' && normalisedPostalCode(text)) || text.trim();
 
-/** What each field is called, in the form and wherever it is spoken of. */
+/** Name of each field, in the form and elsewhere. */
 export function useFieldNames(): Readonly<Record<RecordField, string>> {
   const { t } = useLingui();
   return {

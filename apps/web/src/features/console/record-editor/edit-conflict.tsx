@@ -9,17 +9,17 @@ import type { Conflict } from './use-record-editor.ts';
 
 type EditConflictProps<Field extends string> = {
   readonly conflict: Conflict<Field>;
-  /** What stands in the form now. */
+  /** The present texts of the form. */
   readonly typed: Partial<RecordTexts<Field>>;
   readonly labels: Readonly<Record<Field, string>>;
-  /** What a field's text means to people: an establishment is known by its name. */
+  /** Words for a field's text: an establishment by its name. */
   readonly wordsOf?: (field: Field, text: string) => string;
   readonly onPick: (field: Field, text: string) => void;
 };
 
 /**
- * The record was changed elsewhere: who changed which field, and for each that was changed here too
- * the two texts to pick from. What was typed is picked until one says otherwise.
+ * The record was changed elsewhere: names each author and field. For a field changed on both sides
+ * it offers the two texts; the typed one is picked first.
  */
 export function EditConflict<Field extends string>({
   conflict,
@@ -32,11 +32,11 @@ export function EditConflict<Field extends string>({
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const { theirs, own: first, taken, contested } = conflict;
-  /** What stood in each field when the other text took its place. */
+  /** The typed text of each field before the other one replaced it. */
   const [own, setOwn] = useState(first);
   useEffect(() => box.current?.focus(), []);
   return (
-    // Not an alert: it has the focus, and would be read out again with each letter of the form.
+    // No alert: it has the focus, and would be announced again with each letter typed.
     <section ref={box} aria-labelledby={titleId} tabIndex={-1} className="mb-8">
       <Banner
         kind="attention"
@@ -101,7 +101,7 @@ export function EditConflict<Field extends string>({
   );
 }
 
-/** Who changed a field, and when. */
+/** The author of a change, and its date. */
 function Author({ change }: { change: Conflict<string>['changes'][string] | undefined }) {
   const dates = useDates();
   if (!change) return <Trans>Changement d’une autre personne</Trans>;

@@ -1,17 +1,17 @@
-/** A record as its form holds it: a text for each field. */
+/** A record as texts of its form. */
 export type RecordTexts<Field extends string> = Readonly<Record<Field, string>>;
 
 export type MergedRecord<Field extends string> = {
-  /** Changed elsewhere, untouched here: taken as it is now. */
+  /** Changed elsewhere, untouched here: the new text is taken. */
   readonly taken: readonly Field[];
-  /** Changed here and elsewhere, differently: what was typed stands until the editor picks. */
+  /** Changed on both sides, differently: the typed text stays until the editor picks. */
   readonly contested: readonly Field[];
 };
 
 /**
- * Brings together what was typed and what somebody else saved since it was read: nothing typed is
- * lost, and nothing that they changed is undone unseen.
- * @param typed as it would be saved, so that spaces and capitals make no difference
+ * Merges the typed texts with what was saved elsewhere since: no typed text is lost, and no change
+ * of others is undone unseen.
+ * @param typed as stored, so that spaces and capitals make no difference
  */
 export function mergeRecord<Field extends string>(
   fields: readonly Field[],

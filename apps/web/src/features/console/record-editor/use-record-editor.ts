@@ -5,7 +5,7 @@ import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { focusHeading } from '../use-arrival-focus.ts';
 import { type MergedRecord, mergeRecord, type RecordTexts } from './merge-record.ts';
 
-/** What another editor saved meanwhile, beside what was typed here. */
+/** Changes saved by another editor, beside the typed texts. */
 export type Conflict<Field extends string> = {
   readonly theirs: RecordTexts<Field>;
   readonly own: RecordTexts<Field>;
@@ -21,20 +21,20 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
   readonly record: Stored;
   readonly fields: readonly Field[];
   readonly textsOf: (stored: Stored) => RecordTexts<Field>;
-  /** A text as it would be saved. */
+  /** The text as the server stores it. */
   readonly tidied: (field: Field, text: string) => string;
   readonly isDirty: boolean;
   readonly read: () => Values;
   readonly write: (field: Field, text: string) => void;
-  /** Sends what was typed, with the version of the record that it was decided on. */
+  /** Sends the typed texts, with the version of the record they are based on. */
   readonly send: (values: Values, known: Stored, calls: Calls<Stored>) => void;
-  /** The form starts again from what is saved. */
+  /** The form starts again from the saved record. */
   readonly onSaved: (saved: Stored) => void;
 };
 
 /**
- * Edits a record that others may edit too: what they change meanwhile is merged into the form by
- * field, and shown; nothing typed is lost. @decision decisions/0017
+ * Edits a record that others may edit too. Their changes are merged into the form per field, and
+ * shown; no typed text is lost. @decision decisions/0017
  */
 export function useRecordEditor<Stored, Field extends string, Values extends RecordTexts<Field>>({
   record,

@@ -13,7 +13,7 @@ type AcknowledgedAlertsProps = {
   readonly isOfOne: boolean;
 };
 
-/** Who took charge of what, and how long it took. @decision D33 */
+/** Alerts taken in charge: the staff, and the time it took. @decision D33 */
 export function AcknowledgedAlerts({ alerts, isOfOne }: AcknowledgedAlertsProps) {
   const undoable = alerts.filter(({ undoableUntil }) => undoableUntil !== null);
   const others = alerts.filter(({ undoableUntil }) => undoableUntil === null);

@@ -10,9 +10,9 @@ import { Link } from '../../../ui/link.tsx';
 const NOTHING = { alerts: 0, people: 0, notifications: 0 };
 
 /**
- * The bell of the console: how much waits, as one number, with its parts and the way to each in its
- * menu. It asks anew at each page and at each return to the window, and not by a timer, which would keep
- * a session alive at an empty desk. @decision D33 D64 decisions/0039
+ * The bell of the console: the total of open matters, with each part and its link in a menu. It is
+ * read at each page and at each return to the window; a timer would keep a session alive at an
+ * empty desk. @decision D33 D64 decisions/0039
  */
 export function StaffBell() {
   const { t } = useLingui();

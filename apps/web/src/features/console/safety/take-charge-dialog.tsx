@@ -15,12 +15,12 @@ import { useAlertReload } from './use-alert-reload.ts';
 type TakeChargeDialogProps = {
   readonly alert: Alert;
   readonly isOpen: boolean;
-  /** Another answer raised it meanwhile: it must be read again first. */
+  /** Another answer raised it meanwhile: read that first. */
   readonly onNewer: () => void;
   readonly onClose: () => void;
 };
 
-/** Takes charge of an alert, with what was done in a line; it stays on record. @decision D33 */
+/** Takes charge of an alert, with a line that stays on record. @decision D33 */
 export function TakeChargeDialog({ alert, isOpen, onNewer, onClose }: TakeChargeDialogProps) {
   const { t } = useLingui();
   const formId = useId();

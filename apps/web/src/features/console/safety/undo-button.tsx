@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Alert, nameOf } from './alert-data.ts';
 import { useAlertReload } from './use-alert-reload.ts';
 
-/** Takes one's taking charge back: the alert waits again. */
+/** Gives the charge back: the alert is open again. */
 export function UndoButton({ alert }: { alert: Alert }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import { trpc } from '../../../trpc.ts';
 
-/** Reads anew what shows alerts, once one was taken charge of or waits again. */
+/** Reads again every view of alerts, after one changed. */
 export function useAlertReload(): () => void {
   const utils = trpc.useUtils();
   return () => {

@@ -19,7 +19,10 @@ import { DeletedUser } from './deleted-user.tsx';
 import type { User } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';
 
-/** Asks before an account is deleted, with its name and what follows, and offers the way back right after. @source specification §2 @decision D55 */
+/**
+ * Asks before the deletion, with the name and the effects, and offers to restore the account
+ * afterwards. @source specification §2 @decision D55
+ */
 export function DeleteUser({ userId }: { userId: number }) {
   const { t } = useLingui();
   const found = trpc.admin.getUser.useQuery({ userId }, { gcTime: 0 });

@@ -13,7 +13,7 @@ type DeletedUserProps = {
   readonly onRestored: () => void;
 };
 
-/** An account that was deleted, and the way back as long as there is one. @decision D55 */
+/** A deleted account, with the way back while there is one. @decision D55 */
 export function DeletedUser({ user, onRestored }: DeletedUserProps) {
   useArrivalFocus();
   const dates = useDates();

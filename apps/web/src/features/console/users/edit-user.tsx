@@ -30,10 +30,10 @@ import {
 import { type RoleId, roleWords, type User, type UserRecord } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';
 
-/** One account, with all that an administrator does about it. @source specification §2 @decision D54 */
+/** One account, with all actions of an administrator. @source specification §2 @decision D54 */
 export function EditUser({ userId }: { userId: number }) {
   const { t } = useLingui();
-  // What is typed is compared with what was read: it is read anew each time the page opens.
+  // Read anew at each opening: typed values are compared with it.
   const found = trpc.admin.getUser.useQuery({ userId }, { staleTime: Infinity, gcTime: 0 });
   const places = trpc.admin.listOpenEstablishments.useQuery(undefined, { staleTime: 60_000 });
   const title = found.data ? nameOf(found.data) : t`Modifier le compte`;

@@ -4,10 +4,10 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type UserActProps = {
-  /** Why one would press the button. */
+  /** The purpose of the action. */
   readonly about: ReactNode;
   readonly label: ReactNode;
-  /** What was done, once it was. */
+  /** The outcome. */
   readonly done: ReactNode;
   readonly act: {
     readonly isPending: boolean;
@@ -15,11 +15,11 @@ type UserActProps = {
     readonly error: unknown;
   };
   readonly onPress: () => void;
-  /** False where there is nothing to do: what was done stays said. */
+  /** False when there is nothing to do: an outcome stays shown. */
   readonly isOffered?: boolean;
 };
 
-/** One thing that an administrator does about an account, with its outcome beside the button. */
+/** One action of an administrator on an account, with its outcome beside the button. */
 export function UserAct({ about, label, done, act, onPress, isOffered = true }: UserActProps) {
   const errorText = useErrorText();
   return (

@@ -13,7 +13,7 @@ type CellProps = {
   readonly user: ListedUser;
 };
 
-/** Who is deleted is restored before anything else of them is changed. */
+/** A deleted account is restored before anything else changes. */
 export const NameCell = ({ user }: CellProps) =>
   user.state === 'deleted' ? (
     listedName(user)
@@ -23,7 +23,7 @@ export const NameCell = ({ user }: CellProps) =>
     </Link>
   );
 
-/** What stands in the way of a login; null for an account like any other. */
+/** The reason why a login is blocked; null without one. */
 export function StateBadge({ state }: Pick<ListedUser, 'state'>) {
   const { i18n } = useLingui();
   switch (state) {
@@ -45,7 +45,7 @@ export function StateBadge({ state }: Pick<ListedUser, 'state'>) {
   }
 }
 
-/** The state in a word, whatever it is. */
+/** The state in a word, even when nothing blocks a login. */
 export function StateCell({ state }: Pick<ListedUser, 'state'>) {
   const { i18n } = useLingui();
   return state === 'active' ? i18n._(stateWords.active) : <StateBadge state={state} />;
@@ -72,20 +72,20 @@ export function RoleBadges({ roles }: Pick<ListedUser, 'roles'>) {
   );
 }
 
-/** Where somebody works or, for who works nowhere, follows the programme. */
+/** The workplaces; for a person without one, the establishment of the programme. */
 export function placeNames({ establishments, programmeEstablishment }: ListedUser): string | null {
   const names = establishments.map(({ name }) => name);
   if (names.length > 0) return names.join(', ');
   return programmeEstablishment?.name ?? null;
 }
 
-/** An instant as a date that tells how long ago it was. */
+/** A time as a relative date. */
 export function SinceCell({ at }: { at: string }) {
   const dates = useDates();
   return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
 }
 
-/** Who is there is changed or deleted, who is deleted is restored. */
+/** An account is edited or deleted, a deleted one is restored. */
 export function UserActions({ user }: CellProps) {
   if (user.state === 'deleted') return <RestoreUser user={user} />;
   const { userId } = user;

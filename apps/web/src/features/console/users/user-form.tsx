@@ -24,18 +24,18 @@ import { methodWords, roleIds, roleWords, type UserRecord } from './user-words.t
 type UserFormProps = {
   readonly form: UseFormReturn<UserValues>;
   readonly places: Places;
-  /** The account that is changed; null for a new one. */
+  /** The edited account; null for a new one. */
   readonly user: UserRecord | null;
-  /** One's own account keeps its administration and stays open. */
+  /** The own account keeps its administrator role and stays active. */
   readonly isOwn?: boolean;
-  /** What the last try was refused with. */
+  /** The refusal of the last try. */
   readonly failure: unknown;
   readonly isBusy: boolean;
   readonly submitLabel: ReactNode;
   readonly onSubmit: (values: UserValues) => void;
 };
 
-/** An account as a form; what is wrong is said at once, in the words of the server's rules. @decision D54 */
+/** The form of an account; faults are named at once, by the rules of the server. @decision D54 */
 export function UserForm(props: UserFormProps) {
   const { form, places, user, isOwn = false } = props;
   const { t, i18n } = useLingui();
@@ -169,7 +169,7 @@ export function UserForm(props: UserFormProps) {
   );
 }
 
-/** Those that are open, and those that the account has though they have closed. */
+/** The open establishments, and closed ones that the account still has. */
 function placesWith(places: Places, user: UserRecord | null): Places {
   const closed = (user?.establishments ?? []).filter(
     ({ establishmentId }) => !places.some((place) => place.establishmentId === establishmentId),

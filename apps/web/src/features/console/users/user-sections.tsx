@@ -14,7 +14,7 @@ type UserSectionsProps = {
   readonly onChanged: () => void;
 };
 
-/** What is done about an account beside its form: its address, its letters, its sessions, its end. @decision D54 */
+/** Actions beside the form of an account: address, e-mails, sessions, end. @decision D54 */
 export function UserSections({ user, onChanged }: UserSectionsProps) {
   const session = useSession();
   const isOwn = session.status === 'member' && session.account.userId === user.userId;

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldMessages } from '../../../lib/form-errors.ts';
 import type { UserRecord } from './user-words.ts';
 
-/** The fields that are edited with one version, in their order. */
+/** The fields edited together under one version, in order. */
 export const userFields = [
   'firstName',
   'lastName',
@@ -17,7 +17,7 @@ export const userFields = [
 ] as const;
 export type UserField = (typeof userFields)[number];
 
-/** An account as its form holds it: roles and establishments are ids with commas. */
+/** The account as texts of its form: roles and establishments are ids with commas. */
 export type UserTexts = Record<UserField, string>;
 
 /** A new account has its address in the same form. */
@@ -53,11 +53,11 @@ export const emptyUser: UserValues = {
   authenticationMethod: 'local',
 };
 
-/** A text as the server would keep it. */
+/** The text as the server stores it. */
 export const tidied = (field: UserField, text: string): string =>
   field === 'username' ? toUsername(text) : text.trim();
 
-/** What is sent of a form. */
+/** The input built from the form. */
 export const inputOf = (values: UserTexts) => ({
   firstName: values.firstName,
   lastName: values.lastName,
@@ -72,7 +72,7 @@ export const inputOf = (values: UserTexts) => ({
 
 const isThere = (text: string) => text.trim() !== '' || 'required';
 
-/** What the browser finds by itself, with the very rules of the server. */
+/** Checked in the browser with the rules of the server. */
 export const userRules = {
   firstName: { validate: isThere, maxLength: { value: 100, message: 'tooLong' } },
   lastName: { validate: isThere, maxLength: { value: 100, message: 'tooLong' } },
@@ -108,7 +108,7 @@ export const userMessages: FieldMessages<UserValues> = {
   },
 };
 
-/** What each field is called, in the form and wherever it is spoken of. */
+/** Name of each field, in the form and elsewhere. */
 export function useUserFieldNames(): Readonly<Record<UserField | 'email', string>> {
   const { t } = useLingui();
   return {

@@ -10,7 +10,7 @@ export type User = RouterOutputs['admin']['getUser'];
 export type RoleId = 1 | 2 | 3;
 export const roleIds = [1, 2, 3] as const satisfies readonly RoleId[];
 
-/** What each role is called, and what it gives. @decision D5 */
+/** Name and rights of each role. @decision D5 */
 export const roleWords: Readonly<
   Record<RoleId, { name: MessageDescriptor; gives: MessageDescriptor }>
 > = {
@@ -38,6 +38,6 @@ export const methodWords: Readonly<Record<UserRecord['authenticationMethod'], Me
     oidc: msg`Établissement`,
   };
 
-/** The family name first: it is what the list is ordered by. */
+/** Family name first, as the list is ordered. */
 export const listedName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${lastName}, ${firstName}`;

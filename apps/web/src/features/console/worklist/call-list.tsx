@@ -8,7 +8,7 @@ import { CallCard } from './call-card.tsx';
 
 type Shown = 'all' | 'mine' | 'setAside';
 
-/** Who needs somebody today, what cannot wait first. @decision D64 */
+/** People who need attention today, the urgent first. @decision D64 */
 export function CallList() {
   const [shown, setShown] = useState<Shown>('all');
   const calls = trpc.stats.listCalls.useQuery(

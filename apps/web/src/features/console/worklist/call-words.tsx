@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 export type CalledPerson = RouterOutputs['stats']['listCalls']['people'][number];
 export type CallReasonLine = CalledPerson['reasons'][number];
 
-/** What each reason is called. @decision D64 */
+/** Name of each reason. @decision D64 */
 export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   crisis: msg`Alerte de crise`,
   sleepyAtWheel: msg`Somnolence au volant`,
@@ -20,7 +20,7 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   notActivated: msg`Compte pas activé`,
 };
 
-/** Why somebody is on the list, in a sentence; an alert says more where it stands, above. */
+/** The reason of a call, in a sentence; an alert has more words above. */
 export function CallWhy({ call }: { call: CallReasonLine }) {
   const { questionnaire, week, flags } = call;
   const names = flags.join(' · ');

@@ -8,14 +8,14 @@ import { NoteDialog } from './note-dialog.tsx';
 
 beforeEach(() => {
   act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
-  // The tests' browser draws dialogues, and does not open them.
+  // jsdom draws dialogs but cannot open them.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
 });
 afterEach(cleanup);
 
-/** Whether the browser would ask before the page goes. */
+/** True when the browser would ask before the page closes. */
 const isAskedBeforeLeaving = () =>
   !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -10,15 +10,18 @@ import { FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { useAddNote } from './use-add-note.ts';
 
 type NoteDialogProps = {
-  /** Whom it is about. */
+  /** The person concerned. */
   readonly person: { readonly userId: number; readonly name: string };
   readonly kind: 'note' | 'called';
-  /** The line that a call is about. */
+  /** The reason of a call. */
   readonly reason?: AnswerableReason;
   readonly onClose: () => void;
 };
 
-/** A note about somebody, or a call with what was said; it stays in the file with who and when. @decision D64 */
+/**
+ * Writes a note about a person, or the outcome of a call; it stays on file with author and date.
+ * @decision D64
+ */
 export function NoteDialog({ person, kind, reason, onClose }: NoteDialogProps) {
   const { t } = useLingui();
   const id = useId();

@@ -3,7 +3,7 @@ import { catchFocus } from '../../../lib/catch-focus.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 
-/** Keeps a note, and reads anew what shows it. */
+/** Saves a note, and reads again every view of it. */
 export function useAddNote(onAdded?: () => void) {
   const { t } = useLingui();
   const utils = trpc.useUtils();

@@ -3,7 +3,10 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 
 const DrawnScene = lazyPart(() => import('../drawing/drawn-scene.tsx'));
 
-/** A drawing of a chapter, not on paper: it comes after the text, and its room is kept. @decision D73 0073 */
+/**
+ * A drawing of a chapter, on screen only: it loads after the text into a reserved space. @decision
+ * D73 0073
+ */
 export function ChapterDrawing(props: { readonly id: string; readonly alt: string }) {
   return (
     <div className="chapter-figure" data-screen-only>

@@ -26,7 +26,7 @@ const Recording = lazyPart(async () => {
   return { default: part };
 });
 
-/** What a chapter has beyond a page: drawings, sources, exercises and their answers, guides, the recap. */
+/** Draws the elements of a chapter: drawings, sources, exercises and answers, guides, the recap. */
 export function drawChapterElement(element: ContentElement): ReactNode {
   if (element.name === 'ref') return <SourceMark id={element.id} number={element.number} />;
   if (element.name === 'exercise') return <Exercise exercise={element} />;

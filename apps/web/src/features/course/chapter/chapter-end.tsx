@@ -13,7 +13,10 @@ import { type Chapter, type Module, useModules } from '../use-modules.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useReading } from './use-reading.ts';
 
-/** The end of a chapter: it counts as read once it was read or one says so, and shows the way on. @decision D34 0066 */
+/**
+ * The end of a chapter: it counts as read after enough time or by a button, and links to the next
+ * step. @decision D34 0066
+ */
 export function ChapterEnd({ chapter }: { chapter: Chapter }) {
   const { t } = useLingui();
   const text = useErrorText();
@@ -28,7 +31,7 @@ export function ChapterEnd({ chapter }: { chapter: Chapter }) {
       {
         onSuccess: () => {
           announce(t`Chapitre marqué comme lu`);
-          // The button that was pressed is gone: what comes next is in this section.
+          // The pressed button is gone: the next step is in this section.
           if (end.current?.contains(document.activeElement)) end.current.focus();
         },
       },
@@ -83,7 +86,7 @@ type WayOnProps = {
   readonly modules: readonly Module[];
 };
 
-/** The next step of the module; at its end, the next module, or when that one opens. */
+/** The next step of the module; after the last, the next module or its opening date. */
 function WayOn({ chapter, module, modules }: WayOnProps) {
   const following = module.chapters.find((each) => each.number === chapter.number + 1);
   if (following || module.state !== 'complete') {

@@ -23,11 +23,14 @@ import { ExercisesOf } from '../exercises/exercise-context.tsx';
 
 type ChapterViewProps = {
   readonly number: number;
-  /** As the address says; the chapter knows better. */
+  /** From the address; the chapter itself knows better. */
   readonly moduleNumber: number;
 };
 
-/** A chapter: its text, its end, and the way on; or why it is not shown. @source specification §2 */
+/**
+ * A chapter: its text, its end and the next step, or the reason why it is closed. @source
+ * specification §2
+ */
 export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
   const { t } = useLingui();
   const query = trpc.programme.getChapter.useQuery({ ...useWhose(), number });
@@ -100,7 +103,10 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** On paper a small number leads nowhere: this says where its source is, above so that it never ends alone. */
+/**
+ * A printed mark has no link: this says where its source is. It stands above, so that it never
+ * ends a page alone.
+ */
 function SourcesOnPaper() {
   const { base } = useRouter();
   const address = `${location.host}${base}${pathTo('references')}`;

@@ -8,15 +8,15 @@ import { ContentNodes } from '../../site/content-nodes.tsx';
 type QuizQuestionProps = {
   readonly question: Question;
   readonly place: number;
-  /** What says how the keyboard answers. */
+  /** Id of the text that explains the keyboard. */
   readonly keysId: string;
 };
 
 type Question = ElementOf<'quiz'>['questions'][number];
 
 /**
- * One question of the recap: a press on an answer explains it at once. The arrow keys of a keyboard walk
- * through the answers first; the space bar or Enter explains the one that they stand on.
+ * One question of the recap: an answer is explained as soon as it is pressed. Arrow keys move
+ * through the answers first; the space bar or Enter explains the one in focus.
  */
 export function QuizQuestion({ question, place, keysId }: QuizQuestionProps) {
   const id = useId();

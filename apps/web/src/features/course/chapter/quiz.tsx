@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ElementOf } from '../../site/content-node.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 
-/** The recap at the end of a chapter: no marks are given, each answer is explained. */
+/** The recap at the end of a chapter: no marks, each answer is explained. */
 export function Quiz({ quiz }: { quiz: ElementOf<'quiz'> }) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '../../../ui/link.tsx';
 
-/** A small number that leads to a fact's source. */
+/** A small number that links to the source of a fact. */
 export function SourceMark({ id, number }: { id: string; number: number }) {
   const { t } = useLingui();
   return (

@@ -1,17 +1,17 @@
-/** Faster than anybody reads for meaning: below this time a chapter was scrolled through. */
+/** Nobody reads for meaning faster: below this time a chapter was only scrolled. */
 const quickestWordsAMinute = 400;
 
 type Reading = {
   readonly wordCount: number;
-  /** How long the chapter has been on a screen that shows it. */
+  /** Time that the chapter was visible. */
   readonly shownMilliseconds: number;
   readonly hasSeenEnd: boolean;
 };
 
 /**
- * How long, in milliseconds, until a chapter counts as read by itself: its end was seen, and it was shown for
- * as long as its words take. Null while the end was not seen; 0 when it is read. A person who reads
- * faster says so.
+ * Milliseconds until a chapter counts as read by itself: its end was seen, and it was visible as
+ * long as its words take. Null before the end was seen; 0 when read. A faster reader presses the
+ * button.
  * @decision D34 0066
  */
 export function timeUntilRead({

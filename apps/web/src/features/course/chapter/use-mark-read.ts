@@ -2,13 +2,13 @@ import { trpc } from '../../../trpc.ts';
 import { useModuleChanged } from '../use-module-changed.ts';
 import type { Chapter } from '../use-modules.ts';
 
-/** Notes that a chapter was read to its end, once; every page that shows the course hears of it. */
+/** Marks a chapter as read, once, and updates every page of the course. */
 export function useMarkRead({ number }: Chapter) {
   const { programme } = trpc.useUtils();
   const takeIn = useModuleChanged();
   return trpc.programme.markChapterRead.useMutation({
     onSuccess: async (module) => {
-      // An answer that left before the mark would undo it.
+      // A reply sent before the mark would undo it.
       await programme.getChapter.cancel({ number });
       const read = module.chapters.find((each) => each.number === number);
       programme.getChapter.setData({ number }, (known) =>

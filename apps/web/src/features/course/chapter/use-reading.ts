@@ -7,7 +7,7 @@ type Reading = {
   readonly onRead: () => void;
 };
 
-/** Watches a chapter while `isOn`, and says once when it counts as read; time in another tab is no reading. */
+/** Watches a chapter while `isOn`, and reports once that it was read; time in another tab does not count. */
 export function useReading(isOn: boolean, { end, wordCount, onRead }: Reading): void {
   const say = useEffectEvent(onRead);
   useEffect(() => {

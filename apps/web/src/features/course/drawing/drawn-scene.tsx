@@ -4,7 +4,7 @@ import { sceneOf } from './scene-of.ts';
 
 type DrawnSceneProps = { readonly id: string; readonly alt: string };
 
-/** A picture that a chapter names: one of our drawings, else one of the guide's, else nothing. */
+/** A picture named by a chapter: a drawing, a picture of the guide, or nothing. */
 export default function DrawnScene({ id, alt }: DrawnSceneProps) {
   const scene = sceneOf(id);
   if (scene === null) return <ContentPicture id={id} alt={alt} />;

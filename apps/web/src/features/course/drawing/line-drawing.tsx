@@ -3,11 +3,11 @@ import type { Piece, Placed, Scene, Stroke } from './stroke.ts';
 
 type LineDrawingProps = {
   readonly scene: Scene;
-  /** What it shows, in the language of the page. */
+  /** Describes it, in the language of the page. */
   readonly alt: string;
 };
 
-/** A line drawing of the course, in the colours of the page's theme. */
+/** A line drawing of the course, in the colours of the theme. */
 export function LineDrawing({ scene, alt }: LineDrawingProps) {
   return (
     <svg

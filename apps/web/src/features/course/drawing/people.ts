@@ -1,16 +1,16 @@
 import { circle, type Piece, type Stroke } from './stroke.ts';
 
-/** The four who return in the course. */
+/** The four characters of the course. */
 export type Person = 'nadia' | 'martin' | 'claire' | 'samuel';
 
 /** Hair and beard around a head of radius 13 at the origin; `behind` lies under the face. */
 const looks: Readonly<Record<Person, { behind: readonly Stroke[]; front: readonly Stroke[] }>> = {
-  /* Who does not fall asleep: hair in a bun. */
+  /** Cannot fall asleep: hair in a bun. */
   nadia: {
     behind: [['shade', circle(1, -17, 6.5)]],
     front: [['shade', 'M-13 1C-15-12-7-15 0-15C8-15 15-12 13 1C11-5 7-8 2-9C-3-8-10-6-13 1z']],
   },
-  /* Who wakes early: no hair on top, a moustache. */
+  /** Wakes early: no hair on top, a moustache. */
   martin: {
     behind: [],
     front: [
@@ -19,7 +19,7 @@ const looks: Readonly<Record<Person, { behind: readonly Stroke[]; front: readonl
       ['line', 'M-5 5.5Q-2.5 3.5 0 5Q2.5 3.5 5 5.5'],
     ],
   },
-  /* Pain, and hot nights: hair to the chin, glasses. */
+  /** Has pain and hot flushes: hair to the chin, glasses. */
   claire: {
     behind: [['shade', 'M-14 10C-19-6-14-17 0-17C14-17 19-6 14 10C8 13-8 13-14 10z']],
     front: [
@@ -27,7 +27,7 @@ const looks: Readonly<Record<Person, { behind: readonly Stroke[]; front: readonl
       ['fine', `${circle(-4.7, 0.5, 3.4)}${circle(4.7, 0.5, 3.4)}M-1.3 0.5h2.6`],
     ],
   },
-  /* Who looks after somebody: curls and a short beard. */
+  /** Cares for a relative: curls and a short beard. */
   samuel: {
     behind: [],
     front: [
@@ -57,7 +57,7 @@ export function head(who: Person, eyes: Eyes = 'open'): Piece {
   return [...behind, ['paper', circle(0, 0, 13)], ...face(who, eyes), ...front];
 }
 
-/** From the chest up, behind a table: the origin is in the middle of the table's edge. */
+/** From the chest up, behind a table: the origin is the middle of its edge. */
 export const bust = (who: Person, eyes: Eyes = 'open'): Piece => [
   ['paper', 'M-27 0C-27-20-20-27-8-29Q0-25 8-29C20-27 27-20 27 0'],
   ['line', 'M-8-29Q0-22 8-29'],

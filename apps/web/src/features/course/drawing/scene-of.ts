@@ -6,5 +6,5 @@ import type { Scene } from './stroke.ts';
 /** Every drawing of the course. */
 export const allScenes: Readonly<Record<string, Scene>> = { ...first, ...second, ...third };
 
-/** The drawing of that id; null for one that the site does not have. */
+/** The drawing with that id; null for an unknown one. */
 export const sceneOf = (id: string): Scene | null => allScenes[id] ?? null;

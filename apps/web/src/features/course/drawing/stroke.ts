@@ -1,7 +1,7 @@
 /**
- * One stroke of a drawing: `line` has no ground, `paper` covers what lies behind it, `fine` is a thinner
- * line, `glow` a patch of light without a line, `bright` what gives it, `shade` a patch of quiet
- * colour with one.
+ * One stroke of a drawing. `line` has no fill, `paper` covers the strokes behind it, `fine` is
+ * thinner, `glow` is light without a line, `bright` its source, `shade` a quiet colour with a
+ * line.
  */
 type StrokeKind = 'line' | 'paper' | 'fine' | 'glow' | 'bright' | 'shade' | 'ink';
 export type Stroke = readonly [kind: StrokeKind, path: string];
@@ -9,7 +9,7 @@ export type Stroke = readonly [kind: StrokeKind, path: string];
 /** A character or an object, drawn around its own origin; it may hold other pieces. */
 export type Piece = readonly (Stroke | Placed)[];
 
-/** A piece put somewhere: moved, turned (degrees), made larger or smaller. */
+/** A piece in its place: moved, turned (degrees), scaled. */
 export type Placed = readonly [
   piece: Piece,
   x: number,
@@ -17,7 +17,7 @@ export type Placed = readonly [
   how?: { readonly scale?: number; readonly turn?: number; readonly isMirrored?: boolean },
 ];
 
-/** A drawing of 320 × 160, its floor at 140, from the back to the front. */
+/** A drawing of 320 × 160 with its floor at 140, from back to front. */
 export type Scene = readonly Placed[];
 
 const short = (value: number): number => Math.round(value * 10) / 10;

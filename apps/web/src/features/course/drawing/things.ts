@@ -3,7 +3,7 @@ import { circle, type Piece } from './stroke.ts';
 /** The floor of a room, as wide as the drawing. */
 export const floor: Piece = [['fine', 'M12 0H308']];
 
-/** A bed that nobody lies in, its cover drawn up. */
+/** An empty bed, its cover drawn up. */
 export const emptyBed: Piece = [
   ['line', 'M0 0V-66C0-72 10-72 10-66V-40M170 0V-46C170-51 162-51 162-46V-38'],
   ['paper', 'M10-34H162V-14H10z'],
@@ -70,7 +70,7 @@ export const dawnWindow: Piece = [
   ...bars,
 ];
 
-/** A wall clock, at a given hour. */
+/** A wall clock at a given time. */
 export function clock(hours: number, minutes: number): Piece {
   const hand = (turns: number, length: number) => {
     const angle = turns * 2 * Math.PI;
@@ -127,7 +127,7 @@ export const nightstand: Piece = [
   ['fine', 'M-18-20H18M-3-30H3M-3-10H3'],
 ];
 
-/** An armchair that waits, from the front. */
+/** An empty armchair, from the front. */
 export const armchair: Piece = [
   ['line', 'M-36-8V0M36-8V0'],
   ['paper', 'M-36-20V-78C-36-92-26-96 0-96C26-96 36-92 36-78V-20z'],
@@ -148,7 +148,7 @@ export const tree: Piece = [
   ['fine', 'M0-40V-70M0-50L9-60M0-56L-8-66'],
 ];
 
-/** A way that winds to the horizon. */
+/** A path that winds to the horizon. */
 export const path: Piece = [
   [
     'paper',
@@ -166,7 +166,7 @@ export const openDoor: Piece = [
   ['ink', circle(44, -44, 2)],
 ];
 
-/** A thought: a cloud, and the bubbles that lead to it from below. */
+/** A thought: a cloud above two bubbles. */
 export const thought: Piece = [
   ['paper', 'M-30 8C-44 6-42-12-30-14C-28-30-8-32 0-24C10-34 28-28 28-14C42-12 42 6 28 8z'],
   ['paper', circle(-22, 18, 4)],
@@ -197,7 +197,7 @@ export const phone: Piece = [
   ['fine', 'M-4-5H4'],
 ];
 
-/** A night as the diary draws it: a bed's time, and the sleep that fills part of it. */
+/** A night as the diary draws it: time in bed, partly filled with sleep. */
 export function nightBar(
   width: number,
   parts: readonly (readonly [from: number, to: number])[],

@@ -2,7 +2,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
 import type { StoredExercise } from './written.ts';
 
-/** The day on which an entry was begun; of what has no such day, when it was last written. */
+/** The date an entry was begun; without one, the date of its last change. */
 export function useEntryDate({
   writtenOn,
   updatedAt,

@@ -13,11 +13,11 @@ import { WrittenAnswers } from './written-answers.tsx';
 type EntryProps = {
   readonly exercise: ElementOf<'exercise'>;
   readonly entry: StoredExercise;
-  /** What of the exercise is asked anew each time. */
+  /** The questions repeated in each entry. */
   readonly questions: readonly ContentNode[];
 };
 
-/** One entry with its date: to read, to correct, to delete. */
+/** One entry with its date: read, correct, delete. */
 export function Entry({ exercise, entry, questions }: EntryProps) {
   const { t } = useLingui();
   const { mode } = useExercises();

@@ -8,28 +8,28 @@ import { draftKey, isSamePlace, type StoredExercise, type WritingPlace } from '.
 type ExercisesContext = {
   readonly chapterId: string;
   readonly userId: number | null;
-  /** What was kept of this chapter's exercises; null until that is known. */
+  /** Saved exercises of this chapter; null before they are known. */
   readonly stored: readonly StoredExercise[] | null;
   readonly error: unknown;
   readonly retry: () => void;
-  /** What was kept now, put among the rest; or what is gone. */
+  /** Adds a saved exercise, or removes a deleted one. */
   readonly put: (kept: StoredExercise) => void;
   readonly drop: (place: WritingPlace) => void;
-  /** How many were dropped: what is written after that begins anew. */
+  /** Number of deletions: later writing starts anew. */
   readonly dropped: number;
-  /** `private`: somebody else's; `readable`: nothing more is kept. */
+  /** `private`: belongs to another person; `readable`: saving has ended. */
   readonly mode: 'writable' | 'readable' | 'private';
 };
 
 const Exercises = createContext<ExercisesContext | null>(null);
 
 type ExercisesOfProps = {
-  /** By its id; whether what is written is kept now. */
+  /** By id, with its save mode. */
   readonly chapter: { readonly id: string; readonly isKept: boolean };
   readonly children: ReactNode;
 };
 
-/** Reads what its owner wrote into a chapter's exercises; nobody else's is ever asked for. */
+/** Loads the own answers to a chapter's exercises; never those of another person. */
 export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
   const session = useSession();
   const isConsulting = useConsultedId() !== null;
@@ -50,7 +50,7 @@ export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
         ),
       drop: (place: WritingPlace) => {
         setList((list) => list.filter((each) => !isSamePlace(each, place)));
-        // Its draft would write all of it anew with the next letter.
+        // Its draft would write everything again with the next letter.
         if (userId !== null) forgetDraft(userId, draftKey(place));
         setDropped((count) => count + 1);
       },

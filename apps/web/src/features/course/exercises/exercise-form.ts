@@ -7,15 +7,15 @@ import {
 import type { ContentNode, ElementOf } from '../../site/content-node.ts';
 
 export type AnswerElement = ElementOf<'answer'>;
-/** What stands in the fields, by answer id, as it is typed. */
+/** The typed texts, by answer id. */
 export type ExerciseTexts = Readonly<Record<string, string>>;
 export type StoredAnswers = Readonly<Record<string, string | number>>;
 
-/** The exercises among the pieces of a text. */
+/** The exercises within a text. */
 export const exercisesOf = (nodes: readonly ContentNode[]): ElementOf<'exercise'>[] =>
   nodes.filter((node) => typeof node !== 'string' && node.name === 'exercise');
 
-/** The answers that an exercise asks for, however deep they stand. */
+/** The answers of an exercise, at any depth. */
 export function fieldsOf(nodes: readonly ContentNode[]): AnswerElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -24,7 +24,7 @@ export function fieldsOf(nodes: readonly ContentNode[]): AnswerElement[] {
   });
 }
 
-/** Stored answers as their fields show them. */
+/** Stored answers as texts of their fields. */
 export function textsOf(fields: readonly AnswerElement[], answers: StoredAnswers): ExerciseTexts {
   return Object.fromEntries(
     fields.map(({ id, kind }) => {
@@ -37,7 +37,7 @@ export function textsOf(fields: readonly AnswerElement[], answers: StoredAnswers
 
 const wholeMinutes = /^\d{1,4}$/;
 
-/** What a text means: minutes and times are numbers; null when it cannot be one. */
+/** The value of a text: minutes and times are numbers; null for a fault. */
 function valueOf({ kind }: AnswerElement, text: string): string | number | null {
   if (kind === 'time') return parseClockTime(text);
   if (kind === 'minutes') {
@@ -50,8 +50,8 @@ function valueOf({ kind }: AnswerElement, text: string): string | number | null 
 export type AnswerIssue = 'time' | 'minutes' | 'tooLong';
 
 /**
- * What can be kept of the texts, and what is to be mended. A field that is to be mended keeps what
- * was stored of it, so that a slip of the keyboard takes nothing away.
+ * The values to save, and the faults. A faulty field keeps its stored value, so that a slip of the
+ * keyboard removes nothing.
  */
 export function readExercise(
   fields: readonly AnswerElement[],

@@ -24,7 +24,7 @@ type Listed = {
   readonly written: readonly StoredExercise[];
 };
 
-/** Two lists in the order of the course: what was written, and what may be written now. */
+/** Two lists in course order: written exercises, and those open now. */
 export function ExerciseList({ chapters, written }: ExerciseListProps) {
   const all = chapters.flatMap(({ id, title, exercises, isKept }) =>
     exercisesOf(exercises).map((exercise) => ({

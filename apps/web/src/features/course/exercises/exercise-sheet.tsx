@@ -15,7 +15,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { Work } from './work.tsx';
 import { WrittenAnswers } from './written-answers.tsx';
 
-/** An exercise on a page of its own: its entries, or what was written once. */
+/** An exercise on its own page: its entries, or its single answer. */
 export function ExerciseSheet({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const { stored, error, retry } = useExercises();
   if (!stored) {
@@ -43,11 +43,11 @@ export function ExerciseSheet({ exercise }: { exercise: ElementOf<'exercise'> })
 
 type WrittenOnceProps = {
   readonly exercise: ElementOf<'exercise'>;
-  /** Null before the first time. */
+  /** Null before the first save. */
   readonly own: StoredExercise | null;
 };
 
-/** The form stays while one writes for the first time; what was written before is read first. */
+/** The form stays open during the first writing; a saved text is shown first. */
 function WrittenOnce({ exercise, own }: WrittenOnceProps) {
   const [isOpen, setOpen] = useState(own === null);
   if (isOpen || own === null) {

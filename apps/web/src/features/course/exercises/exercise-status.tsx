@@ -12,11 +12,11 @@ import type { ExerciseWork } from './use-proposed.ts';
 
 type ExerciseStatusProps = {
   readonly work: ExerciseWork;
-  /** Closes an entry once it is kept. */
+  /** Closes an entry once it is saved. */
   readonly onDone?: (() => void) | undefined;
 };
 
-/** Whether what is written is kept, when, and what to do when it is not. */
+/** The save state of a text, its time, and the remedy of a failure. */
 export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
   const { t } = useLingui();
   const { state, draft, keep } = work;

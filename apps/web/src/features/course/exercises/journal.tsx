@@ -11,15 +11,15 @@ import { fieldsOf } from './exercise-form.ts';
 import { Work } from './work.tsx';
 import { chosenHour } from './written.ts';
 
-/** How many entries stand open; the others are one press away. */
+/** Entries shown at first; a button shows the others. */
 const SHOWN = 5;
 
-/** An exercise that is written again and again: a new entry, and those before, the latest first. @decision D72 */
+/** A repeated exercise: a new entry, then the earlier ones, the latest first. @decision D72 */
 export function Journal({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const { stored, mode } = useExercises();
   const { id, children, at } = exercise;
   const all = (stored ?? []).filter(({ exerciseId }) => exerciseId === id);
-  // Who has written nothing yet finds the fields open, as in any exercise.
+  // The fields are open before the first entry, as in any exercise.
   const [newId, setNewId] = useState(() => (all.length === 0 ? crypto.randomUUID() : null));
   const [isWhole, setWhole] = useState(false);
   const isQuestion = (node: (typeof children)[number]) => fieldsOf([node]).length > 0;

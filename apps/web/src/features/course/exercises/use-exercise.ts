@@ -28,8 +28,8 @@ function begunFrom(
 }
 
 /**
- * An exercise that is being written: its texts, kept at the server as they come. Who wrote elsewhere
- * meanwhile is asked which of the two stays.
+ * An exercise being written: its texts are saved while typing. After a change on another device
+ * the person picks one of the two.
  */
 export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | null) {
   const { id: exerciseId, children } = exercise;
@@ -55,7 +55,7 @@ export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | n
           ? sendWhileLeaving<StoredExercise>('programme.saveExercise', input)
           : mutateAsync(input));
         put(kept);
-        // As it was sent: the server may write the same text otherwise, which would never be the same.
+        // As sent: the server may format the same text differently, and the two would never be equal.
         return { held, version: kept.version };
       },
       conflictIn: ({ details }) => begunFrom(fields, (details['current'] as Stored) ?? null).base,

@@ -5,17 +5,16 @@ import type { useExercise } from './use-exercise.ts';
 
 type OwnWork = ReturnType<typeof useExercise>;
 
-/** An exercise that is written, and whether what stands in it comes from elsewhere in the course. */
+/** An exercise being written; says when its texts come from elsewhere in the course. */
 export type ExerciseWork = OwnWork & {
   readonly isProposed: boolean;
-  /** Sends what waits, with what is proposed. */
+  /** Sends unsent text, with the proposal. */
   readonly keep: () => Promise<void>;
 };
 
 /**
- * Fills an exercise that nobody began with what was written before in the course. It is kept with what is
- * typed, or when its person keeps it, and not for having been looked at; after a deletion nothing
- * is proposed.
+ * Fills an empty exercise with earlier answers of the course. The proposal is saved with the next
+ * typed text or by the button, never just by being shown; after a deletion nothing is proposed.
  * @decision D72 decisions/0072
  */
 export function useProposed(exercise: ElementOf<'exercise'>, work: OwnWork): ExerciseWork {

@@ -14,7 +14,7 @@ type OpenExercise = {
 
 const Open = createContext<OpenExercise | null>(null);
 
-/** The exercise in which a field stands. */
+/** The exercise of a field. */
 export function useOpenExercise(): OpenExercise {
   const open = useContext(Open);
   if (!open) throw new Error('an answer stands in an exercise');
@@ -23,14 +23,14 @@ export function useOpenExercise(): OpenExercise {
 
 type WorkProps = {
   readonly exercise: ElementOf<'exercise'>;
-  /** The entry that is written; null for an exercise that is written once. */
+  /** The written entry; null for an exercise without entries. */
   readonly entryId: string | null;
-  /** What is drawn of it. */
+  /** The drawn part. */
   readonly nodes: readonly ContentNode[];
   readonly onDone?: (() => void) | undefined;
 };
 
-/** The fields of an exercise, and where what is written in them stands. */
+/** The fields of an exercise, with their save state. */
 export function Work({ exercise, entryId, nodes, onDone }: WorkProps) {
   const { mode } = useExercises();
   const work = useProposed(exercise, useExercise(exercise, entryId));

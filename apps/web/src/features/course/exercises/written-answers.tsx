@@ -8,7 +8,7 @@ type WrittenAnswersProps = {
   readonly answers: StoredAnswers;
 };
 
-/** What was written, question by question; what was left empty is left out. */
+/** The written answers by question, without empty ones. */
 export function WrittenAnswers({ exercise, answers }: WrittenAnswersProps) {
   const written = fieldsOf(exercise.children).flatMap((field) => {
     const text = answerText(field, answers[field.id]);

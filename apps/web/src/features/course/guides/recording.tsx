@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { ElementOf } from '../../site/content-node.ts';
 import { Prose } from '../../site/content-nodes.tsx';
 
-/** A site's own recording, with its words for who does not hear it or has no network. @decision D72 */
+/** A recording of the site, with its text for deaf people or without a network. @decision D72 */
 export function Recording({ recording }: { recording: ElementOf<'audio'> }) {
   const id = useId();
   const { label, url, children } = recording;

@@ -14,13 +14,13 @@ import { lengthOf, placeInSteps, startOf, type StepPlace } from './place-in-step
 
 type Relaxation = ElementOf<'relaxation'>;
 
-/** A small bell: once for what begins, lower where one lets go. */
+/** A small bell: once at each start, lower at each release. */
 const chime = (isRelease: boolean) => {
   const pitch = isRelease ? 392 : 523;
   return playTone({ from: pitch, to: pitch, seconds: 1.6, loudness: 0.12 });
 };
 
-/** A relaxation step by step, at its own pace: every step can be read before, during and after. @decision D72 */
+/** A relaxation step by step, at its own pace; every step can be read at any time. @decision D72 */
 export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxation }) {
   const { t } = useLingui();
   const id = useId();
@@ -35,11 +35,11 @@ export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxat
   const [isSounding, setSounding] = useState(true);
   const [index, phase] = [place?.index ?? null, place?.phase ?? 'end'];
   const isHeard = isSounding && (isRunning || running === 'done');
-  /** What has just begun; null where nothing is to be heard. */
+  /** The step just begun; null for silence. */
   const beat = isHeard ? `${phase} ${index}` : null;
   const heard = useRef<string | null>(null);
   useEffect(() => {
-    // Going on after a pause begins nothing.
+    // Going on after a pause starts no step.
     if (!beat || beat === heard.current) return undefined;
     heard.current = beat;
     return chime(beat.startsWith('release'));

@@ -1,17 +1,17 @@
-/** While a video plays its place is kept this often. */
+/** Interval of saving the position during playback. */
 const everySeconds = 15;
 
-/** Where a video is and where it was last kept, in whole seconds. */
+/** The present position of a video and the last saved one, in whole seconds. */
 export function createBookmark(keptSeconds: number) {
   let kept = Math.floor(keptSeconds);
   let reached = kept;
   return {
-    /** Notes a place; true when it is worth keeping now: where it stopped, and now and then. */
+    /** Takes a position; true when it is time to save: after a stop, and at intervals. */
     reach: (seconds: number, isStopped: boolean): boolean => {
       reached = Math.floor(seconds);
       return Math.abs(reached - kept) >= (isStopped ? 1 : everySeconds);
     },
-    /** The place to keep, once; null when it is kept already. */
+    /** The position to save, once; null when already saved. */
     take: (): number | null => {
       if (reached === kept) return null;
       kept = reached;

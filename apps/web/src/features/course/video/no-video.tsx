@@ -7,11 +7,14 @@ import type { Module } from '../use-modules.ts';
 
 type NoVideoProps = {
   readonly module: Pick<Module, 'number' | 'isVideoWatched'>;
-  /** Whether coming here is noted. */
+  /** True when a visit is saved. */
   readonly isKept: boolean;
 };
 
-/** A site may run a module without a video: the step is then done by coming here, or the next module would never open. */
+/**
+ * For a module without a video: a visit completes the step, since the next module would never open
+ * otherwise.
+ */
 export function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {
   const onSuccess = useModuleChanged();
   const { mutate, isIdle } = trpc.programme.markVideoWatched.useMutation({ onSuccess });

@@ -10,20 +10,20 @@ import { usePlayer, usePlayerState } from './use-player.ts';
 import { videoTime } from './video-time.ts';
 import type { Locale } from '../../../lib/locale.ts';
 
-/** `page`: in the language of the page, whichever that is. */
+/** `page`: the language of the page. */
 export type CaptionChoice = 'page' | Locale | 'none';
 
 const rates = [0.75, 1, 1.25, 1.5];
 
 type PlayerControlsProps = {
-  /** The film plays, and waits for its next part. */
+  /** Playback waits for data. */
   readonly isWaiting: boolean;
   readonly captions: Video['captions'];
   readonly choice: CaptionChoice;
   readonly onChoose: (choice: CaptionChoice) => void;
 };
 
-/** Play, seek, speed, captions, full screen: always in sight, each with its name. */
+/** Play, seek, speed, captions, full screen: always in view, each with its name. */
 export function PlayerControls({ isWaiting, captions, choice, onChoose }: PlayerControlsProps) {
   const { t, i18n } = useLingui();
   const player = usePlayer();

@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** The command of a key. */
 export type PlayerWish = 'togglePlay' | 'back' | 'forward' | 'toggleFullScreen';
 
 type Press = {
@@ -19,8 +19,8 @@ const wishes: Readonly<Record<string, PlayerWish>> = {
 };
 
 /**
- * What a key asks, pressed on the player or one of its controls: a list keeps all its keys, a button
- * its space bar. Single letters count only while the focus is in the player (WCAG 2.1.4).
+ * The command of a key pressed on the player or one of its controls: a list keeps all its keys, a
+ * button its space bar. Single letters count only while the focus is in the player (WCAG 2.1.4).
  */
 export function wishOfPress(press: Press, control: 'list' | 'button' | 'other'): PlayerWish | null {
   if (press.altKey || press.ctrlKey || press.metaKey || control === 'list') return null;

@@ -14,13 +14,13 @@ import type { Locale } from '../../../lib/locale.ts';
 
 type PlayerProps = {
   readonly video: Video;
-  /** Called when the film cannot be loaded: the transcript is shown instead. */
+  /** Called when the film cannot be loaded: the transcript opens instead. */
   readonly onFault: () => void;
 };
 
 /**
- * A module's video. Media-chrome's store follows the film; the controls are our own, since its
- * ready-made elements bring inline styles and unchecked HTML that our security policy refuses.
+ * The video of a module. The store of media-chrome follows the film; the controls are our own,
+ * since its elements use inline styles and unchecked HTML, which our security policy refuses.
  */
 export function Player(props: PlayerProps) {
   return (
@@ -32,7 +32,7 @@ export function Player(props: PlayerProps) {
 
 type OfFilm = SyntheticEvent<HTMLVideoElement>;
 
-/** The captions on the screen: those chosen, else the page's, else whichever there are. */
+/** The captions on screen: chosen, else in the page's language, else any. */
 function languageOf(
   choice: CaptionChoice,
   captions: Video['captions'],
@@ -59,7 +59,7 @@ function Stage({ video, onFault }: PlayerProps) {
 
   usePlayerKeys(frame, player);
   const follow = ({ currentTarget }: OfFilm) => {
-    // While a film loads again its position is not a real one.
+    // While a film loads again its position is wrong.
     if (currentTarget.readyState === HTMLMediaElement.HAVE_NOTHING) return;
     place.goOn();
     place.remember(currentTarget);

@@ -1,17 +1,17 @@
-/** A stretch of a video that was played, in seconds. */
+/** A played part of a video, in seconds. */
 export type Span = {
   readonly from: number;
   readonly to: number;
 };
 
-/** Nine tenths of a video seen is the video seen: the last seconds bring nothing. */
+/** Nine tenths count as the whole: the last seconds add nothing. */
 const watchedTenths = 9;
-/** Playing on after a pause leaves gaps that no eye sees. */
+/** Short gaps come from pauses. */
 const gapSeconds = 0.5;
-/** So near its end, a video begins again. */
+/** A video left this near its end starts again. */
 const endSeconds = 5;
 
-/** The stretches in order, those that touch made one. */
+/** Sorts the parts, and joins those that touch. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -26,8 +26,8 @@ export function joinSpans(spans: readonly Span[]): Span[] {
 }
 
 /**
- * Whether enough of a video was seen, wherever: jumping to the end is not seeing, and what was seen
- * twice counts once. @decision D34
+ * True when enough of a video was seen: a jump to the end adds nothing, and repeated parts count
+ * once. @decision D34
  */
 export function isSeenEnough(spans: readonly Span[], durationSeconds: number): boolean {
   if (!(durationSeconds > 0 && durationSeconds < Number.POSITIVE_INFINITY)) return false;
@@ -35,13 +35,13 @@ export function isSeenEnough(spans: readonly Span[], durationSeconds: number): b
   return seenSeconds * 10 >= durationSeconds * watchedTenths;
 }
 
-/** Up to where a video was seen from its beginning without a gap: where one goes on. */
+/** End of the part seen from the beginning without a gap: playback continues there. */
 export function seenUntilSeconds(spans: readonly Span[]): number {
   const [first] = joinSpans(spans);
   return first && first.from <= gapSeconds ? first.to : 0;
 }
 
-/** Where a video starts that was left at `positionSeconds`: there, or anew when it was at its end. */
+/** Start of a video left at `positionSeconds`: there, or the beginning when it was at its end. */
 export function startSeconds(positionSeconds: number, durationSeconds: number): number {
   return positionSeconds < durationSeconds - endSeconds ? positionSeconds : 0;
 }

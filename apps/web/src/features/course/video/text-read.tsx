@@ -8,7 +8,7 @@ import { NotNoted } from '../not-noted.tsx';
 import type { Video } from '../use-modules.ts';
 import { useMarkWatched } from './use-mark-watched.ts';
 
-/** The end of a video's text: read to here and said so, it counts as the video seen. @decision D73 0073 */
+/** The end of a video's text: a button counts it as the video seen. @decision D73 0073 */
 export function TextRead({ video }: { video: Video }) {
   const text = useErrorText();
   const end = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function TextRead({ video }: { video: Video }) {
   const markRead = () =>
     mutate(
       { moduleId, by: 'text' },
-      // The button that was pressed is gone: the focus stays where it was.
+      // The pressed button is gone: the focus stays in place.
       { onSuccess: () => end.current?.focus() },
     );
   if (!isWatched && !isKept) return null;

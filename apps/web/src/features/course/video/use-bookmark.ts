@@ -5,10 +5,7 @@ import { trpc } from '../../../trpc.ts';
 import { createBookmark } from './bookmark.ts';
 import type { Video } from '../use-modules.ts';
 
-/**
- * Keeps where a video was left on the account: now and then while it plays, when it stops, and when
- * the page is left, however that is.
- */
+/** Saves the position of a video on the account: at intervals, when it stops, and when the page is left. */
 export function useBookmark({ moduleNumber: moduleId, positionSeconds, film, isKept }: Video) {
   const { programme } = trpc.useUtils();
   const { mutate } = trpc.programme.saveVideoPosition.useMutation();
@@ -23,7 +20,7 @@ export function useBookmark({ moduleNumber: moduleId, positionSeconds, film, isK
         known?.film === film ? { ...known, positionSeconds: place } : known,
       );
       if (!isClosing) return mutate(input);
-      // A place that is lost is no loss: the next one is on its way.
+      // A lost position does no harm: the next one follows.
       void sendWhileLeaving('programme.saveVideoPosition', input).catch(() => undefined);
     },
     [bookmark, film, isKept, moduleId, mutate, programme],

@@ -8,9 +8,8 @@ const wordsOf = (track: TextTrack): string =>
     .replaceAll(/\s+/g, ' ');
 
 /**
- * The words of a film's captions as they pass. They are drawn by the page, in the person's own text
- * size: a browser draws them a few millimetres high on a telephone. A telephone's own full screen
- * has no page, and shows them itself.
+ * The current caption of a film. The page draws it in the person's text size, since browsers draw
+ * captions tiny on a phone. In the full screen of a phone the browser draws them.
  */
 export function useCaption(film: HTMLVideoElement | null, language: Locale | null): string {
   const [words, setWords] = useState('');

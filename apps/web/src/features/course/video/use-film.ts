@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { startSeconds } from './seen.ts';
 
 /**
- * Where a film is, through a failure or a change of language: it goes on there, and at first where it
- * was left. It plays at once after a retry only; nothing else starts by itself.
+ * Keeps the position of a film through a failure or a change of language, and first continues
+ * where it was left. It plays by itself only after a retry.
  */
 export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {
   const place = useRef<number | null>(null);
@@ -13,15 +13,15 @@ export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {
   const [startedAt, setStartedAt] = useState(0);
   return {
     hasFailed,
-    /** It plays, and has nothing to show. */
+    /** Playing without data. */
     isWaiting,
     wait: () => setIsWaiting(true),
     goOn: () => setIsWaiting(false),
-    /** Where it started this time, in seconds; 0 from the beginning. */
+    /** Start of this playback, in seconds; 0 for the beginning. */
     startedAt,
     start: (element: HTMLVideoElement): void => {
       const seconds = startSeconds(place.current ?? leftAtSeconds, element.duration);
-      // Going to its beginning would already put its poster away.
+      // Seeking to 0 would already hide the poster.
       if (seconds > 0) element.currentTime = seconds;
       setStartedAt(seconds);
       if (playsOn.current) void element.play().catch(() => undefined);

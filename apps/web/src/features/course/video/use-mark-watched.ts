@@ -3,7 +3,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { useModuleChanged } from '../use-module-changed.ts';
 
-/** Notes that a module's video was seen; every page that shows the course hears of it. @decision D34 */
+/** Marks the video of a module as seen, and updates every page of the course. @decision D34 */
 export function useMarkWatched() {
   const { t } = useLingui();
   const { programme } = trpc.useUtils();
@@ -11,7 +11,7 @@ export function useMarkWatched() {
   return trpc.programme.markVideoWatched.useMutation({
     onSuccess: async (module, { moduleId }) => {
       announce(t`Vidéo vue`);
-      // An answer that left before the mark would undo it.
+      // A reply sent before the mark would undo it.
       await programme.getVideo.cancel({ moduleId });
       programme.getVideo.setData({ moduleId }, (known) => known && { ...known, isWatched: true });
       return takeIn(module);

@@ -9,7 +9,7 @@ const controlOf = (target: EventTarget | null) =>
       ? 'button'
       : 'other';
 
-/** The keys of a player, while the focus is on one of its controls. */
+/** Keyboard of the player, while the focus is on one of its controls. */
 export function usePlayerKeys(frame: HTMLElement | null, player: PlayerActs): void {
   useEffect(() => {
     if (!frame) return undefined;

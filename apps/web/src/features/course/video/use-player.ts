@@ -8,11 +8,11 @@ const changes = {
   frame: MediaActionTypes.FULLSCREEN_ELEMENT_CHANGE_REQUEST,
 } as const;
 
-/** The film, or the frame that fills the screen, and the ref by which media-chrome's store follows it. */
+/** The film, or the frame of the full screen, with the ref that connects it to media-chrome's store. */
 export function usePlayerPart<Part extends HTMLElement>(part: keyof typeof changes) {
   const store = useMediaStore();
   const [element, setElement] = useState<Part | null>(null);
-  // Stable, or each drawing would let go of the film and take it up again.
+  // Stable: each render would disconnect the film otherwise.
   const take = useCallback(
     (detail: Part | null) => {
       setElement(detail);
@@ -23,7 +23,7 @@ export function usePlayerPart<Part extends HTMLElement>(part: keyof typeof chang
   return [element, take] as const;
 }
 
-/** What may be asked of the player. */
+/** The commands of the player. */
 export function usePlayer() {
   const store = useMediaStore();
   return useMemo(() => {
@@ -60,7 +60,7 @@ export function usePlayer() {
 
 export type PlayerActs = ReturnType<typeof usePlayer>;
 
-/** What the controls show of the film. */
+/** The state shown by the controls. */
 export function usePlayerState() {
   return {
     isPaused: useMediaSelector((state) => state.mediaPaused ?? true),

@@ -11,8 +11,8 @@ const playedOf = ({ played }: HTMLVideoElement): Span[] =>
   }));
 
 /**
- * Follows how much of a video was seen, through jumps, failures and visits: marks it once nine tenths
- * were, and keeps the place to go on from. What came before that place was seen on another day.
+ * Follows the seen parts of a video through jumps, failures and visits: marks it at nine tenths,
+ * and saves the position. Parts before that position were seen on another day.
  */
 export function useWatching(video: Video) {
   const { moduleNumber, positionSeconds, isWatched, isKept } = video;
@@ -21,7 +21,7 @@ export function useWatching(video: Video) {
   const isAsked = useRef(false);
   const mark = () => marking.mutate({ moduleId: moduleNumber });
   const keep = useBookmark(video);
-  /** Where the unseen part begins, shown at the end of a video of which too much is missing. */
+  /** Start of the unseen part, shown at the end of a video with too much missing. */
   const [missedFrom, setMissedFrom] = useState<number | null>(null);
 
   const follow = (film: HTMLVideoElement): void => {

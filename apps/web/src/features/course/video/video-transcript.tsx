@@ -5,11 +5,11 @@ import { TextRead } from './text-read.tsx';
 
 type VideoTranscriptProps = {
   readonly video: Video;
-  /** Open from the start: the video cannot be had. */
+  /** Open from the start: the video is unavailable. */
   readonly isNeeded: boolean;
 };
 
-/** What a video says and shows, to read instead. Square brackets describe the picture. */
+/** Speech and pictures of a video as text. Square brackets describe the picture. */
 export function VideoTranscript({ video, isNeeded }: VideoTranscriptProps) {
   const sections = video.transcript;
   if (sections.length === 0) return null;

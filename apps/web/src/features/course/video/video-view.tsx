@@ -17,7 +17,7 @@ import { NoVideo } from './no-video.tsx';
 import { Player } from './player.tsx';
 import { VideoTranscript } from './video-transcript.tsx';
 
-/** A module's video, and what comes after it. @source specification §2 */
+/** The video of a module, and the next step. @source specification §2 */
 export function VideoView({ number }: { number: number }) {
   const { t } = useLingui();
   const modules = useModules();
@@ -62,7 +62,7 @@ export function VideoView({ number }: { number: number }) {
   );
 }
 
-/** The video; or that there is none, or why it is not shown. */
+/** The video, a note that there is none, or the reason why it is closed. */
 function VideoOrReason({ number, module }: { number: number; module: Module | null }) {
   const isConsulting = useConsultedId() !== null;
   const query = trpc.programme.getVideo.useQuery({ ...useWhose(), moduleId: number });
@@ -84,14 +84,14 @@ function Watch({ video }: { video: Video }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <>
-      {/* What was seen of a film that the site replaced says nothing of the new one. */}
+      {/* Seen parts of a replaced film say nothing about the new one. */}
       <Player key={video.film} video={video} onFault={() => setHasFailed(true)} />
       <VideoTranscript video={video} isNeeded={hasFailed} />
     </>
   );
 }
 
-/** On to the chapters, where the reading stands; the module's page holds what comes after them. */
+/** Leads on to the chapter to continue with; the page of the module lists the rest. */
 function ToChapters({ module }: { module: Module }) {
   const { number, chapters, isVideoWatched } = module;
   const [first] = chapters;

@@ -8,16 +8,16 @@ import { usePlayer } from './use-player.ts';
 import { videoTime } from './video-time.ts';
 
 type WatchNoticesProps = {
-  /** Where the film goes on from, in seconds; 0 from its beginning, or once it plays. */
+  /** Start of playback, in seconds; 0 from the beginning, or while playing. */
   readonly startedAt: number;
-  /** Where the unseen part begins, at the end of a film that does not count as seen. */
+  /** Start of the unseen part, at the end of a film that does not count as seen. */
   readonly missedFrom: number | null;
   readonly error: unknown;
   readonly isMarking: boolean;
   readonly retry: () => void;
 };
 
-/** What there is to know beside a film: where it goes on, what is missing of it. */
+/** Notices beside a film: where it continues, and what is missing. */
 export function WatchNotices({ startedAt, missedFrom, ...marking }: WatchNoticesProps) {
   const player = usePlayer();
   const text = useErrorText();

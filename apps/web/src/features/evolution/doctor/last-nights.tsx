@@ -22,7 +22,7 @@ import type { Summary } from './summary-rows.ts';
 
 type LastNightsProps = { readonly programme: Programme; readonly summary: Summary };
 
-/** The last fourteen nights, drawn and in figures, with the details that were given. @decision D70 D71 */
+/** The last fourteen nights, as drawings and figures, with their details. @decision D70 D71 */
 export function LastNights({ programme, summary }: LastNightsProps) {
   const { t } = useLingui();
   const dates = useDates();
@@ -119,11 +119,11 @@ function NightCells({ night: { night, measures }, drawing, domain, ghost }: Nigh
   );
 }
 
-/** The quality has a column of its own; a note is the person's own and stays out. */
+/** Quality has its own column; a note is private. */
 const leftOut: readonly NightDetail[] = ['sleepQuality', 'note'];
 const listedDetails = nightDetails.filter((detail) => !leftOut.includes(detail));
 
-/** The details that were given, in few words; a « no » and a zero are left out. */
+/** The given details in few words; a « no » and a zero are left out. */
 function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {
   const { t } = useLingui();
   const { duration } = useWords();

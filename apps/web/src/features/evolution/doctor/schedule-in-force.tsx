@@ -5,13 +5,13 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { windowReason, type WindowReason } from './window-reason.ts';
 
 /**
- * The schedule that holds today, and how its window was found: the last week's once the weeks are over.
+ * The schedule of today, and how its window was found; after the last week, the last schedule.
  * @decision D26 D71
  */
 export function ScheduleInForce({ programme }: { programme: Programme }) {
   const { clock, duration } = useWords();
   const last = programme.weeks.at(-1);
-  // Who left the programme has none.
+  // A person who left the programme has none.
   const schedule = programme.abandonment === null ? (last?.schedule ?? null) : null;
   const reason = windowReason(schedule?.explanation ?? null);
   return (

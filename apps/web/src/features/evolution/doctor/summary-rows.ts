@@ -6,13 +6,13 @@ import {
   type Programme,
 } from '../../../lib/programme-data.ts';
 
-/** How many nights are drawn, and how many weeks one sheet holds. @decision D71 */
+/** Nights drawn, and weeks per sheet. @decision D71 */
 const sheetNights = 14;
 const sheetWeeks = 13;
 
 type Night = { readonly night: NightEntry };
 
-/** One week of the sheet; a figure is null while too few nights, or none, tell it. */
+/** One week of the sheet; a figure is null with too few nights. */
 export type SummaryWeek = {
   readonly number: number;
   readonly completedNights: number;
@@ -21,9 +21,9 @@ export type SummaryWeek = {
   readonly sleepOnsetLatencyMinutes: number | null;
   readonly wakeAfterSleepOnsetMinutes: number | null;
   readonly sleepEfficiencyPercent: number | null;
-  /** Mean of the nights on which it was told, 1 to 5, to 0.1. */
+  /** Mean of the nights with an answer, 1 to 5, to 0.1. */
   readonly sleepQuality: number | null;
-  /** Nights with medication, of those on which it was told. */
+  /** Nights with medication, of those with an answer. */
   readonly medication: { readonly nights: number; readonly told: number } | null;
 };
 
@@ -33,7 +33,7 @@ const mean = (values: readonly number[]): number | null =>
 const told = <Value>(values: readonly (Value | null | undefined)[]): Value[] =>
   values.flatMap((value) => (value === null || value === undefined ? [] : [value]));
 
-/** A week in figures. Means of a week are shown from three nights on, as its efficiency is. @decision D24 */
+/** A week in figures. Weekly means need three nights, like the efficiency. @decision D24 */
 export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryWeek {
   const isFigured = week.sleepEfficiencyPercent !== null;
   const rounded = (field: 'sleepOnsetLatencyMinutes' | 'wakeAfterSleepOnsetMinutes') => {
@@ -61,15 +61,15 @@ export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryW
 export type Summary = {
   readonly from: string;
   readonly to: string;
-  /** The first week and the last ones: all of them while one sheet holds them. */
+  /** The first week and the last ones; all of them if they fit. */
   readonly weeks: readonly SummaryWeek[];
   readonly isShortened: boolean;
-  /** The last mornings that the diary asked for; null for a night that was not told. */
+  /** The last mornings of the diary; null for a night without an entry. */
   readonly nights: readonly { readonly date: string; readonly night: CompletedDay | null }[];
   readonly hasDetails: boolean;
 };
 
-/** What the sheet shows; null while no night is told. @decision D71 */
+/** The content of the sheet; null without a night. @decision D71 */
 export function summaryOf(programme: Programme): Summary | null {
   const completed = programme.days.filter(isCompletedDay);
   const first = completed[0];

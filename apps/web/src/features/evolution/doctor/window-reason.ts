@@ -2,21 +2,20 @@ import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type Explanation = NonNullable<DiaryWeek['schedule']>['explanation'];
 
-/** How a window was found, in what a doctor reads of it. */
+/** The origin of a window, in terms for a doctor. */
 export type WindowReason = {
-  /** What it was computed from: mean sleep, mean time in bed, or the window that was in force. */
+  /** The basis: mean sleep, mean time in bed, or the window in force. */
   readonly from: 'totalSleep' | 'timeInBed' | 'inForce';
   readonly nights: number;
   readonly efficiencyPercent: number;
   readonly widenedByMinutes: number;
-  /** The bound that decided in the end. */
+  /** The bound that decided. */
   readonly bound: 'minimum' | 'maximum' | null;
 };
 
 /**
- * How the window in force was found, from the steps that were kept when it was chosen, so that it
- * is told in later
- * weeks as well; null for a choice that kept none.
+ * Explains the window in force from the steps saved with the choice, so that later weeks tell the
+ * same; null for a choice without steps.
  * @decision D26 D71
  */
 export function windowReason(

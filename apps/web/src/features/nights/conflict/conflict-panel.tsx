@@ -9,13 +9,13 @@ import type { NightDraft } from '../form/use-night-draft.ts';
 import { useTakeSaved } from './use-take-saved.ts';
 
 type ConflictPanelProps = {
-  /** The night as it was saved elsewhere in the meantime. */
+  /** The night as another device saved it. */
   readonly current: DiaryDay;
   readonly draft: NightDraft;
   readonly onTakeTheirs: () => void;
 };
 
-/** Two devices saved this night: both versions side by side, and the person chooses. Nothing is lost before that. */
+/** Two devices saved this night: shows both versions, and the person chooses. Nothing is lost before. */
 export default function ConflictPanel(props: ConflictPanelProps) {
   const { current, draft, onTakeTheirs } = props;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
       <DataTable caption={t`Les deux versions de la nuit`} head={[t`Ici`, t`Ailleurs`]}>
         {mine.map((row, index) => {
           const other = theirs[index];
-          // A detail that neither version has is not worth a row.
+          // A detail missing in both versions has no row.
           if (row.value === null && other?.value === null) return null;
           return <ConflictRow key={row.field} mine={row} theirs={other} />;
         })}
@@ -62,7 +62,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
   );
 }
 
-/** What was asked above its two answers: both fit a telephone side by side. */
+/** The question stands above its two answers, so both fit side by side on a phone. */
 function ConflictRow({ mine, theirs }: { mine: NightRow; theirs: NightRow | undefined }) {
   const isDifferent = mine.value !== theirs?.value;
   return (

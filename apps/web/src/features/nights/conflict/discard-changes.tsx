@@ -10,7 +10,7 @@ type DiscardChangesProps = {
   readonly onDiscarded: () => void;
 };
 
-/** The way back to the saved night; it takes what was typed since, here and on the server. */
+/** Returns to the saved night, and deletes the typed changes here and on the server. */
 export default function DiscardChanges({ day, draft, onDiscarded }: DiscardChangesProps) {
   const takeSaved = useTakeSaved(draft);
   const discard = () => {

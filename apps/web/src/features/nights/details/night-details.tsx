@@ -17,7 +17,7 @@ const isScale = (detail: NightDetail) => nightField(detail).kind === 'choice';
 const scales = nightDetails.filter(isScale);
 const folded = nightDetails.filter((detail) => !isScale(detail));
 
-/** The details, which nobody has to give: a scale takes one tap, the rest is folded. @decision D70 */
+/** The optional details: a scale takes one tap, the rest is folded. @decision D70 */
 export default function NightDetails() {
   const { form, shownFaults, opensDetails } = useNightEntry();
   const section = useRef<HTMLElement>(null);
@@ -95,7 +95,7 @@ type ChosenChipsProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** One of a few answers, which can be taken back: nobody has to give it. */
+/** One of a few answers, which can be removed: it is optional. */
 function ChosenChips({ detail, ...chips }: ChosenChipsProps) {
   const { form } = useNightEntry();
   const set = useSet(detail);

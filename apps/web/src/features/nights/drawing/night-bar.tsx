@@ -3,19 +3,19 @@ import { type BarDomain, nightDomain } from './night-domain.ts';
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
 const height = 100;
-/** Sleep stands tall, time awake in bed low: the drawing can be read without its colours. */
+/** Sleep is tall, time awake low: readable without colours. */
 const tops: Record<Stretch['kind'], number> = { sleep: 0, awake: 50, inBed: 50, nap: 20 };
 
 type NightBarProps = {
   readonly drawing: NightDrawing;
-  /** The hours shown; the night's own by default. */
+  /** The hours shown; those of the night by default. */
   readonly domain?: BarDomain;
   /** The schedule in force, behind the night. */
   readonly ghost?: NightDrawing['bed'];
   readonly className?: string | undefined;
 };
 
-/** The night as a bar over its hours, without its naps. It says nothing by itself: the same facts stand beside it in words. */
+/** The night as a bar, without naps. It is decorative: the same facts stand beside it in words. */
 export function NightBar({ drawing, domain, ghost, className }: NightBarProps) {
   const { from: start, to: end } = domain ?? nightDomain([drawing]);
   const x = (minute: number) => (1000 * (minute - start)) / (end - start);

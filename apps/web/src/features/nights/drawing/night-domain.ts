@@ -1,6 +1,6 @@
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
-/** The stretch of time that a drawing shows, in minutes after noon. */
+/** The hours shown by a drawing, in minutes after noon. */
 export type BarDomain = {
   readonly from: number;
   readonly to: number;
@@ -11,8 +11,8 @@ const usualDomain: BarDomain = { from: 480, to: 1320 };
 const hour = 60;
 
 /**
- * The hours that matter to some nights: 20:00 to 10:00, wider by whole hours where one of them goes beyond.
- * Naps have a strip of their own and do not count.
+ * The hours for some nights: 20:00 to 10:00, wider by whole hours for nights beyond. Naps have
+ * their own strip and do not count.
  */
 export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDomain {
   const parts: Pick<Stretch, 'from' | 'to'>[] = drawings.flatMap((drawing) =>

@@ -12,10 +12,10 @@ import {
   placeNight,
 } from '@aube/api/rules';
 
-/** What happens in a stretch of a night; falling asleep and the last minutes in bed are `awake` too. */
+/** Kind of a stretch; sleep onset latency and the last minutes in bed are `awake` too. */
 type StretchKind = 'sleep' | 'awake' | 'nap' | 'inBed';
 
-/** A stretch of the drawing, in minutes of the wall clock after noon of the evening before. */
+/** A stretch of the drawing, in local minutes after noon of the evening before. */
 export type Stretch = {
   readonly kind: StretchKind;
   readonly from: number;
@@ -24,20 +24,20 @@ export type Stretch = {
 
 export type NightDrawing = {
   readonly stretches: readonly Stretch[];
-  /** From lights-out to out-of-bed; null while either is unknown. */
+  /** From lights-out to out-of-bed; null while one is unknown. */
   readonly bed: { readonly from: number; readonly to: number } | null;
 };
 
-/** Where an instant lies on the drawing of `date`, by the clock on the wall. @decision D11 D13 */
+/** Position of an instant in the drawing of `date`, by local time. @decision D11 D13 */
 function positionAt(at: Date, date: LocalDate, timeZone: string): number {
   const days = daysBetween(addDays(date, -1), localDateAt(at, timeZone));
-  // Read here, not as the file loads: the chunk of the rules and this one may import each other.
+  // Read at call time: this file and that of the rules may import each other once bundled.
   return days * minutesPerDay + clockTimeAt(at, timeZone) - diaryRules.noonTime;
 }
 
 const later = (time: PlacedTime, minutes: number) => new Date(time.at.getTime() + minutes * 60_000);
 
-/** One block from falling asleep to the last waking: when the awakenings between were is not known. */
+/** One block from sleep onset to the last waking: the times of awakenings are unknown. */
 function sleepStretch(from: number, to: number, awake: number): Stretch[] {
   if (to <= from) return [];
   return [{ kind: to - from > awake ? 'sleep' : 'awake', from, to }];
@@ -58,9 +58,8 @@ function napStretches(naps: NightDraft['naps']): Stretch[] {
 }
 
 /**
- * The drawing of the night of `date`, as far as it is entered: the one picture that the form, the
- * week and the raster
- * share. Naps stand on a strip of their own. The same facts stand beside it in words.
+ * The drawing of the night of `date`, as far as it is entered; form, week and raster share it.
+ * Naps stand on a strip of their own. The same facts stand beside it in words.
  */
 export function drawNight(date: LocalDate, night: NightDraft, timeZone: string): NightDrawing {
   const naps = napStretches(night.naps);
@@ -87,7 +86,7 @@ export function drawNight(date: LocalDate, night: NightDraft, timeZone: string):
   return { stretches: stretches.filter(({ from, to }) => to > from), bed };
 }
 
-/** How many minutes longer (+) or shorter (−) the night was because the clocks changed; 0 for most. @decision D13 */
+/** Minutes that the night was longer (+) or shorter (−) by a clock change; usually 0. @decision D13 */
 export function clockChangeMinutes(date: LocalDate, night: NightTimes, timeZone: string): number {
   const { lightsOut, outOfBed } = placeNight(date, night, timeZone);
   const byClock =

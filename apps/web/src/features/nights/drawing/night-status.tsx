@@ -14,7 +14,10 @@ const looks: Record<Standing, { sign: Status; word: MessageDescriptor }> = {
   expired: { sign: 'closed', word: msg`expiré` },
 };
 
-/** À venir, à compléter, complété, correction non enregistrée, expiré: a word with its sign. @source specification §4 */
+/**
+ * À venir, à compléter, complété, correction non enregistrée, expiré: a word with its sign.
+ * @source specification §4
+ */
 export function NightStatus({ status }: { status: Standing }) {
   const { i18n } = useLingui();
   const { sign, word } = looks[status];

@@ -3,8 +3,8 @@ import type { DiaryDay, DiaryWeek } from '../../../lib/programme-data.ts';
 type Weeks = readonly Pick<DiaryWeek, 'number' | 'schedule'>[];
 
 /**
- * The schedule that was in force during a night, named by its morning; null where there was none. One that
- * was chosen that day or later came after the night: until then the week before went on.
+ * The schedule in force during a night, named by its morning; null without one. A schedule chosen
+ * that day or later came after the night: the one before counts.
  * @decision D26
  */
 export function scheduleOfNight(

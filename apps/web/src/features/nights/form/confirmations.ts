@@ -3,8 +3,8 @@ import type { NightForm } from './night-form.ts';
 import { figureOf, formFieldOf, nightDraftOf, type NightPlace } from './review-night.ts';
 
 /**
- * The answers « C'est exact » that still stand after a change: one falls with any figure that its
- * question was about.
+ * The answers « C'est exact » that remain after a change: an answer is dropped with any figure of
+ * its question.
  * @decision D21
  */
 export function confirmationsKept(

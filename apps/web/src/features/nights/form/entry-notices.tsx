@@ -10,7 +10,7 @@ type EntryNoticesProps = {
   readonly isSavedElsewhere: boolean;
 };
 
-/** Above the questions of a night: what keeps it from being saved, and what is kept where. */
+/** Stands above the questions of a night: obstacles to saving, and the place where the text is kept. */
 export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesProps) {
   const errorText = useErrorText();
   const isOnline = useOnline();
@@ -39,7 +39,7 @@ export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesP
   );
 }
 
-/** What is typed began from a night that was saved since, on another device: both are kept. */
+/** The typed text began before another device saved the night: both are kept. */
 function SavedElsewhere() {
   return (
     <Notice
@@ -55,7 +55,7 @@ function SavedElsewhere() {
   );
 }
 
-/** Before one types without a network on a device that is not one's own: nothing stays on it. @decision D66 */
+/** Warns before typing offline on a shared device: nothing stays on it. @decision D66 */
 function SharedDevice() {
   return (
     <Notice

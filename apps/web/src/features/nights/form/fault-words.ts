@@ -21,9 +21,8 @@ const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescr
 };
 
 /**
- * The faults that each field words by its kind; and those that the page does not let happen: it
- * counts the naps,
- * takes ten at most, and asks for the length of awakenings only where there were some.
+ * Faults that each field words by its kind, and those that the page prevents: it counts the naps,
+ * takes at most ten, and asks for the length of awakenings only when there were some.
  */
 type OtherFault =
   | 'missing'
@@ -64,10 +63,7 @@ function outOfRange(field: FormField, label: string): MessageDescriptor {
     : msg`${label} : entrez un nombre de ${minimum} à ${maximum}`;
 }
 
-/**
- * The fault that keeps a night from being saved, as what to do; the same words stand at the field
- * and in the summary.
- */
+/** Words a fault of a night by its remedy; the same at the field and in the summary. */
 export function faultWords({ field, code }: NightFault, i18n: I18n, text: FieldText): string {
   const general: Partial<Record<FaultCode, MessageDescriptor>> = refusals;
   const refusal = general[code];

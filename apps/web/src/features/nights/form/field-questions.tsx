@@ -11,7 +11,7 @@ import { questionsByCause } from './one-cause.ts';
 import { QuestionWords } from './question-words.tsx';
 import { findTwelveHourSlip } from './twelve-hours.ts';
 
-/** What is asked at this field: an odd value, or a time that looks half a day off. Nothing is changed unasked. */
+/** Asks about an odd value, or a time that looks half a day off. Nothing is changed unasked. */
 export default function FieldQuestions({ field }: { field: FormField }) {
   const { reviewed, place } = useNightEntry();
   const { form, review } = reviewed;
@@ -39,12 +39,12 @@ export default function FieldQuestions({ field }: { field: FormField }) {
 type FieldQuestionProps = {
   readonly field: FormField;
   readonly question: NightQuestion;
-  /** What has the same cause, and the same answer. */
+  /** Questions with the same cause, and the same answer. */
   readonly settles: readonly NightQuestionCode[];
   readonly meant: number | null;
 };
 
-/** The answered question goes away: the focus goes to the next one, or back to the field. */
+/** The answered question disappears: the focus moves to the next one, or back to the field. */
 const focusNext = (field: FormField): void =>
   catchFocus(
     () => document.querySelector<HTMLElement>('[data-question]') ?? document.getElementById(field),

@@ -17,7 +17,7 @@ const TypedFigure = lazyPart(withTexts(['nights', 'weeks'], () => import('./type
 const quickMinutes = [0, 5, 10, 15, 20, 30, 45, 60];
 const quickCounts = [0, 1, 2, 3, 4, 5];
 
-/** What can be tapped: every place of a scale, the usual values of a number. */
+/** The buttons: every step of a scale, the usual values of a number. */
 function choicesOf({ kind, minimum, maximum }: NumberRule): readonly number[] {
   if (kind === 'minutes') return quickMinutes;
   if (kind === 'count') return quickCounts;
@@ -30,7 +30,7 @@ type FigureFieldProps = {
   readonly hint: ReactNode;
 };
 
-/** A number by one tap; « Autre… » brings the field for any other. A scale is tapped. */
+/** A number by one tap; « Autre… » opens a field for any other. A scale has buttons only. */
 export function FigureField({ field, label, hint }: FigureFieldProps) {
   const { form, type, moveOn } = useNightEntry();
   const rule = ruleOf(field);

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 type MissingAnswersProps = {
   readonly lines: readonly { readonly fieldId: string; readonly text: string }[];
-  /** Grows with each try to save, which brings the focus here; 0 where something wrong has it. */
+  /** Grows with each try to save, which moves the focus here; 0 when a fault has the focus. */
   readonly attempt: number;
 };
 
-/** What is not answered yet, in neutral ink: nothing is wrong. It takes the focus. */
+/** Lists missing answers, in neutral colour: nothing is wrong. It takes the focus. */
 export default function MissingAnswers({ lines, attempt }: MissingAnswersProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useFieldFault } from './use-field-fault.ts';
 
 const NapList = lazyPart(withTexts(['nights', 'weeks'], () => import('./nap-list.tsx')));
 
-/** The naps of the day before the night, unanswered until one answers, folded away until there is one. @decision D11 */
+/** The naps of the day before the night: unanswered at first, and folded until there is one. @decision D11 */
 export function NapsField() {
   const { t } = useLingui();
   const { form, place, change } = useNightEntry();

@@ -22,17 +22,17 @@ import { useNightEntryState } from './use-night-entry-state.ts';
 import { type NightBegun, useNightDraft } from './use-night-draft.ts';
 import { useNightSaving } from './use-night-saving.ts';
 
-// Two devices on one night are rare: the panel comes when it is needed.
+// Loaded on demand: two devices on one night are rare.
 const ConflictPanel = lazyPart(
   withTexts(['nights', 'weeks'], () => import('../conflict/conflict-panel.tsx')),
 );
 
-// Their code comes while the first questions are answered.
+// Loaded while the first questions are answered.
 const NightDetails = lazyPart(
   withTexts(['nights', 'weeks'], () => import('../details/night-details.tsx')),
 );
 
-// Its code comes with the page, so that it is there when nothing else can be fetched.
+// Loaded with the page, so that it is there without a network.
 const EntryNotices = lazyPart(withTexts(['nights', 'weeks'], () => import('./entry-notices.tsx')));
 
 const MissingAnswers = lazyPart(
@@ -46,16 +46,16 @@ const DiscardChanges = lazyPart(
 type NightEditorProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  /** What a button of the page opened it for, which takes the focus: the first question, or the details. */
+  /** Takes the focus, when a button opened the page for it: the first question, or the details. */
   readonly opensAt: 'questions' | 'details' | null;
   readonly onSaved: () => void;
-  /** What stands in place of what the server knows: the night that this device keeps. @decision D66 */
+  /** The night kept on this device, in place of the server's. @decision D66 */
   readonly begun?: NightBegun;
   /** Another device saved it meanwhile: both are compared at once. */
   readonly isCompared?: boolean;
 };
 
-/** The one-page entry of a night: typed, drawn, questioned, saved. @source specification §3 */
+/** The entry of a night on one page: typed, drawn, questioned, saved. @source specification §3 */
 export function NightEditor({
   programme,
   day,
@@ -103,7 +103,7 @@ export function NightEditor({
     if (isInsisting) form.current?.querySelector<HTMLElement>('[data-question]')?.focus();
   }, [isInsisting]);
 
-  /** The last answer lets the press that asked for it go through. */
+  /** After the last answer the pressed button goes on. */
   const confirm = (code: string) => {
     writing.confirm(code);
     const { form, confirmed } = draft.get().value;
@@ -113,7 +113,7 @@ export function NightEditor({
     save();
   };
 
-  // While a save is under way the newer night may be the one that it made.
+  // During a save the newer night may be its own result.
   const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
 
   const lines = review.isSavable || attempt === 0 ? [] : review.faults;
@@ -161,7 +161,7 @@ export function NightEditor({
   );
 }
 
-/** The question's words rather than its field: no keypad covers the page unasked. */
+/** The words of the question, not its field: no keypad covers the page unasked. */
 function focusFirstQuestion(form: HTMLFormElement | null): void {
   const question = form?.querySelector('label');
   if (!form || !question) return;

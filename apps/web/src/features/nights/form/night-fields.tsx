@@ -10,7 +10,7 @@ import { isClockField } from './night-form.ts';
 import { isAsked } from './review-night.ts';
 import { TimeField } from './time-field.tsx';
 
-/** The night's questions in the order in which a night happens. @source specification §3 */
+/** The questions of the night, in the order of a night. @source specification §3 */
 export function NightFields() {
   const { form } = useNightEntry();
   const asked = nightFigures.filter((figure) => isAsked(form, figure));

@@ -19,20 +19,20 @@ type NapForm = Readonly<Record<keyof Nap, string>>;
 
 type TextName = NightFigure | NightDetail;
 
-/** The diary's fields as typed. Text alone: nothing is judged, rounded or lost before the night is saved. */
+/** The typed fields of the diary, as texts: nothing is judged or rounded before the save. */
 export type NightForm = Readonly<Record<TextName, string>> & {
   /** « Je n'ai pas dormi ». @decision D22 */
   readonly didNotSleep: boolean;
-  /** Whether there was a nap; null until that is answered. */
+  /** True for at least one nap; null before the answer. */
   readonly napsOpen: boolean | null;
   readonly naps: readonly NapForm[];
 };
 
 export type NapField = `naps.${number}.${keyof Nap}`;
-/** The details that are numbers; the others are chosen or free text, which cannot be wrong. */
+/** The numeric details; the others are choices or free text, which cannot be wrong. */
 export type NumberDetail = Extract<NightDetail, NightFieldOf<NumberRule['kind']>>;
 export type ChosenDetail = Extract<NightDetail, NightFieldOf<'yesNo' | 'choice'>>;
-/** Names a field on the page that may be wrong; it is also its element's id. */
+/** A field that may be wrong; also the id of its element. */
 export type FormField = NightFigure | NumberDetail | NapField;
 export type ClockField = NightFieldOf<'clockTime'> | NapField;
 
@@ -41,7 +41,7 @@ export type StoredDraftFields = RouterOutputs['programme']['overview']['drafts']
 
 const textNames: readonly TextName[] = [...nightFigures, ...nightDetails];
 
-/** A text for each field that is asked for one by one. */
+/** A text for each single field. */
 function textsOf(text: (name: TextName) => string): Record<TextName, string> {
   const texts = textNames.map((name) => [name, text(name)]);
   return Object.fromEntries(texts) as Record<TextName, string>;
@@ -54,7 +54,7 @@ export const numberDetails = nightDetails.filter(isNumberDetail);
 const blankNap: NapForm = { startTime: '', endTime: '' };
 export const isNapField = (field: FormField): field is NapField => field.startsWith('naps.');
 
-/** What a field of numbers may hold. */
+/** The range of a numeric field. */
 export function ruleOf(field: FormField): NumberRule {
   return isNapField(field) ? clockTimeRule : nightFields[field];
 }
@@ -69,12 +69,12 @@ export const blankForm: NightForm = {
   naps: [],
 };
 
-/** Whether nothing of the night is entered. */
+/** True when nothing of the night is typed. */
 export function isBlank(form: NightForm): boolean {
   return isSameForm(form, blankForm);
 }
 
-/** The saved answers of a night as they would be typed; blank where there are none. */
+/** The saved answers as typed texts; blank without any. */
 export const savedForm = (day: DiaryDay): NightForm =>
   isCompletedDay(day) ? formOfNight(day.night, day.measures.totalSleepMinutes) : blankForm;
 
@@ -82,10 +82,7 @@ export function isSameForm(one: NightForm, other: NightForm): boolean {
   return JSON.stringify(draftOfForm(one)) === JSON.stringify(draftOfForm(other));
 }
 
-/**
- * A stored draft on the page again. One that an older page left knows no details: those of the saved
- * night stand.
- */
+/** Turns a stored draft into a form. An older draft has no details: it takes those of the saved night. */
 export function formOfDraft(fields: StoredDraftFields, saved = blankForm): NightForm {
   const { didNotSleep = false, napsOpen = null, naps = [] } = fields;
   return {
@@ -96,13 +93,13 @@ export function formOfDraft(fields: StoredDraftFields, saved = blankForm): Night
   };
 }
 
-/** What is typed, as the server keeps it. */
+/** The form as the server stores it. */
 export function draftOfForm(form: NightForm): DraftFields {
   const { napsOpen, ...rest } = form;
   return { ...rest, ...(napsOpen !== null && { napsOpen }), naps: [...form.naps] };
 }
 
-/** A saved night, to be changed; one without a minute of sleep comes back as « Je n'ai pas dormi ». */
+/** A saved night as a form; one without a minute of sleep becomes « Je n'ai pas dormi ». */
 export function formOfNight(night: NightEntry, totalSleepMinutes: number): NightForm {
   const isWhite = totalSleepMinutes === 0 && night.awakenings === 0;
   const texts = textsOf((name) => writeValue(name, night[name] ?? null));
@@ -125,7 +122,7 @@ function writeValue(name: TextName, value: NightValues[TextName] | null): string
   return String(value ?? '');
 }
 
-/** What a detail holds; null when nothing, or nothing readable, is typed. */
+/** The value of a detail; null when empty or unreadable. */
 export function detailOf(form: NightForm, detail: NightDetail): NightValues[NightDetail] | null {
   const rule = nightFields[detail];
   const typed = form[detail].trim();
@@ -134,14 +131,14 @@ export function detailOf(form: NightForm, detail: NightDetail): NightValues[Nigh
   return rule.kind === 'yesNo' ? typed === 'true' : typed;
 }
 
-/** What is typed in one field. */
+/** The typed text of one field. */
 export function textOf(form: NightForm, field: FormField): string {
   if (!isNapField(field)) return form[field];
   const { index, side } = napPlaceOf(field);
   return form.naps[index]?.[side] ?? '';
 }
 
-/** The form with one field typed anew. */
+/** The form with one new text. */
 export function withText(form: NightForm, field: FormField, text: string): NightForm {
   if (!isNapField(field)) return { ...form, [field]: text };
   const place = napPlaceOf(field);
@@ -151,7 +148,7 @@ export function withText(form: NightForm, field: FormField, text: string): Night
   return { ...form, naps };
 }
 
-/** Opens or folds the naps; open, there is at least one to tell. What was typed stays, folded. */
+/** Opens or folds the naps; open, there is at least one. Typed naps stay when folded. */
 export function withNaps(form: NightForm, isOpen: boolean): NightForm {
   const naps = isOpen && form.naps.length === 0 ? [blankNap] : form.naps;
   return { ...form, napsOpen: isOpen, naps };
@@ -161,7 +158,7 @@ export function withNapAdded(form: NightForm): NightForm {
   return { ...form, naps: [...form.naps, blankNap] };
 }
 
-/** The form without a nap; without the last one, there was none. */
+/** The form without a nap; after the last one, the answer is « none ». */
 export function withNapRemoved(form: NightForm, index: number): NightForm {
   const naps = form.naps.filter((_nap, place) => place !== index);
   return { ...form, naps, napsOpen: naps.length > 0 };

@@ -1,16 +1,13 @@
 import type { NightQuestionCode } from '@aube/api/rules';
 
-/** What else is odd because of the same answer: it is asked once, by the first of them. */
+/** Questions with the same cause: asked once, by the first of them. */
 const sameCause: Partial<Record<NightQuestionCode, readonly NightQuestionCode[]>> = {
   lightsOutUnusual: ['lightsOutByDay', 'timeInBedShort', 'timeInBedLong'],
   finalWakeUpUnusual: ['timeInBedShort', 'timeInBedLong'],
   efficiencyLow: ['sleepOnsetLong', 'awakeLong'],
 };
 
-/**
- * The questions of a night that are asked, one for each cause, and for each of them those that its
- * answer settles too.
- */
+/** The questions to ask, one per cause, each with the questions that its answer settles too. */
 export function questionsByCause<Question extends { readonly code: NightQuestionCode }>(
   questions: readonly Question[],
 ): { readonly question: Question; readonly settles: readonly NightQuestionCode[] }[] {

@@ -9,9 +9,8 @@ import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
 /**
- * The date on which a typed time falls, for the echo under its field. Times not entered yet are
- * taken from their
- * neighbours, so that each field can speak for itself. Null when no time stands in the field.
+ * The date of a typed time, for the echo under its field. Missing times are taken from their
+ * neighbours, so that each field can answer alone. Null without a time in the field.
  * @decision D11 D12
  */
 export function dateOfField(
@@ -24,7 +23,7 @@ export function dateOfField(
   const lightsOut = figureOf(form, 'lightsOutTime');
   const wakeUp = form.didNotSleep ? null : figureOf(form, 'finalWakeUpTime');
   const outOfBed = figureOf(form, 'outOfBedTime');
-  // Without a lights-out the night is taken to begin at midnight: a morning is then this date's.
+  // Without a lights-out the night begins at midnight: a morning then belongs to this date.
   const lightsOutTime = lightsOut ?? 0;
   const finalWakeUpTime = wakeUp ?? outOfBed ?? lightsOutTime;
   const outOfBedTime = outOfBed ?? finalWakeUpTime;

@@ -9,7 +9,7 @@ type QuestionWordsProps = {
   readonly usual: UsualTimes | null;
 };
 
-/** What is odd about the night, in one sentence. @decision D21 */
+/** The question about an odd night, in one sentence. @decision D21 */
 export function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWordsProps) {
   const { clock, duration } = useWords();
   const lightsOut = clock(entry.lightsOutTime);

@@ -3,12 +3,12 @@ import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { FormField } from './night-form.ts';
 
-// An ordinary night asks nothing: what asks is fetched once the questions of the page are there.
+// Loaded after the page: an ordinary night has no questions.
 const FieldQuestions = lazyPart(
   withTexts(['nights', 'weeks'], () => import('./field-questions.tsx')),
 );
 
-/** Room for what is asked at a field. */
+/** Room for the questions of a field. */
 export function QuestionsAt({ field }: { field: FormField }) {
   return (
     <Suspense>

@@ -4,8 +4,7 @@ const inHours =
 
 /**
  * Reads a duration as people write it in either language, in whole minutes: `45`, `45 min`, `1 h
- * 30`, `1:30`, `2 h`.
- * A bare number is minutes. Null when it is no duration.
+ * 30`, `1:30`, `2 h`. A bare number is minutes. Null for anything else.
  */
 export function parseDuration(text: string): number | null {
   const said = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -17,7 +16,7 @@ export function parseDuration(text: string): number | null {
   return rest < 60 ? Number(hours[1]) * 60 + rest : null;
 }
 
-/** Reads a small count, digits alone; null when it is none. */
+/** Reads a small count, digits only; null for anything else. */
 export function parseCount(text: string): number | null {
   const said = text.normalize('NFKC').trim();
   return /^\d{1,4}$/.test(said) ? Number(said) : null;

@@ -28,7 +28,7 @@ import { readFigure } from './notations.ts';
 
 export type FaultCode = NightRefusalCode | 'missing' | 'unreadable';
 
-/** What keeps a night from being saved, and the field to look at first. */
+/** A reason why a night cannot be saved, and the field to look at first. */
 export type NightFault = {
   readonly field: FormField | 'naps';
   readonly code: FaultCode;
@@ -39,19 +39,19 @@ export type NightReview =
       readonly isSavable: true;
       readonly entry: NightEntry;
       readonly measures: NightMeasures;
-      /** Still to be answered « Est-ce exact ? »; none of them keeps the night from being saved. */
+      /** Open « Est-ce exact ? »; none of them prevents a save. */
       readonly questions: readonly NightQuestion[];
     }
   | { readonly isSavable: false; readonly faults: readonly NightFault[] };
 
-/** Where and whose the night is. */
+/** Date and owner of the night. */
 export type NightPlace = {
   readonly date: LocalDate;
   readonly timeZone: string;
   readonly usual: UsualTimes | null;
 };
 
-/** What « Je n'ai pas dormi » answers by itself. @decision D22 */
+/** Fields that « Je n'ai pas dormi » answers. @decision D22 */
 const answeredWithoutSleep: readonly FormField[] = [
   'sleepOnsetLatencyMinutes',
   'awakenings',
@@ -59,14 +59,14 @@ const answeredWithoutSleep: readonly FormField[] = [
   'finalWakeUpTime',
 ];
 
-/** Whether a field is asked for as the form stands: how long awakenings were, once there were some. */
+/** False for a field that the form does not ask for now: the length of awakenings without any. */
 export function isAsked(form: NightForm, field: FormField): boolean {
   if (isNapField(field)) return form.napsOpen === true;
   if (form.didNotSleep && answeredWithoutSleep.includes(field)) return false;
   return field !== 'wakeAfterSleepOnsetMinutes' || (figureOf(form, 'awakenings') ?? 0) > 0;
 }
 
-/** The fields asked for, in the order of the page. */
+/** The fields asked for, in page order. */
 export function askedFields(form: NightForm): FormField[] {
   const naps = form.naps.flatMap((_nap, index): FormField[] => [
     `naps.${index}.startTime`,
@@ -75,7 +75,7 @@ export function askedFields(form: NightForm): FormField[] {
   return [...nightFigures, ...naps].filter((field) => isAsked(form, field));
 }
 
-/** The figure that a field holds; null when nothing, or nothing readable, is typed. */
+/** The value of a field; null when empty or unreadable. */
 export function figureOf(form: NightForm, field: FormField): number | null {
   return readFigure[ruleOf(field).kind](textOf(form, field));
 }
@@ -84,12 +84,15 @@ function isUnreadable(form: NightForm, field: FormField): boolean {
   return textOf(form, field).trim() !== '' && figureOf(form, field) === null;
 }
 
-/** Whether a field is wrong by itself, whatever the others say: unreadable, or beyond what it may hold. */
+/** True for a fault of the field alone: unreadable, or out of range. */
 export function isWrongByItself({ code }: NightFault): boolean {
   return code === 'unreadable' || code === 'outOfRange' || code === 'tooManyAwakenings';
 }
 
-/** The night as far as it is entered. « Je n'ai pas dormi » gives the rest once both its times are there. @decision D22 */
+/**
+ * The night as far as it is entered. « Je n'ai pas dormi » gives the rest once both its times are
+ * there. @decision D22
+ */
 export function nightDraftOf(
   form: NightForm,
   { date, timeZone }: Pick<NightPlace, 'date' | 'timeZone'>,
@@ -113,7 +116,7 @@ export function nightDraftOf(
   return { ...draft, ...white, napCount: naps.length, naps };
 }
 
-/** Where a rule's field stands on the page: the number of naps follows from the naps. */
+/** The page's field for a rule's field: the number of naps follows from the naps. */
 export function formFieldOf(field: NightField): FormField {
   return field === 'napCount' || field === 'naps' ? 'naps.0.startTime' : (field as FormField);
 }
@@ -142,9 +145,8 @@ function faultsOf(
 }
 
 /**
- * The verdict on what is typed, by the rules that the server will apply: savable, perhaps with
- * questions; or all that
- * is in the way, one fault a field, in the order of the page.
+ * Judges the form by the rules that the server applies: savable, perhaps with questions; or all
+ * faults, one per field, in page order.
  * @decision D20 D21 D22
  */
 export function reviewNight(
@@ -154,7 +156,7 @@ export function reviewNight(
 ): NightReview {
   const draft = nightDraftOf(form, place);
   const check = checkNight({ ...place, draft });
-  // The rules take a detail that cannot be read for one that is not given.
+  // For the rules an unreadable detail is one not given.
   const isDetailUnread = numberDetails.some((detail) => isUnreadable(form, detail));
   const isNapUnanswered = form.napsOpen === null;
   if (!check.isSavable || isDetailUnread || isNapUnanswered) {
@@ -170,7 +172,7 @@ export function reviewNight(
   return { isSavable: true, entry, measures, questions };
 }
 
-/** The confirmations to store: those given, and those that « Je n'ai pas dormi » gives by itself. @decision D22 */
+/** The confirmations to store: those given, and those of « Je n'ai pas dormi ». @decision D22 */
 export function confirmedWith(form: NightForm, confirmed: readonly string[]): string[] {
   return [...new Set([...confirmed, ...(form.didNotSleep ? answeredByWhiteNight : [])])];
 }

@@ -8,17 +8,17 @@ import { useStore } from '../../../lib/store.ts';
 import { useWords } from '../use-words.ts';
 import { useNightEntry } from './entry-context.ts';
 
-// There is nothing to draw before the first answers.
+// Nothing to draw before the first answers.
 const NightDrawn = lazyPart(() => import('./night-drawn.tsx'));
 
 type SaveBarProps = {
   readonly status: SubmissionState<unknown>['kind'];
   readonly draft: DraftState<unknown>['kind'];
-  /** A try to save found questions that are still open. */
+  /** A try to save found open questions. */
   readonly isInsisting: boolean;
 };
 
-/** Always in sight: the night as it takes shape, where what is typed stands, and the button. */
+/** Always in view: the drawing of the night, the save state, and the button. */
 export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
   const { form, place, reviewed } = useNightEntry();
   const { review } = reviewed;
@@ -35,7 +35,7 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
           <ButtonWords status={status} isInsisting={isInsisting} />
         </Button>
       </div>
-      {/* Its line is kept free: a bar that grows as a field is left moves the button from under the finger. */}
+      {/* Reserves its line: a bar that grows would move the button from under the finger. */}
       <p className="mt-1 text-small tabular-nums">
         {review.isSavable ? (
           <Trans>

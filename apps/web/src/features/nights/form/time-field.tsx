@@ -12,7 +12,7 @@ import { figureOf } from './review-night.ts';
 import { useFieldFault } from './use-field-fault.ts';
 import { useTimeEcho } from './use-field-words.ts';
 
-// Most times are right as they are typed: what moves them comes after the first one.
+// Loaded after the first time: most times need no adjustment.
 const TimeSteps = lazyPart(withTexts(['nights', 'weeks'], () => import('./time-steps.tsx')));
 
 type TimeFieldProps = {
@@ -22,8 +22,8 @@ type TimeFieldProps = {
 };
 
 /**
- * One time in one tolerant field: `2230`, `22h30`, `22:30`, `10:30 pm`. It is said back underneath
- * with the day it falls on, and written `22:30` once it is left.
+ * One time in one tolerant field: `2230`, `22h30`, `22:30`, `10:30 pm`. The echo below names its
+ * day; leaving the field formats it as `22:30`.
  */
 export function TimeField({ field, label, hint }: TimeFieldProps) {
   const { i18n } = useLingui();

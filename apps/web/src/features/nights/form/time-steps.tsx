@@ -12,7 +12,7 @@ type TimeStepsProps = {
   readonly time: ClockTime;
 };
 
-/** Moves a time that was typed by five minutes, either way. */
+/** Moves a typed time by five minutes. */
 export default function TimeSteps({ field, time }: TimeStepsProps) {
   const { type } = useNightEntry();
   const { clock } = useWords();

@@ -18,7 +18,7 @@ export type TwelveHourSlip = {
 const clockFields = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const halfDay = minutesPerDay / 2;
 
-/** The faults that the clock times of a complete night can make. */
+/** The faults that clock times of a complete night can cause. */
 const faultsOfTimes: readonly FaultCode[] = [
   'timeInBedZero',
   'timeInBedTooLong',
@@ -31,7 +31,7 @@ function isQuiet(form: NightForm, place: NightPlace): boolean {
   return review.isSavable && review.questions.length === 0;
 }
 
-/** Lights-out by day can be asked about as soon as it is typed. */
+/** Daytime lights-out is questioned as soon as it is typed. */
 function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
   const typed = figureOf(form, 'lightsOutTime');
   const { questionedLightsOutFromTime: from, questionedLightsOutBeforeTime: before } = diaryRules;
@@ -40,14 +40,13 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
 }
 
 /**
- * Finds the one time whose other half of the day turns an impossible or questioned night into an ordinary one
- * (10:30 for 22:30); null when the night is ordinary, or when no single time explains it. Never
- * applied unasked.
+ * Finds the one time that, moved by twelve hours, makes a faulty or odd night ordinary (10:30 for
+ * 22:30). Null for an ordinary night, or without a single cause. Never applied unasked.
  */
 export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
   const review = reviewNight(form, place, []);
   if (review.isSavable && review.questions.length === 0) return null;
-  // Another answer that is missing or wrong keeps the night from being judged as a whole.
+  // Another missing or faulty answer prevents judging the whole night.
   if (!review.isSavable && !review.faults.every(({ code }) => faultsOfTimes.includes(code))) {
     return findSlipOfLightsOut(form);
   }

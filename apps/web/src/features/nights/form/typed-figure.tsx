@@ -10,11 +10,11 @@ type TypedFigureProps = {
   readonly field: NightFigure | NumberDetail;
   readonly figure: number | null;
   readonly isWrong: boolean;
-  /** It was asked for by a tap: the keypad may come. */
+  /** A tap opened it: the keypad may appear. */
   readonly takesFocus: boolean;
 };
 
-/** The same answer in figures of one's own; beyond the hour, minutes are said in hours too. */
+/** The same answer as a typed figure; from one hour on, minutes are echoed in hours too. */
 export default function TypedFigure({ field, figure, isWrong, takesFocus }: TypedFigureProps) {
   const { form, type, leave, enter, moveOn } = useNightEntry();
   const { duration } = useWords();

@@ -9,8 +9,8 @@ const load = withTexts(['nights', 'weeks'], () => import('./fault-words.ts'));
 type Words = Awaited<ReturnType<typeof load>>;
 
 /**
- * The words of a fault. Most nights have none: they are fetched while the first answers are given,
- * and until they are there a fault is only marked.
+ * Words of a fault. They load during the first answers, since most nights have none; until then a
+ * fault is only marked.
  */
 export function useFaultText(): (fault: NightFault) => string {
   const { i18n, t } = useLingui();

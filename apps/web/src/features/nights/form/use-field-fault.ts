@@ -2,13 +2,13 @@ import { useNightEntry } from './entry-context.ts';
 import type { NightFault } from './review-night.ts';
 
 type FieldFault = {
-  /** What to do, in the words of the summary. */
+  /** The remedy, in the words of the summary. */
   readonly text: string;
-  /** Nothing is wrong yet: the answer is missing. */
+  /** The answer is missing, not wrong. */
   readonly isGap: boolean;
 };
 
-/** What there is to say of a field; undefined while there is nothing. */
+/** The fault of a field; undefined without one. */
 export function useFieldFault(field: NightFault['field']): FieldFault | undefined {
   const { shownFaults, faultText } = useNightEntry();
   const fault = shownFaults.find((each) => each.field === field);

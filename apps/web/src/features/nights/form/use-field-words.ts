@@ -6,7 +6,7 @@ import type { ClockField, NightForm } from './night-form.ts';
 import { dateOfField } from './placed-field.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
-/** A typed time said back with the day it falls on: « 22 h 30, le lundi 5 au soir ». @decision D11 */
+/** Echoes a typed time with its day: « 22 h 30, le lundi 5 au soir ». @decision D11 */
 export function useTimeEcho(place: Pick<NightPlace, 'date' | 'timeZone'>) {
   const { t } = useLingui();
   const { echo } = useWords();

@@ -27,15 +27,15 @@ export type WrittenNight = {
   readonly confirmed: readonly string[];
 };
 
-/** What the server holds of it is the fields of a draft; null for none. */
+/** The server keeps the fields of a draft; null for none. */
 type Held = DraftFields | null;
-/** A night with what the server held when its writing began. */
+/** A night, with the server's state when its writing began. */
 export type NightBegun = Begun<WrittenNight, Held>;
 export type NightDraft = KeptDraft<WrittenNight, Held>;
 
 /**
- * What the server knows of a night: its draft, else its saved answers, else nothing yet. A draft
- * keeps the version that its typing began from, however often the night was saved since.
+ * A night from the server: its draft, else its saved answers, else blank. A draft keeps the
+ * version it began from, whatever was saved since.
  */
 export function nightFromServer(
   { drafts }: Pick<Programme, 'drafts'>,
@@ -47,7 +47,7 @@ export function nightFromServer(
   const draft = drafts.find(({ dayId }) => dayId === day.id);
   const typed = draft && formOfDraft(draft.fields, saved);
   const held = typed ? draftOfForm(typed) : null;
-  // The same words as were saved: a draft that was sent again because the save's answer was lost.
+  // Equal to the saved night: the draft was sent again because the reply to the save was lost.
   if (!typed || isSameForm(typed, saved))
     return { value: { form: saved, confirmed }, base: { held, version } };
   return {
@@ -56,15 +56,15 @@ export function nightFromServer(
   };
 }
 
-/** Where the night is, and the person's usual times with this night left out. @decision D21 */
+/** Date of the night, and the person's usual times without it. @decision D21 */
 function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
   const others = programme.days.flatMap(({ id, night }) => (id !== day.id && night ? [night] : []));
   return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };
 }
 
 /**
- * Sends what stands in the fields; what is saved already needs no draft. Only the night's own save
- * conflicts, with another save.
+ * Sends the typed fields; a saved night needs no draft. Only the save of a night can conflict,
+ * with another save.
  */
 function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   const { mutateAsync } = trpc.diary.saveDraft.useMutation();
@@ -73,7 +73,7 @@ function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   return useMemo(
     () => ({
       reduce: ({ form }) => {
-        // As it stands now: another version may have been taken since the page was drawn.
+        // Read now: another version may have arrived since the render.
         const programme = utils.programme.overview.getData({});
         const saved = savedForm(programme?.days.find(({ id }) => id === dayId) ?? day);
         const isNone = isBlank(form) || isSameForm(form, saved);
@@ -101,7 +101,7 @@ export type WritingState = {
 } & WrittenNight &
   DraftSnapshot<WrittenNight, Held>;
 
-/** One night while it is written: what is in this tab's memory, else what the server knows. */
+/** A night being written: from the memory of this tab, else from the server. */
 export function useNightDraft(
   programme: Programme,
   day: DiaryDay,

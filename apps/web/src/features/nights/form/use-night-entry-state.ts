@@ -5,10 +5,7 @@ import { writeFigure } from './notations.ts';
 import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-night.ts';
 import type { WritingState } from './use-night-draft.ts';
 
-/**
- * What the fields show. A field is judged once it is left, the whole night once somebody tried to
- * save it.
- */
+/** State of the fields. A field is judged once left, the whole night after a try to save. */
 export function useNightEntryState(
   writing: WritingState,
   { hasTried, onChange, onLeave }: { hasTried: boolean; onChange: () => void; onLeave: () => void },
@@ -17,7 +14,7 @@ export function useNightEntryState(
   const [active, setActive] = useState<FormField | null>(null);
   const review = useMemo(() => reviewNight(form, place, confirmed), [form, place, confirmed]);
   const reviewed = useMemo(() => {
-    // The nap's answer comes last: nothing that is odd about the night waits for it.
+    // The answer on naps comes last: questions about the night do not wait for it.
     const napped = { ...form, napsOpen: form.napsOpen ?? false };
     const asked = active === null || hasTried ? napped : withText(napped, active, '');
     return { form: asked, review: reviewNight(asked, place, confirmed) };

@@ -6,7 +6,7 @@ import type { DiaryDay } from '../../../lib/programme-data.ts';
 import { confirmedWith, type NightPlace, reviewNight } from './review-night.ts';
 import type { NightDraft, WrittenNight } from './use-night-draft.ts';
 
-/** Puts a saved day where every page reads it, and has its week read anew. @source specification §4 */
+/** Stores a saved day for every page, and reads its week again. @source specification §4 */
 export function useStoreDay() {
   const utils = trpc.useUtils();
   return useCallback(
@@ -35,9 +35,9 @@ type SavedNight = {
 };
 
 /**
- * Saves the night with the version it began from. No answer means « not saved », and the same night
- * is sent again: the server takes it once however often it comes. A device of one's own keeps it
- * until then, and the page may be left. @decision D66
+ * Saves the night with the version it began from. Without a reply it counts as not saved, and is
+ * sent again: the server takes it once. An own device keeps it until then, and the page may be
+ * left. @decision D66
  */
 export function useNightSaving(
   draft: NightDraft,

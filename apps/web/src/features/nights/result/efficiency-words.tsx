@@ -8,7 +8,10 @@ type EfficiencyWordsProps = {
   readonly week: DiaryWeek | undefined;
 };
 
-/** Efficiency in small, the week's before the night's, without praise or blame: a night is information. */
+/**
+ * Efficiency in small print, the week's before the night's, without praise or blame: a night is
+ * information.
+ */
 export function EfficiencyWords({ measures, week }: EfficiencyWordsProps) {
   const { percent } = useWords();
   const efficiency = percent(measures.sleepEfficiencyPercent);

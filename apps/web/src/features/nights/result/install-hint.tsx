@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { installOffer, isAppleTouch } from './install-offer.ts';
 
-/** After a night was saved: how to have the site on one's home screen; closed once, it stays away. */
+/** After a saved night: how to put the site on the home screen; once closed, it stays away. */
 export default function InstallHint() {
   const prompt = useStore(installPrompt);
   const isOwnDevice = useStore(ownDevice);

@@ -1,19 +1,19 @@
-/** What is known of this browser when a night was saved. */
+/** The browser's state after a save. */
 type Place = {
-  /** The site runs from the home screen already. */
+  /** The site runs from the home screen. */
   readonly isInstalled: boolean;
   /** The hint was closed once. */
   readonly isClosed: boolean;
   /** The person said that the device is theirs. */
   readonly isOwnDevice: boolean;
-  /** The browser can ask by itself. */
+  /** The browser offers its own question. */
   readonly canPrompt: boolean;
   readonly isApple: boolean;
 };
 
 /**
- * How the site offers to be installed: by the browser's own question, in words where there is none
- * (iPhone, iPad), or not at all.
+ * Offers installation by the browser's own question, in words where there is none (iPhone, iPad),
+ * or not at all.
  */
 export function installOffer(place: Place): 'prompt' | 'words' | null {
   if (place.isInstalled || place.isClosed || !place.isOwnDevice) return null;
@@ -21,7 +21,7 @@ export function installOffer(place: Place): 'prompt' | 'words' | null {
   return place.isApple ? 'words' : null;
 }
 
-/** An iPhone or an iPad, which calls itself a Mac that one touches. */
+/** An iPhone or an iPad, which reports a Mac with a touch screen. */
 export function isAppleTouch(userAgent: string, touchPoints: number): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 }

@@ -2,7 +2,7 @@ import { dayNapAdvice, type DayNapAdvice, type Nap } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
-/** The advice on the naps of one day; each of the four states has its words, and so has no nap at all. @decision D30 */
+/** The advice on the naps of one day, in words for each of the four states and for no nap. @decision D30 */
 export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
   const { state, napCount }: DayNapAdvice = dayNapAdvice(naps);
   switch (state) {
@@ -36,7 +36,7 @@ export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
   }
 }
 
-/** The advice on a week's naps: its worst day, with the count of such days. @decision D30 */
+/** The advice on a week's naps: its worst day, with the number of such days. @decision D30 */
 export function WeekNapWords({ advice }: { advice: NonNullable<DiaryWeek['napAdvice']> }) {
   const { state, dayCount, napCount } = advice;
   switch (state) {

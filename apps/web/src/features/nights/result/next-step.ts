@@ -2,7 +2,7 @@ import { diaryRules } from '@aube/api/rules';
 import type { DiaryDay, DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { dueDays } from '../programme-nights.ts';
 
-/** What is useful to do once a night is saved, the most useful first. */
+/** Steps after a save, the most useful first. */
 export type NextStep =
   | { readonly kind: 'night'; readonly day: DiaryDay }
   | { readonly kind: 'schedule'; readonly week: number }
@@ -10,7 +10,7 @@ export type NextStep =
   | { readonly kind: 'week'; readonly week: number; readonly missingNights: number }
   | { readonly kind: 'programme' };
 
-/** Whether a week waits for its schedule: it can be chosen, and nothing was chosen for it yet. @decision D27 */
+/** True for a week whose schedule is open and not chosen. @decision D27 */
 function awaitsSchedule(week: DiaryWeek): boolean {
   return (
     week.availability === 'available' && (week.schedule === null || week.schedule.isCarriedOver)
@@ -19,7 +19,7 @@ function awaitsSchedule(week: DiaryWeek): boolean {
 
 const { completeMinimumNights } = diaryRules;
 
-/** A night still to tell, then the week's schedule, then how far the week is. */
+/** Another night to enter, then the week's schedule, then the progress of the week. */
 export function nextStep(programme: Programme, saved: DiaryDay): NextStep {
   const due = dueDays(programme).find(({ id }) => id !== saved.id);
   if (due) return { kind: 'night', day: due };

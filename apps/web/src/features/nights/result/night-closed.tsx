@@ -15,7 +15,7 @@ type NightClosedProps = {
   readonly date: string;
 };
 
-/** A night that cannot be written: why, and what can be done instead. @decision D31 D36 */
+/** A closed night: the reason, and what is possible instead. @decision D31 D36 */
 export default function NightClosed({ programme, day, date }: NightClosedProps) {
   const dates = useDates();
   const isToCome = day ? day.status === 'upcoming' : date > programme.today;

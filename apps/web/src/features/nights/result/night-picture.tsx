@@ -11,18 +11,18 @@ import { ReadOnTap } from './read-on-tap.tsx';
 
 type NightPictureProps = {
   readonly drawing: NightDrawing;
-  /** What the awakenings were, which stands on the sleep: when they were is not known. */
+  /** Words of the awakenings, which stand on the sleep: their times are unknown. */
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
   /** The schedule in force that night, behind it. */
   readonly schedule?: DiaryWeek['schedule'];
-  /** The night in sentences, which a tap on the picture shows; without it they stand beside the picture already. */
+  /** The night in sentences, opened by a tap; without them, they stand beside the picture already. */
   readonly figures?: ReactNode;
 };
 
 const hoursApart = { narrow: 180, wide: 360 } as const;
 const widestNarrow = 20 * 60;
 
-/** The night's bar at its full height over the hours that matter, the schedule behind it, its naps below. */
+/** The bar of the night at full height, with the schedule behind and the naps below. */
 export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
   const ghost = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
   const planned = ghost && { stretches: [], bed: ghost };
@@ -62,11 +62,11 @@ export function NightPicture({ drawing, night, schedule = null, figures }: Night
 
 type NightHoursProps = {
   readonly domain: BarDomain;
-  /** There is room for few of them. */
+  /** Little room for hours. */
   readonly isShort?: boolean;
 };
 
-/** The hours under a night, or over several of the same hours: each three, each six where they would touch. */
+/** The hours under one or several nights: every third, or every sixth where they would touch. */
 export function NightHours({ domain, isShort = false }: NightHoursProps) {
   const { hour } = useWords();
   const span = domain.to - domain.from;
@@ -125,7 +125,7 @@ type NightLegendProps = {
   readonly hasSchedule?: boolean;
 };
 
-/** What the drawing's marks mean, in words. */
+/** Explains the marks of the drawing in words. */
 export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">

@@ -27,12 +27,12 @@ const InstallHint = lazyPart(withTexts('nights', () => import('./install-hint.ts
 type NightResultProps = {
   readonly programme: Programme;
   readonly day: CompletedDay;
-  /** It was saved just now: the focus goes to its heading. */
+  /** Saved just now: the focus moves to its heading. */
   readonly isNew: boolean;
   readonly onEdit: (at: 'questions' | 'details') => void;
 };
 
-/** A saved night: when it was saved, what it amounts to, what comes next. */
+/** A saved night: the time of saving, its figures, the next step. */
 export default function NightResult({ programme, day, isNew, onEdit }: NightResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const savedAt = useSavedAt(day, programme.person.timeZone);
@@ -42,7 +42,7 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   const timeZone = zoneOfDay(day, programme);
   const week = programme.weeks.find(({ number }) => number === day.week);
   const schedule = week?.schedule ?? null;
-  // What is typed here alone: a draft that was just thrown away may still be read from the server.
+  // Only changes typed here count: a deleted draft may still be in the server's last reply.
   const isChanged = isCorrected({ person: programme.person, drafts: [] }, day);
   useEffect(() => {
     if (!isNew) return;
@@ -116,7 +116,7 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   );
 }
 
-/** « À ce soir », with the hours to keep, unless something suspends them. */
+/** « À ce soir », with the hours of the schedule, unless it is suspended. */
 function SeeYouTonight({ programme }: Pick<NightResultProps, 'programme'>) {
   const { clock } = useWords();
   const tonight = tonightOf(programme);

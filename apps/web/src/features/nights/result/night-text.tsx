@@ -10,7 +10,7 @@ type NightTextProps = {
   readonly measures: Pick<NightMeasures, 'timeInBedMinutes' | 'totalSleepMinutes'>;
 };
 
-/** The night in sentences: all that its drawing shows, for a person who reads rather than looks. */
+/** The night in sentences: everything that its drawing shows. */
 export function NightText({ date, timeZone, night, measures }: NightTextProps) {
   const { clock, duration } = useWords();
   const change = clockChangeMinutes(date, night, timeZone);

@@ -6,7 +6,7 @@ type ReadOnTapProps = {
   readonly children: ReactNode;
 };
 
-/** A picture that says its figures at a tap or when the keyboard comes to it; Escape puts them away. */
+/** A picture that shows its figures on tap or focus; Escape hides them. */
 export function ReadOnTap({ figures, children }: ReadOnTapProps) {
   const { t } = useLingui();
   const id = useId();

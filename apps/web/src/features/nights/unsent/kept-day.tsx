@@ -10,22 +10,22 @@ import { KeptNight } from './kept-night.tsx';
 
 type KeptDayProps = {
   readonly programme: Programme;
-  /** Null where the diary has no such night: a pause moved its weeks since it was written. */
+  /** Null for a night outside the diary: a pause moved its weeks since. */
   readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
-  /** It was saved just now. */
+  /** Saved just now. */
   readonly isNew: boolean;
   readonly onSaved: () => void;
-  /** The page's own, which stays in its chunk. */
+  /** Belongs to the page, and stays in its chunk. */
   readonly Editor: ComponentType<ComponentProps<typeof NightEditor>>;
 };
 
 /**
- * The page of a night that this device keeps: as it stands, or open to be changed. One that another
- * device saved meanwhile is compared in place. @decision D66
+ * The page of a night kept on this device: shown, or open for changes. When another device saved
+ * it meanwhile, both are compared in place. @decision D66
  */
 export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }: KeptDayProps) {
-  // As it was when it was opened: it stays so while it is written.
+  // Fixed at opening, and unchanged while the person writes.
   const [edited, setEdited] = useState<DeviceNight | null>(null);
   const [hasSaved, setSaved] = useState(false);
   const isCompared = kept.standing === 'toCompare' && day?.isEditable === true;
@@ -62,7 +62,7 @@ export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }
   );
 }
 
-/** The night as this device keeps it, with the version that its writing began from. */
+/** The night kept on this device, with the version it began from. */
 function begunOf({ date, night, confirmed, version }: DeviceNight, timeZone: string): NightBegun {
   const { totalSleepMinutes } = measureNight(date, night, timeZone);
   const form = formOfNight(night, totalSleepMinutes);

@@ -20,15 +20,15 @@ import NightStanding from './night-standing.tsx';
 
 type KeptNightProps = {
   readonly programme: Programme;
-  /** Null where the diary has no such night. */
+  /** Null for a night outside the diary. */
   readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
-  /** It was saved just now: the focus goes to its heading. */
+  /** Saved just now: the focus moves to its heading. */
   readonly isNew: boolean;
   readonly onEdit: () => void;
 };
 
-/** A night that this device keeps until it is sent: what it says, and where it stands. @decision D66 */
+/** A night kept on this device until it is sent: its figures and its state. @decision D66 */
 export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const dates = useDates();
@@ -99,7 +99,7 @@ type NotTakenProps = {
   readonly isMoved: boolean;
 };
 
-/** Why the server will not have it, and the way to let it go. */
+/** The reason of the server's refusal, and a way to delete the night. */
 function NotTaken({ kept, isMoved }: NotTakenProps) {
   const { reason, date, standing } = kept;
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useNightsAtStake } from './use-unsent-nights.ts';
 
-/** A logout erases the nights that were not sent, and what was begun: it says so first. @decision D66 */
+/** Warns that a logout deletes unsent nights and begun drafts. @decision D66 */
 export default function LogoutWarning() {
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);

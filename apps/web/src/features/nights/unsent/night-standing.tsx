@@ -5,7 +5,7 @@ import type { DeviceNight } from '../../../lib/device-nights.ts';
 import type { LeftDraft } from '../../../lib/left-drafts.ts';
 import { type Status, StatusWord } from '../../../ui/status-word.tsx';
 
-/** Where a night stands that the server may not have yet. */
+/** The state of a night that the server may not have yet. */
 export type Standing = DeviceNight['standing'] | LeftDraft['standing'];
 
 const looks: Record<Standing, { sign: Status; word: MessageDescriptor }> = {

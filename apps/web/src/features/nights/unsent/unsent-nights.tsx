@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import NightStanding from './night-standing.tsx';
 import { type UnsentNight, useUnsentNights } from './use-unsent-nights.ts';
 
-/** On every page: the nights that are on this device, or in this tab, alone, and where each stands. @decision D66 */
+/** Lists nights that only this device or this tab has, with their states, on every page. @decision D66 */
 export default function UnsentNights() {
   const { t } = useLingui();
   const nights = useUnsentNights();
@@ -25,14 +25,14 @@ export default function UnsentNights() {
   const isAsked = unsent.some(({ standing }) => /inTab|toCompare|refused/.test(standing));
   const kept = useStore(deviceNights);
   const isOnDevice = kept.length > 0;
-  // A night of the device that was refused is erased on its own page.
+  // A refused night on the device is deleted on its own page.
   const isRead = !kept.some(isUnsent) && unsent.every(isRefused);
   const sentCount = nights.length - unsent.length;
   const before = useRef({ unsentCount: unsent.length, sentCount });
   useEffect(() => {
     const was = before.current;
     before.current = { unsentCount: unsent.length, sentCount };
-    // A night that was erased from the device was not sent.
+    // A deleted night was not sent.
     const isSent = sentCount - was.sentCount >= was.unsentCount;
     if (was.unsentCount > 0 && unsent.length === 0 && isSent) announce(t`Tout est envoyé.`);
   }, [unsent.length, sentCount, t]);

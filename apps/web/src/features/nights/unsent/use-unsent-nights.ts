@@ -21,14 +21,14 @@ const nightsOf = (drafts: readonly LeftDraft[]): UnsentNight[] =>
 const onceEach = (nights: readonly UnsentNight[]): UnsentNight[] =>
   nights.filter(({ date }, place) => nights.findIndex((night) => night.date === date) === place);
 
-/** The nights of this device, then those that this tab alone holds and whose page was left. */
+/** The nights of this device, then those of this tab whose page was left. */
 export function useUnsentNights(): UnsentNight[] {
   const kept = useStore(deviceNights);
   const left = useStore(leftDrafts);
   return onceEach([...kept, ...nightsOf(left)]);
 }
 
-/** The same for a logout, which takes along what stands on its own page too; what was sent is not in it. */
+/** The nights that a logout would delete: also those open on their page, without those sent. */
 export function useNightsAtStake(): UnsentNight[] {
   const kept = useStore(deviceNights).filter(isUnsent);
   const unsubmitted = useStore(unsubmittedDrafts);

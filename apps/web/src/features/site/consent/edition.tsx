@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { keptContent } from '../use-page.ts';
 
-/** Which version of the consent one reads: the one that an agreement is kept with. @decision D62 */
+/** The version of the consent: an agreement is saved with it. @decision D62 */
 export function Edition() {
   const { data } = trpc.rights.getConsent.useQuery(undefined, keptContent);
   if (!data) return null;

@@ -9,7 +9,7 @@ type PauseConsequencesProps = {
   readonly resumesOn: string;
 };
 
-/** What a pause until that day changes, date by date, before it is asked for. @decision D67 */
+/** The effects of a pause until that day, date by date, before it is asked for. @decision D67 */
 export function PauseConsequences({ overview, offer, resumesOn }: PauseConsequencesProps) {
   const dates = useDates();
   const calendar = calendarOf(overview);

@@ -20,7 +20,7 @@ type PauseDialogProps = {
   readonly isForStaff: boolean;
 };
 
-/** Says what taking a pause back, or ending it, changes, and does it; staff say why. @decision D67 */
+/** Names the effects of cancelling or ending a pause, and does it; staff give a reason. @decision D67 */
 export function PauseDialog(props: PauseDialogProps) {
   const { act, isOpen, onClose, pause, today, isForStaff } = props;
   const { t } = useLingui();

@@ -22,7 +22,7 @@ type PauseFormProps = {
   readonly isForStaff: boolean;
 };
 
-/** Picks the day to come back, with what follows from it, and asks. @decision D67 */
+/** Asks for a pause: the return date, with its effects. @decision D67 */
 export function PauseForm({ overview, offer, isForStaff }: PauseFormProps) {
   const { t } = useLingui();
   const id = useId();

@@ -1,4 +1,4 @@
 import type { Overview } from '../../../lib/use-overview.ts';
 
-/** A pause of the programme that is on the screen. */
+/** A pause of the shown programme. */
 export type PauseOf = Overview['pauses'][number];

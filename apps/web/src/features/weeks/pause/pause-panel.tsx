@@ -16,11 +16,11 @@ const refusals: Readonly<Record<PauseRefusal, MessageDescriptor>> = {
 
 type PausePanelProps = {
   readonly overview: Overview;
-  /** A member of staff decides for the person, and says why. */
+  /** Staff decide for the person, with a reason. */
   readonly isForStaff?: boolean;
 };
 
-/** The pause that can be asked for, or the one that is asked for or runs. @decision D67 */
+/** A form for a pause, or the pause asked for or running. @decision D67 */
 export function PausePanel({ overview, isForStaff = false }: PausePanelProps) {
   const { i18n } = useLingui();
   const { today, firstDayOn, pauses, abandonment } = overview;
@@ -31,7 +31,7 @@ export function PausePanel({ overview, isForStaff = false }: PausePanelProps) {
   if ('refusal' in offer) return <p>{i18n._(refusals[offer.refusal])}</p>;
   return (
     <PauseForm
-      // Another offer is another form.
+      // Another offer starts a new form.
       key={offer.startsOn}
       overview={overview}
       offer={offer}

@@ -1,11 +1,11 @@
 import { catchFocus } from '../../../lib/catch-focus.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** What follows once a pause has changed: nearly every date of the programme is read anew. */
+/** After a change of a pause: nearly every date of the programme is read again. */
 export function usePauseChanged(): () => void {
   const utils = trpc.useUtils();
   return () => {
-    // What was pressed goes away with it.
+    // The pressed button disappears.
     catchFocus(() => null);
     void utils.programme.invalidate();
     void utils.diary.invalidate();

@@ -12,7 +12,7 @@ type AddToCalendarProps = {
   readonly today: string;
 };
 
-/** The nights that are left of a week's schedule, as a file for one's calendar. @decision D68 */
+/** The remaining nights of a week's schedule, as a calendar file. @decision D68 */
 export function AddToCalendar({ week, today }: AddToCalendarProps) {
   const { t } = useLingui();
   const { clock } = useWords();

@@ -16,14 +16,14 @@ type IntentionStepProps = {
   readonly onDone: () => void;
 };
 
-/** One thing to take on for the week that begins. @decision D68 0063 */
+/** Chooses one thing to try in the new week. @decision D68 0063 */
 export function IntentionStep({ shown, onDone }: IntentionStepProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const { week, review } = shown;
   const [choice, setChoice] = useState<ReviewTipCode | null>(
-    // What safety no longer advises is not chosen any more.
+    // An intention that safety no longer allows counts as not chosen.
     review.intentions.find((each) => each === week.intention) ?? null,
   );
   const [hasTried, setTried] = useState(false);

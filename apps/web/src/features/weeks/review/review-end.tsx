@@ -14,7 +14,7 @@ type ReviewEndProps = {
   readonly onAgain: () => void;
 };
 
-/** What a review ends on: the schedule, the intention, and the way on. */
+/** End of a review: the schedule, the intention, and the next step. */
 export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
   const { next, week, review } = shown;
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;

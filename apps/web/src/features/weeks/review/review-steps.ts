@@ -8,20 +8,23 @@ import {
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { asksSleepiness } from '../schedule/schedule-reason.ts';
 
-/** The steps of a weekly review, in their order. */
+/** The steps of a weekly review, in order. */
 export type ReviewStep = 'sleepiness' | 'week' | 'window' | 'intention';
 
 /** A review as its page shows it. */
 export type ShownReview = {
   readonly review: WeekReview;
   readonly week: DiaryWeek;
-  /** The week that has begun since, whose question and schedule are steps; null in a pause and at the end. */
+  /** The week begun since, whose question and schedule are steps; null in a pause and at the end. */
   readonly next: DiaryWeek | null;
-  /** None of a review that is only read: an older one, somebody else's, one after leaving or of the last week. */
+  /**
+   * Empty for a review that is read only: an older one, another person's, after leaving, or of the
+   * last week.
+   */
   readonly steps: readonly ReviewStep[];
 };
 
-/** The review of a week, with the steps that are the person's to take; null while the week is not over. */
+/** The review of a week, with its steps; null before the week is over. */
 export function shownReview(programme: Programme, number: number): ShownReview | null {
   const week = programme.weeks.find((each) => each.number === number);
   const review = week ? reviewOf(programme, number) : null;
@@ -29,7 +32,7 @@ export function shownReview(programme: Programme, number: number): ShownReview |
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? null;
   const next = current?.number === number + 1 ? current : null;
   const isLast = lastClosedWeek(programme) === number;
-  // The last week of the diary has none after it to take anything on for.
+  // The last week of the diary has no next week to plan.
   const isOver = number >= programmeRules.lastDiaryWeek;
   const isTaken =
     isLast && !isOver && !programme.person.isConsulted && programme.abandonment === null;
@@ -55,11 +58,11 @@ function stepsOf(
   ];
 }
 
-/** Where a review is taken up again: the first step of which nothing is known yet; null when all is done. */
+/** The first step without a known answer; null when all are done. */
 export function firstOpenStep({ steps, week, next }: ShownReview): ReviewStep | null {
   const isChosen = next?.schedule?.isCarriedOver === false;
   if (steps.includes('sleepiness') && next?.isSleepyAtWheel === null) return 'sleepiness';
   if (week.intention !== null) return null;
-  // Reading leaves no trace: a schedule that was chosen says that the week was read.
+  // Reading leaves no trace: a chosen schedule proves that the week was read.
   return isChosen ? 'intention' : 'week';
 }

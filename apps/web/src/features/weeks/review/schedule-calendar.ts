@@ -8,16 +8,16 @@ import {
 } from '@aube/api/rules';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator';
 
-/** So long before lights-out the calendar speaks up. */
+/** Time of the calendar's alarm before lights-out. */
 const noticeSeconds = 30 * 60;
 
-/** What a calendar is told of a week's schedule; `title` and `description` are in the person's language. */
+/** A week's schedule for a calendar; `title` and `description` are in the person's language. */
 export type CalendarSchedule = {
   readonly schedule: Schedule;
-  /** The first evening and the last one that have it. */
+  /** First and last evening of the schedule. */
   readonly fromOn: LocalDate;
   readonly toOn: LocalDate;
-  /** The same week again replaces what an earlier file put there. */
+  /** The same id replaces the events of an earlier file. */
   readonly id: string;
   readonly version: number;
   readonly title: string;
@@ -25,14 +25,13 @@ export type CalendarSchedule = {
   readonly now: Date;
 };
 
-/** A clock time on a date, as the library reads it: in UTC, which a floating event writes without a zone. */
+/** A clock time on a date, as the library reads it: in UTC, written without a zone in a floating event. */
 const clockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 
 /**
- * The suggested schedule as a calendar file (RFC 5545): one event a night, by the clock of wherever
- * the person is.
- * It says nothing of a person, nor of health.
+ * The suggested schedule as a calendar file (RFC 5545): one event per night, in local time wherever
+ * the person is. It names no person and no health matter.
  * @decision D68 0063
  */
 export function scheduleCalendar(of: CalendarSchedule): string {

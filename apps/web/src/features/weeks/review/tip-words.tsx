@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useWords } from '../../nights/use-words.ts';
 
-/** What a tip asks, as one would take it on. */
+/** The tip as an intention. */
 export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode {
   switch (code) {
     case 'lateNaps':
@@ -37,7 +37,7 @@ export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode 
   }
 }
 
-/** What of the week a tip was chosen for, and how it helps. */
+/** The reason of a tip in the week's nights, and its benefit. */
 export function TipReason({ tip }: { readonly tip: ReviewTip }): ReactNode {
   const { duration } = useWords();
   const { nights, minutes } = tip;

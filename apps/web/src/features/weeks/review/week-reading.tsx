@@ -17,7 +17,7 @@ type WeekReadingProps = {
   readonly shown: ShownReview;
 };
 
-/** A week drawn and read: what safety asks, the nights, what went well, and one thing to try. @decision D68 */
+/** A week drawn and read: safety, the nights, one success, and one thing to try. @decision D68 */
 export function WeekReading({ programme, shown }: WeekReadingProps) {
   const { review, week } = shown;
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;
@@ -56,7 +56,7 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
   );
 }
 
-/** The nights of the week that can still be written: the review follows. */
+/** Open nights of the week: the review follows them. */
 function OpenNights({ programme, week }: { readonly programme: Programme; readonly week: number }) {
   const dates = useDates();
   const open = dueDays(programme).filter((day) => day.week === week);
@@ -174,7 +174,7 @@ function WentWellWords({ code, nights }: WeekReview['wentWell']): ReactNode {
   }
 }
 
-/** The chapter that explains a tip: a link, or when its module opens. */
+/** The chapter that explains a tip: a link, or the opening date of its module. */
 function TipChapter({ id, programme }: { readonly id: string; readonly programme: Programme }) {
   const { data: modules } = useCatalogue();
   const module = modules?.find(({ chapters }) => chapters.some((each) => each.id === id));

@@ -17,7 +17,7 @@ type WeekReviewProps = {
   readonly shown: ShownReview;
 };
 
-/** « Ma semaine »: the review of a week that is over, taken in steps or read again. @decision D68 */
+/** « Ma semaine »: the review of a past week, in steps or read again. @decision D68 */
 export function WeekReview({ programme, shown }: WeekReviewProps) {
   return (
     <Card aria-labelledby="bilan" className="mb-10">
@@ -40,12 +40,12 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
   );
 }
 
-/** One step at a time; what is left half-way is taken up where nothing is known yet. */
+/** One step at a time; an unfinished review continues at its first open step. */
 function Steps({ programme, shown }: WeekReviewProps) {
   const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
   const [hasMoved, setMoved] = useState(false);
   const { steps } = shown;
-  // A « yes » on sleepiness takes the window away: what stands after it is next.
+  // A « yes » on sleepiness removes the window: the following step comes next.
   const step = place === 'end' || steps.includes(place) ? place : 'week';
   const index = step === 'end' ? steps.length : steps.indexOf(step);
   const count = steps.length;
@@ -92,7 +92,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
   );
 }
 
-/** Whether a step still waits for an answer: going on leaves it for later. */
+/** True while a step has no answer: going on leaves it for later. */
 function isLeftOpen(step: ReviewStep, programme: Programme, { next, week }: ShownReview): boolean {
   switch (step) {
     case 'sleepiness':
@@ -106,7 +106,7 @@ function isLeftOpen(step: ReviewStep, programme: Programme, { next, week }: Show
   }
 }
 
-/** The title of a step; the focus follows to one that was gone to. */
+/** The title of a step; takes the focus on arrival. */
 function StepHeading({
   step,
   isNew,

@@ -13,7 +13,7 @@ type WeekStripsProps = {
   readonly week: number;
 };
 
-/** The seven nights of a week, one under the other; the minutes slept say the same in words. */
+/** The seven nights of a week, one per row; the minutes of sleep stand beside them. */
 export function WeekStrips({ programme, week }: WeekStripsProps) {
   const dates = useDates();
   const { duration } = useWords();

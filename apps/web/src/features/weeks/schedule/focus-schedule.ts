@@ -1,9 +1,9 @@
 import { catchFocus } from '../../../lib/catch-focus.ts';
 
-/** The name of the schedule's heading on the page of its week. */
+/** Id of the schedule's heading on the page of its week. */
 export const scheduleHeadingId = 'horaire-titre';
 
-/** An answer or a button of the schedule went away: the focus goes to its heading, or to the review's. */
+/** A pressed button of the schedule is gone: moves the focus to its heading, or to that of the review. */
 export const focusSchedule = (): void =>
   catchFocus(
     () => document.getElementById(scheduleHeadingId) ?? document.querySelector('h3[tabindex]'),

@@ -7,11 +7,14 @@ import { Link } from '../../../ui/link.tsx';
 import { Tonight } from './tonight.tsx';
 
 type LockedScheduleProps = {
-  /** The rising time of the schedule that was in force. */
+  /** Rise time of the last schedule in force. */
   readonly wakeTime: number | null;
 };
 
-/** Why no schedule is suggested for one's safety, what to do tonight, who may lift that. @decision D33 D69 */
+/**
+ * Says why no schedule is suggested, what to do tonight, and which staff can lift the lock.
+ * @decision D33 D69
+ */
 export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
   const consultedId = useConsultedId();
   const { data } = trpc.questionnaires.listFlags.useQuery(

@@ -16,7 +16,7 @@ import {
 } from '@aube/api/rules';
 import type { DiaryDay, DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
-/** A schedule while it is being chosen: the fixed time as typed. */
+/** A schedule being chosen: the fixed time as typed. */
 export type ScheduleChoiceForm = {
   readonly anchor: ScheduleAnchor;
   readonly time: string;
@@ -30,7 +30,7 @@ function toStep(time: number): ClockTime {
   return (Math.round(time / step) * step) % minutesPerDay;
 }
 
-/** The fixed time to begin from: the schedule in force, else the median rise of the week that it comes from. */
+/** The first proposal: the time in force, else the median rise of the week used. */
 export function initialAnchor(
   week: DiaryWeek,
   previousDays: readonly DiaryDay[],
@@ -41,7 +41,7 @@ export function initialAnchor(
   return { anchor: preselectedAnchor, time };
 }
 
-/** The schedule that was in force before a week's own choice; null before the first one. */
+/** The schedule in force before a week's own choice; null before the first one. */
 export function scheduleBefore(
   { weeks }: Pick<Programme, 'weeks'>,
   week: Pick<DiaryWeek, 'number'>,
@@ -49,7 +49,7 @@ export function scheduleBefore(
   return weeks.find(({ number }) => number === week.number - 1)?.schedule ?? null;
 }
 
-/** The widenings worth offering: those that the upper bound does not take back. @decision D25 D26 */
+/** The widenings that the upper bound does not cancel. @decision D25 D26 */
 export function offeredWidenings(window: SleepWindow, choices: readonly number[]) {
   const offered = choices.map((byMinutes) => ({ byMinutes, ...widenWindow(window, byMinutes) }));
   return offered.filter(
@@ -60,7 +60,7 @@ export function offeredWidenings(window: SleepWindow, choices: readonly number[]
 
 export type ScheduleVerdict =
   | { readonly kind: 'unreadable' | 'missing' }
-  /** Off the five minutes: the two times around it. @decision D28 */
+  /** Off the five-minute step: the two times around it. @decision D28 */
   | { readonly kind: 'offStep'; readonly before: ClockTime; readonly after: ClockTime }
   | {
       readonly kind: 'ready';
@@ -70,7 +70,7 @@ export type ScheduleVerdict =
       readonly unusual: readonly ScheduleAnchor[];
     };
 
-/** What a choice amounts to, by the rules that the server will apply. @decision D28 D29 */
+/** Judges a choice, by the rules that the server applies. @decision D28 D29 */
 export function judgeChoice(form: ScheduleChoiceForm, windowMinutes: number): ScheduleVerdict {
   if (form.time.trim() === '') return { kind: 'missing' };
   const anchorTime = parseClockTime(form.time);
@@ -83,7 +83,7 @@ export function judgeChoice(form: ScheduleChoiceForm, windowMinutes: number): Sc
   return { kind: 'ready', schedule, anchorTime, unusual: unusualScheduleTimes(schedule) };
 }
 
-/** The fixed time one step earlier or later, onto the five minutes. */
+/** The fixed time one step earlier or later, on a multiple of five minutes. */
 export function stepTime(time: ClockTime, direction: -1 | 1): ClockTime {
   const onStep = direction > 0 ? Math.floor(time / step) : Math.ceil(time / step);
   return clockTimePlus(onStep * step, direction * step);

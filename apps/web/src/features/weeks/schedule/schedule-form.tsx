@@ -27,7 +27,7 @@ import { useAnchorError } from './use-anchor-error.ts';
 import { useStoreWeek } from './use-store-week.ts';
 import { WindowWhy } from './window-why.tsx';
 
-// It names a chapter of the course, which the diary's page does without.
+// Loaded apart: it names a chapter of the course, which the diary's page does not load.
 const BeforeFirstSchedule = lazyPart(() => import('./before-first-schedule.tsx'));
 
 type ScheduleFormProps = {
@@ -39,7 +39,7 @@ type ScheduleFormProps = {
   readonly onChosen: () => void;
 };
 
-/** The choice of a week's schedule: one time is fixed, the window gives the other. @decision D25 D28 D29 */
+/** Chooses the schedule of a week: one time is fixed, the window gives the other. @decision D25 D28 D29 */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { programme, week, window, isFirst, onChosen } = props;
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const widenings = offeredWidenings(window, week.wideningChoices);
   const chosen = widenings.find((each) => each.byMinutes === form.wideningMinutes) ?? window;
   const verdict = judgeChoice(form, chosen.windowMinutes);
-  // A choice of today is compared with what was in force before it.
+  // A choice of today is compared with the schedule before it.
   const before = scheduleBefore(programme, week);
   const movesRising = verdict.kind === 'ready' && shiftsRising(before, verdict.schedule);
   const error = useAnchorError(attempt > 0 ? verdict : null);
@@ -73,7 +73,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     choose.reset();
     setForm((now) => ({ ...now, ...next }));
   };
-  /** The other time becomes the fixed one: the schedule itself stays where it was. */
+  /** The other time becomes the fixed one: the schedule itself is unchanged. */
   const changeAnchor = (anchor: typeof form.anchor) => {
     const time = verdict.kind === 'ready' ? formatClockTime(verdict.schedule[anchor]) : '';
     change({ anchor, time });

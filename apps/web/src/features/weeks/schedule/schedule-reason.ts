@@ -2,8 +2,9 @@ import { scheduleLocks } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
- * Whether the question about sleepiness stands before a week's schedule: once a week, to the person
- * themselves, whatever locks the schedule; to a person who has left only before one that may still be chosen.
+ * True when the question about sleepiness comes before a week's schedule: once per week, to the
+ * person only, whatever locks the schedule; after leaving, only before a schedule that may still be
+ * chosen.
  * @decision D33 D36 D69
  */
 export function asksSleepiness(
@@ -16,8 +17,8 @@ export function asksSleepiness(
 }
 
 /**
- * Whether a person may say between two weekly questions that they were sleepy at the wheel: while nothing
- * holds yet, and the question itself does not stand there.
+ * True when a person may report sleepiness at the wheel between two weekly questions: no such
+ * report is in force, and the question itself is not shown.
  * @decision D69
  */
 export function canReportSleepiness(
@@ -29,7 +30,7 @@ export function canReportSleepiness(
   return !scheduleLocks(openSafetyFlags).isSleepy && !asksSleepiness(programme, week);
 }
 
-/** The reasons that announce a schedule to come. */
+/** Reasons that announce a coming schedule. */
 const announcements: readonly DiaryWeek['availability'][] = [
   'firstWeek',
   'notYetOpen',
@@ -38,7 +39,7 @@ const announcements: readonly DiaryWeek['availability'][] = [
 ];
 
 /**
- * What a schedule that cannot be chosen waits for; nothing is announced after leaving.
+ * The reason why a schedule cannot be chosen; nothing is announced after leaving.
  * @decision D36 0012
  */
 export function shownReason(

@@ -18,7 +18,7 @@ type ScheduleSectionProps = {
   readonly week: DiaryWeek;
 };
 
-/** The schedule of a week: the safety question first, then the choice, then what was chosen. @decision D27 D33 */
+/** The schedule of a week: the safety question, the choice, the chosen schedule. @decision D27 D33 */
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   return (
     <Card aria-labelledby={scheduleHeadingId} id="horaire" className="scroll-mt-6">
@@ -41,7 +41,7 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   );
 }
 
-/** What a week's schedule asks or says now. */
+/** The present state of a week's schedule. */
 export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
   const isOwn = !programme.person.isConsulted;
@@ -53,7 +53,7 @@ export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   const isOpen = week.availability === 'available' && isOwn;
   const isChosen = week.schedule?.isCarriedOver === false;
   if (asksSleepiness(programme, week)) {
-    // What already stops the schedule is said before the question about this week.
+    // A lock is named before the question of this week.
     const isSaid = shownReason(programme, week) !== 'available' && week.schedule === null;
     return (
       <div className="space-y-4">
@@ -87,7 +87,7 @@ export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
 }
 
 type ChosenProps = {
-  /** It was chosen just now: the focus follows. */
+  /** Chosen just now: the focus moves there. */
   readonly isNew: boolean;
   readonly onChange: (() => void) | null;
 } & ScheduleSectionProps;

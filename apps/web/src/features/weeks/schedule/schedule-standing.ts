@@ -2,8 +2,8 @@ import { canScheduleCome } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
- * What may be said of a person's schedule: `free`, one is or can be suggested; `suspended`, a flag holds
- * back one that was in force; `withheld`, it holds back a first one; `over`, none comes any more.
+ * State of a person's schedule: `free`, it is or can be suggested; `suspended`, a flag stops one
+ * in force; `withheld`, a flag stops a first one; `over`, none will come.
  */
 export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'over';
 

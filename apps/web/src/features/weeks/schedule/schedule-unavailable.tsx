@@ -16,8 +16,8 @@ type ScheduleUnavailableProps = {
 };
 
 /**
- * Why no schedule can be chosen now, and what opens it; then, whatever the reason, the correction of a
- * mistaken « oui » on sleepiness of today.
+ * Says why no schedule can be chosen now, and what opens it; then, for any reason, offers to
+ * correct a mistaken « oui » on today's sleepiness.
  * @decision D27 D33 D36 D37 D69
  */
 export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProps) {
@@ -29,7 +29,7 @@ export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProp
   );
 }
 
-/** Every reason in its own words. */
+/** Words for every reason. */
 function Reason({ programme, week }: ScheduleUnavailableProps) {
   const dates = useDates();
   switch (shownReason(programme, week)) {

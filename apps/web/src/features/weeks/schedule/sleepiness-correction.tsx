@@ -12,7 +12,10 @@ type SleepinessCorrectionProps = {
   readonly isConsulted: boolean;
 };
 
-/** Takes a mistaken « oui » on sleepiness back, until its day ends, whatever else locks the schedule. @decision D69 */
+/**
+ * Takes back a mistaken « oui » on sleepiness, until its day ends, even if other flags lock the
+ * schedule. @decision D69
+ */
 export function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) {
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();

@@ -14,7 +14,7 @@ type SleepinessReportProps = {
   readonly onReported: () => void;
 };
 
-/** « Oui » on sleepiness at the wheel between two weekly questions. @decision D69 */
+/** Reports sleepiness at the wheel between two weekly questions. @decision D69 */
 export function SleepinessReport({ week, isLocked, onReported }: SleepinessReportProps) {
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();

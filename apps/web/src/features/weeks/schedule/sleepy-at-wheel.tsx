@@ -3,11 +3,11 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Tonight } from './tonight.tsx';
 
 type SleepyAtWheelProps = {
-  /** The rising time of the schedule that was in force. */
+  /** Rise time of the last schedule in force. */
   readonly wakeTime: number | null;
 };
 
-/** While a yes to the weekly question holds: what to do tonight, and until when. @decision D33 D69 */
+/** While a yes to the weekly question holds: advice for tonight, and its end. @decision D33 D69 */
 export function SleepyAtWheel({ wakeTime }: SleepyAtWheelProps) {
   return (
     <Banner kind="attention" title={<Trans>Votre sécurité passe d’abord</Trans>}>

@@ -3,7 +3,7 @@ import { trpc } from '../../../trpc.ts';
 import { Link, linkClass } from '../../../ui/link.tsx';
 import { useWords } from '../../nights/use-words.ts';
 
-/** What to do tonight while no schedule is in force: usual hours, the same rising time, whom to call. @decision D69 */
+/** Advice for tonight without a schedule: usual hours, the same rise time, a contact. @decision D69 */
 export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {
   const { clock } = useWords();
   const { data } = trpc.programme.getContacts.useQuery();

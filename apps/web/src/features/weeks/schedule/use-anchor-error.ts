@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWords } from '../../nights/use-words.ts';
 import type { ScheduleVerdict } from './schedule-choice.ts';
 
-/** What is to be changed about the fixed time; undefined while there is nothing. @decision D28 */
+/** The remedy for a faulty fixed time; undefined without a fault. @decision D28 */
 export function useAnchorError(verdict: ScheduleVerdict | null): string | undefined {
   const { t } = useLingui();
   const { clock } = useWords();

@@ -3,7 +3,7 @@ import { trpc } from '../../../trpc.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 /**
- * Puts a changed week where every page reads it, and has the rest read anew: a window in force reaches later
+ * Stores a changed week for every page, and reads the rest again: a window in force reaches later
  * weeks, and an answer opens or closes a flag.
  */
 export function useStoreWeek(): (week: DiaryWeek) => void {

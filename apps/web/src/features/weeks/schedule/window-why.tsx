@@ -12,11 +12,14 @@ import { useWords } from '../../nights/use-words.ts';
 
 type WindowWhyProps = {
   readonly explanation: WindowExplanation;
-  /** It stands open at first. */
+  /** Open at first. */
   readonly isOpen?: boolean;
 };
 
-/** « Pourquoi ? »: the nights used, the sums, the rounding, the bounds, and the rules' version. @decision D26 */
+/**
+ * « Pourquoi ? »: the nights used, the sums, the rounding, the bounds, and the version of the
+ * rules. @decision D26
+ */
 export function WindowWhy({ explanation, isOpen }: WindowWhyProps) {
   const { duration } = useWords();
   const { week, windowMinutes, rules, steps, nights } = explanation;

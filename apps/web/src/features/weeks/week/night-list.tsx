@@ -20,7 +20,7 @@ type NightListProps = {
   readonly days: readonly DiaryDay[];
 };
 
-/** The nights of a week: dates, status, efficiency, and the night itself; each leads to its page. */
+/** The nights of a week: dates, state, efficiency, drawing; each links to its page. */
 export function NightList({ programme, days }: NightListProps) {
   const domain = nightDomain(
     days.map((day) => day.night && drawNight(day.date, day.night, zoneOfDay(day, programme))),
@@ -55,7 +55,7 @@ export function NightList({ programme, days }: NightListProps) {
 type NightRowProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  /** The hours that all nights of the list stand on, and the week's schedule behind them. */
+  /** The hours shared by all nights of the list, and the week's schedule behind them. */
   readonly hours: Pick<ComponentProps<typeof NightBar>, 'domain' | 'ghost'>;
 };
 

@@ -15,10 +15,7 @@ type NightStateProps = {
   readonly day: DiaryDay;
 };
 
-/**
- * Where a night stands: its status, that a change of it is not saved, or that this device keeps it
- * until it is sent. @decision D66
- */
+/** State of a night: its status, an unsaved change, or a copy kept on this device. @decision D66 */
 export function NightState({ programme, day }: NightStateProps) {
   const kept = useKeptNight(day.date);
   if (!kept) return <NightStatus status={isCorrected(programme, day) ? 'corrected' : day.status} />;

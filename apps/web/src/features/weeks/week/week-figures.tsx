@@ -9,13 +9,13 @@ import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type WeekFiguresProps = {
   readonly week: DiaryWeek;
-  /** A flag locks the schedule: nothing is promised of the next one. */
+  /** A flag locks the schedule: no next one is announced. */
   readonly isLocked: boolean;
-  /** The diary's weeks are over after this one, or the person has left: no next one is promised either. */
+  /** False after the diary's last week or after leaving: no next one is announced. */
   readonly hasNext: boolean;
 };
 
-/** The week in figures and what to make of them; a provisional figure says that it is one. @decision D23 D24 D25 */
+/** The figures of a week and their meaning; provisional ones are marked. @decision D23 D24 D25 */
 export function WeekFigures({ week, isLocked, hasNext }: WeekFiguresProps) {
   const { percent, duration } = useWords();
   const { sleepEfficiencyPercent: efficiency, completedNights: nights } = week;

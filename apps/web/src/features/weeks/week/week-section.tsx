@@ -12,7 +12,7 @@ type WeekSectionProps = {
   readonly week: DiaryWeek;
 };
 
-/** The diary of one week: how many nights are saved, what they amount to, and the nights themselves. */
+/** The diary of one week: the number of saved nights, the figures, and the nights. */
 export function WeekSection({ programme, week }: WeekSectionProps) {
   return (
     <>

@@ -2,9 +2,8 @@ import { calendarOf, diaryWeekOf } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
- * The diary week whose night ended this morning although the server has not opened it on this
- * device yet: without
- * a network, the last pages seen do not know it. Null where there is none.
+ * The diary week whose night ended this morning, when this device does not know it is open:
+ * without a network the last pages seen are old. Null without one.
  */
 export function weekToOpen(programme: Programme): number | null {
   const calendar = calendarOf(programme);

@@ -21,7 +21,7 @@ const messages: FieldMessages<NewToken> = {
   mayExport: {},
 };
 
-/** A further token: its name says which script has it. @decision D60 */
+/** Makes a token; its name says which script uses it. @decision D60 */
 export function AccessTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const { t } = useLingui();
   const utils = trpc.useUtils();

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 type AccessToken = RouterOutputs['account']['listAccessTokens'][number];
 
-/** One token: what it is for, until when, when it was last used, and its end. */
+/** One token: its purpose, its end, its last use, and the way to revoke it. */
 export function AccessTokenRow({ token }: { token: AccessToken }) {
   const { t } = useLingui();
   const dates = useDates();

@@ -6,7 +6,7 @@ import { AccessTokenForm } from './access-token-form.tsx';
 import { AccessTokenRow } from './access-token-row.tsx';
 import { NewAccessToken } from './new-access-token.tsx';
 
-/** The tokens of one's own scripts: what lives, one more, and the one just made. @decision D60 */
+/** The tokens for own scripts: those in force, a new one, and the one just made. @decision D60 */
 export function AccessTokensPanel() {
   const tokens = trpc.account.listAccessTokens.useQuery();
   const [made, setMade] = useState<string | null>(null);

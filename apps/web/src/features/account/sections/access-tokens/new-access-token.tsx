@@ -3,7 +3,7 @@ import { announce } from '../../../../lib/live-region.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 
-/** A token that was just made: it is shown this once. */
+/** A new token, shown once. */
 export function NewAccessToken({ token }: { token: string }) {
   const { t } = useLingui();
   const copy = () => {

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 export type Device = RouterOutputs['account']['listSessions'][number];
 
-/** One session: what it runs on, when it was last used, and the way to end it from here. */
+/** One session: its device, its last use, and the way to end it. */
 export function DeviceRow({ device }: { device: Device }) {
   const { i18n, t } = useLingui();
   const session = useSession();

@@ -9,7 +9,7 @@ import { Choice } from '../../../../ui/choice.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { type Device, DeviceRow } from './device-row.tsx';
 
-/** Where one is logged in; each session ends by itself, or all but this one at once. @decision D59 */
+/** The open sessions: each ends alone, or all the others end at once. @decision D59 */
 export function DevicesPanel() {
   const sessions = trpc.account.listSessions.useQuery();
   return (

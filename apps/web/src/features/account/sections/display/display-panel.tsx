@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { DisplayChoices } from '../../../../ui/display-choices.tsx';
 
-/** The same choices as in the menu « Affichage », with what becomes of them. @source specification §9 */
+/** The choices of the menu « Affichage », with their effect. @source specification §9 */
 export function DisplayPanel() {
   return (
     <>

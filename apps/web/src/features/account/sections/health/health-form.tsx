@@ -18,7 +18,7 @@ type HealthFormProps = {
   readonly onSent: (outcome: RouterOutputs['questionnaires']['reportHealthChange']) => void;
 };
 
-/** The safety questions on one page, each with what was answered last. */
+/** The safety questions on one page, each with its last answer. */
 export function HealthForm({ questions, onSent }: HealthFormProps) {
   const items = itemsOf(questions.definition);
   const words = useIssueWords();

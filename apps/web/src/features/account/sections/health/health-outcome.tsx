@@ -14,11 +14,11 @@ type HealthOutcomeProps = {
   readonly onAgain: () => void;
 };
 
-/** What the new answers did, and what each precaution advises. @decision D69 */
+/** The effect of the new answers, and the advice of each precaution. @decision D69 */
 export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: HealthOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  // Read anew: the answers that were sent just now count in it.
+  // Read again: it includes the answers just sent.
   const { data: programme, isFetching } = trpc.programme.overview.useQuery({}, { staleTime: 0 });
   const standing = programme && !isFetching ? scheduleStanding(programme) : null;
   return (

@@ -12,7 +12,7 @@ type Address = { email: string };
 
 const messages: FieldMessages<Address> = { email: { required: msg`Entrez votre courriel` } };
 
-/** Another address: it counts once its reader has followed the link that is sent there. @decision D61 */
+/** Changes the address; it counts after a click on the link sent there. @decision D61 */
 export function EmailForm({ email }: { email: string }) {
   const { t } = useLingui();
   const pending = trpc.account.getPendingEmail.useQuery();

@@ -4,7 +4,7 @@ import { useReloadAccount } from '../../../../lib/session.ts';
 import { switchLocale } from '../../../../lib/switch-locale.ts';
 import { Chips } from '../../../../ui/chips.tsx';
 
-/** One language for the pages and for what is sent; none is chosen while the two differ. */
+/** One language for pages and e-mails; none is selected while the two differ. */
 export function LanguageChoice({ locale }: { locale: Locale }) {
   const { i18n, t } = useLingui();
   const reload = useReloadAccount();

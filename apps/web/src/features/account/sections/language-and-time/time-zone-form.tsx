@@ -14,7 +14,7 @@ import { SavedNote } from '../saved-note.tsx';
 import { TimeZonePreview } from './time-zone-preview.tsx';
 import { timeZoneChoices, zoneWords } from './time-zones.ts';
 
-/** The clock that one lives by; what it changes is said before anything is saved. @decision D10 D61 */
+/** Chooses the time zone; its effects are shown before saving. @decision D10 D61 */
 export function TimeZoneForm({ account }: { account: Account }) {
   const { t } = useLingui();
   const errorText = useErrorText();

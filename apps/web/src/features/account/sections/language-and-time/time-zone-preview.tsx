@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Account } from '../../../../lib/account.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 
-/** What another time zone changes, for whoever would save it now. @decision D61 */
+/** The effects of another time zone, if saved now. @decision D61 */
 export function TimeZonePreview({ account, to }: { account: Account; to: string }) {
   const { i18n } = useLingui();
   const [now] = useState(() => new Date());

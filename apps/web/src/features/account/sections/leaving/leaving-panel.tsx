@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/link.tsx';
 
-/** What leaving means, and the page where it is done. @decision D36 */
+/** Explains leaving, and links to its page. @decision D36 */
 export function LeavingPanel() {
   return (
     <>

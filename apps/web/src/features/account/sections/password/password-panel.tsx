@@ -19,7 +19,7 @@ const messages: FieldMessages<PasswordChange> = {
   passwordConfirmation: {},
 };
 
-/** A new password, with the present one first; every other device is logged out. @decision D59 D61 */
+/** Changes the password, with the present one first; logs out every other device. @decision D59 D61 */
 export function PasswordPanel() {
   const { t } = useLingui();
   const session = useSession();

@@ -2,7 +2,7 @@ import type { LookKind } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What somebody saw or did, as the person it is about reads it. @decision D62 */
+/** Describes each kind of access to the person it concerns. @decision D62 */
 export const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
   list: msg`Votre nom dans une liste`,
   record: msg`Vos coordonnées`,

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { lookWords } from './look-words.ts';
 
-/** « Qui a vu mon dossier »: who of the staff, where they work, when and what. @decision D62 */
+/** « Qui a vu mon dossier »: each member of staff, their workplace, the date and the action. @decision D62 */
 export function ViewersPanel() {
   const [page, setPage] = useState(1);
   const viewers = trpc.rights.listOwnViewers.useQuery({ page });
@@ -67,7 +67,7 @@ type ViewingProps = {
   };
 };
 
-/** Somebody, and where they work; the operator of the site is nobody by name. */
+/** A person with their workplace; the operator of the site has no name here. */
 function Viewer({ viewing: { name, isOperator, establishments } }: ViewingProps) {
   if (isOperator) return <Trans>L’exploitation du site</Trans>;
   return (

@@ -11,9 +11,9 @@ import { QueryView } from '../../../../ui/query-view.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { SetUpSecondFactor } from '../../second-factor/set-up-second-factor.tsx';
 
-/** One's own authenticator: set up, changed, removed where the site leaves the choice. @decision D57 */
+/** The own authenticator: set up, change, and remove where the site allows it. @decision D57 */
 export function SecondFactorPanel() {
-  // Asked again on leaving the codes, not before: an answer in between would take them away.
+  // Read again only after the codes are left: an earlier answer would remove them.
   const factor = trpc.account.getSecondFactor.useQuery(undefined, { staleTime: Infinity });
   const reload = useReloadAccount();
   return (
@@ -46,7 +46,7 @@ export function SecondFactorPanel() {
   );
 }
 
-/** Who is no longer staff: it is still asked for at each login, and may go. @decision decisions/0040 */
+/** For former staff: each login still asks for it, and it may be removed. @decision decisions/0040 */
 function NoLongerOffered({ onChange }: { onChange: () => Promise<void> }) {
   const errorText = useErrorText();
   const remove = trpc.account.removeSecondFactor.useMutation({ onSuccess: () => onChange() });

@@ -9,9 +9,8 @@ const colourOf = (name: string): string => {
 };
 
 /**
- * The drawing on the screen as a file that needs nothing else: by day, with its size, without what
- * only the page
- * knows. It can stand in a document, and in an `<img>`.
+ * The drawing as a file that needs nothing else: light colours, a size, no attributes of the page.
+ * It can stand in a document, and in an `<img>`.
  */
 export function drawingText(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;

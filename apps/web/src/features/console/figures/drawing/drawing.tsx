@@ -1,11 +1,11 @@
 import { useId, type ReactNode, type Ref } from 'react';
 
-/** How wide every drawing is, in its own units; the height follows what is in it. */
+/** Width of every drawing, in its own units; the height follows the content. */
 export const DRAWING_WIDTH = 720;
 
 type DrawingProps = {
   readonly title: string;
-  /** What it shows, in a sentence, for those who do not see it. */
+  /** Describes the drawing in a sentence, for screen readers. */
   readonly description: string;
   readonly height: number;
   readonly ref: Ref<SVGSVGElement>;
@@ -13,9 +13,8 @@ type DrawingProps = {
 };
 
 /**
- * A drawing of figures, on its own paper and under its title. Colours stand in it as tokens, so
- * that the page draws
- * it by day and by night and `drawingText` writes it by day.
+ * A drawing of figures, on its own paper and under its title. Colours are tokens, so the page
+ * draws it light or dark and `drawingText` writes it light.
  */
 export function Drawing({ title, description, height, ref, children }: DrawingProps) {
   const id = useId();

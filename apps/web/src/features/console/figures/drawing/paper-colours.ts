@@ -1,7 +1,6 @@
 /**
- * The colours of a drawing that leaves the site, by their names in `tokens.css`: those of the day,
- * in the form that
- * every program reads. A test holds them equal to that file.
+ * Light colours of a saved drawing, by their names in `tokens.css`, in a form that every program
+ * reads. A test compares them with that file.
  */
 export const paperColours: Readonly<Record<string, string>> = {
   'surface-raised': '#fcf9f4',

@@ -8,13 +8,13 @@ import { ScrollFrame } from '../../../../ui/scroll-frame.tsx';
 import { drawingText } from './drawing-text.ts';
 
 type SavedDrawingProps = {
-  /** What the frame is called. */
+  /** Name of the frame. */
   readonly label: string;
   readonly fileName: string;
   readonly children: (ref: Ref<SVGSVGElement>) => ReactNode;
 };
 
-/** A drawing that one may open, and take along as it is. */
+/** A drawing behind a button, with a download. */
 export function SavedDrawing({ label, fileName, children }: SavedDrawingProps) {
   const ref = useRef<SVGSVGElement>(null);
   const save = () => {

@@ -15,7 +15,7 @@ type StepDrawingProps = {
   readonly ref: Ref<SVGSVGElement>;
 };
 
-/** How many took each step, of those for whom it has come: a bar a step. */
+/** One bar per step: its people, out of all for which it was due. */
 export function StepDrawing({ figures, ref }: StepDrawingProps) {
   const { i18n, t } = useLingui();
   const steps = FIGURE_STEPS.map(({ done, due }) => ({

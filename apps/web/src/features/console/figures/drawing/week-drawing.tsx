@@ -16,7 +16,7 @@ type WeekDrawingProps = {
 
 const heightOf = (share: number): number => PLOT.bottom - share * (PLOT.bottom - PLOT.top);
 
-/** Week by week: a bar for the nights that were recorded, a line for the sleep efficiency in the middle. */
+/** Week by week: a bar for the recorded nights, a line for the median sleep efficiency. */
 export function WeekDrawing({ weeks, ref }: WeekDrawingProps) {
   const { i18n, t } = useLingui();
   const percent = (share: number) =>
