@@ -11,6 +11,7 @@ export {
   type Unit,
 } from './field.ts';
 export {
+  doctorFields,
   nightField,
   nightFieldNames,
   nightFields,

@@ -1,8 +1,19 @@
 import type { Entity, Field, NightFieldRule, Text } from './field.ts';
 
+/** A place on the page for the doctor: the table of weeks, or a column or the details of a night. */
+type DoctorPlace = 'week' | 'column' | 'detail';
+
 /** `{day}` in a question stands for the weekday before the morning. */
 export type NightField = Field &
-  NightFieldRule & { readonly question?: Text; readonly hint?: Text; readonly missing?: Text };
+  NightFieldRule & {
+    readonly question?: Text;
+    readonly hint?: Text;
+    readonly missing?: Text;
+    /** Empty for a field that the page leaves out. */
+    readonly doctor: readonly DoctorPlace[];
+    /** The name in the table of weeks, where the label does not fit. */
+    readonly weekLabel?: Text;
+  };
 
 const clockTime = (example: number) =>
   ({
@@ -46,6 +57,7 @@ export const nightFields = {
     ...required,
     ...clockTime(22 * 60 + 30),
     french: 'heure_extinction_lumieres',
+    doctor: ['column'],
     label: { fr: 'Extinction', en: 'Lights out' },
     longLabel: { fr: 'Heure d’extinction des lumières', en: 'Lights-out time' },
     meaning: {
@@ -69,6 +81,7 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_endormissement',
+    doctor: ['week'],
     label: { fr: 'Endormissement', en: 'Falling asleep' },
     longLabel: { fr: 'Temps mis à s’endormir', en: 'Time to fall asleep' },
     meaning: { fr: 'Temps mis à s’endormir', en: 'Time to fall asleep' },
@@ -90,6 +103,8 @@ export const nightFields = {
     rangeFault: 'tooManyAwakenings',
     example: 2,
     french: 'nombre_reveils',
+    // Their duration is enough there.
+    doctor: [],
     label: { fr: 'Éveils', en: 'Awakenings' },
     longLabel: {
       fr: 'Nombre de réveils, sans celui du matin',
@@ -113,6 +128,7 @@ export const nightFields = {
     ...required,
     ...minutes,
     french: 'duree_eveil',
+    doctor: ['week'],
     label: { fr: 'Durée des éveils', en: 'Time awake' },
     longLabel: { fr: 'Durée des éveils de la nuit', en: 'Time awake during the night' },
     meaning: {
@@ -132,6 +148,8 @@ export const nightFields = {
     ...required,
     ...clockTime(6 * 60 + 15),
     french: 'heure_reveil',
+    // The drawing shows it.
+    doctor: [],
     label: { fr: 'Réveil final', en: 'Final wake-up' },
     longLabel: { fr: 'Heure du dernier réveil', en: 'Final wake-up time' },
     meaning: {
@@ -155,6 +173,7 @@ export const nightFields = {
     ...required,
     ...clockTime(6 * 60 + 45),
     french: 'heure_sortie_lit',
+    doctor: ['column'],
     label: { fr: 'Lever', en: 'Out of bed' },
     longLabel: { fr: 'Heure de sortie du lit', en: 'Out-of-bed time' },
     meaning: {
@@ -183,6 +202,8 @@ export const nightFields = {
     rangeFault: 'tooManyNaps',
     example: 1,
     french: 'nombre_siestes',
+    // The naps are said.
+    doctor: [],
     label: { fr: 'Nombre de siestes', en: 'Number of naps' },
     longLabel: { fr: 'Nombre de siestes de la veille', en: 'Number of naps the day before' },
     meaning: {
@@ -195,6 +216,7 @@ export const nightFields = {
     kind: 'naps',
     maximum: 10,
     french: 'siestes',
+    doctor: ['detail'],
     label: { fr: 'Siestes', en: 'Naps' },
     longLabel: { fr: 'Siestes de la veille', en: 'Naps the day before' },
     meaning: { fr: 'Siestes de la veille', en: 'Naps the day before' },
@@ -217,6 +239,7 @@ export const nightFields = {
       { fr: 'Très bonne', en: 'Very good' },
     ),
     french: 'qualite_sommeil',
+    doctor: ['week', 'column'],
     label: { fr: 'Qualité du sommeil', en: 'Sleep quality' },
     meaning: {
       fr: 'Qualité du sommeil, de 1 (très mauvaise) à 5 (très bonne)',
@@ -231,6 +254,7 @@ export const nightFields = {
     ...optional,
     ...clockTime(22 * 60 + 15),
     french: 'heure_mise_au_lit',
+    doctor: ['detail'],
     label: { fr: 'Mise au lit', en: 'Into bed' },
     longLabel: {
       fr: 'Heure de la mise au lit, à l’extinction des lumières ou avant',
@@ -253,8 +277,10 @@ export const nightFields = {
     ...optional,
     kind: 'yesNo',
     french: 'medicament_sommeil',
+    doctor: ['week', 'detail'],
     label: { fr: 'Médicament pour dormir', en: 'Sleep medication' },
     longLabel: { fr: 'Médicament pris pour dormir', en: 'Medication taken to sleep' },
+    weekLabel: { fr: 'Nuits avec médicament', en: 'Nights with medication' },
     meaning: {
       fr: 'Vrai si la personne a pris un médicament pour dormir',
       en: 'True if the person took medication to sleep',
@@ -273,6 +299,7 @@ export const nightFields = {
     rangeFault: 'outOfRange',
     example: 1,
     french: 'alcool',
+    doctor: ['detail'],
     label: { fr: 'Verres d’alcool', en: 'Alcoholic drinks' },
     longLabel: { fr: 'Verres d’alcool de la veille', en: 'Alcoholic drinks the day before' },
     meaning: {
@@ -292,6 +319,7 @@ export const nightFields = {
     ...optional,
     kind: 'yesNo',
     french: 'cafeine_apres_midi',
+    doctor: ['detail'],
     label: { fr: 'Caféine après midi', en: 'Caffeine after noon' },
     longLabel: {
       fr: 'Caféine après midi, la veille',
@@ -315,6 +343,8 @@ export const nightFields = {
     kind: 'text',
     maximumLength: 500,
     french: 'note',
+    // The person’s own words.
+    doctor: [],
     label: { fr: 'Note', en: 'Note' },
     meaning: {
       fr: 'Texte que la personne ajoute en ses mots',
@@ -335,9 +365,13 @@ export const nightFieldNames = Object.keys(nightFields) as NightFieldName[];
 export const night = {
   label: { fr: 'Nuit', en: 'Night' },
   french: 'jour_journal_sommeil',
-  revision: 1,
+  revision: 2,
   fields: nightFields,
 } as const satisfies Entity;
 
 /** One field as any of them may be: its optional words included. */
 export const nightField = (name: NightFieldName): NightField => nightFields[name];
+
+/** The fields with this place on the page for the doctor. */
+export const doctorFields = (place: DoctorPlace): NightFieldName[] =>
+  nightFieldNames.filter((name) => nightField(name).doctor.includes(place));

@@ -35,6 +35,7 @@ const MASKS: [RegExp, string][] = [
   [/V-[0-9A-F]{8}-[0-9A-F-]{27}/g, 'CLSC-07'],
   [/nobody(-[0-9a-f-]{36})?@/g, 'elise@'],
   [/staff-[0-9a-f-]{20,}(?=[@"])/g, 'zoe.roy'],
+  [/"version":\d+,"entites"/g, '"version":1,"entites"'],
   // Either name stands for the account.
   [/("courriel":"[^"]+"),"nom_utilisateur":"[^"]+@[^"]+"/g, '$1'],
   [/"2000000001"/g, '"3"'],

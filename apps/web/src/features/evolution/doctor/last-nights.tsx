@@ -1,5 +1,5 @@
-import { type NightDetail, nightDetails, type NightEntry } from '@aube/api/rules';
-import { nightFields } from '@aube/dictionary';
+import type { NightEntry } from '@aube/api/rules';
+import { doctorFields, nightField, type NightFieldName } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
@@ -20,6 +20,11 @@ import { scheduleOfNight } from '../../nights/drawing/schedule-of-night.ts';
 import { drawSchedule } from '../../nights/drawing/draw-schedule.ts';
 import type { Summary } from './summary-rows.ts';
 
+const columns = doctorFields('column');
+const isRequired = (name: NightFieldName) => nightField(name).isRequired;
+const figures = columns.filter(isRequired);
+const details = columns.filter((name) => !isRequired(name));
+
 type LastNightsProps = { readonly programme: Programme; readonly summary: Summary };
 
 /** The last fourteen nights, as drawings and figures, with their details. @decision D70 D71 */
@@ -27,6 +32,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
   const { t } = useLingui();
   const dates = useDates();
   const text = useFieldText();
+  const label = (name: NightFieldName) => text(nightField(name).label);
   const drawn = t`Nuit`;
   const rows = summary.nights.map(({ date, night }) => {
     const drawing = night && drawNight(date, night.night, zoneOfDay(night, programme));
@@ -54,10 +60,9 @@ export function LastNights({ programme, summary }: LastNightsProps) {
               {[
                 t`Matin du`,
                 drawn,
-                text(nightFields.lightsOutTime.label),
-                text(nightFields.outOfBedTime.label),
+                ...figures.map(label),
                 t`Sommeil`,
-                text(nightFields.sleepQuality.label),
+                ...details.map(label),
                 t`Détails`,
               ].map((name) => (
                 <th key={name} scope="col">
@@ -78,7 +83,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
                 {night && drawing ? (
                   <NightCells night={night} drawing={drawing} domain={domain} ghost={bed} />
                 ) : (
-                  <td colSpan={6}>
+                  <td colSpan={columns.length + 3}>
                     <Trans>Nuit non notée</Trans>
                   </td>
                 )}
@@ -103,25 +108,31 @@ type NightCellsProps = {
 };
 
 function NightCells({ night: { night, measures }, drawing, domain, ghost }: NightCellsProps) {
-  const { clock, duration } = useWords();
-  const details = useShortDetails();
+  const { duration } = useWords();
+  const rowsOf = useNightRows();
+  const words = useShortDetails();
+  const cells = (fields: readonly NightFieldName[]) =>
+    rowsOf(night, fields).map(({ field, value }) => {
+      const isScale = nightField(field).kind === 'choice';
+      return (
+        <td key={field}>{value !== null && isScale ? Number(night[field]) : (value ?? '—')}</td>
+      );
+    });
   return (
     <>
       <td className="strip">
         <NightBar drawing={drawing} domain={domain} ghost={ghost} />
       </td>
-      <td>{clock(night.lightsOutTime)}</td>
-      <td>{clock(night.outOfBedTime)}</td>
+      {cells(figures)}
       <td>{duration(measures.totalSleepMinutes)}</td>
-      <td>{night.sleepQuality ?? '—'}</td>
-      <td>{details(night, measures).join(', ') || '—'}</td>
+      {cells(details)}
+      <td>{words(night, measures).join(', ') || '—'}</td>
     </>
   );
 }
 
-/** Quality has its own column; a note is private. */
-const leftOut: readonly NightDetail[] = ['sleepQuality', 'note'];
-const listedDetails = nightDetails.filter((detail) => !leftOut.includes(detail));
+/** The naps are summed up. */
+const listed = doctorFields('detail').filter((name) => name !== 'naps');
 
 /** The given details in few words; a « no » and a zero are left out. */
 function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {
@@ -134,7 +145,7 @@ function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures
       const minutes = night.naps.reduce((sum, nap) => sum + nap.endTime - nap.startTime, 0);
       words.push(t`sieste : ${duration(minutes)}`);
     }
-    for (const { field, name, value } of rowsOf(night, listedDetails)) {
+    for (const { field, name, value } of rowsOf(night, listed)) {
       if (night[field] === true) words.push(name.toLowerCase());
       else if (value !== null && night[field] !== false && night[field] !== 0) {
         const said = name.toLowerCase();

@@ -29,23 +29,27 @@ describe('a week of the sheet', () => {
       { night: { ...night, sleepOnsetLatencyMinutes: 30, sleepQuality: null } },
     ];
     expect(summaryWeek(week, nights)).toMatchObject({
-      sleepOnsetLatencyMinutes: 23,
-      wakeAfterSleepOnsetMinutes: 31,
-      sleepQuality: 2.5,
-      medication: { nights: 1, told: 2 },
+      fields: {
+        sleepOnsetLatencyMinutes: 23,
+        wakeAfterSleepOnsetMinutes: 31,
+        sleepQuality: 2.5,
+        hasTakenSleepMedication: { nights: 1, told: 2 },
+      },
     });
   });
 
   it('has no figure while the week has none, and no detail that nobody told', () => {
     const few = { ...week, sleepEfficiencyPercent: null };
     expect(summaryWeek(few, [{ night }])).toMatchObject({
-      sleepOnsetLatencyMinutes: null,
-      wakeAfterSleepOnsetMinutes: null,
-      sleepQuality: null,
-      medication: null,
+      fields: {
+        sleepOnsetLatencyMinutes: null,
+        wakeAfterSleepOnsetMinutes: null,
+        sleepQuality: null,
+        hasTakenSleepMedication: null,
+      },
     });
     const rated = { night: { ...night, sleepQuality: 4 } };
-    expect(summaryWeek(few, [rated, rated]).sleepQuality).toBeNull();
+    expect(summaryWeek(few, [rated, rated]).fields.sleepQuality).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type NightEntry, nightDetails } from '@aube/api/rules';
+import { doctorFields, nightField, type NightFieldName } from '@aube/dictionary';
 import {
   type CompletedDay,
   type DiaryWeek,
@@ -18,14 +19,17 @@ export type SummaryWeek = {
   readonly completedNights: number;
   readonly timeInBedMinutes: number | null;
   readonly totalSleepMinutes: number | null;
-  readonly sleepOnsetLatencyMinutes: number | null;
-  readonly wakeAfterSleepOnsetMinutes: number | null;
   readonly sleepEfficiencyPercent: number | null;
-  /** Mean of the nights with an answer, 1 to 5, to 0.1. */
-  readonly sleepQuality: number | null;
-  /** Nights with medication, of those with an answer. */
-  readonly medication: { readonly nights: number; readonly told: number } | null;
+  readonly fields: Readonly<Partial<Record<NightFieldName, WeekFigure>>>;
 };
+
+/**
+ * A field over the nights with an answer: the mean of a number, in whole minutes or to 0.1; for a
+ * yes or no, the number of nights with a yes.
+ */
+type WeekFigure = number | { readonly nights: number; readonly told: number } | null;
+
+export const weekFields = doctorFields('week');
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -33,28 +37,33 @@ const mean = (values: readonly number[]): number | null =>
 const told = <Value>(values: readonly (Value | null | undefined)[]): Value[] =>
   values.flatMap((value) => (value === null || value === undefined ? [] : [value]));
 
+function weekFigure(
+  name: NightFieldName,
+  nights: readonly Night[],
+  isFigured: boolean,
+): WeekFigure {
+  const values = told(nights.map(({ night }) => night[name]));
+  if (nightField(name).kind === 'yesNo') {
+    const yes = values.filter((value) => value === true);
+    return values.length === 0 ? null : { nights: yes.length, told: values.length };
+  }
+  const value = isFigured ? mean(values.map(Number)) : null;
+  if (value === null) return null;
+  return nightField(name).kind === 'minutes' ? Math.round(value) : Math.round(value * 10) / 10;
+}
+
 /** A week in figures. Weekly means need three nights, like the efficiency. @decision D24 */
 export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryWeek {
   const isFigured = week.sleepEfficiencyPercent !== null;
-  const rounded = (field: 'sleepOnsetLatencyMinutes' | 'wakeAfterSleepOnsetMinutes') => {
-    const value = isFigured ? mean(nights.map(({ night }) => night[field])) : null;
-    return value === null ? null : Math.round(value);
-  };
-  const medication = told(nights.map(({ night }) => night.hasTakenSleepMedication));
-  const quality = isFigured ? mean(told(nights.map(({ night }) => night.sleepQuality))) : null;
   return {
     number: week.number,
     completedNights: week.completedNights,
     timeInBedMinutes: week.meanTimeInBedMinutes,
     totalSleepMinutes: week.meanTotalSleepMinutes,
-    sleepOnsetLatencyMinutes: rounded('sleepOnsetLatencyMinutes'),
-    wakeAfterSleepOnsetMinutes: rounded('wakeAfterSleepOnsetMinutes'),
     sleepEfficiencyPercent: week.sleepEfficiencyPercent,
-    sleepQuality: quality === null ? null : Math.round(quality * 10) / 10,
-    medication:
-      medication.length === 0
-        ? null
-        : { nights: medication.filter(Boolean).length, told: medication.length },
+    fields: Object.fromEntries(
+      weekFields.map((name) => [name, weekFigure(name, nights, isFigured)]),
+    ),
   };
 }
 

@@ -1,14 +1,23 @@
-import { nightFields } from '@aube/dictionary';
+import { nightField, type NightFieldName } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { useWords } from '../../nights/use-words.ts';
-import type { Summary, SummaryWeek } from './summary-rows.ts';
+import { type Summary, type SummaryWeek, weekFields } from './summary-rows.ts';
+
+const isRequired = (name: NightFieldName) => nightField(name).isRequired;
+const figures = weekFields.filter(isRequired);
+const details = weekFields.filter((name) => !isRequired(name));
 
 /** The figures of each week. @decision D71 */
 export function WeekTable({ summary }: { summary: Summary }) {
   const { t } = useLingui();
   const text = useFieldText();
+  const title = (name: NightFieldName) => {
+    const field = nightField(name);
+    const words = text(field.weekLabel ?? field.label);
+    return field.kind === 'choice' ? `${words} (${field.minimum}–${field.maximum})` : words;
+  };
   return (
     <>
       <h2 id="weeks">
@@ -28,11 +37,9 @@ export function WeekTable({ summary }: { summary: Summary }) {
                 t`Nuits`,
                 t`Temps au lit`,
                 t`Sommeil`,
-                text(nightFields.sleepOnsetLatencyMinutes.label),
-                text(nightFields.wakeAfterSleepOnsetMinutes.label),
+                ...figures.map(title),
                 t`Efficacité`,
-                `${text(nightFields.sleepQuality.label)} (1–5)`,
-                t`Nuits avec médicament`,
+                ...details.map(title),
               ].map((name) => (
                 <th key={name} scope="col">
                   {name}
@@ -55,18 +62,27 @@ function WeekRow({ week }: { week: SummaryWeek }) {
   const { i18n, t } = useLingui();
   const { duration, percent } = useWords();
   const minutes = (value: number | null) => (value === null ? '—' : duration(value));
-  const { medication, sleepEfficiencyPercent: efficiency, sleepQuality } = week;
+  const { sleepEfficiencyPercent: efficiency } = week;
+  const cell = (name: NightFieldName) => {
+    const figure = week.fields[name] ?? null;
+    if (figure === null) return '—';
+    if (typeof figure === 'object') return t`${figure.nights} sur ${figure.told}`;
+    if (nightField(name).kind === 'minutes') return duration(figure);
+    return figure.toLocaleString(i18n.locale);
+  };
   return (
     <tr>
       <th scope="row">{week.number}</th>
       <td>{t`${week.completedNights} sur 7`}</td>
       <td>{minutes(week.timeInBedMinutes)}</td>
       <td>{minutes(week.totalSleepMinutes)}</td>
-      <td>{minutes(week.sleepOnsetLatencyMinutes)}</td>
-      <td>{minutes(week.wakeAfterSleepOnsetMinutes)}</td>
+      {figures.map((name) => (
+        <td key={name}>{cell(name)}</td>
+      ))}
       <td>{efficiency === null ? '—' : percent(efficiency)}</td>
-      <td>{sleepQuality === null ? '—' : sleepQuality.toLocaleString(i18n.locale)}</td>
-      <td>{medication === null ? '—' : t`${medication.nights} sur ${medication.told}`}</td>
+      {details.map((name) => (
+        <td key={name}>{cell(name)}</td>
+      ))}
     </tr>
   );
 }
