@@ -4,7 +4,7 @@ import {
   createAccessTokenOfAccount,
   listAccessTokensOfAccount,
   revokeAccessTokenOfAccount,
-} from './account/access-tokens/tokens-of-account.ts';
+} from './account/access-tokens.ts';
 import type { Context, Services } from './context.ts';
 import { importNights } from './diary/import-nights.ts';
 import { createOperator } from './operator.ts';

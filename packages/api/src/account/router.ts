@@ -16,9 +16,7 @@ import {
   guestOrEnteringProcedure,
   personProcedure,
 } from '../trpc.ts';
-import { createAccessToken } from './access-tokens/create-access-token.ts';
-import { listAccessTokens } from './access-tokens/list-access-tokens.ts';
-import { revokeAccessToken } from './access-tokens/revoke-access-token.ts';
+import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts';
 import { activate } from './activate.ts';
 import { changeOwnEmail, getPendingEmail } from './change-own-email.ts';
 import { confirmEmailChange, previewEmailChange } from './confirm-email-change.ts';
@@ -32,15 +30,13 @@ import { previewActivation, previewInvitation, previewPasswordReset } from './pr
 import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
-import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
-import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
-import { getSecondFactor } from './second-factor/get-second-factor.ts';
-import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
-import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
-import { endOtherSessions } from './sessions/end-other-sessions.ts';
-import { endSession } from './sessions/end-session.ts';
-import { keepOnlyThis } from './sessions/keep-only-this.ts';
-import { listSessions } from './sessions/list-sessions.ts';
+import { beginSecondFactor, confirmSecondFactor } from './second-factor/set-up-second-factor.ts';
+import {
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor/second-factor.ts';
+import { endOtherSessions, endSession, keepOnlyThis, listSessions } from './sessions.ts';
 import { updatePreferences } from './update-preferences.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 

@@ -1,3 +1,4 @@
+import { establishments } from '@aube/db/schema';
 import { z } from 'zod';
 import { text, whole } from '../primitives.ts';
 import {
@@ -36,3 +37,15 @@ export const establishmentOutput = z.object({
   version: z.number(),
 });
 export type Establishment = z.infer<typeof establishmentOutput>;
+
+/** Columns of `establishmentOutput`. */
+export const establishmentColumns = {
+  establishmentId: establishments.id,
+  name: establishments.name,
+  referenceCode: establishments.referenceCode,
+  retentionMonths: establishments.retentionMonths,
+  version: establishments.version,
+};
+
+/** Name of an establishment's row in the audit log. */
+export const ESTABLISHMENT = 'establishment';

@@ -1,33 +1,18 @@
-import type { Database, Transaction } from '@aube/db';
 import { establishments } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
-import { administratorProcedure } from '../trpc.ts';
-import { establishmentOutput, type Establishment } from './establishment-fields.ts';
-
-/** Columns of `establishmentOutput`. */
-export const establishmentColumns = {
-  establishmentId: establishments.id,
-  name: establishments.name,
-  referenceCode: establishments.referenceCode,
-  retentionMonths: establishments.retentionMonths,
-  version: establishments.version,
-};
-
-/** An establishment that is not deleted. @throws NOT_FOUND */
-async function getLiveEstablishment(
-  on: Database | Transaction,
-  establishmentId: number,
-): Promise<Establishment> {
-  const [found] = await on
-    .select(establishmentColumns)
-    .from(establishments)
-    .where(and(eq(establishments.id, establishmentId), isNull(establishments.deletedAt)));
-  if (!found) throw new AppError('NOT_FOUND');
-  return found;
-}
+import { administratorProcedure, staffProcedure } from '../trpc.ts';
+import {
+  ESTABLISHMENT,
+  establishmentColumns,
+  establishmentOutput,
+} from './establishment-fields.ts';
+import { looksAfter } from '../people/rules/sight.ts';
+import { audit } from '../audit.ts';
+import { inTransaction } from '../transaction.ts';
+import { figureColumns, findFigures, statisticsOutput } from './establishment-figures.ts';
 
 /**
  * One establishment, for editing.
@@ -37,4 +22,45 @@ async function getLiveEstablishment(
 export const getEstablishment = administratorProcedure
   .input(z.object({ establishmentId: entityId }))
   .output(establishmentOutput)
-  .query(({ ctx: { db }, input }) => getLiveEstablishment(db, input.establishmentId));
+  .query(async ({ ctx, input: { establishmentId } }) => {
+    const [found] = await ctx.db
+      .select(establishmentColumns)
+      .from(establishments)
+      .where(and(eq(establishments.id, establishmentId), isNull(establishments.deletedAt)));
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  });
+
+/**
+ * Figures of one establishment (« statistiques »), also of a deleted one, whose participants continue. Staff may ask for their own, administrators for any.
+ * @throws NOT_FOUND for one that does not exist or is not the caller's
+ * @source specification §3
+ * @decision D5 D42 D43
+ */
+export const getEstablishmentStatistics = staffProcedure
+  .input(z.object({ establishmentId: entityId }))
+  .output(
+    z.object({
+      establishment: establishmentOutput.extend({ deletedAt: z.string().nullable() }),
+      statistics: statisticsOutput,
+    }),
+  )
+  .query(async ({ ctx, input: { establishmentId } }) => {
+    if (!looksAfter(ctx.actor, establishmentId)) throw new AppError('NOT_FOUND');
+    const figures = await findFigures(ctx);
+    const [found] = await ctx.db
+      .select({
+        establishment: { ...establishmentColumns, deletedAt: establishments.deletedAt },
+        statistics: figureColumns(figures),
+      })
+      .from(establishments)
+      .leftJoin(figures, eq(figures.establishmentId, establishments.id))
+      .where(eq(establishments.id, establishmentId));
+    if (!found) throw new AppError('NOT_FOUND');
+    await inTransaction(ctx.db, (tx) =>
+      audit(tx, ctx, { objectType: ESTABLISHMENT, objectId: establishmentId }),
+    );
+    const { establishment, statistics } = found;
+    const deletedAt = establishment.deletedAt?.toISOString() ?? null;
+    return { establishment: { ...establishment, deletedAt }, statistics };
+  });

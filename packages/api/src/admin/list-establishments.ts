@@ -1,12 +1,11 @@
 import { establishments, folded } from '@aube/db/schema';
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { choice } from '../primitives.ts';
-import { administratorProcedure } from '../trpc.ts';
-import { establishmentOutput } from './establishment-fields.ts';
+import { administratorProcedure, staffOrOperatorProcedure } from '../trpc.ts';
+import { establishmentColumns, establishmentOutput } from './establishment-fields.ts';
 import { figureColumns, findFigures, statisticsOutput } from './establishment-figures.ts';
 import { fitsWords } from '../lists/record/fits-words.ts';
-import { establishmentColumns } from './get-establishment.ts';
 import { listInput, listOutput } from '../lists/record/list-input.ts';
 import {
   ESTABLISHMENT_SORTS,
@@ -15,6 +14,7 @@ import {
 } from './rules/establishment-list.ts';
 import type { StatisticName } from '../stats/rules/establishment-statistics.ts';
 import { shownPage } from '../lists/rules/list.ts';
+import { placesOf } from '../people/rules/sight.ts';
 
 function sortedBy(sort: EstablishmentSort, statistics: Record<StatisticName, SQL>): SQL {
   if (sort === 'name') return folded(sql`${establishments.name}`);
@@ -68,4 +68,41 @@ export const listEstablishments = administratorProcedure
       .offset((page - 1) * asked.pageSize);
     const rows = found.map((row) => ({ ...row, deletedAt: row.deletedAt?.toISOString() ?? null }));
     return { rows, total, page };
+  });
+
+/**
+ * The establishments to which the caller may invite, by name (« etablissements »): staff's own, or
+ * all of them for an administrator and the operator.
+ * @decision D5 D42
+ */
+export const listOpenEstablishments = staffOrOperatorProcedure
+  .output(
+    z.array(
+      z.object({
+        establishmentId: z.number(),
+        name: z.string(),
+        /** « code_reference »: what registration asks for. */
+        referenceCode: z.string(),
+        /** « conservation_mois » */
+        retentionMonths: z.number(),
+      }),
+    ),
+  )
+  .query(({ ctx: { db, actor } }) => {
+    const places = placesOf(actor);
+    return db
+      .select({
+        establishmentId: establishments.id,
+        name: establishments.name,
+        referenceCode: establishments.referenceCode,
+        retentionMonths: establishments.retentionMonths,
+      })
+      .from(establishments)
+      .where(
+        and(
+          isNull(establishments.deletedAt),
+          places === null ? undefined : inArray(establishments.id, places),
+        ),
+      )
+      .orderBy(asc(establishments.name), asc(establishments.id));
   });

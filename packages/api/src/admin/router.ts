@@ -16,17 +16,19 @@ import {
   confirmedAdministratorProcedure,
   administratorProcedure,
 } from '../trpc.ts';
-import { createEstablishment } from './create-establishment.ts';
+import {
+  createEstablishment,
+  deleteEstablishment,
+  restoreEstablishment,
+  updateEstablishment,
+} from './change-establishment.ts';
 import { createInvitation } from './create-invitation.ts';
 import { createUser } from './create-user.ts';
-import { deleteEstablishment, restoreEstablishment } from './delete-establishment.ts';
 import { deleteUser, restoreUser } from './delete-user.ts';
-import { getEstablishmentStatistics } from './get-establishment-statistics.ts';
-import { getEstablishment } from './get-establishment.ts';
+import { getEstablishmentStatistics, getEstablishment } from './get-establishment.ts';
 import { inviteMany } from './invite-many.ts';
-import { listEstablishments } from './list-establishments.ts';
+import { listEstablishments, listOpenEstablishments } from './list-establishments.ts';
 import { listInvitations } from './list-invitations.ts';
-import { listOpenEstablishments } from './list-open-establishments.ts';
 import { listParticipants } from './list-participants.ts';
 import { listUsers } from './list-users.ts';
 import { lockInvitation } from './record/invitation-row.ts';
@@ -35,7 +37,6 @@ import { findRecords, participantRecord } from './record/participant-record.ts';
 import { findUserRecords, userRecord } from './record/user-record.ts';
 import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
 import { resendInvitation } from './resend-invitation.ts';
-import { updateEstablishment } from './update-establishment.ts';
 import { updateParticipant } from './update-participant.ts';
 import { updateUser } from './update-user.ts';
 import {

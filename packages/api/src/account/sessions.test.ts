@@ -2,7 +2,7 @@ import { auditLog } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountWorld, NOW, PASSWORD, refusalOf } from '../testing/account-world.ts';
+import { accountWorld, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, addPerson, door, doorOf, forgetLimits } = world;

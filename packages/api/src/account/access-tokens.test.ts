@@ -3,7 +3,7 @@ import { accessTokens, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from '../testing/account-world.ts';
+import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, auth, asOperator, callerIn, addPerson, door, doorOf, readMail, addEstablishment } =

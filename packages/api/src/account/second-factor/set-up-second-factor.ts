@@ -1,11 +1,9 @@
-import { totpStep } from '@aube/auth';
+import { type SiteKey, newTotpSecret, totpUri, totpStep } from '@aube/auth';
 import { z } from 'zod';
 import { audit } from '../../audit.ts';
 import { AppError, invalidField } from '../../errors.ts';
-import { text } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
 import { confirmedEnteringStaffProcedure } from '../../trpc.ts';
-import { handOver, openSession, sessionOutput } from '../open-session.ts';
 import {
   findStanding,
   lockCredentials,
@@ -14,7 +12,45 @@ import {
   storeSecondFactor,
 } from '../record/second-factor.ts';
 import { mayHaveSecondFactor } from '../rules/second-factor.ts';
-import { openSetUp } from './set-up-ticket.ts';
+import { text } from '../../primitives.ts';
+import { handOver, openSession, sessionOutput } from '../open-session.ts';
+
+/** Minutes in which a shown secret can be confirmed. */
+const SET_UP_MINUTES = 30;
+
+const contextOf = (userId: number) => `secondFactorSetUp:${userId}`;
+
+/**
+ * A shown, unconfirmed secret, sealed for its owner to send back: nothing is stored before its
+ * first right code, and the earlier authenticator stays active.
+ */
+const sealSetUp = (siteKey: SiteKey, userId: number, secret: string, now: Date): string =>
+  siteKey.seal(`${now.getTime()} ${secret}`, contextOf(userId));
+
+/** Secret of a ticket; null for another person's, an old or an invented one. */
+function openSetUp(siteKey: SiteKey, userId: number, ticket: string, now: Date): string | null {
+  const [shownAt, secret] = siteKey.open(ticket, contextOf(userId))?.split(' ') ?? [];
+  const isOld = now.getTime() - Number(shownAt) >= SET_UP_MINUTES * 60_000;
+  return secret === undefined || isOld ? null : secret;
+}
+
+/**
+ * Returns the secret of a new authenticator, as text and as the address in a QR code. It becomes
+ * active when `confirmSecondFactor` gets `ticket` with the first code within 30 minutes.
+ * @throws CONFIRM_IDENTITY; FORBIDDEN for an account with a provider login
+ * @decision D57
+ */
+export const beginSecondFactor = confirmedEnteringStaffProcedure
+  .output(z.object({ secret: z.string(), uri: z.string(), ticket: z.string() }))
+  .mutation(async ({ ctx }) => {
+    const { userId, email } = ctx.actor;
+    const standing = await findStanding(ctx.db, userId);
+    if (!standing || !mayHaveSecondFactor(standing)) throw new AppError('FORBIDDEN');
+    const secret = newTotpSecret();
+    const ticket = sealSetUp(ctx.secondFactor.siteKey, userId, secret, ctx.now);
+    await inTransaction(ctx.db, (tx) => audit(tx, ctx, { subjectUserId: userId }));
+    return { secret, uri: totpUri(secret, email), ticket };
+  });
 
 /**
  * Activates the shown authenticator with its first code; the earlier one and its recovery codes are

@@ -1,0 +1,92 @@
+import { recoveryCodes, secondFactors } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import {
+  enteringUserProcedure,
+  confirmedStaffProcedure,
+  confirmedUserProcedure,
+} from '../../trpc.ts';
+import {
+  findStanding,
+  lockCredentials,
+  replaceRecoveryCodes,
+  dropSecondFactor,
+} from '../record/second-factor.ts';
+import { isSecondFactorRequired, mayHaveSecondFactor } from '../rules/second-factor.ts';
+import { audit } from '../../audit.ts';
+import { inTransaction } from '../../transaction.ts';
+
+/**
+ * State of the caller's second factor (« second facteur »). Open to everybody, because an
+ * authenticator is asked for at login whatever the roles.
+ * @decision D57 decisions/0040
+ */
+export const getSecondFactor = enteringUserProcedure
+  .output(
+    z.object({
+      /** False for a person who is not staff, and for an account with a provider login. */
+      isOffered: z.boolean(),
+      /** True when the account must have one. */
+      isRequired: z.boolean(),
+      /** Time of the set-up; null before. */
+      inForceSince: z.string().nullable(),
+      recoveryCodesLeft: z.number(),
+    }),
+  )
+  .query(async ({ ctx }) => {
+    const { userId } = ctx.actor;
+    const standing = await findStanding(ctx.db, userId);
+    if (!standing) throw new AppError('NOT_AUTHENTICATED');
+    const [factor] = await ctx.db
+      .select({ confirmedAt: secondFactors.confirmedAt })
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, userId));
+    const isLeft = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+    return {
+      isOffered: mayHaveSecondFactor(standing),
+      isRequired: isSecondFactorRequired(standing, ctx.secondFactor),
+      inForceSince: factor?.confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: await ctx.db.$count(recoveryCodes, isLeft),
+    };
+  });
+
+/**
+ * Creates ten recovery codes and voids earlier ones.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND without an active authenticator
+ * @decision D57
+ */
+export const renewRecoveryCodes = confirmedStaffProcedure
+  .output(z.object({ recoveryCodes: z.array(z.string()) }))
+  .mutation(({ ctx }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId } = ctx.actor;
+      await lockCredentials(tx, userId);
+      const standing = await findStanding(tx, userId);
+      if (!standing?.hasSecondFactor) throw new AppError('NOT_FOUND');
+      const codes = await replaceRecoveryCodes(tx, userId);
+      await audit(tx, ctx, { subjectUserId: userId });
+      return { recoveryCodes: codes };
+    }),
+  );
+
+/**
+ * Removes the caller's authenticator, if it is optional here; former staff always may. Without one
+ * nothing changes.
+ * @throws CONFIRM_IDENTITY; FORBIDDEN where a second factor is required: it can only be replaced
+ * @decision D57 decisions/0040
+ */
+export const removeSecondFactor = confirmedUserProcedure
+  .output(z.void())
+  .mutation(async ({ ctx }) => {
+    const { userId } = ctx.actor;
+    await inTransaction(ctx.db, async (tx) => {
+      await lockCredentials(tx, userId);
+      const standing = await findStanding(tx, userId);
+      if (!standing || isSecondFactorRequired(standing, ctx.secondFactor)) {
+        throw new AppError('FORBIDDEN');
+      }
+      await dropSecondFactor(tx, userId);
+      await audit(tx, ctx, { subjectUserId: userId });
+    });
+  });

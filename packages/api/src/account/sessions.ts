@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { sessions } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
+import type { SessionToken } from '@aube/auth';
+import type { Transaction } from '@aube/db';
+import { userProcedure, personProcedure } from '../trpc.ts';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { text, flag } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import type { Actor, Context } from '../context.ts';
+import { handOver, sessionOutput } from './open-session.ts';
+import { endAccessTokens } from './record/access-token.ts';
+
+/**
+ * The caller's live sessions, last used first.
+ * @decision D59
+ */
+export const listSessions = userProcedure
+  .output(
+    z.array(
+      z.object({
+        /** Id for `endSession`; it opens nothing. */
+        id: z.string(),
+        /** A browser's or a script's. */
+        kind: z.enum(['cookie', 'bearer']),
+        /** Browser and system without versions; null when unknown. */
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        isOwnDevice: z.boolean(),
+        /** True for the calling session. */
+        isCurrent: z.boolean(),
+        createdAt: z.string(),
+        lastUsedAt: z.string(),
+      }),
+    ),
+  )
+  .query(async ({ ctx: { auth, actor, now } }) => {
+    const live = await auth.list(actor.userId, now);
+    return live.map(({ createdAt, lastUsedAt, ...session }) => ({
+      ...session,
+      isCurrent: session.id === actor.session.id,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }));
+  });
+
+/**
+ * Ends one session of the caller, this or another one.
+ * @throws NOT_FOUND for an ended session or another person's
+ * @decision D59
+ */
+export const endSession = personProcedure
+  .input(z.object({ sessionId: text(64) }))
+  .output(z.void())
+  .mutation(async ({ ctx, input: { sessionId } }) => {
+    const { userId, session } = ctx.actor;
+    await inTransaction(ctx.db, async (tx) => {
+      const [ended] = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+        .returning({ kind: sessions.kind, browser: sessions.browser, system: sessions.system });
+      if (!ended) throw new AppError('NOT_FOUND');
+      await audit(tx, ctx, { subjectUserId: userId, objectType: 'session', before: ended });
+    });
+    if (sessionId === session.id && session.kind === 'cookie') ctx.onSession(null);
+  });
+
+/**
+ * Ends every other session of the caller and gives this one a new token, so that a copied cookie is dead.
+ * @throws NOT_AUTHENTICATED when this one has ended meanwhile
+ * @decision D59
+ */
+export async function keepOnlyThis(
+  tx: Transaction,
+  { auth, actor }: Pick<Context, 'auth'> & { actor: Actor },
+): Promise<SessionToken> {
+  await auth.closeAll(actor.userId, actor.session.id, tx);
+  const renewed = await auth.renew(actor.session.id, tx);
+  if (!renewed) throw new AppError('NOT_AUTHENTICATED');
+  return renewed;
+}
+
+/**
+ * « Fermer partout »: ends every other session of the caller; this one gets a new token, so that a
+ * copied cookie is dead. Access tokens stay unless asked for.
+ * @decision D59 D60 decisions/0040
+ */
+export const endOtherSessions = personProcedure
+  .input(z.object({ endsAccessTokens: flag.default(false) }).prefault({}))
+  .output(sessionOutput)
+  .mutation(async ({ ctx, input: { endsAccessTokens } }) => {
+    const { userId } = ctx.actor;
+    const session = await inTransaction(ctx.db, async (tx) => {
+      const renewed = await keepOnlyThis(tx, ctx);
+      const endedAccessTokens = endsAccessTokens
+        ? await endAccessTokens(tx, { userId, now: ctx.now })
+        : 0;
+      await audit(tx, ctx, { subjectUserId: userId, after: { endedAccessTokens } });
+      return renewed;
+    });
+    return handOver(ctx, session, ctx.actor.session.kind);
+  });
