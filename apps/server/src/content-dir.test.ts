@@ -8,7 +8,7 @@ import { testDatabase } from '@aube/db/testing';
 import { startRealServer } from '@aube/prove/real-server';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** The steps of docs/content.md, by its own words, against a server as an operator starts it. */
+/** Follows the steps of docs/content.md on a server that starts as an operator starts it. */
 const connection = await testDatabase();
 const world = await createWorld(connection);
 const site = mkdtempSync(join(tmpdir(), 'aube-site-'));
@@ -46,7 +46,7 @@ const server = await startRealServer({
 });
 afterAll(() => server.stop());
 
-/** Somebody in week 2, module 1 behind them. */
+/** A participant in week 2 who has finished module 1. */
 const userId = await world.addStarted('2025-12-29');
 const { token } = await world.services.auth.open({ userId, kind: 'bearer', now: MORNING });
 

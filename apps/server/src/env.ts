@@ -205,7 +205,7 @@ const SCRAPERS = ['METRICS_NETWORKS', 'METRICS_TOKEN'] as const;
 
 /**
  * These variables belong together: half a provider lets nobody in, and a network without a token
- * lets everybody in it.
+ * admits everybody in it.
  */
 function incompleteFaults(
   given: Readonly<Record<string, string | undefined>>,

@@ -20,7 +20,7 @@ const { ask, targets, sessionOf, lines } = world;
 beforeEach(world.comeBack);
 const ROLES = ['guest', 'self', 'staff', 'admin'] as const;
 
-/** What no caller may learn (ER-2). */
+/** Words that no caller may see (ER-2). */
 const LEAKS =
   /Failed query|params:|\b(select|insert|update|delete)\b .*\b(from|into|set)\b|\n\s+at |\.ts:\d|\.js:\d|node_modules|\/packages\/|drizzle|postgres|zod|diary_days|password_hash|Error:/i;
 
@@ -48,7 +48,7 @@ function faultsOf(role: string, path: string, answer: Answer): string[] {
 type Session = Awaited<ReturnType<typeof sessionOf>>;
 const sessions = new Map<string, Session>();
 
-/** A session of a role, kept from try to try until a call has ended it. */
+/** A session of a role; a call that ended it makes the next try open another. */
 async function keptSession(role: (typeof ROLES)[number], kind: 'cookie' | 'bearer') {
   const key = `${role} ${kind}`;
   if (!sessions.has(key)) sessions.set(key, await sessionOf(role, kind));
@@ -72,7 +72,7 @@ async function tryAll(sendings: Sent[]): Promise<string[]> {
   return faults;
 }
 
-/** What a try may have spoilt in the process, and what it may have made the log cry about. */
+/** Changes of prototypes and lines of the log that a try may have caused. */
 const harm = () => ({
   prototype: Object.keys(Object.prototype),
   errors: lines.filter(({ level }) => Number(level) >= 50),

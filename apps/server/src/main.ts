@@ -36,13 +36,10 @@ import { readArguments } from './read-arguments.ts';
 import { startDoubts } from './start-doubts.ts';
 import { dieOnStrayFaults } from './stray-faults.ts';
 
-/** Where the files lie that the program reads beside its code. */
+/** Folders of the files that the program reads. */
 type Places = { migrations: string; content: string; web: string };
 
-/**
- * In the bundle the migrations and the content lie beside it, copied by the build; in the source
- * each is in its own package. The web build is in its own application either way.
- */
+/** The bundle has migrations and content beside it; the source has them in their packages. */
 function findPlaces(here: string): Places {
   const copied = { migrations: join(here, 'migrations'), content: join(here, 'content') };
   const source = {
@@ -55,10 +52,7 @@ function findPlaces(here: string): Places {
   };
 }
 
-/**
- * Makes the demonstration's data, unless they are there, and says who can log in.
- * @decision D52
- */
+/** Makes the missing data of the demonstration and lists its accounts. @decision D52 */
 async function openDemo(services: Services, now: Date): Promise<string> {
   const isNew = await seedDemo(services, now);
   const width = Math.max(...DEMO_PEOPLE.map(({ name }) => demoEmail(name).length));
@@ -72,20 +66,20 @@ async function openDemo(services: Services, now: Date): Promise<string> {
   ].join('\n');
 }
 
-/** What a process that cannot start ends with where only somebody can mend it: no second try, says the unit. */
+/** Exit code of a fault that only a person can repair: the supervisor does not try again. */
 const TO_BE_MENDED = 78;
 
-/** For so long who waits for a first page goes before what happens without a request. */
+/** First pages are served for this long before the jobs begin. */
 const FIRST_PAGES_MS = 1_000;
 
-/** At a stop, what still runs in the database is given this long; its own server ends with it. */
+/** A stop gives running statements this long. */
 const LEAVING_PATIENCE_MS = 1_000;
 
-/** What is told in one sentence, without a stack: that which only somebody can mend, and that which may pass. */
+/** Faults told in one sentence, without a stack: only a person can repair the first, the others may pass. */
 const ONLY_MENDED = [ContentFaultsError, DemoRefusedError, SiteKeyError];
 const MAY_PASS = [DatabaseUnavailableError, ListenError];
 
-/** Says why the start failed; the result is what the process ends with. */
+/** Reports a failed start and returns the exit code. */
 function sayFault(thrown: unknown): number {
   const isOneOf = (kinds: readonly (abstract new (...args: never) => Error)[]) =>
     kinds.some((kind) => thrown instanceof kind);
@@ -123,7 +117,7 @@ async function openDatabase(
   return connection;
 }
 
-/** Where letters go; links are secrets, and printed for a demonstration only. @decision D51 */
+/** The transport of letters; only a demonstration prints links, which are secrets. @decision D51 */
 function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean): Transport {
   const from = defaultSender(publicUrl.origin);
   if (smtpUrl !== undefined) return createSmtpTransport({ url: smtpUrl, from });
@@ -134,7 +128,7 @@ function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean):
   });
 }
 
-/** Opens one thing after the other; what it opened is closed by the life, also when it goes wrong halfway. */
+/** Opens every resource in turn; the life closes them, also after a failed start. */
 async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   for (const doubt of [...processDoubts(), ...startDoubts(env)]) {
     log.warn({ doubt }, 'environment');
@@ -157,7 +151,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   life.stopping.throwIfAborted();
   const accounts = isDemo ? await openDemo(services, clock()) : null;
 
-  // Nothing of it is read by a site without a collector.
+  // A site without a collector does not load this code.
   const tracing = env.traces
     ? (await import('./operations/otlp-traces.ts')).createTracing(env.traces, log)
     : null;
@@ -192,7 +186,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
 
   if (accounts !== null) console.log(accounts);
   console.log(`Aube is ready: ${env.publicUrl.href}`);
-  // With `NODE_COMPILE_CACHE` the next start compiles nothing, also after a process that was killed.
+  // A process that is killed later still leaves its compiled code to the next start.
   setTimeout(flushCompileCache, FIRST_PAGES_MS).unref();
   const collect = thoroughCollection();
   if (collect) giveMemoryBack({ collect });

@@ -22,14 +22,14 @@ import { NODE_OPTIONS } from '../launch/node-options.ts';
 
 const connection = await testDatabase();
 const MAIN = join(import.meta.dirname, 'main.ts');
-/** Kept from start to start: a third less to do for each. */
+/** Compiled code that the starts share: each takes a third less time. */
 const compiledFolder = join(tmpdir(), 'aube-compiled-by-tests');
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** A process with nothing but this environment; it writes to us, or to a file that is open. */
+/** Starts a process with this environment alone; it writes to the test or to an open file. */
 function run(args: string[], env: Record<string, string>, target: 'pipe' | number = 'pipe'): Run {
   const child = spawn(process.execPath, [...NODE_OPTIONS, ...args], {
     cwd: import.meta.dirname,
@@ -234,7 +234,7 @@ describe('a stop (FT-6)', () => {
 });
 
 describe('its own PostgreSQL (FT-6)', () => {
-  /** A data folder of its own, and the postmaster that serves it. */
+  /** A new data folder and its database server. */
   function ownFolder() {
     const above = mkdtempSync(join(tmpdir(), 'aube-own-'));
     const dataDir = join(above, 'data');
@@ -316,7 +316,7 @@ describe('its own PostgreSQL (FT-6)', () => {
   }, 120_000);
 });
 
-/** Places that take no line: a full disk, and a reader that reads no more. */
+/** Outputs that accept no line: a full disk and a reader that has stopped. */
 const FULL_LOGS = [
   ['a reader that stopped reading', () => 'pipe' as const],
   ...(existsSync('/dev/full')

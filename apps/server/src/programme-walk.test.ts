@@ -81,7 +81,7 @@ async function submit(rest: Rest, code: 's0' | 's6' | 's12' | 's24') {
   return rest.call('POST', path, { reponses });
 }
 
-/** Chooses the schedule of the week one is in: the door that the gate shuts. */
+/** Chooses the schedule of the current week, which the gate may refuse. */
 async function chooseSchedule(rest: Rest) {
   const { id, derniere_semaine: number } = await me(rest);
   const path = `/api/utilisateurs/${String(id)}/semaines-journal-sommeil/${String(number)}`;
@@ -193,8 +193,8 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
     // Seven days after S0 the second week opens, at midnight in Toronto.
     await asMarie('2026-01-12T05:01:00Z', async (rest) => {
       expect(await me(rest)).toMatchObject({ derniere_semaine: 2 });
-      // 310 of 450 minutes: under the target, so the mean night's sleep rounded up to 15 minutes,
-      // which is under the least window of 5 h 30.
+      // 310 of 450 minutes is under the target. The mean sleep, rounded up to 15 minutes, is under
+      // the least window of 5 h 30.
       expect(await chooseSchedule(rest)).toEqual({
         status: 200,
         json: { choix_coucher_lever: 'lever', heure_coucher_lever: '06:30' },

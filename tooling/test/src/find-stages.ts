@@ -5,7 +5,7 @@ import type { Stage } from './run-stages.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { failure, type Tally } from './tally.ts';
 
-/** These look at, or set, the session of a connection, which a pooler hides and keeps. */
+/** Tests that read or set the session of a connection, which a pooler hides and keeps. */
 const ABOUT_SESSIONS = new Set([
   'packages/db/src/connect.test.ts',
   'apps/server/src/queries-read-only.test.ts',
@@ -54,7 +54,7 @@ export function findStages(files: TestFiles, values: Values, interrupted: AbortS
 type SecondEngine = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
-  /** The failure of a machine without PostgreSQL; left out, such a machine passes. */
+  /** Failure of a machine without PostgreSQL; undefined lets it pass. */
   readonly missing: string | undefined;
   readonly interrupted: AbortSignal;
 };

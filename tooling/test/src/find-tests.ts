@@ -7,21 +7,21 @@ export type TestFiles = {
   readonly unit: readonly string[];
   /** Run in a browser. */
   readonly journeys: readonly string[];
-  /** Those of `unit` that make databases. */
+  /** Files of `unit` that make databases. */
   readonly onDatabase: readonly string[];
-  /** Those of `onDatabase` that each run also asks of the machine's own PostgreSQL. */
+  /** Files of `onDatabase` that also run on the machine's own PostgreSQL. */
   readonly ofEngine: readonly string[];
-  /** Those of `journeys` that run on both engines in `npm run test:postgres`. */
+  /** Files of `journeys` that run on both engines in `npm run test:postgres`. */
   readonly journeysOnDatabase: readonly string[];
 };
 
-/** A test that reaches this file makes databases on the server that the run is given. */
+/** A test that imports this file makes databases on the run's server. */
 const testServer = 'packages/db/src/testing/test-server.ts';
 
 /** Nights kept on a device reach either engine once, and in order. @decision D66 */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
-/** The tests whose path holds one of the words; all of them without a word. */
+/** Tests with one of the words in their path; all of them without a word. */
 export function findTests(words: readonly string[]): TestFiles {
   const paths = listFiles();
   const wanted = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
@@ -46,9 +46,8 @@ const handWritten = /\bsql(<[^`]*>)?`|\.query[<(]/;
 const ofPostgres = /\bpg_[a-z]|\bexplain \(|\block table\b|\bfor update\b/i;
 
 /**
- * The tests on which the engine has a say: those of `packages/db`, those that name what is
- * PostgreSQL's own, and those whose module, or a module that they import at first hand, holds SQL
- * written by hand.
+ * Tests that depend on the database engine: all of `packages/db`, tests that name catalogues or
+ * functions of PostgreSQL, and tests that hold or directly import SQL written by hand.
  */
 export function findEngineTests(
   tests: readonly string[],
@@ -67,7 +66,7 @@ export function findEngineTests(
   });
 }
 
-/** Every file that imports `target`, at first hand or through others; itself among them. */
+/** Files that import `target` directly or through others, and `target` itself. */
 export function filesThatReach(graph: Graph, target: string): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, targets] of graph) {

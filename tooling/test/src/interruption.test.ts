@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** What vitest and Playwright are to `npm test`: it starts a database and a server, and waits. */
+/** Stands in for vitest or Playwright: starts a database and a server, then waits. */
 const RUNNER = `
   import { spawn } from 'node:child_process';
   import { connect } from '@aube/db';
@@ -16,7 +16,7 @@ const RUNNER = `
   process.stdout.write('server ' + server.pid + ' of ' + process.pid + '\\n');
   setInterval(() => {}, 1000);`;
 
-/** What `npm test` is. */
+/** Stands in for `npm test`. */
 const RUN = `
   import { stopEmbeddedServersIn } from '@aube/db/testing/stop-embedded-servers';
   import { catchSignals, exitCodeOf } from './src/interruption.ts';
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // A dead one whose parent never asked keeps its number.
+  // A dead process keeps its number until its parent asks for its end.
   return process.platform !== 'linux' || !/^State:\s+Z/m.test(statusOf(pid));
 }
 

@@ -10,21 +10,18 @@ import { catchSignals, exitCodeOf } from './interruption.ts';
 import { runStages } from './run-stages.ts';
 import { failure, summarise } from './tally.ts';
 
-/** Linux keeps what is written there in memory. */
+/** A folder that Linux keeps in memory. */
 const memory = '/dev/shm';
-/** What the clusters of one run, with their logs of changes, take at most. */
+/** Most space that the database clusters of one run take. */
 const neededBytes = 2 * 1024 ** 3;
 const prefix = 'aube-test-';
 
-/**
- * A folder for what one run writes and nobody reads afterwards; in memory where there is room: on a
- * disk PostgreSQL waits for it at every commit and at every database that is dropped.
- */
+/** A folder for the files of one run; in memory where there is room, since PostgreSQL waits for disks. */
 function makeScratchFolder(): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   sweep(parent);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  // PostgreSQL may run as somebody else, who only passes through.
+  // PostgreSQL may run as another user, who needs to pass through.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -35,7 +32,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= neededBytes;
 }
 
-/** Takes away what killed runs left. */
+/** Removes the folders of killed runs. */
 function sweep(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
@@ -54,14 +51,14 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * `npm test [-- word…]`: the tests with a word in their path, or all: build, vitest, Playwright;
- * then the slow files, the failures, and one line that sums up.
+ * `npm test [-- word…]` runs the tests with a word in their path, or all: build, vitest, Playwright.
+ * It ends with the slow files, the failures and one line of totals.
  *
  * --coverage        also says which lines vitest's tests ran
- * --with-postgres   then, on the machine's own PostgreSQL if it has one, the tests on which the engine has a say
+ * --with-postgres   then the tests that depend on the engine, on the machine's own PostgreSQL if it has one
  * --only-unit       vitest alone
  * --only-browser    the build and Playwright alone
- * --only-postgres   whatever needs a database, on the machine's own PostgreSQL; a machine without one fails
+ * --only-postgres   tests that need a database, on the machine's own PostgreSQL; a machine without one fails
  * --only-pgbouncer  the same through PgBouncer in transaction mode
  */
 const { values, positionals: words } = parseArgs({

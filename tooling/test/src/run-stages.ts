@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Tally } from './tally.ts';
 
-/** One part of a run, over so many files. */
+/** One part of a run. */
 export type Stage = {
   readonly name: keyof typeof SECONDS_PER_FILE;
   readonly count: number;
   readonly run: () => Promise<readonly Tally[]>;
 };
 
-/** Before the first whole run on a machine: measured on two cores. */
+/** Estimates for the first run on a machine, measured on two cores. */
 const SECONDS_PER_FILE = {
   build: 15,
   vitest: 0.5,
@@ -22,14 +22,14 @@ type Rates = Partial<Record<Stage['name'], number>>;
 
 type Options = {
   readonly interrupted: AbortSignal;
-  /** Keeps how many seconds a file took in the last whole run, by stage. */
+  /** File of the seconds per test file in the last whole run, by stage. */
   readonly ratesFile: string;
-  /** Whether this run's times are kept. */
+  /** True when the times of this run are kept. */
   readonly isWhole: boolean;
   readonly say: (line: string) => void;
 };
 
-/** Runs the stages in turn; before each, says which it is and how long is left. */
+/** Runs the stages in turn, and announces each with the time left. */
 export async function runStages(
   stages: readonly Stage[],
   { interrupted, ratesFile, isWhole, say }: Options,
@@ -47,7 +47,7 @@ export async function runStages(
   return tallies;
 }
 
-/** The first of these stages, and the time for all of them: "vitest, 530 files; about 9 minutes left". */
+/** Announces the first stage with the time of all: "vitest, 530 files; about 9 minutes left". */
 export function announce([first, ...rest]: readonly Stage[], rates: Rates): string {
   if (first === undefined) return 'nothing';
   const seconds = [first, ...rest].reduce(

@@ -16,10 +16,10 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const reports = join(root, 'test-results');
 
-/** A run that hangs is ended, and counted as failed. */
+/** A run that takes longer is ended and counts as failed. */
 const timeoutMs = 25 * 60_000;
 
-/** Builds everything; null when it went well. */
+/** Builds everything; null after success. */
 export async function build(interrupted: AbortSignal): Promise<Tally | null> {
   const status = await run('turbo', ['run', 'build', '--output-logs=new-only'], { interrupted });
   if (status === 0) return null;
@@ -29,14 +29,14 @@ export async function build(interrupted: AbortSignal): Promise<Tally | null> {
 
 type VitestOptions = {
   readonly interrupted: AbortSignal;
-  /** A server to make the databases on; the embedded one without it. */
+  /** Server for the databases; the embedded one by default. */
   readonly databaseUrl?: string;
-  /** PgBouncer before it. */
+  /** PgBouncer before this server. */
   readonly poolerUrl?: string;
   readonly coverage?: boolean;
 };
 
-/** Unit and integration tests, each file in the project that vitest.config.ts puts it in. */
+/** Runs unit and integration tests by the projects of vitest.config.ts. */
 export async function runVitest(
   files: readonly string[],
   { interrupted, databaseUrl, poolerUrl, coverage = false }: VitestOptions,
@@ -66,7 +66,7 @@ export async function runVitest(
   );
 }
 
-/** Journeys in a real browser, on `databaseUrl` or the embedded database. */
+/** Runs journeys in a real browser, on `databaseUrl` or the embedded database. */
 export async function runPlaywright(
   files: readonly string[],
   { interrupted, databaseUrl }: Pick<VitestOptions, 'interrupted' | 'databaseUrl'>,
@@ -82,7 +82,7 @@ export async function runPlaywright(
       'test',
       '--config=apps/e2e/playwright.config.ts',
       '--reporter=list,json',
-      // Playwright reads a pattern, and vitest a part of the path.
+      // Playwright takes a pattern; vitest takes a part of the path.
       ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
     ],
     {
@@ -109,7 +109,7 @@ type RunOptions = {
 const run = (command: string, args: readonly string[], { interrupted, env }: RunOptions) =>
   runToEnd(command, args, { cwd: root, env: { ...process.env, ...env }, interrupted, timeoutMs });
 
-/** The report of an earlier run must not speak for this one. */
+/** Path of a report, without the one of an earlier run. */
 function freshReport(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, name);

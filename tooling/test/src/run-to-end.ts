@@ -2,10 +2,10 @@ import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process, and when it began: its number alone may be another's by now. */
+/** A process with its start time, since a number can be reused. */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
-/** How long one may take to end by itself, after which it is killed. */
+/** Time to end alone before a process is killed. */
 const killAfterMs = 10_000;
 
 function listProcesses(): Process[] {
@@ -13,14 +13,14 @@ function listProcesses(): Process[] {
   return lines.split('\n').flatMap((line) => {
     const [, pid, parent, state = '', began = ''] =
       /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line) ?? [];
-    // A zombie has ended; nobody has asked how.
+    // A zombie has already ended.
     return pid === undefined || state.startsWith('Z')
       ? []
       : [{ pid: Number(pid), parent: Number(parent), began }];
   });
 }
 
-/** What a process started, and what that started, and so on; itself not among them. */
+/** All descendants of a process, without the process itself. */
 function descendantsOf(pid: number): readonly Process[] {
   const all = listProcesses();
   const found: Process[] = [];
@@ -34,7 +34,7 @@ function descendantsOf(pid: number): readonly Process[] {
   return found;
 }
 
-/** Ends those that still run: asked first, and killed when they stay. */
+/** Asks running processes to end, then kills the remaining ones. */
 async function endAll(processes: readonly Process[]): Promise<void> {
   if (processes.length === 0) return;
   send('SIGINT', stillRunning(processes));
@@ -53,7 +53,7 @@ function send(signal: NodeJS.Signals, processes: readonly Process[]): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile.
+      // The process has ended.
     }
   }
 }
@@ -63,17 +63,16 @@ type RunOptions = {
   readonly env: NodeJS.ProcessEnv;
   /** Aborted with a signal's name when this run is asked to end. */
   readonly interrupted: AbortSignal;
-  /** A run that hangs is ended. */
+  /** A longer run is ended. */
   readonly timeoutMs: number;
 };
 
-/** How long a runner may take to end its own servers and databases. */
+/** Time for a runner to end its own servers and databases. */
 const patienceMs = 20_000;
 
 /**
- * Runs a command and gives its exit code, null when it was ended. Whatever ends it, nothing that it
- * started is left: a runner is asked with SIGINT, the one signal on which vitest and Playwright stop
- * what they began, and what they forget is ended by its number.
+ * Runs a command and returns its exit code; null after a signal or a timeout. These leave no
+ * descendant: SIGINT makes vitest and Playwright end theirs, and forgotten ones are killed.
  */
 export async function runToEnd(
   command: string,
@@ -88,7 +87,7 @@ export async function runToEnd(
   if (!isCut) return (await ended)[0];
 
   const left = child.pid === undefined ? [] : descendantsOf(child.pid);
-  // A terminal sends Ctrl-C to all of its processes, and Playwright takes a second one to mean at once.
+  // A terminal sends Ctrl-C to all its processes, and Playwright stops at once after a second one.
   if (!(interrupted.reason === 'SIGINT' && process.stdin.isTTY)) child.kill('SIGINT');
   await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
   child.kill('SIGKILL');

@@ -1,15 +1,15 @@
 import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed, and how many did not. */
+/** Result of a run. */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
-  /** What did not pass, each with the first words of why and, in the browser, where. */
+  /** Failed tests, each with its reason and, for a journey, its place. */
   readonly failures: readonly string[];
-  /** Journeys that passed only when tried again: counted as passed, and always named. */
+  /** Journeys that passed at the second try: counted as passed, and always named. */
   readonly retried?: readonly string[];
-  /** How long the tests of each file took together. */
+  /** Time of each file. */
   readonly durations?: readonly Duration[];
 };
 
@@ -18,7 +18,7 @@ type Duration = {
   readonly ms: number;
 };
 
-/** What we read of vitest's JSON report. */
+/** Parts of vitest's JSON report. */
 export type VitestReport = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -38,7 +38,7 @@ export type VitestReport = {
   }[];
 };
 
-/** What we read of Playwright's JSON report. */
+/** Parts of Playwright's JSON report. */
 export type PlaywrightReport = {
   readonly stats: {
     readonly expected: number;
@@ -68,9 +68,8 @@ type PlaywrightResult = {
 };
 
 /**
- * A skipped test proves nothing: it counts as failed. So does a file that fails around its tests:
- * it cannot be loaded, or what it does before or after them throws. So does a file that was asked
- * for and is in no project of vitest's.
+ * Counts vitest's tests. A skipped test counts as failed, and so does a file that fails outside its
+ * tests (at loading, before or after them) or belongs to no project.
  */
 export function tallyVitest(
   report: VitestReport,
@@ -104,7 +103,7 @@ export function tallyVitest(
   };
 }
 
-/** A journey that passed only when tried again counts as passed, and is named with why it did not at first. */
+/** Counts journeys; one that passed at the second try is named with the reason of the first failure. */
 export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally {
   const journeys = suites.flatMap((suite) => journeysOf(suite, []));
   return {
@@ -147,7 +146,7 @@ function describe(path: readonly string[], message = 'no reason was given'): str
   return `${path.join(' › ')}: ${reason}`;
 }
 
-/** Also what was looked for, and the line that looked: a journey that fails rarely may not be seen again. */
+/** Adds the locator and the line, since a rare failure may not be seen again. */
 function describeJourney(path: readonly string[], result?: PlaywrightResult): string {
   const { error, errorLocation: at } = result ?? {};
   const lookedFor = linesOf(error?.message ?? '').find((line) => line.startsWith('Locator:'));
@@ -157,15 +156,12 @@ function describeJourney(path: readonly string[], result?: PlaywrightResult): st
 
 const linesOf = (message: string): string[] => stripVTControlCharacters(message).trim().split('\n');
 
-/** One failure, of something that is not a test. */
+/** A failure outside the tests. */
 export function failure(what: string): Tally {
   return { passed: 0, failed: 1, failures: [what] };
 }
 
-/**
- * The verdict on one run: what its report says, and a failure when the run itself did not go well
- * (no report, no test, an error outside every test).
- */
+/** Result of a run: its report, or a failure without a report, without a test or outside every test. */
 export function judge(report: Tally | null, exitCode: number | null): Tally {
   if (report === null) return failure('a run left no report');
   if (report.passed + report.failed === 0) return failure('a run had no test');
@@ -175,10 +171,10 @@ export function judge(report: Tally | null, exitCode: number | null): Tally {
   return report;
 }
 
-/** How many files are named as slow, of each run. */
+/** Number of slow files named per run. */
 const slowCount = 10;
 
-/** How `npm test` ends: what was slow, a line for each failure and each second try, then the sum. */
+/** Last lines of `npm test`: slow files, second tries, failures, totals. */
 export function summarise(tallies: readonly Tally[]): string {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);

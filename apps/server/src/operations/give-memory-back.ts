@@ -1,6 +1,6 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 
-/** What decides whether a process gives memory back now. */
+/** Facts that decide if a process gives memory back now. */
 export type MemoryFacts = {
   /** Share of the last look's time in which something ran, 0 to 1. */
   busyShare: number;
@@ -8,7 +8,7 @@ export type MemoryFacts = {
   resident: number;
   /** Resident memory just after it was given back last, in bytes; null before the first time. */
   residentThen: number | null;
-  /** How long ago that was, in ms; null before the first time. */
+  /** Time since then, in ms; null before the first time. */
   sinceMs: number | null;
 };
 

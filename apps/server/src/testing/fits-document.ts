@@ -40,7 +40,7 @@ function operationOfRow(row: RestRow): Operation {
   return known;
 }
 
-/** Headers that a caller acts on: documented ones must be sent, and sent ones documented. */
+/** Headers that matter to callers: sent and documented ones must agree. */
 const HEADERS = ['ETag', 'Retry-After', 'Content-Disposition'];
 
 /** Difference between an answer's headers or media type and the document; null when equal. */
@@ -94,7 +94,7 @@ const BEFORE_ANY_ROW = new Set(['TOO_LARGE', 'CROSS_SITE']);
 
 /**
  * Difference between an answer of a REST path and the OpenAPI document; null when it fits. Every
- * test that uses the REST door thereby tests the document.
+ * test that uses the REST door tests the document with it.
  */
 export function strayOfAnswer(
   method: string,

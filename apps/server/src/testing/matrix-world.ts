@@ -27,7 +27,7 @@ const NOWHERE: Target = {
   answersId: MISSING,
 };
 
-/** Everybody of the matrix with both kinds of session, and their targets. */
+/** All callers of the matrix, with both kinds of session and their targets. */
 export async function createMatrixWorld(
   connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
 ) {

@@ -28,7 +28,7 @@ function placesOfExample(value: unknown, at: Path = []): Path[] {
   return at.length > 0 ? [at, ...inside] : inside;
 }
 
-/** A copy with one place replaced; what leads there is made when it is missing. */
+/** A copy with one place replaced; missing objects on the way are made. */
 function withValue(source: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(source)) {
@@ -53,7 +53,7 @@ export function mutationsOf(example: unknown, places: Path[]): unknown[] {
   return [...HOSTILE_VALUES, ...mutations];
 }
 
-/** The places of a procedure's input, as its schemas and an example tell them. */
+/** Places of a procedure's input, from its schemas and an example. */
 export function placesOfInput(inputs: readonly z.ZodType[], example: unknown): Path[] {
   const schemas = inputs.map(
     (input) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema,
@@ -61,7 +61,7 @@ export function placesOfInput(inputs: readonly z.ZodType[], example: unknown): P
   return [...schemas.flatMap((schema) => placesOfSchema(schema)), ...placesOfExample(example)];
 }
 
-/** At most `count` of a list, spread over it, never the same ones for two seeds in a row. */
+/** At most `count` items, spread over the list; two successive seeds give different ones. */
 export function spread<T>(list: readonly T[], count: number, seed: number): T[] {
   if (list.length <= count) return [...list];
   const step = list.length / count;

@@ -49,7 +49,7 @@ function createWebFixture(): { root: string; remove: () => void } {
 
 export type Ask = {
   method?: string;
-  /** Whose session goes with the request; `cookie` by default. */
+  /** Session of the request; `cookie` by default. */
   as?: { token: string; kind?: SessionKind };
   /** Sent as JSON unless it is text. */
   body?: unknown;
@@ -58,7 +58,7 @@ export type Ask = {
   peer?: string;
 };
 
-/** What a test looks at: everything but the stream. */
+/** An answer without its stream. */
 export type Answer = {
   status: number;
   headers: Headers;
@@ -76,10 +76,10 @@ function sessionHeader({ token, kind = 'bearer' }: NonNullable<Ask['as']>): Reco
     : { cookie: `${COOKIE_NAME}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** A test asks more in a second than a person in a minute. */
+/** Tests ask more often than the limit allows. */
 const unlimited: CallLimiter = { spend: async () => ({ allowed: true }) };
 
-/** The whole application in process, on the database of one test file, with people in it. */
+/** The whole application in this process, with people, on the database of one test file. */
 export async function createServerWorld(
   connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
 ) {
@@ -92,7 +92,7 @@ export async function createServerWorld(
   );
   const state = { now: MORNING, isDraining: false };
 
-  /** The application once more, with what a test brings: other content, a limit on calls, a provider. */
+  /** The application again, with other content, a limit on calls or a provider. */
   const makeApp = ({
     callLimiter = unlimited,
     securityContact = null,
@@ -154,7 +154,7 @@ export async function createServerWorld(
       on,
     );
 
-  /** A fresh session of somebody. */
+  /** A new session of a person. */
   async function login(userId: number, kind: SessionKind = 'bearer', now = state.now) {
     const { token } = await world.services.auth.open({ userId, kind, now });
     return { token, kind };

@@ -157,9 +157,9 @@ const night = {
 };
 
 /**
- * Who may do what: the one table of expected verdicts. A procedure without a line here makes the
- * matrix test fail. Each line says what is asked about the target, and the verdict for each actor;
- * one about the input itself (`TOKEN_INVALID`) also says that the caller was let in.
+ * The table of rights: expected verdict of each caller for each procedure. A procedure without a
+ * line makes the matrix test fail. A verdict about the input (`TOKEN_INVALID`) means that the caller
+ * was admitted.
  * @source security AZ-1 AZ-2
  */
 export const VERDICTS: Record<string, Line> = {
@@ -648,7 +648,7 @@ export const VERDICTS: Record<string, Line> = {
     }),
     verdicts: staffWrite,
   },
-  // Whoever took charge takes it back: here the staff of the participant's establishment did.
+  // The staff of the participant's establishment acknowledged it, so only they can undo that.
   'questionnaires.undoAcknowledgement': {
     input: async ({ userId }, { raiseAlert, people }) => ({
       alertId: await raiseAlert(userId, { acknowledgedByUserId: people.staff }),
@@ -712,12 +712,9 @@ export const VERDICTS: Record<string, Line> = {
   },
 };
 
-/**
- * What a REST row asks or answers otherwise than its procedure's line, by method and path; every
- * other row has the line of its procedure.
- */
+/** REST rows with a line of their own, by method and path; the others have their procedure's. */
 export const REST_LINES: Record<string, Line> = {
-  // Answered already with the same: the row that is there comes back.
+  // The same answers were submitted before, so the existing row comes back.
   'POST /api/utilisateurs/{id}/reponses-questionnaire-s0': {
     input: (target) => ({ ...ofUser(target), answers: {} }),
     missingAskedBy: 'self',
@@ -755,7 +752,7 @@ export const REST_LINES: Record<string, Line> = {
 
 const nowhere = { email: 'nowhere@example.test' };
 
-/** The procedures of the operator alone: everybody else is refused, and no server offers them. */
+/** Procedures that only the operator may call; no server offers them. */
 export const OPERATOR_LINES: Record<string, { input: unknown; operator: Verdict }> = {
   'account.createAdministrator': {
     input: { firstName: 'Aline', lastName: 'Roy', email: 'aline@example.test' },

@@ -7,21 +7,19 @@ import { findProcedure } from '../run-procedure.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Below this an answer fills one packet as it is. In bytes. */
+/** A shorter answer fits in one packet. In bytes. */
 const WORTH_IT = 1400;
 
 const CODINGS = ['br', 'gzip'] as const;
 
-/** Quick rather than small: an answer is made for one person, once. */
+/** Quick rather than small: each answer is compressed for one request. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 4;
 
 /**
- * Whether the answers of these calls may be compressed. The length of a compressed answer can betray
- * what is in it to somebody who sees the line and makes the browser ask again and again with guesses
- * of theirs in it (BREACH). So only what reads, asked by POST: another site can make no browser send
- * that with its session (`refuseCrossSite`). What writes may answer with a secret just made.
- * @decision decisions/0050
+ * True when the answers of these calls may be compressed: queries asked by POST, which no other site
+ * can send with a session (`refuseCrossSite`). Elsewhere the length of a compressed answer could
+ * betray a secret in it (BREACH). @decision decisions/0050
  */
 export function mayBeCompressed(method: string, names: readonly string[]): boolean {
   return method === 'POST' && names.every((name) => findProcedure(name)?._def.type === 'query');
@@ -29,7 +27,7 @@ export function mayBeCompressed(method: string, names: readonly string[]): boole
 
 type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
-/** The answer, smaller where the browser takes that and it is worth it; run off the main thread. */
+/** Compresses a long answer off the main thread when the browser accepts it. */
 export async function compressAnswer(c: RequestContext, text: string): Promise<Body> {
   const headers = { vary: 'Accept-Encoding' };
   const accepted = c.req.header('accept-encoding');

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** zod's types whose values JSON holds as they are. */
+/** Types of zod whose values JSON can hold. */
 const LEAVES = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal']);
 
 type Schema = z.core.$ZodType;
 
-/** The schema of a field that may be left out; as an item of a list it would become null. */
+/** Schema of a field; an optional item of a list would become null in JSON. */
 const fieldOf = (schema: Schema): Schema =>
   schema instanceof z.ZodOptional ? schema.def.innerType : schema;
 
-/** The schemas of the values that lie right in a value of this one; null for one that JSON does not hold. */
+/** Schemas of the direct parts of a value; null for a value that JSON cannot hold. */
 function partsOf(schema: Schema): readonly Schema[] | null {
   if (LEAVES.has(schema._zod.def.type)) return [];
   if (schema instanceof z.ZodNullable) return [schema.def.innerType];
@@ -24,20 +24,14 @@ function partsOf(schema: Schema): readonly Schema[] | null {
   return null;
 }
 
-/**
- * Whether JSON holds every value of a schema as it is, so that superjson would add nothing. A field
- * that may be left out is left out of the JSON too; a schema that holds itself is looked at once.
- */
+/** True when JSON can hold every value of a schema, so that superjson would add nothing. */
 export function isPlain(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return true;
   seen.add(schema);
   return partsOf(schema)?.every((part) => isPlain(part, seen)) ?? false;
 }
 
-/**
- * Whether a procedure's output needs no walk of superjson, which takes ten times as long as writing
- * the JSON: the envelope is the same. A date or a default in the schema puts it on the long way.
- */
+/** True when a procedure's output needs no superjson; a date or a default in its schema needs it. */
 export function hasPlainOutput(definition: object): boolean {
   const { output } = definition as { output?: z.core.$ZodType };
   return output !== undefined && isPlain(output);

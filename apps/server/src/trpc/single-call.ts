@@ -6,7 +6,7 @@ import { hasPlainOutput } from './plain-output.ts';
 const { _config: config } = appRouter._def;
 const { input: inputs, output: outputs } = config.transformer;
 
-/** Names whose output superjson need not walk. */
+/** Procedures with an output that needs no superjson. */
 const plainNames = new Set(
   [...procedureNames].filter((name) => hasPlainOutput(findProcedure(name)?._def ?? {})),
 );
@@ -14,7 +14,7 @@ const plainNames = new Set(
 /** A call as it came, read and checked. */
 export type SingleCall = { name: string; type: 'query' | 'mutation'; envelope: unknown };
 
-/** What became of it: the envelope that tRPC's own adapter would send. */
+/** Answer in the envelope of tRPC's own adapter. */
 export type SingleAnswer = { status: number; body: unknown; fault: AppError | null };
 
 /** The call in a payload, when there is exactly one; null leaves it to tRPC's adapter. */

@@ -41,7 +41,7 @@ describe('batches (RL-2)', () => {
   });
 });
 
-/** Spellings that a path's reader could take for the login. */
+/** Spellings that tRPC could take for the login. */
 const SPELLINGS = [
   'account.login/',
   'account.login%2F',
@@ -156,7 +156,7 @@ describe('what comes in', () => {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** FZ-3: what superjson could be made to build. */
+/** FZ-3: payloads that make superjson build other objects. */
 const PAYLOADS = [
   '{"json":{},"meta":{"values":{"a":["set"]}}}',
   '{"json":{"a":[]},"meta":{"values":{"a":["map"]}}}',

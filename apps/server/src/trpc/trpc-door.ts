@@ -11,7 +11,7 @@ import { findSingleCall, runSingleCall } from './single-call.ts';
 import { answerTrpcFault } from './trpc-fault.ts';
 import { isForbiddenBatch } from './unbatchable.ts';
 
-/** superjson's annotations that our inputs need; every other one builds objects nobody asked for. */
+/** superjson's annotations that our inputs need; others would build other objects. */
 const ALLOWED_TYPES = new Set(['Date', 'undefined']);
 const MAX_ANNOTATIONS = 200;
 const MAX_TREE_DEPTH = 12;
@@ -50,8 +50,9 @@ function checkEnvelope(envelope: unknown): void {
 }
 
 /**
- * Refuses (400) a superjson payload that would make more than plain values, dates and undefined,
- * before superjson walks it. Its depth was bounded when it was parsed.
+ * Refuses a superjson payload that holds more than plain values, dates and undefined, before
+ * superjson reads it. The parser has limited its depth.
+ * @throws BAD_JSON
  * @source security FZ-3
  */
 function checkPayload(payload: unknown, isBatch: boolean): void {
@@ -64,7 +65,7 @@ function checkPayload(payload: unknown, isBatch: boolean): void {
 const ENDPOINT = '/trpc';
 const MAX_BATCH_SIZE = 10;
 
-/** As much of a name that no procedure has as says which one it was. */
+/** Longest part of an unknown name that the log shows. */
 const NAME_SHOWN = 64;
 
 /** The log's name for a call: a procedure that exists, or `batch` for several. */
@@ -73,7 +74,7 @@ function routeOf([name = '', ...others]: readonly string[]): string {
   return procedureNames.has(name) ? `${ENDPOINT}/${name}` : ENDPOINT;
 }
 
-/** The calls' names as they stand in the path. */
+/** Names of the calls in the path. */
 function readNames({ pathname }: URL): string[] {
   try {
     return decodeURIComponent(pathname.slice(ENDPOINT.length + 1)).split(',');
@@ -83,9 +84,9 @@ function readNames({ pathname }: URL): string[] {
 }
 
 /**
- * tRPC forgives a slash at either end of the path: a name that is not spelt as the procedure's is
- * refused before it runs, so that what is judged here is what runs.
- * @throws NOT_FOUND for a name of none, BAD_JSON for a secret beside another call
+ * Refuses other spellings of a name: tRPC ignores a slash at either end, and would run a call that
+ * was judged under another name.
+ * @throws NOT_FOUND for an unknown name, BAD_JSON for a secret beside another call
  */
 function refuseNames(names: readonly string[], isBatch: boolean): void {
   const unknown = names.find((name) => !procedureNames.has(name));
@@ -96,7 +97,7 @@ function refuseNames(names: readonly string[], isBatch: boolean): void {
   if (isForbiddenBatch(names)) throw new AppError('BAD_JSON');
 }
 
-/** The calls' inputs, read once and checked before superjson sees them. */
+/** Inputs of the calls, read once and checked before superjson reads them. */
 async function readPayload(c: RequestContext, url: URL, isBatch: boolean): Promise<unknown> {
   let payload: unknown;
   if (c.req.method === 'POST') {
@@ -113,7 +114,7 @@ async function readPayload(c: RequestContext, url: URL, isBatch: boolean): Promi
 const wantsStream = (c: RequestContext) =>
   c.req.header('trpc-accept') !== undefined || c.req.header('accept')?.includes('jsonl') === true;
 
-/** The request as tRPC reads it; its body was consumed, and is handed over as it was parsed. */
+/** The request for tRPC, with the body that was already parsed. */
 function withPayload(request: Request, payload: unknown): Request {
   return new Proxy(request, {
     get(target, key) {
@@ -177,7 +178,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   return send(response.status, await response.text(), type);
 }
 
-/** The browser's and the scripts' door. @decision D4 */
+/** The door of browsers and scripts. @decision D4 */
 export function mountTrpc(app: Hono<RequestEnv>, door: TrpcDoor): void {
   app.all(`${ENDPOINT}/*`, async (c) => {
     try {

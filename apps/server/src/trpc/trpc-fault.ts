@@ -3,7 +3,7 @@ import { getTRPCErrorShape } from '@trpc/server';
 import { answerFault } from '../http/fault-response.ts';
 import type { RequestContext } from '../http/request-env.ts';
 
-/** A fault met before the router, in the shape that the router itself gives to faults. */
+/** A fault from before the router, in the router's own shape. */
 function envelopeOf(fault: AppError, requestId: string): unknown {
   const config = appRouter._def._config;
   const shape = getTRPCErrorShape({

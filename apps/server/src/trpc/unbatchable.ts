@@ -1,7 +1,4 @@
-/**
- * Procedures that try a secret: each travels alone, so that a limit counts requests and tries
- * alike. @source security RL-2
- */
+/** Procedures that try a secret: one per request, so that limits count tries. @source security RL-2 */
 export const UNBATCHABLE: ReadonlySet<string> = new Set([
   'account.login',
   'account.register',
@@ -11,7 +8,7 @@ export const UNBATCHABLE: ReadonlySet<string> = new Set([
   'account.confirmIdentity',
 ]);
 
-/** Whether a batch holds a call that must travel alone. */
+/** True when a batch holds a call that must be alone in its request. */
 export function isForbiddenBatch(names: readonly string[]): boolean {
   return names.length > 1 && names.some((name) => UNBATCHABLE.has(name));
 }

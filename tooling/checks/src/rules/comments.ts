@@ -50,7 +50,7 @@ export function commentFaults(path: string, source: string): string[] {
 }
 
 /** Rooms that are still to be rewritten; the list only gets shorter. */
-const NOT_YET = /^(apps\/server|packages\/api|tooling\/test)\//;
+const NOT_YET = /^(apps\/server\/src\/rest\/openapi|packages\/api)\//;
 
 const isRead = (path: string) =>
   !NOT_YET.test(path) &&

@@ -10,7 +10,7 @@ const url = { userId: idAt('id') };
 const version = (output: { version: number }) => output.version;
 const one = { entity: 'participant', vocabulary: participant, version };
 
-/** The records of the participants whom one looks after. @source specification §7 @decision D43 */
+/** Records of the participants that the caller may see. @source specification §7 @decision D43 */
 const participantRows: readonly RestRow[] = [
   row('admin.listParticipantRecords', {
     method: 'GET',
@@ -38,7 +38,7 @@ const participantRows: readonly RestRow[] = [
   }),
 ];
 
-/** What staff do. @decision D42 */
+/** Acts of staff. @decision D42 */
 export const adminRows: readonly RestRow[] = [
   row('admin.createInvitation', {
     method: 'POST',
