@@ -105,23 +105,28 @@ function holds(schema: JsonSchema, words: Words): string {
 
 type Row = { name: string; schema: JsonSchema; isRequired: boolean };
 
-/** The object in a schema: its own, a list's, or one of several. */
-function objectIn(schema: JsonSchema): JsonSchema | null {
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? '';
+
+/** The object in a schema: its own, a named one, a list's, or one of several. */
+function objectIn(schema: JsonSchema, schemas: Schemas): JsonSchema | null {
+  if (schema.$ref) return schemas[nameOfRef(schema.$ref)] ?? null;
   if (schema.properties) return schema;
-  if (schema.items) return objectIn(schema.items);
+  if (schema.items) return objectIn(schema.items, schemas);
   for (const each of schema.anyOf ?? []) {
-    const found = objectIn(each);
+    const found = objectIn(each, schemas);
     if (found) return found;
   }
   return null;
 }
 
 /** The fields of an object and of those inside it, by their path. */
-function rowsOf(schema: JsonSchema, prefix = ''): Row[] {
-  const { properties = {}, required = [] } = objectIn(schema) ?? {};
+function rowsOf(schema: JsonSchema, schemas: Schemas, prefix = ''): Row[] {
+  const { properties = {}, required = [] } = objectIn(schema, schemas) ?? {};
   return Object.entries(properties).flatMap(([name, inner]) => [
     { name: prefix + name, schema: inner, isRequired: required.includes(name) },
-    ...rowsOf(inner, `${prefix}${name}.`),
+    ...rowsOf(inner, schemas, `${prefix}${name}.`),
   ]);
 }
 
@@ -153,11 +158,17 @@ const fieldTable = (rows: readonly Row[], words: Words, saysRequired: boolean): 
   </div>`;
 
 type Content = { schema?: JsonSchema; example?: unknown };
+type NamedContent = Content & { schemas: Schemas };
 
-function contentPart(title: string, content: Content, words: Words, saysRequired: boolean): Html {
-  const { schema = {}, example } = content;
+function contentPart(
+  title: string,
+  content: NamedContent,
+  words: Words,
+  saysRequired: boolean,
+): Html {
+  const { schema = {}, example, schemas } = content;
   return html`<h4>${title}</h4>
-    ${fieldTable(rowsOf(schema), words, saysRequired)}
+    ${fieldTable(rowsOf(schema, schemas), words, saysRequired)}
     ${
       example === undefined
         ? ''
@@ -193,8 +204,6 @@ type SharedParameter = {
   schema: JsonSchema;
 };
 
-const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? '';
-
 /** The headers that a reply has, each with what it says. */
 function headerList(
   { headers = {} }: Pick<Answer, 'headers'>,
@@ -222,6 +231,7 @@ function operationPart(
   locale: Locale,
 ): Html {
   const words = TEXTS[locale];
+  const { schemas } = document.components;
   const site = document.servers[0]?.url ?? '';
   const { summary, description, requestBody, responses, security } = operation;
   const [done, ...refused] = Object.entries(responses).toSorted(
@@ -243,10 +253,10 @@ function operationPart(
         : html`<h4>${words.parameters}</h4>
             ${fieldTable(named, words, false)}`
     }
-    ${requestBody ? contentPart(words.body, requestBody.content['application/json'], words, true) : ''}
+    ${requestBody ? contentPart(words.body, { ...requestBody.content['application/json'], schemas }, words, true) : ''}
     ${
       answered
-        ? contentPart(`${words.reply} ${status}`, answered, words, false)
+        ? contentPart(`${words.reply} ${status}`, { ...answered, schemas }, words, false)
         : html`<h4>${words.reply} ${status}</h4>
             <p>${inline(reply?.description ?? '')}</p>
             ${
@@ -334,7 +344,7 @@ export function apiPage(document: OpenApiDocument, locale: Locale): Html {
               prose(description),
             )}
             <h2>${words.refusal}</h2>
-            ${fieldTable(rowsOf(components.schemas.Refus), words, true)}
+            ${fieldTable(rowsOf({ $ref: 'Refus' }, components.schemas), words, true)}
             ${tags.map(
               ({ name }) =>
                 html`<section>

@@ -20,6 +20,13 @@ const operations: [string, Operation][] = Object.entries(en.paths).flatMap(([pat
 const wordsOf = (vocabulary: Vocabulary): string[] =>
   vocabulary.flatMap(({ french, words = [] }) => [french, ...wordsOf(words)]);
 
+/** Every object of a document, examples aside. */
+function objectsIn(node: unknown): Record<string, unknown>[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { example: _example, ...rest } = node as Record<string, unknown>;
+  return [rest, ...Object.values(rest).flatMap(objectsIn)];
+}
+
 /** Every schema that holds anything, with its place. */
 function emptySchemas(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
@@ -97,15 +104,29 @@ describe('the OpenAPI document', () => {
   });
 
   it('knows what every word holds', () => {
-    expect(emptySchemas(en.paths)).toEqual([]);
+    expect(emptySchemas([en.paths, en.components])).toEqual([]);
   });
 
   it('says the form of every date and instant', () => {
-    expect(formlessDates(en.paths)).toEqual([]);
-    expect(formlessDates(en.components)).toEqual([]);
+    expect(formlessDates([en.paths, en.components])).toEqual([]);
     const { parameters } = en.paths['/api/admin/exports/{fichier}']!['get']!;
     const from = parameters.find((each) => 'name' in each && each.name === 'du');
     expect(from).toMatchObject({ schema: { type: 'string', format: 'date' } });
+  });
+
+  it('names every schema that its paths and schemas use, and no other', () => {
+    const used = [...JSON.stringify(en).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
+    const names = Object.keys(en.components.schemas);
+    expect(new Set(used.map(([, name]) => name))).toEqual(new Set(names));
+    expect(names).toContain('JourJournalSommeil');
+    expect(names).toContain('ParticipantSaisie');
+    expect(Object.entries(en.components.schemas).filter(([, schema]) => schema.title)).toEqual([]);
+  });
+
+  it('says what the items of each list are, as Spectral asks', () => {
+    const lists = objectsIn(en).filter(({ type }) => [type].flat().includes('array'));
+    expect(lists.length).toBeGreaterThan(20);
+    expect(lists.filter(({ items }) => !items)).toEqual([]);
   });
 
   it('describes every place of a path', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ERROR_CATALOGUE } from '@aube/api/server';
 import type { Locale } from '@aube/content/locale';
 import { typeset } from '@aube/content/typography';
@@ -41,7 +42,7 @@ function refusalSchema(locale: Locale): JsonSchema {
   };
 }
 
-function components(locale: Locale) {
+function components(locale: Locale, schemas: Record<string, JsonSchema>) {
   const { parameters, headers, security } = GENERAL_TEXTS[locale];
   return {
     securitySchemes: {
@@ -79,7 +80,7 @@ function components(locale: Locale) {
       etag: { description: headers.etag, schema: { type: 'string' }, example: '"3"' },
       retryAfter: { description: headers.retryAfter, schema: { type: 'integer' }, example: 60 },
     },
-    schemas: { Refus: refusalSchema(locale) },
+    schemas,
   };
 }
 
@@ -90,6 +91,29 @@ function pathsOf(locale: Locale) {
     methods[row.method.toLowerCase()] = operationOf(row, locale);
   }
   return paths;
+}
+
+/**
+ * Moves each schema with a title into `schemas` and leaves a reference in its place.
+ * @throws when two schemas of one name differ
+ */
+function referring(node: unknown, schemas: Record<string, JsonSchema>): unknown {
+  if (Array.isArray(node)) return node.map((each) => referring(each, schemas));
+  if (typeof node !== 'object' || node === null) return node;
+  const inner = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === 'example' ? value : referring(value, schemas),
+    ]),
+  );
+  const { title, description, ...schema } = inner;
+  if (typeof title !== 'string') return inner;
+  const known = (schemas[title] ??= schema);
+  if (!isDeepStrictEqual(known, schema)) throw new Error(`Two schemas have the name ${title}.`);
+  return {
+    $ref: `#/components/schemas/${title}`,
+    ...(description !== undefined && { description }),
+  };
 }
 
 /** Every sentence with the spaces that it is read with. */
@@ -107,19 +131,25 @@ function typesetSentences(value: unknown, locale: Locale): unknown {
 
 function makeDocument(locale: Locale, url: string) {
   const { title, about, tags } = GENERAL_TEXTS[locale];
-  const paths = pathsOf(locale);
+  const schemas: Record<string, JsonSchema> = { Refus: refusalSchema(locale) };
+  const paths = referring(pathsOf(locale), schemas) as ReturnType<typeof pathsOf>;
   const used = new Set(
     Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((each) => each.tags)),
   );
   return {
     openapi: '3.1.0',
-    info: { title, version: CONTRACT_VERSION, description: about },
+    info: {
+      title,
+      version: CONTRACT_VERSION,
+      description: about,
+      contact: { name: 'Aube', url },
+    },
     servers: [{ url }],
     tags: Object.values(tags)
       .filter((name) => used.has(name))
       .map((name) => ({ name })),
     paths,
-    components: components(locale),
+    components: components(locale, schemas),
   };
 }
 

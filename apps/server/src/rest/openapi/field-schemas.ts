@@ -1,6 +1,6 @@
 import type { Locale } from '@aube/content/locale';
 import type { OneNeeded } from '../route.ts';
-import type { Field, Vocabulary } from '../vocabulary/vocabulary.ts';
+import { schemaNameOf, type Field, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
   isListSchema,
   itemsOf,
@@ -86,6 +86,7 @@ export function objectOf(
     ...(Object.keys(value).length > 0 && { properties: { [word]: value } }),
   }));
   return {
+    title: schemaNameOf(vocabulary, side),
     type: 'object',
     properties,
     ...(required.length > 0 && { required }),

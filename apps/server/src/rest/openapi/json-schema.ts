@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 /** A JSON Schema, as far as the document reads or writes one. */
 export type JsonSchema = {
+  $ref?: string;
+  /** The name that the document gives it. */
+  title?: string;
   type?: string | string[];
   description?: string;
   format?: string;
@@ -29,6 +32,9 @@ export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
       if (zodSchema._zod.def.type === 'date') {
         Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
       }
+      // A tuple has items of one kind: generators and linters ask for them.
+      if (jsonSchema.prefixItems)
+        jsonSchema.items = oneOf(jsonSchema.prefixItems as JsonSchema[]) as typeof jsonSchema;
       // A pattern that only says a format again.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (io === 'output') delete jsonSchema.additionalProperties;
@@ -87,8 +93,10 @@ export function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
 export function orNull(schema: JsonSchema): JsonSchema {
   if (Object.keys(schema).length === 0) return schema;
   if (branches(schema).some(isNull)) return schema;
-  if (schema.anyOf) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
-  const isPlain = typeof schema.type === 'string' && !schema.enum && !('const' in schema);
+  if (schema.anyOf && !schema.title)
+    return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
+  const isPlain =
+    typeof schema.type === 'string' && !schema.enum && !('const' in schema) && !schema.title;
   if (isPlain) return { ...schema, type: [String(schema.type), 'null'] };
   return { anyOf: [schema, { type: 'null' }] };
 }

@@ -2,8 +2,10 @@ import { ERROR_CATALOGUE } from '@aube/api/server';
 import type { Locale } from '@aube/content/locale';
 import { PROCEDURES, type ProcedureFacts } from '../../procedures.ts';
 import type { RestRow } from '../route.ts';
+import { REST_ROWS } from '../rows.ts';
 import { faultText } from '../texts/texts.ts';
 import { yesOrNo } from '../url-values.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import examples from './golden/examples.json' with { type: 'json' };
 import { objectOf } from './field-schemas.ts';
 import {
@@ -66,15 +68,21 @@ function mergedInput(facts: ProcedureFacts): JsonSchema {
   };
 }
 
+/** A procedure's answer as far as its row shows it in these words; for a list, its items. */
+function shownBy(row: RestRow, vocabulary: Vocabulary): JsonSchema[] {
+  if (row.reply === null || row.reply === 'file' || row.reply.vocabulary !== vocabulary) return [];
+  const { output } = factsOf(row);
+  const answers = output ? [jsonSchemaOf(output, 'output')] : [];
+  const { found } = row.reply.inParts ? placeAt(answers, ['rows']) : placeOf(answers);
+  const lists = found.filter(isListSchema);
+  return lists.length > 0 ? itemsOf(lists) : found;
+}
+
 /** What a row answers with; null for one that says nothing, or sends a file. */
 export function replySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   const { reply } = row;
   if (reply === null || reply === 'file') return null;
-  const { output } = factsOf(row);
-  const answers = output ? [jsonSchemaOf(output, 'output')] : [];
-  const { found } = reply.inParts ? placeAt(answers, ['rows']) : placeOf(answers);
-  const lists = found.filter(isListSchema);
-  const shown = lists.length > 0 ? itemsOf(lists) : found;
+  const shown = REST_ROWS.flatMap((each) => shownBy(each, reply.vocabulary));
   const item = objectOf(reply.vocabulary, shown, { side: 'out', locale });
   if (reply.entity === null) return item;
   const held = reply.isList ? { type: 'array', items: item } : item;

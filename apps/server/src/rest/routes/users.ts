@@ -2,9 +2,10 @@ import { row, type RestRow } from '../route.ts';
 import { idAt } from '../url-values.ts';
 import {
   accountInWords,
+  changedAccount,
   roleInWords,
   shownAccount,
-  writtenAccount,
+  newAccount,
 } from '../vocabulary/staff-user.ts';
 import { role } from '../vocabulary/user.ts';
 
@@ -35,7 +36,7 @@ export const userRows: readonly RestRow[] = [
   row('admin.createUser', {
     method: 'POST',
     path: paths,
-    body: writtenAccount,
+    body: newAccount,
     reply: one,
     status: 201,
   }),
@@ -44,7 +45,7 @@ export const userRows: readonly RestRow[] = [
     method: 'PUT',
     path: `${paths}/{id}`,
     url,
-    body: writtenAccount,
+    body: changedAccount,
     ifMatch: 'version',
     reply: one,
     status: 200,

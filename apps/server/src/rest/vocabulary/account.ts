@@ -2,7 +2,7 @@ import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { z } from 'zod';
 import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 const chosenPassword = [
   word('mot_de_passe', 'password', { access: 'in' }),
@@ -15,18 +15,18 @@ const link = [
 ];
 
 /** Either name identifies the account; the address is asked for when both are missing. @decision D41 */
-export const credentials = [
+export const credentials = named('Connexion', [
   word('courriel', 'identifier', { access: 'in' }),
   word('nom_utilisateur', 'identifier', { access: 'in' }),
   word('mot_de_passe', 'password', { access: 'in' }),
   word('code', 'code', { access: 'in' }),
-] satisfies BodyVocabulary<InputOf<'account.login'>>;
+]) satisfies BodyVocabulary<InputOf<'account.login'>>;
 
 /** The password again, or a code of the second factor. @decision D58 */
-export const confirmation = [
+export const confirmation = named('ConfirmationIdentite', [
   word('mot_de_passe', 'password', { access: 'in' }),
   word('code', 'code', { access: 'in' }),
-] satisfies BodyVocabulary<InputOf<'account.confirmIdentity'>>;
+]) satisfies BodyVocabulary<InputOf<'account.confirmIdentity'>>;
 
 /** An opened session with the scheme of its token. */
 export const bearerSession = (opened: ItemOf<'account.login'>) => ({
@@ -35,15 +35,15 @@ export const bearerSession = (opened: ItemOf<'account.login'>) => ({
 });
 
 /** Answer of a login. @source specification §4 */
-export const session = [
+export const session = named('Session', [
   word('access_token', 'token', { shape: z.string() }),
   word('token_type', 'tokenType', { shape: z.literal('Bearer') }),
   word('expires_at', 'expiresAt', { codec: instant }),
   word('second_facteur_a_installer', 'isSetUpOnly'),
-] satisfies ReplyVocabulary<ReturnType<typeof bearerSession>>;
+]) satisfies ReplyVocabulary<ReturnType<typeof bearerSession>>;
 
 /** « Inscription ». @decision D42 */
-export const registration = [
+export const registration = named('Inscription', [
   word('jeton', 'token', { access: 'in' }),
   word('prenom', 'firstName', { access: 'in' }),
   word('nom', 'lastName', { access: 'in' }),
@@ -53,22 +53,24 @@ export const registration = [
   word('langue', 'locale', { access: 'in' }),
   word('fuseau_horaire', 'timeZone', { access: 'in' }),
   word('consentement', 'consent', { access: 'in' }),
-] satisfies WordsOf<'account.register'>;
+]) satisfies WordsOf<'account.register'>;
 
-export const activation = [...link, ...chosenPassword] satisfies BodyVocabulary<
-  InputOf<'account.activate'>
->;
+export const activation = named('Activation', [
+  ...link,
+  ...chosenPassword,
+]) satisfies BodyVocabulary<InputOf<'account.activate'>>;
 
-export const forgottenPassword = [
+export const forgottenPassword = named('MotPasseOublie', [
   word('courriel', 'email', { access: 'in' }),
-] satisfies BodyVocabulary<InputOf<'account.requestPasswordReset'>>;
+]) satisfies BodyVocabulary<InputOf<'account.requestPasswordReset'>>;
 
-export const passwordReset = [...link, ...chosenPassword] satisfies BodyVocabulary<
-  InputOf<'account.resetPassword'>
->;
+export const passwordReset = named('Reinitialisation', [
+  ...link,
+  ...chosenPassword,
+]) satisfies BodyVocabulary<InputOf<'account.resetPassword'>>;
 
 /** An invitation's input, and the link of its answer. @decision D42 */
-export const invitation = [
+export const invitation = named('Invitation', [
   word('courriel', 'email', { access: 'in' }),
   word('etablissement_id', 'establishmentId', { access: 'in' }),
   word('utilisations', 'maxUses', { access: 'in' }),
@@ -76,4 +78,4 @@ export const invitation = [
   word('libelle', 'label', { access: 'in' }),
   word('jeton', 'token', { access: 'out' }),
   word('lien', 'link', { access: 'out' }),
-] satisfies WordsOf<'admin.createInvitation'>;
+]) satisfies WordsOf<'admin.createInvitation'>;

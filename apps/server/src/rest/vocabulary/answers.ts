@@ -2,7 +2,7 @@ import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { codes, instant, type Codec } from './codecs.ts';
 import { crisisPanel } from './questionnaire.ts';
 import type { VocabularyOf, WordsOf } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 const direction = codes({ better: 'mieux', worse: 'moins_bien' });
 const verdict = codes({ better: 'mieux', same: 'stable', worse: 'moins_bien' });
@@ -54,7 +54,7 @@ const common = [
 ];
 
 /** A score with its meaning. */
-const result = [
+const result = named('ResultatScore', [
   word('score', 'score'),
   word('nom', 'name'),
   word('valeur', 'value'),
@@ -62,21 +62,28 @@ const result = [
   word('plus_haut_est', 'higherIs', { codec: direction }),
   word('valide', 'validated'),
   word('tranche', 'band', {
-    words: [word('code', 'code'), word('libelle', 'label'), word('resume', 'summary')],
+    words: named('TrancheScore', [
+      word('code', 'code'),
+      word('libelle', 'label'),
+      word('resume', 'summary'),
+    ]),
   }),
   word('changement_depuis_s0', 'change', {
-    words: [word('points', 'points'), word('sens', 'verdict', { codec: verdict })],
+    words: named('ChangementScore', [
+      word('points', 'points'),
+      word('sens', 'verdict', { codec: verdict }),
+    ]),
   }),
   word('alerte', 'isAlarming'),
-];
+]);
 
 /** A person's answers (« réponse au questionnaire »). @decision D43 */
-export const answers = [
+export const answers = named('ReponseQuestionnaire', [
   ...common,
   word('scores', 'scores', { access: 'out' }),
   word('resultats', 'results', { words: result, access: 'out' }),
   word('crise', 'crisis', { words: crisisPanel, access: 'out' }),
-] satisfies WordsOf<'questionnaires.save'>;
+]) satisfies WordsOf<'questionnaires.save'>;
 
 /** Listed answers show no crisis panel; saving them did. */
 export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
@@ -97,12 +104,12 @@ export const unscoredScreening = (row: ItemOf<'questionnaires.saveScreening'>) =
 });
 
 /** Reasons for leaving (« réponse d'abandon »). @decision D36 D43 */
-export const abandonment = [
+export const abandonment = named('ReponseAbandon', [
   ...common,
   word('scores', 'scores', { access: 'out' }),
   word('annulable_jusqua', 'undoableUntil', { access: 'out', codec: instant }),
   word('annule_le', 'undoneAt', { access: 'out', codec: instant }),
-] satisfies VocabularyOf<
+]) satisfies VocabularyOf<
   InputOf<'questionnaires.saveAbandonment'>,
   ReturnType<typeof unscoredAbandonment>
 >;
@@ -111,32 +118,36 @@ export const abandonment = [
  * A self-screening without an account; `jeton` comes with the first reply and goes with every
  * later request. @decision D6 D33 D43
  */
-export const screening = [
+export const screening = named('ReponseQuestionnairePs', [
   ...common,
   word('jeton', 'capability'),
   word('scores', 'scores', { access: 'out' }),
   word('resultat', 'result', {
-    words: [
+    words: named('ResultatDepistage', [
       word('code', 'code', { codec: screeningResult }),
       word('titre', 'title'),
       word('texte', 'text'),
-    ],
+    ]),
     access: 'out',
   }),
   word('drapeaux', 'flags', { codec: flags, access: 'out' }),
   word('conseils', 'advice', {
-    words: [word('code', 'code', { codec: oneFlag }), word('nom', 'name'), word('texte', 'text')],
+    words: named('ConseilDepistage', [
+      word('code', 'code', { codec: oneFlag }),
+      word('nom', 'name'),
+      word('texte', 'text'),
+    ]),
     access: 'out',
   }),
   word('inscription', 'registration', {
-    words: [
+    words: named('InscriptionOfferte', [
       word('jeton', 'token'),
       word('expire_le', 'expiresAt', { codec: instant }),
       word('code_reference', 'referenceCode'),
-    ],
+    ]),
     access: 'out',
   }),
-] satisfies VocabularyOf<
+]) satisfies VocabularyOf<
   InputOf<'questionnaires.saveScreening'>,
   ReturnType<typeof unscoredScreening>
 >;

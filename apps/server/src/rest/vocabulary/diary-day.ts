@@ -2,13 +2,13 @@ import { nightFieldNames, nightFields } from '@aube/dictionary';
 import type { Unread } from '../procedure-types.ts';
 import { clockTime, codes, startOfDay } from './codecs.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 /** A nap of the day before (« sieste »). */
-const nap = [
+const nap = named('Sieste', [
   word('heure_debut', 'startTime', { codec: clockTime }),
   word('heure_fin', 'endTime', { codec: clockTime }),
-];
+]);
 
 const status = codes({
   upcoming: 'a_venir',
@@ -17,11 +17,11 @@ const status = codes({
   expired: 'expire',
 });
 
-const measures = [
+const measures = named('MesuresNuit', [
   word('temps_au_lit', 'timeInBedMinutes'),
   word('temps_total_sommeil', 'totalSleepMinutes'),
   word('efficacite_sommeil', 'sleepEfficiencyPercent'),
-];
+]);
 
 /** The words of a night. @source specification §3 @decision D70 */
 const night = nightFieldNames.map((name) => {
@@ -33,13 +33,13 @@ const night = nightFieldNames.map((name) => {
 });
 
 /** One night (« jour du journal du sommeil »). @decision D43 */
-export const diaryDay = [
+export const diaryDay = named('JourJournalSommeil', [
   word('id', 'id', { access: 'out' }),
   word('disponible_le', 'date', { codec: startOfDay, access: 'out' }),
   word('statut', 'status', { codec: status, access: 'out' }),
   ...night,
   word('mesures', 'measures', { words: measures, access: 'out' }),
-] satisfies WordsOf<'diary.saveDay'>;
+]) satisfies WordsOf<'diary.saveDay'>;
 
 type NightBody = { napCount?: unknown; naps?: unknown };
 

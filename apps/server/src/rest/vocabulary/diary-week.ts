@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { clockTime, codes, startOfDay } from './codecs.ts';
 import type { VocabularyOf } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 const anchor = codes({ bedTime: 'coucher', wakeTime: 'lever' });
 const advice = codes({ widenOrKeep: 'elargir_ou_maintenir', keep: 'maintenir' });
@@ -23,7 +23,7 @@ export const scheduleUnavailable = codes({
 });
 
 /** One week (« semaine du journal du sommeil »). @decision D43 */
-export const diaryWeek = [
+export const diaryWeek = named('SemaineJournalSommeil', [
   word('id', 'id', { access: 'out' }),
   word('numero', 'number', { access: 'out' }),
   word('disponible_le', 'opensOn', { codec: startOfDay, access: 'out' }),
@@ -38,11 +38,12 @@ export const diaryWeek = [
   word('heure_coucher', 'schedule.bedTime', { codec: clockTime, access: 'out' }),
   word('heure_lever', 'schedule.wakeTime', { codec: clockTime, access: 'out' }),
   word('horaire_indisponible', 'availability', { codec: scheduleUnavailable, access: 'out' }),
-] satisfies VocabularyOf<InputOf<'diary.chooseSchedule'>, ReturnType<typeof flatWeek>>;
+]) satisfies VocabularyOf<InputOf<'diary.chooseSchedule'>, ReturnType<typeof flatWeek>>;
 
 /** Answer of the choice of a schedule: exactly these two. @source specification §7 */
-export const scheduleChoice = diaryWeek.filter(({ french }) =>
-  ['choix_coucher_lever', 'heure_coucher_lever'].includes(french),
+export const scheduleChoice = named(
+  'HoraireSommeil',
+  diaryWeek.filter(({ french }) => ['choix_coucher_lever', 'heure_coucher_lever'].includes(french)),
 );
 
 /**

@@ -1,7 +1,7 @@
 import type { ItemOf } from '../procedure-types.ts';
 import { codes } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 const kind = codes({
   clockTime: 'heure',
@@ -21,9 +21,9 @@ const privacy = codes({
   none: 'aucune',
 });
 
-const choice = [word('valeur', 'value'), word('texte', 'text')];
+const choice = named('ChoixDictionnaire', [word('valeur', 'value'), word('texte', 'text')]);
 
-const field = [
+const field = named('ChampDictionnaire', [
   word('nom', 'name'),
   word('mot', 'french'),
   word('libelle', 'label'),
@@ -36,17 +36,17 @@ const field = [
   word('choix', 'choices', { words: choice }),
   word('obligatoire', 'required'),
   word('confidentialite', 'privacy', { codec: privacy }),
-];
+]);
 
-const entity = [
+const entity = named('EntiteDictionnaire', [
   word('nom', 'name'),
   word('mot', 'french'),
   word('libelle', 'label'),
   word('champs', 'fields', { words: field }),
-];
+]);
 
 /** Every field of the product with its words. */
-export const dictionary = [
+export const dictionary = named('Dictionnaire', [
   word('version', 'version'),
   word('entites', 'entities', { words: entity }),
-] satisfies ReplyVocabulary<ItemOf<'programme.getDictionary'>>;
+]) satisfies ReplyVocabulary<ItemOf<'programme.getDictionary'>>;

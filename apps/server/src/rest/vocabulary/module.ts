@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ItemOf } from '../procedure-types.ts';
 import { codes, instant, startOfDay } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 const state = codes({
   locked: 'verrouille',
@@ -18,28 +18,28 @@ const title = z.string();
  * A module. There are six with fixed numbers: the number is the id.
  * @decision D43
  */
-export const module = [
+export const module = named('Module', [
   word('id', 'number', { shape: number }),
   word('numero', 'number', { shape: number }),
   word('titre', 'title', { shape: title }),
-] satisfies ReplyVocabulary<ItemOf<'programme.listModules'>>;
+]) satisfies ReplyVocabulary<ItemOf<'programme.listModules'>>;
 
-const chapter = [
+const chapter = named('Chapitre', [
   word('id', 'number', { shape: number }),
   word('numero', 'number', { shape: number }),
   word('titre', 'title', { shape: title }),
   word('module_numero', 'moduleNumber', { shape: number }),
-];
+]);
 
 /** State of a chapter. In an account it is known by its chapter. */
-export const chapterState = [
+export const chapterState = named('EtatChapitre', [
   word('id', 'number'),
   word('chapitre', 'chapter', { words: chapter }),
   word('lu_le', 'readAt', { codec: instant }),
-] satisfies ReplyVocabulary<ReturnType<typeof nestedChapter>>;
+]) satisfies ReplyVocabulary<ReturnType<typeof nestedChapter>>;
 
 /** State of a module. In an account it is known by its module. */
-export const moduleState = [
+export const moduleState = named('EtatModule', [
   word('id', 'number'),
   word('module_id', 'number'),
   word('module', 'module', { words: module }),
@@ -47,7 +47,7 @@ export const moduleState = [
   word('disponible_le', 'weekOpensOn', { codec: startOfDay }),
   word('video_visionnee', 'isVideoWatched'),
   word('chapitres', 'chapters', { words: chapterState }),
-] satisfies ReplyVocabulary<ReturnType<typeof nestedModule>>;
+]) satisfies ReplyVocabulary<ReturnType<typeof nestedModule>>;
 
 type ModuleStanding = ItemOf<'programme.getModuleState'>;
 

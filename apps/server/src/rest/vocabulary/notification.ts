@@ -1,10 +1,10 @@
 import type { ItemOf } from '../procedure-types.ts';
 import { instant } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 /** A notice. @decision D43 */
-export const notification = [
+export const notification = named('Notification', [
   word('id', 'id'),
   word('type', 'kind'),
   word('titre', 'title'),
@@ -12,4 +12,4 @@ export const notification = [
   word('lien', 'link'),
   word('creee_le', 'createdAt', { codec: instant }),
   word('lue_le', 'readAt', { codec: instant }),
-] satisfies ReplyVocabulary<ItemOf<'notifications.list'>>;
+]) satisfies ReplyVocabulary<ItemOf<'notifications.list'>>;

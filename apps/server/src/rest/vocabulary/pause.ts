@@ -1,6 +1,6 @@
 import type { WordsOf } from './typed-vocabulary.ts';
 import { codes, day, instant } from './codecs.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 const state = codes({
   toCome: 'a_venir',
@@ -10,7 +10,7 @@ const state = codes({
 });
 
 /** A pause of the programme; its days are `YYYY-MM-DD`. @decision D67 */
-export const pause = [
+export const pause = named('Pause', [
   word('id', 'id', { access: 'out' }),
   word('apres_semaine', 'week', { access: 'out' }),
   word('debut_le', 'startsOn', { access: 'out', codec: day }),
@@ -20,7 +20,7 @@ export const pause = [
   word('par_le_personnel', 'isByStaff', { access: 'out' }),
   word('demandee_le', 'askedAt', { access: 'out', codec: instant }),
   word('retiree_le', 'withdrawnAt', { access: 'out', codec: instant }),
-] satisfies WordsOf<'programme.askPause'>;
+]) satisfies WordsOf<'programme.askPause'>;
 
 /** Answer when a pause is undone or ended. */
-export const pauseReason = [word('raison', 'reason', { access: 'in' })];
+export const pauseReason = named('RaisonPause', [word('raison', 'reason', { access: 'in' })]);

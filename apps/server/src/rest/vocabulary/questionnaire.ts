@@ -1,7 +1,7 @@
 import type { ItemOf } from '../procedure-types.ts';
 import { codes } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 const itemType = codes({
   choice: 'choix',
@@ -10,9 +10,13 @@ const itemType = codes({
   text: 'texte',
 });
 
-const choice = [word('valeur', 'value'), word('texte', 'text'), word('exclusif', 'exclusive')];
+const choice = named('ChoixReponse', [
+  word('valeur', 'value'),
+  word('texte', 'text'),
+  word('exclusif', 'exclusive'),
+]);
 
-const item = [
+const item = named('ItemQuestionnaire', [
   word('code', 'code'),
   word('texte', 'text'),
   word('precision', 'hint'),
@@ -25,9 +29,9 @@ const item = [
   word('unite', 'unit'),
   word('longueur_maximale', 'maxLength'),
   word('reponses_crise', 'crisisAnswers'),
-];
+]);
 
-const group = [
+const group = named('Instrument', [
   word('code', 'code'),
   word('version', 'version'),
   word('titre', 'title'),
@@ -36,31 +40,31 @@ const group = [
   word('mention', 'notice'),
   word('valide', 'validated'),
   word('items', 'items', { words: item }),
-];
+]);
 
-const dialled = [word('affichage', 'display'), word('numero', 'tel')];
+const dialled = named('NumeroTelephone', [word('affichage', 'display'), word('numero', 'tel')]);
 
 /** Crisis resources (« ressources de crise »). @decision D33 */
-export const crisisPanel = [
+export const crisisPanel = named('RessourcesCrise', [
   word('titre', 'title'),
   word('texte', 'text'),
   word('ressources', 'resources', {
-    words: [
+    words: named('RessourceCrise', [
       word('code', 'code'),
       word('nom', 'name'),
       word('precision', 'detail'),
       word('telephone', 'phone', { words: dialled }),
       word('texto', 'text', { words: dialled }),
       word('lien', 'url'),
-    ],
+    ]),
   }),
-];
+]);
 
 /** The questions of a questionnaire. @decision D42 */
-export const questionnaire = [
+export const questionnaire = named('Questionnaire', [
   word('code', 'code'),
   word('titre', 'title'),
   word('introduction', 'introduction'),
   word('groupes', 'groups', { words: group }),
   word('crise', 'crisis', { words: crisisPanel }),
-] satisfies ReplyVocabulary<ItemOf<'questionnaires.getDefinition'>>;
+]) satisfies ReplyVocabulary<ItemOf<'questionnaires.getDefinition'>>;

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import type { InputOf, ItemOf, OutputOf } from '../procedure-types.ts';
 import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 /** State of the caller's second factor (« second facteur »). @decision D57 */
-export const secondFactor = [
+export const secondFactor = named('SecondFacteur', [
   word('propose', 'isOffered'),
   word('obligatoire', 'isRequired'),
   word('en_vigueur_depuis', 'inForceSince', { codec: instant }),
   word('codes_secours_restants', 'recoveryCodesLeft'),
-] satisfies ReplyVocabulary<ItemOf<'account.getSecondFactor'>>;
+]) satisfies ReplyVocabulary<ItemOf<'account.getSecondFactor'>>;
 
 /** A new authenticator with its secret. */
-export const shownSecret = [
+export const shownSecret = named('SecretSecondFacteur', [
   word('secret', 'secret'),
   word('uri', 'uri'),
   word('billet', 'ticket'),
-] satisfies ReplyVocabulary<ItemOf<'account.beginSecondFactor'>>;
+]) satisfies ReplyVocabulary<ItemOf<'account.beginSecondFactor'>>;
 
-export const firstCode = [
+export const firstCode = named('PremierCode', [
   word('billet', 'ticket', { access: 'in' }),
   word('code', 'code', { access: 'in' }),
-] satisfies BodyVocabulary<InputOf<'account.confirmSecondFactor'>>;
+]) satisfies BodyVocabulary<InputOf<'account.confirmSecondFactor'>>;
 
 /** Recovery codes beside the session, which now has every right. */
 export const withSession = ({
@@ -30,17 +30,17 @@ export const withSession = ({
   session,
 }: OutputOf<'account.confirmSecondFactor'>) => ({ recoveryCodes, ...session, tokenType: 'Bearer' });
 
-export const secondFactorInForce = [
+export const secondFactorInForce = named('SecondFacteurInstalle', [
   word('codes_secours', 'recoveryCodes'),
   word('access_token', 'token', { shape: z.string().nullable() }),
   word('token_type', 'tokenType', { shape: z.literal('Bearer') }),
   word('expires_at', 'expiresAt', { shape: z.date().nullable() }),
-] satisfies ReplyVocabulary<ReturnType<typeof withSession>>;
+]) satisfies ReplyVocabulary<ReturnType<typeof withSession>>;
 
-export const recoveryCodes = [word('codes_secours', 'recoveryCodes')] satisfies ReplyVocabulary<
-  ItemOf<'account.renewRecoveryCodes'>
->;
+export const recoveryCodes = named('CodesSecours', [
+  word('codes_secours', 'recoveryCodes'),
+]) satisfies ReplyVocabulary<ItemOf<'account.renewRecoveryCodes'>>;
 
-export const reset = [
+export const reset = named('RetraitSecondFacteur', [
   word('raison', 'reason', { access: 'in' }),
-] satisfies WordsOf<'admin.resetSecondFactor'>;
+]) satisfies WordsOf<'admin.resetSecondFactor'>;

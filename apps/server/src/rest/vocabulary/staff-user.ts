@@ -3,7 +3,7 @@ import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { codes, idsOfObjects, instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
 import { namedRole, role, scopeInFrench, scopeShape } from './user.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 /** State of an account; a deleted one can be read for 30 days. @decision D55 */
 const state = codes({
@@ -13,10 +13,10 @@ const state = codes({
   deleted: 'supprime',
 });
 
-const place = [word('id', 'establishmentId'), word('nom', 'name')] as const;
+const place = named('EtablissementNomme', [word('id', 'establishmentId'), word('nom', 'name')]);
 
 /** Fields of an account for administrators, besides the owner's. @decision D43 D54 */
-export const shownAccount = [
+export const shownAccount = named('CompteUtilisateur', [
   word('id', 'userId'),
   word('nom', 'lastName'),
   word('prenom', 'firstName'),
@@ -31,10 +31,10 @@ export const shownAccount = [
   word('methode_authentification', 'authenticationMethod'),
   word('etat', 'state', { codec: state }),
   word('supprime_le', 'deletedAt', { codec: instant }),
-] satisfies ReplyVocabulary<ReturnType<typeof accountInWords>>;
+]) satisfies ReplyVocabulary<ReturnType<typeof accountInWords>>;
 
-/** Fields that administrators write: roles and establishments as objects with their id. @decision D43 D54 */
-export const writtenAccount = [
+/** Fields of a new account: roles and establishments as objects with their id. @decision D43 D54 */
+export const newAccount = named('CompteUtilisateurSaisie', [
   word('nom', 'lastName', { access: 'in' }),
   word('prenom', 'firstName', { access: 'in' }),
   word('courriel', 'email', { access: 'in' }),
@@ -44,8 +44,12 @@ export const writtenAccount = [
   word('etablissements', 'establishmentIds', { codec: idsOfObjects, access: 'in' }),
   word('compte_active', 'isActive', { access: 'in' }),
   word('methode_authentification', 'authenticationMethod', { access: 'in' }),
-] satisfies BodyVocabulary<InputOf<'admin.createUser'>> &
-  BodyVocabulary<InputOf<'admin.updateUser'>>;
+]) satisfies BodyVocabulary<InputOf<'admin.createUser'>>;
+
+/** The same fields, each of which may be left out. */
+export const changedAccount = named('CompteUtilisateurModification', [
+  ...newAccount,
+]) satisfies BodyVocabulary<InputOf<'admin.updateUser'>>;
 
 /**
  * An account with its roles by name, and its permissions. The establishments are those a member of

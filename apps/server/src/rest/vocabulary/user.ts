@@ -3,7 +3,7 @@ import type { Locale } from '@aube/content/locale';
 import { z } from 'zod';
 import { codes, instant } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
-import { word } from './vocabulary.ts';
+import { named, word } from './vocabulary.ts';
 
 const ROLE_NAMES: Record<Locale, Readonly<Record<number, string>>> = {
   fr: { 1: 'Administrateur', 2: 'Personnel', 3: 'Participant' },
@@ -21,10 +21,10 @@ const scope = codes({
 export const scopeShape = z.array(scope.shape ?? z.string());
 
 /** A role by name. */
-export const role = [
+export const role = named('Role', [
   word('id', 'id', { shape: z.int() }),
   word('nom', 'name', { shape: z.string().nullable() }),
-];
+]);
 
 export const namedRole = (id: number, locale: Locale) => ({
   id,
@@ -34,7 +34,7 @@ export const namedRole = (id: number, locale: Locale) => ({
 export const scopeInFrench = (each: string) => scope.encode(each);
 
 /** The logged-in user (« utilisateur »). @source specification §3 @decision D7 D43 */
-export const user = [
+export const user = named('Utilisateur', [
   word('id', 'userId'),
   word('nom', 'lastName'),
   word('prenom', 'firstName'),
@@ -51,7 +51,7 @@ export const user = [
   word('derniere_semaine', 'programmeWeek'),
   word('programme_abandonne_le', 'programmeAbandonedAt', { codec: instant }),
   word('nombre_notifications_non_lues', 'unreadNotifications'),
-] satisfies ReplyVocabulary<ReturnType<typeof namedRoles>>;
+]) satisfies ReplyVocabulary<ReturnType<typeof namedRoles>>;
 
 /** A user with roles by name and permissions in French words. */
 export function namedRoles(me: ItemOf<'account.me'>, locale: Locale) {

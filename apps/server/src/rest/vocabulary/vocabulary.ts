@@ -38,6 +38,28 @@ export type Field = {
 /** Two-way dictionary of one entity, between REST paths and procedures. */
 export type Vocabulary = readonly Field[];
 
+const names = new WeakMap<Vocabulary, string>();
+
+/** Gives a vocabulary the name of its schema in the OpenAPI document: `JourJournalSommeil`. */
+export function named<Words extends Vocabulary>(name: string, vocabulary: Words): Words {
+  names.set(vocabulary, name);
+  return vocabulary;
+}
+
+/**
+ * Name of a vocabulary's schema. A body has a name of its own where the reply has other fields:
+ * `JourJournalSommeilSaisie`.
+ * @throws when the vocabulary has no name
+ */
+export function schemaNameOf(vocabulary: Vocabulary, side: 'in' | 'out'): string {
+  const name = names.get(vocabulary);
+  if (name === undefined) {
+    throw new Error(`Name these words: ${vocabulary.map(({ french }) => french).join(', ')}`);
+  }
+  const hasOtherFields = vocabulary.some(({ access }) => access !== 'both');
+  return side === 'in' && hasOtherFields && vocabulary.some(isShown) ? `${name}Saisie` : name;
+}
+
 type Given<Options, Key extends string, Otherwise> =
   Options extends Record<Key, infer Value> ? Value : Otherwise;
 
