@@ -14,6 +14,33 @@ import { hashNewPassword, storePassword } from './new-password.ts';
 import { handOver, openSession } from './open-session.ts';
 import { isStaff } from '../people/rules/roles.ts';
 
+const link = { token: linkToken, username: text(100).optional() };
+
+/**
+ * State of an activation link, and if a password must be chosen: an account made by an administrator has none yet, and one registered twice has lost it. Read-only (security TK-4).
+ * @throws TOKEN_INVALID
+ */
+export const previewActivation = openProcedure
+  .input(z.object(link))
+  .output(
+    z.object({
+      username: z.string(),
+      needsPassword: z.boolean(),
+      /** True for staff, who log in afterwards for 30 minutes: they are not asked about their device. */
+      isStaff: z.boolean(),
+    }),
+  )
+  .query(async ({ ctx, input }) => {
+    const found = await findAccountToken(ctx.db, { purpose: 'activation', ...input, now: ctx.now });
+    if (!found) throw new AppError('TOKEN_INVALID');
+    const { userId, username } = found;
+    return {
+      username,
+      needsPassword: await lacksPassword(ctx.db, userId),
+      isStaff: isStaff(await findRoles(ctx.db, userId)),
+    };
+  });
+
 /**
  * Activates an account (« activation ») through its emailed link. A password given here replaces any earlier one, because the mailbox's reader is the owner; an account without a password needs one. A participant in a browser is then logged in; staff log in with their second factor, and so do scripts.
  * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
@@ -22,8 +49,7 @@ import { isStaff } from '../people/rules/roles.ts';
 export const activate = openProcedure
   .input(
     z.object({
-      token: linkToken,
-      username: text(100).optional(),
+      ...link,
       password: secret.optional(),
       /** Compared when given, as in other forms that choose a password. */
       passwordConfirmation: secret.optional(),

@@ -12,6 +12,22 @@ import { hashNewPassword, storePassword } from './new-password.ts';
 import { addPasswordNotice } from '../notifications/record/add-password-notice.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
+const link = { token: linkToken, username: text(100).optional() };
+
+/**
+ * State of a link to choose a new password; read-only (security TK-4).
+ * @throws TOKEN_INVALID
+ */
+export const previewPasswordReset = openProcedure
+  .input(z.object(link))
+  .output(z.object({ username: z.string() }))
+  .query(async ({ ctx, input }) => {
+    const presented = { purpose: 'passwordReset', ...input, now: ctx.now } as const;
+    const found = await findAccountToken(ctx.db, presented);
+    if (!found) throw new AppError('TOKEN_INVALID');
+    return { username: found.username };
+  });
+
 /**
  * Sets a new password through an emailed link (« réinitialisation »). Every session, access token
  * and other link of the account ends, a notice is emailed, and nobody is logged in (security AU-8).
@@ -23,8 +39,7 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 export const resetPassword = openProcedure
   .input(
     z.object({
-      token: linkToken,
-      username: text(100).optional(),
+      ...link,
       password: secret,
       passwordConfirmation: secret,
     }),

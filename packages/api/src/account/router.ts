@@ -1,5 +1,5 @@
-import { findInvitationToken, voidAccountTokens } from '@aube/auth';
-import { users, invitations } from '@aube/db/schema';
+import { voidAccountTokens } from '@aube/auth';
+import { users } from '@aube/db/schema';
 import { eq, sql, and, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
@@ -7,7 +7,7 @@ import { countTries } from '../count-tries.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { addPasswordNotice } from '../notifications/record/add-password-notice.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
-import { text, email, linkToken, secret } from '../primitives.ts';
+import { text, email, secret } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import {
   router,
@@ -17,19 +17,23 @@ import {
   personProcedure,
 } from '../trpc.ts';
 import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts';
-import { activate } from './activate.ts';
-import { changeOwnEmail, getPendingEmail } from './change-own-email.ts';
-import { confirmEmailChange, previewEmailChange } from './confirm-email-change.ts';
+import { activate, previewActivation } from './activate.ts';
+import {
+  changeOwnEmail,
+  getPendingEmail,
+  confirmEmailChange,
+  previewEmailChange,
+} from './change-email.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { markInvitationOpened, previewInvitation } from './invitation.ts';
 import { login } from './login.ts';
 import { findMe, me } from './me.ts';
 import { hashNewPassword, isPasswordStill, storePassword } from './new-password.ts';
 import { findLoginMethods } from './oidc/find-login-methods.ts';
 import { handOver, sessionOutput } from './open-session.ts';
-import { previewActivation, previewInvitation, previewPasswordReset } from './preview-links.ts';
 import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
+import { previewPasswordReset, resetPassword } from './reset-password.ts';
 import { beginSecondFactor, confirmSecondFactor } from './second-factor/set-up-second-factor.ts';
 import {
   getSecondFactor,
@@ -92,31 +96,6 @@ const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }
   }
   ctx.onSession(null, { keepsDevice: !actor });
 });
-
-/**
- * Records that the invitee opened the invitation's page, for the staff's list. The page sends it,
- * because opening a link writes nothing. Repeating it changes nothing.
- * @throws TOKEN_INVALID
- * @source security SE-6
- */
-const markInvitationOpened = openProcedure
-  .input(z.object({ token: linkToken }))
-  .output(z.void())
-  .mutation(({ ctx, input: { token } }) =>
-    inTransaction(ctx.db, async (tx) => {
-      const invitation = await findInvitationToken(tx, { token, now: ctx.now });
-      if (!invitation) throw new AppError('TOKEN_INVALID');
-      const { invitationId } = invitation;
-      const opened = await tx
-        .update(invitations)
-        .set({ openedAt: ctx.now })
-        .where(and(eq(invitations.id, invitationId), isNull(invitations.openedAt)))
-        .returning({ id: invitations.id });
-      if (opened.length > 0) {
-        await audit(tx, ctx, { objectType: 'invitation', objectId: invitationId });
-      }
-    }),
-  );
 
 /**
  * Requests a link to choose a new password (« mot de passe oublié »). Known and unknown addresses

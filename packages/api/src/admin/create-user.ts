@@ -7,11 +7,9 @@ import { AppError, invalidField, toAppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { inTransaction } from '../transaction.ts';
 import { confirmedAdministratorOrOperatorProcedure } from '../trpc.ts';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { users } from '@aube/db/schema';
 import { findAccountFaults, readableAccount } from './account-faults.ts';
-import { findUserRecords, userRecord } from './record/user-record.ts';
+import { getUserRecord, userRecord } from './record/user-record.ts';
 import { aboutUser, expectOpenPlaces, fieldsOf, storeRights } from './user-changes.ts';
 import { newUser } from './user-input.ts';
 
@@ -72,8 +70,7 @@ export const createUser = confirmedAdministratorOrOperatorProcedure
       if (isActive) {
         await queueLetter(tx, { kind: 'activation', toAddress: email, locale, userId, now });
       }
-      const [record] = await findUserRecords(tx, eq(users.id, userId));
-      if (!record) throw new AppError('INTERNAL');
+      const record = await getUserRecord(tx, userId);
       await audit(tx, ctx, { ...aboutUser(userId), after: { ...fieldsOf(record), email } });
       return record;
     });

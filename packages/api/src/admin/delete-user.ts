@@ -8,7 +8,7 @@ import { AppError, toAppError } from '../errors.ts';
 import { entityId, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorProcedure, confirmedAdministratorProcedure } from '../trpc.ts';
-import { findUserRecords, userRecord } from './record/user-record.ts';
+import { getUserRecord, userRecord } from './record/user-record.ts';
 import {
   aboutUser,
   expectRightsStay,
@@ -51,9 +51,7 @@ export const deleteUser = confirmedAdministratorProcedure
         before: { deletedAt: null },
         after: { deletedAt: ctx.now.toISOString() },
       });
-      const [deleted] = await findUserRecords(tx, eq(users.id, userId));
-      if (!deleted) throw new AppError('INTERNAL');
-      return deleted;
+      return getUserRecord(tx, userId);
     }),
   );
 
@@ -83,9 +81,7 @@ export const restoreUser = administratorProcedure
         before: { deletedAt },
         after: { deletedAt: null },
       });
-      const [restored] = await findUserRecords(tx, eq(users.id, userId));
-      if (!restored) throw new AppError('INTERNAL');
-      return restored;
+      return getUserRecord(tx, userId);
     }).catch((thrown: unknown) => {
       const fault = toAppError(thrown);
       throw fault.appCode === 'ALREADY_EXISTS' ? new AppError('ACCOUNT_TAKEN') : fault;

@@ -34,7 +34,7 @@ import { listUsers } from './list-users.ts';
 import { lockInvitation } from './record/invitation-row.ts';
 import { partInput, partOf, readPart } from './record/list-part.ts';
 import { findRecords, participantRecord } from './record/participant-record.ts';
-import { findUserRecords, userRecord } from './record/user-record.ts';
+import { findUserRecords, getUserRecord, userRecord } from './record/user-record.ts';
 import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { updateParticipant } from './update-participant.ts';
@@ -80,8 +80,7 @@ const getUser = administratorProcedure
   )
   .query(async ({ ctx, input: { userId } }) => {
     const { auth, db, now, actor } = ctx;
-    const [user] = await findUserRecords(db, eq(users.id, userId));
-    if (!user) throw new AppError('NOT_FOUND');
+    const user = await getUserRecord(db, userId);
     const hasFactor = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
     const [pending, openSessions, factors] = await Promise.all([
       findPendingEmail(db, userId),

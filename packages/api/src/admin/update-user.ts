@@ -17,7 +17,12 @@ import { entityId, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorOrOperatorProcedure } from '../trpc.ts';
 import { findAccountFaults, readableAccount, type WrittenAccount } from './account-faults.ts';
-import { findUserRecords, userRecord, type UserRecord } from './record/user-record.ts';
+import {
+  findUserRecords,
+  getUserRecord,
+  userRecord,
+  type UserRecord,
+} from './record/user-record.ts';
 import {
   aboutUser,
   changesOf,
@@ -224,9 +229,7 @@ function changeUser(
         after: { ...after, ...(isAddressAsked && { askedEmail: change.email }) },
       });
     }
-    const [updated] = await findUserRecords(tx, eq(users.id, userId));
-    if (!updated) throw new AppError('INTERNAL');
-    return updated;
+    return getUserRecord(tx, userId);
   }).catch((thrown: unknown) => {
     throw withUsernameFault(thrown);
   });

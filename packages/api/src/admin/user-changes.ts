@@ -19,7 +19,7 @@ import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Operator } from '../operator.ts';
 import { expectVersion } from './editor-conflict.ts';
-import { findUserRecords, type UserRecord } from './record/user-record.ts';
+import { findUserRecords, getUserRecord, type UserRecord } from './record/user-record.ts';
 
 /** What people edit of an account, as it is compared and audited. */
 export type UserFields = Pick<
@@ -69,9 +69,7 @@ export const standingOf = ({ roles, state, authenticationMethod }: UserRecord): 
 export async function lockUser(tx: Transaction, userId: number): Promise<UserRecord> {
   await lockAdministrators(tx);
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  const [user] = await findUserRecords(tx, eq(users.id, userId));
-  if (!user) throw new AppError('NOT_FOUND');
-  return user;
+  return getUserRecord(tx, userId);
 }
 
 /** The same for one that is not deleted. @throws NOT_FOUND */

@@ -1,5 +1,3 @@
-import { users } from '@aube/db/schema';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requestEmailChange } from '../account/record/request-email-change.ts';
 import type { AccountState } from '../account/rules/account-state.ts';
@@ -9,7 +7,7 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { email, entityId } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorProcedure, confirmedAdministratorProcedure } from '../trpc.ts';
-import { findUserRecords, type UserRecord, userRecord } from './record/user-record.ts';
+import { getUserRecord, type UserRecord, userRecord } from './record/user-record.ts';
 import { aboutUser, lockStandingUser } from './user-changes.ts';
 
 const named = z.object({ userId: entityId });
@@ -76,9 +74,7 @@ export const changeUserEmail = confirmedAdministratorProcedure
         before: { email: before.email },
         after: { askedEmail: asked, outcome },
       });
-      const [after] = await findUserRecords(tx, eq(users.id, userId));
-      if (!after) throw new AppError('INTERNAL');
-      return after;
+      return getUserRecord(tx, userId);
     }),
   );
 

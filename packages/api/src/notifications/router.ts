@@ -10,8 +10,7 @@ import { router, userProcedure } from '../trpc.ts';
 import { listPage } from './list-page.ts';
 import { notificationOutput, notificationOutputOf } from './notification-output.ts';
 import { getReminderState, reminderState } from './record/reminder-state.ts';
-import { setReminders } from './set-reminders.ts';
-import { previewReminderStop, stopReminders } from './stop-reminders.ts';
+import { setReminders, previewReminderStop, stopReminders } from './reminders.ts';
 
 /**
  * A person's email reminders (« rappels ») and their time; off until they ask.

@@ -14,11 +14,8 @@ import {
 } from '../trpc.ts';
 import { getPage, listModules, listPartners, listReferences } from './catalogue.ts';
 import { getChapterOf, getModule } from './course-places.ts';
-import { findExercises } from './exercises/find-exercises.ts';
-import { listExercises } from './exercises/list-exercises.ts';
-import { proposeAnswers } from './exercises/propose-answers.ts';
-import { removeExercise } from './exercises/remove-exercise.ts';
-import { saveExercise } from './exercises/save-exercise.ts';
+import { findExercises, listExercises, proposeAnswers } from './exercises/read-exercises.ts';
+import { removeExercise, saveExercise } from './exercises/write-exercise.ts';
 import { getChapter } from './get-chapter.ts';
 import { getDictionary } from './get-dictionary.ts';
 import { getVideo } from './get-video.ts';

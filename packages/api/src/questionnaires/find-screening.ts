@@ -1,10 +1,97 @@
+import { hashToken } from '@aube/auth';
+import { flagAdvice, flagName, type Questionnaire } from '@aube/content';
+import type { Database, Transaction } from '@aube/db';
+import { screeningAnswers } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { shownAnswers } from './answers-input.ts';
+import {
+  placeEnd,
+  registrationOutput,
+  type Place,
+  findPlace,
+  noPlace,
+} from './open-registration.ts';
 import { text } from '../primitives.ts';
 import { openProcedure } from '../trpc.ts';
 import { getQuestionnaire } from './definition.ts';
-import { findPlace, noPlace } from './open-registration.ts';
 import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
-import { getScreeningRow, screeningOutput, screeningOutputOf } from './screening-output.ts';
+
+/** A self-screening for the holder of its capability. */
+export const screeningOutput = z.object({
+  id: z.string(),
+  /** Needed to change these answers; given once, at their creation. */
+  capability: z.string().nullable(),
+  status: z.enum(['draft', 'submitted']),
+  submittedAt: z.string().nullable(),
+  version: z.number(),
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  /** Not a diagnosis; null for a draft. */
+  result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
+  flags: z.array(z.string()),
+  /** Advice for each flag, with any result (D69). */
+  advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
+  registration: registrationOutput.nullable(),
+  /** How the place to register ended; null while there is one, or when none was given. */
+  registrationEnd: placeEnd.nullable(),
+});
+
+export type ScreeningRow = typeof screeningAnswers.$inferSelect;
+
+/** Key of a screening: its id and the capability of its first reply. */
+type Pass = { id?: string | undefined; capability?: string | undefined };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The row of an id with its capability; a wrong capability finds none. */
+export async function getScreeningRow(
+  db: Database | Transaction,
+  { id, capability }: Pass,
+  { isLocked = false } = {},
+): Promise<ScreeningRow> {
+  if (id === undefined || capability === undefined || !UUID.test(id)) {
+    throw new AppError('NOT_FOUND');
+  }
+  const found = db
+    .select()
+    .from(screeningAnswers)
+    .where(
+      and(eq(screeningAnswers.id, id), eq(screeningAnswers.capabilityHash, hashToken(capability))),
+    );
+  const [row] = await (isLocked ? found.for('update') : found);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** A stored screening for its holder; `capability` only when it was just created. */
+export function screeningOutputOf(
+  ctx: Context,
+  questionnaire: Questionnaire,
+  { row, capability }: { row: ScreeningRow; capability: string | null },
+  place: Place,
+): z.infer<typeof screeningOutput> {
+  const result = questionnaire.results.find(({ code }) => code === row.result);
+  return {
+    id: row.id,
+    capability,
+    status: row.submittedAt === null ? 'draft' : 'submitted',
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    version: row.version,
+    answers: shownAnswers(questionnaire, row),
+    result: result
+      ? { code: result.code, title: result.title[ctx.locale], text: result.text[ctx.locale] }
+      : null,
+    flags: row.flags ?? [],
+    advice: (row.flags ?? []).map((code) => ({
+      code,
+      name: flagName(ctx.questionnaires.instruments, code)[ctx.locale],
+      text: flagAdvice(code)[ctx.locale],
+    })),
+    ...place,
+  };
+}
 
 /**
  * A self-screening for the holder of its capability, so that a reload loses no answer and a lost

@@ -1,10 +1,17 @@
-import { safetyFlags } from '@aube/db/schema';
-import { desc, eq, isNull } from 'drizzle-orm';
+import { safetyFlags, participants, users } from '@aube/db/schema';
+import { desc, eq, isNull, and } from 'drizzle-orm';
 import { z } from 'zod';
-import { entityId } from '../primitives.ts';
+import type { Transaction } from '@aube/db';
+import { entityId, rowVersion, text } from '../primitives.ts';
 import { getReadableUser } from '../record/readable-user.ts';
-import { userProcedure } from '../trpc.ts';
+import { userProcedure, staffProcedure } from '../trpc.ts';
 import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-output.ts';
+import { audit } from '../audit.ts';
+import type { Actor } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { addNotice } from '../record/add-notice.ts';
+import { inTransaction } from '../transaction.ts';
+import { isSeenBy } from '../record/sight.ts';
 
 const LISTED = 500;
 
@@ -30,3 +37,65 @@ export const listFlags = userProcedure
       .toSorted((left, right) => left.flag.id - right.flag.id)
       .map((row) => flagOutputOf(ctx, row));
   });
+
+/**
+ * Locks the person behind a flag, as a submission does, so that concurrent clearings and raises
+ * run one after the other.
+ */
+async function lockSubject(tx: Transaction, actor: Actor, flagId: number) {
+  const [subject] = await tx
+    .select({ userId: participants.userId })
+    .from(safetyFlags)
+    .innerJoin(participants, eq(participants.userId, safetyFlags.userId))
+    .innerJoin(users, eq(users.id, participants.userId))
+    .where(and(eq(safetyFlags.id, flagId), isSeenBy(actor)))
+    .for('update', { of: participants });
+  if (!subject) throw new AppError('NOT_FOUND');
+  return subject.userId;
+}
+
+async function getFlag(tx: Transaction, flagId: number) {
+  const [found] = await tx
+    .select(flagColumns)
+    .from(safetyFlags)
+    .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
+    .where(eq(safetyFlags.id, flagId));
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * Clears a safety flag with a reason (« lever un drapeau »). The last one unlocks the suggested schedule and notifies the person. A cleared flag stays cleared. An answer that calls for it again raises a new flag, or raises an open one again; nobody clears a raise that they have not seen.
+ *
+ * @throws VERSION_CONFLICT with the `current` flag when it was raised again; NOT_FOUND for a flag of a person unknown to the caller; FORBIDDEN for the caller's own
+ * @decision D33
+ */
+export const clearFlag = staffProcedure
+  .input(z.object({ flagId: entityId, version: rowVersion, reason: text(500) }))
+  .output(flagOutput)
+  .mutation(({ ctx, input: { flagId, version, reason } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const userId = await lockSubject(tx, ctx.actor, flagId);
+      if (userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
+      const about = { subjectUserId: userId, objectType: 'safetyFlag', objectId: flagId };
+      const found = await getFlag(tx, flagId);
+      const current = flagOutputOf(ctx, found);
+      if (found.flag.clearedAt !== null) {
+        await audit(tx, ctx, about);
+        return current;
+      }
+      if (found.flag.version !== version) {
+        throw new AppError('VERSION_CONFLICT', { details: { current }, shows: about });
+      }
+      await tx
+        .update(safetyFlags)
+        .set({ clearedAt: ctx.now, clearedByUserId: ctx.actor.userId, clearedReason: reason })
+        .where(eq(safetyFlags.id, flagId));
+      const open = and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt));
+      if ((await tx.$count(safetyFlags, open)) === 0) {
+        await addNotice(tx, { userId, kind: 'scheduleUnlocked', now: ctx.now });
+      }
+      await audit(tx, ctx, { ...about, after: { code: found.flag.code, reason } });
+      return flagOutputOf(ctx, await getFlag(tx, flagId));
+    }),
+  );

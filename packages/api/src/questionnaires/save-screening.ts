@@ -23,7 +23,7 @@ import {
   screeningOutput,
   screeningOutputOf,
   type ScreeningRow,
-} from './screening-output.ts';
+} from './find-screening.ts';
 
 /** Result of the self-screening, and its safety flags. */
 function concludeScreening(

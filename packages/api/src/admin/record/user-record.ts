@@ -9,6 +9,7 @@ import {
 } from '@aube/db/schema';
 import { asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { AppError } from '../../errors.ts';
 import { scopeOf, scopes } from '../../people/rules/roles.ts';
 import { ACCOUNT_STATES, accountState } from '../../account/rules/account-state.ts';
 
@@ -98,3 +99,13 @@ export async function findUserRecords(
 }
 
 type FoundPage = { order?: SQL[]; limit?: number };
+
+/** One account, deleted or not. @throws NOT_FOUND, also after the erasure */
+export async function getUserRecord(
+  on: Database | Transaction,
+  userId: number,
+): Promise<UserRecord> {
+  const [user] = await findUserRecords(on, eq(users.id, userId));
+  if (!user) throw new AppError('NOT_FOUND');
+  return user;
+}

@@ -1,10 +1,27 @@
 import type { Database } from '@aube/db';
 import { exerciseAnswers, exerciseEntries } from '@aube/db/schema';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { exerciseOutputOf, type ExerciseOutput } from './exercise-output.ts';
+import { z } from 'zod';
+import {
+  exerciseOutputOf,
+  type ExerciseOutput,
+  exerciseOutput,
+  exercisesIn,
+  answersIn,
+} from './exercise.ts';
+import { text } from '../../primitives.ts';
+import { participantProcedure } from '../../trpc.ts';
+import { chaptersOf, getChapterOf } from '../course-places.ts';
+import { isModuleKept, isModuleShown } from '../module-gate.ts';
+import { chapterNameOf, chapterNameOutput } from '../module-output.ts';
+import { modulesOfProgramme } from '../record/modules-of-programme.ts';
+import { nodesOutput } from '../node-output.ts';
+import { readOwnCourse } from '../own-module.ts';
+import { factsOf } from '../rules/programme-facts.ts';
+import { proposedAnswers, type WrittenAnswer } from '../rules/proposed-answers.ts';
 
 /** A person's exercise answers, of one chapter or all; the latest entry first. */
-export async function readExercises(
+async function readExercises(
   db: Database,
   { userId, chapterId }: { userId: number; chapterId?: string | undefined },
 ): Promise<ExerciseOutput[]> {
@@ -32,3 +49,81 @@ export async function readExercises(
   ]);
   return [...entries, ...rows].map(exerciseOutputOf);
 }
+
+/**
+ * The caller's exercises (« exercices ») and their entries, of one chapter or all. They are always
+ * readable, by the owner only: there is no input for another user.
+ * @decision D36 D37 D72
+ */
+export const findExercises = participantProcedure
+  .input(z.object({ chapterId: text(80).optional() }))
+  .output(z.array(exerciseOutput))
+  .query(({ ctx, input: { chapterId } }) =>
+    readExercises(ctx.db, { userId: ctx.actor.userId, chapterId }),
+  );
+
+/**
+ * Exercises that the caller may write now or has written, by chapter in the order of the course. `findExercises` returns the answers.
+ * @decision D36 D37 D72
+ */
+export const listExercises = participantProcedure
+  .output(
+    z.array(
+      chapterNameOutput.extend({
+        /** True when writing is possible now; answers are always readable. */
+        isKept: z.boolean(),
+        /** The exercises as the chapter defines them. */
+        exercises: nodesOutput,
+      }),
+    ),
+  )
+  .query(async ({ ctx }) => {
+    const record = await readOwnCourse(ctx);
+    const facts = factsOf(record, ctx.now);
+    const standings = modulesOfProgramme(record, ctx.course, ctx.now);
+    const stored = await readExercises(ctx.db, { userId: ctx.actor.userId });
+    return chaptersOf(ctx.course).flatMap((chapter) => {
+      const module = standings.find(({ number }) => number === chapter.moduleNumber);
+      const isShown = module !== undefined && isModuleShown(module, facts);
+      const isWritten = (id: string) =>
+        stored.some(({ chapterId, exerciseId }) => chapterId === chapter.id && exerciseId === id);
+      const exercises = exercisesIn(chapter.text[ctx.locale].body).filter(
+        ({ id }) => isShown || isWritten(id),
+      );
+      if (exercises.length === 0) return [];
+      const isKept = isShown && isModuleKept(record, facts);
+      return [{ ...chapterNameOf(chapter, ctx.locale), isKept, exercises }];
+    });
+  });
+
+/**
+ * Earlier answers that may prefill the exercises of a chapter, by exercise and answer (the relapse
+ * plan gathers signs, hours and tools).
+ * @throws NOT_FOUND for an unknown chapter
+ * @decision D72
+ */
+export const proposeAnswers = participantProcedure
+  .input(z.object({ chapterId: text(80) }))
+  .output(z.record(z.string(), z.record(z.string(), z.string())))
+  .query(async ({ ctx, input: { chapterId } }) => {
+    const chapter = getChapterOf(ctx.course, { id: chapterId });
+    const stored = await readExercises(ctx.db, { userId: ctx.actor.userId });
+    const written = new Map<string, WrittenAnswer>();
+    for (const { id, text: words } of chaptersOf(ctx.course)) {
+      for (const exercise of exercisesIn(words[ctx.locale].body)) {
+        const own = stored.find(
+          ({ chapterId: of, exerciseId }) => of === id && exerciseId === exercise.id,
+        );
+        for (const field of own ? answersIn(exercise) : []) {
+          const value = own?.answers[field.id];
+          if (value !== undefined) written.set(`${exercise.id}.${field.id}`, { field, value });
+        }
+      }
+    }
+    return Object.fromEntries(
+      exercisesIn(chapter.text[ctx.locale].body).flatMap((exercise) => {
+        const proposed = proposedAnswers(answersIn(exercise), (name) => written.get(name) ?? null);
+        return Object.keys(proposed).length === 0 ? [] : [[exercise.id, proposed]];
+      }),
+    );
+  });

@@ -2,15 +2,29 @@ import type { Transaction } from '@aube/db';
 import { exerciseAnswers, exerciseEntries } from '@aube/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { NO_VERSION } from '../../primitives.ts';
-import type { ExerciseInput } from './exercise-input.ts';
-import { exerciseOutputOf, type ExerciseOutput } from './exercise-output.ts';
+import {
+  type ExerciseInput,
+  exerciseOutputOf,
+  type ExerciseOutput,
+  exerciseInput,
+  refuseBadExercise,
+  exerciseOutput,
+  exercisePlace,
+} from './exercise.ts';
+import { audit } from '../../audit.ts';
+import { inTransaction } from '../../transaction.ts';
+import { participantStatementProcedure, participantProcedure } from '../../trpc.ts';
+import { getChapterOf } from '../course-places.ts';
+import { readOwnCourse, refuseUnlessModuleOpen } from '../own-module.ts';
+import { factsOf } from '../rules/programme-facts.ts';
 
 /** Most entries of one exercise: nearly three per day for a year. */
 const MOST_ENTRIES = 1_000;
 
-export type Writing = { userId: number; now: Date; today: string };
+type Writing = { userId: number; now: Date; today: string };
 
 /** The writer's row of an exercise, or of one entry. */
 const onesOwn = (
@@ -75,7 +89,7 @@ async function insert(
  * @throws VERSION_CONFLICT with the current answers, or without any after a removal; INVALID at
  * `entryId` beyond a thousand entries
  */
-export async function writeExercise(
+async function writeExercise(
   tx: Transaction,
   writing: Writing,
   asked: ExerciseInput,
@@ -110,7 +124,7 @@ const conflict = (row: Parameters<typeof exerciseOutputOf>[0] | undefined) =>
 const isSame = (left: object, right: object) => isDeepStrictEqual({ ...left }, { ...right });
 
 /** Removes answers. @returns true if there were any */
-export async function deleteExercise(
+async function deleteExercise(
   tx: Transaction,
   userId: number,
   asked: Omit<ExerciseInput, 'answers'>,
@@ -119,3 +133,60 @@ export async function deleteExercise(
   const { rowCount } = await tx.delete(table).where(isIt);
   return rowCount === 1;
 }
+
+/**
+ * Saves the caller's answers to an exercise of a chapter (« exercice »), or to one entry. Staff
+ * never see them, and the audit log records the saving without the content.
+ *
+ * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at
+ * `answers.<answer>` or `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an
+ * unknown exercise
+ * @decision D34 D36 D37 D72
+ */
+export const saveExercise = participantStatementProcedure
+  .input(exerciseInput)
+  .output(exerciseOutput)
+  .mutation(async ({ ctx, input: asked }) => {
+    const record = await readOwnCourse(ctx);
+    const { moduleNumber } = getChapterOf(ctx.course, { id: asked.chapterId });
+    refuseUnlessModuleOpen(ctx, record, moduleNumber);
+    refuseBadExercise(ctx.course, asked);
+    const { today } = factsOf(record, ctx.now);
+    const whose = { userId: record.userId, now: ctx.now, today };
+    return inTransaction(ctx.db, async (tx) => {
+      const { kept, isChanged } = await writeExercise(tx, whose, asked);
+      if (isChanged) {
+        await audit(
+          tx,
+          { ...ctx, actor: record },
+          {
+            subjectUserId: record.userId,
+            objectType: 'exercise',
+            objectId: `${asked.chapterId}/${asked.exerciseId}`,
+            after: { version: kept.version },
+          },
+        );
+      }
+      return kept;
+    });
+  });
+
+/**
+ * Removes the caller's answers to an exercise, or one entry, for good. It works after leaving, and
+ * for an exercise that the course no longer has. Removing twice is no error.
+ * @decision D72
+ */
+export const removeExercise = participantProcedure
+  .input(z.object(exercisePlace))
+  .output(z.object({ isRemoved: z.boolean() }))
+  .mutation(({ ctx, input: asked }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId } = ctx.actor;
+      const isRemoved = await deleteExercise(tx, userId, asked);
+      if (isRemoved) {
+        const objectId = `${asked.chapterId}/${asked.exerciseId}`;
+        await audit(tx, ctx, { subjectUserId: userId, objectType: 'exercise', objectId });
+      }
+      return { isRemoved };
+    }),
+  );

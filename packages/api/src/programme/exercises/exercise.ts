@@ -1,5 +1,6 @@
 import { elementsOf, type Course, type CourseElement } from '@aube/content';
 import { z } from 'zod';
+import type { exerciseAnswers, exerciseEntries } from '@aube/db/schema';
 import { AppError } from '../../errors.ts';
 import { longText, rowVersion, text, whole } from '../../primitives.ts';
 import { getChapterOf } from '../course-places.ts';
@@ -65,4 +66,35 @@ export function refuseBadExercise(
     issues.push({ path: ['entryId'], code: 'unknownField' });
   }
   if (issues.length > 0) throw new AppError('INVALID', { issues });
+}
+
+/** A filled-in exercise, or an entry of one, for its owner. */
+export const exerciseOutput = z.object({
+  chapterId: z.string(),
+  exerciseId: z.string(),
+  /** Null for an exercise without entries, and for answers from before entries existed. */
+  entryId: z.string().nullable(),
+  /** Date of an entry. */
+  writtenOn: z.string().nullable(),
+  /** Answers by id: a text, the code of a choice, or whole minutes. */
+  answers: z.record(z.string(), z.union([z.string(), z.number()])),
+  updatedAt: z.string(),
+  version: z.number(),
+});
+export type ExerciseOutput = z.infer<typeof exerciseOutput>;
+
+type Row = typeof exerciseAnswers.$inferSelect | typeof exerciseEntries.$inferSelect;
+
+export function exerciseOutputOf(row: Row): ExerciseOutput {
+  const { chapterId, exerciseId, answers, updatedAt, version } = row;
+  const entry = 'entryId' in row ? row : { entryId: null, writtenOn: null };
+  return {
+    chapterId,
+    exerciseId,
+    entryId: entry.entryId,
+    writtenOn: entry.writtenOn,
+    answers,
+    updatedAt: updatedAt.toISOString(),
+    version,
+  };
 }

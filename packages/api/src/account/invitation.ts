@@ -1,0 +1,64 @@
+import { findInvitationToken } from '@aube/auth';
+import { establishments, invitations } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { linkToken } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { openProcedure } from '../trpc.ts';
+
+const link = z.object({ token: linkToken });
+
+/**
+ * Target of a link of `/inscription/{jeton}`; read-only (security TK-4). It shows the holder the reference code for the registration.
+ * @throws TOKEN_INVALID when it is unknown, used up or expired; ESTABLISHMENT_CLOSED when its establishment was deleted
+ */
+export const previewInvitation = openProcedure
+  .input(link)
+  .output(
+    z.object({
+      /** The only address that may register; null for any. */
+      email: z.string().nullable(),
+      establishmentName: z.string().nullable(),
+      /** Code of the invitation's establishment; without one the person must know it. */
+      referenceCode: z.string().nullable(),
+    }),
+  )
+  .query(async ({ ctx, input: { token } }) => {
+    const invitation = await findInvitationToken(ctx.db, { token, now: ctx.now });
+    if (!invitation) throw new AppError('TOKEN_INVALID');
+    const { email, establishmentId } = invitation;
+    if (establishmentId === null) return { email, establishmentName: null, referenceCode: null };
+    const [place] = await ctx.db
+      .select({ name: establishments.name, referenceCode: establishments.referenceCode })
+      .from(establishments)
+      .where(and(eq(establishments.id, establishmentId), isNull(establishments.deletedAt)));
+    if (!place) throw new AppError('ESTABLISHMENT_CLOSED');
+    return { email, establishmentName: place.name, referenceCode: place.referenceCode };
+  });
+
+/**
+ * Records that the invitee opened the invitation's page, for the staff's list. The page sends it,
+ * because opening a link writes nothing. Repeating it changes nothing.
+ * @throws TOKEN_INVALID
+ * @source security SE-6
+ */
+export const markInvitationOpened = openProcedure
+  .input(link)
+  .output(z.void())
+  .mutation(({ ctx, input: { token } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const invitation = await findInvitationToken(tx, { token, now: ctx.now });
+      if (!invitation) throw new AppError('TOKEN_INVALID');
+      const { invitationId } = invitation;
+      const opened = await tx
+        .update(invitations)
+        .set({ openedAt: ctx.now })
+        .where(and(eq(invitations.id, invitationId), isNull(invitations.openedAt)))
+        .returning({ id: invitations.id });
+      if (opened.length > 0) {
+        await audit(tx, ctx, { objectType: 'invitation', objectId: invitationId });
+      }
+    }),
+  );
