@@ -66,7 +66,7 @@ const variables = z
 /**
  * Reads and checks the environment. `faults` names the wrong variables, never their values. An empty variable counts
  * as unset. Without `NODE_ENV` it is production, as for the server.
- * @decision D51 decisions/0025
+ * @decision D51 running-aube#production-by-default
  */
 export function readEnv(source: EnvSource): EnvVerdict {
   const named = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

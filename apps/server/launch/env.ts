@@ -7,7 +7,7 @@ export const developmentEnv = {
 /**
  * Environment of the started server. V8 keeps its compiled code there for the next start, and its
  * threads share one memory arena.
- * @decision 0074
+ * @decision speed#starts-and-memory
  */
 export const startedEnv = (folder: string) => ({
   NODE_COMPILE_CACHE: folder,

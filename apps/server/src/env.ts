@@ -17,11 +17,11 @@ export type Env = {
   publicUrl: URL;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** PgBouncer for requests. @decision decisions/0069 */
+  /** PgBouncer for requests. @decision speed#pgbouncer */
   pooler: { url: string; hasNamedStatements: boolean } | undefined;
-  /** A streaming replica for files and statistics. @decision decisions/0070 */
+  /** A streaming replica for files and statistics. @decision speed#replica */
   replicaUrl: string | undefined;
-  /** Undefined: emails become files in the data folder. @decision decisions/0084 */
+  /** Undefined: emails become files in the data folder. @decision running-aube#mail-server-required */
   smtpUrl: string | undefined;
   /** Key that seals second factors; undefined: a file in the data folder. */
   secretKey: Buffer | undefined;
@@ -36,7 +36,7 @@ export type Env = {
   scrapers: { networks: string[]; token: string } | undefined;
   /** Contact for security reports in `security.txt`. */
   securityContact: string | undefined;
-  /** Collector of request traces; undefined: none. @decision decisions/0077 */
+  /** Collector of request traces; undefined: none. @decision running-aube#traces */
   traces: TraceSettings | undefined;
   /** Start of the process clock (decision D15); undefined: real time. */
   clockStart: Date | undefined;

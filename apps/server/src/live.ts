@@ -26,7 +26,7 @@ const nothing = async (): Promise<void> => undefined;
  * Runs a process from start to end. A stop is heard from the first moment, and every opened
  * resource is closed in every case, the embedded database among them.
  * @source security FT-6
- * @decision decisions/0083
+ * @decision running-aube#start-and-stop
  */
 export async function live(
   start: (life: Life) => Promise<Work>,

@@ -2,7 +2,7 @@ import type { Env } from './env.ts';
 
 type Doubtful = Pick<Env, 'isProduction' | 'smtpUrl' | 'publicUrl' | 'trustedProxies'>;
 
-/** Settings that a start accepts and that its operator should check. @decision decisions/0084 */
+/** Settings that a start accepts and that its operator should check. @decision running-aube#mail-server-required */
 export function startDoubts(env: Doubtful): string[] {
   const { isProduction, smtpUrl, publicUrl, trustedProxies } = env;
   const doubts: [isDoubtful: boolean, says: string][] = [

@@ -13,7 +13,7 @@ export function textsOfPage({ module, texts = [] }: PageSource): TextsName[] {
   return [module.split('/', 1)[0] as TextsName, ...texts];
 }
 
-/** The module of each page: plain data for `load-page.ts` and the build. See decision 16. */
+/** The module of each page: plain data for `load-page.ts` and the build. @decision pages#two-tables-of-pages */
 export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSource>> = {
   home: { module: 'today/home-page', texts: ['site'] },
   about: { module: 'site/public-page' },

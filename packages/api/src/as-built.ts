@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * copies it, which is a third of the garbage of a programme page. That such outputs have all their
  * fields and no
  * others is held by a test on every kind of life (`packages/lives/src/outputs-as-built.test.ts`).
- * @decision decisions/0088
+ * @decision speed#outputs-as-built
  */
 export function asBuilt<T extends z.ZodType>(schema: T): T {
   return Object.create(schema, {

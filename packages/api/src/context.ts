@@ -25,7 +25,7 @@ export type Services = {
   pool: Pool;
   /** A connection outside the pool and its limits, for what reads long. */
   openClient: Connection['openClient'];
-  /** Where a read that may be on a replica happens. @decision decisions/0070 */
+  /** Where a read that may be on a replica happens. @decision speed#replica */
   reading: (what: ReplicaRead) => Promise<Reading>;
   auth: Auth;
   limiter: Limiter;

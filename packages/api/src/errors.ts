@@ -161,7 +161,7 @@ function issuesOfZod(error: ZodError): FieldIssue[] {
 /** What PostgreSQL's SQLSTATE, or the driver's failure to reach it, means to a caller. */
 function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): ErrorCode | null {
   const state = typeof fault.code === 'string' ? fault.code : '';
-  // A trigger's word for somebody who was erased in the meantime (decisions/0038).
+  // A trigger's word for somebody who was erased in the meantime. @decision rights-and-roles#guards-of-erasure
   if (state === 'AU001') return 'NOT_FOUND';
   if (state === '23505' || state === '23503') return 'ALREADY_EXISTS';
   if (/^(57P0|08|53|40001$|40P01$|57014$|25006$)/.test(state)) return 'UNAVAILABLE';

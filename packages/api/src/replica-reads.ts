@@ -7,7 +7,7 @@ export type Reading = Pick<Connection, 'pool' | 'openClient'>;
  * Reads that a replica may serve: the bytes of a file, after the primary has checked rights and
  * recorded the looks; and figures without names. Decisions, writes and other looks at people use
  * the primary.
- * @decision decisions/0070
+ * @decision speed#replica
  */
 const REPLICA_READS = ['exports.file', 'stats.getFigures'] as const;
 

@@ -66,7 +66,7 @@ function isLike(name: string, known: string): boolean {
  * Which variables were set under a name that is nearly one of the site's, or that begins like ours
  * and is none:
  * nothing else would say that `SMPT_URL` is read by nobody.
- * @decision decisions/0084
+ * @decision running-aube#misspelt-variables
  */
 export function findMisspelt(
   given: Readonly<Record<string, string | undefined>>,

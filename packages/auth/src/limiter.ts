@@ -48,7 +48,7 @@ export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   /** Three networks together stay below the limit of one account. */
   'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
-  /** A known browser of the account has its own count (decisions/0024). */
+  /** A known browser of the account has its own count. @decision sign-in#known-browsers */
   'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   'login.client': { tries: 30, seconds: 15 * MINUTE, isLifted: true },
   'login.account': { tries: 100, seconds: HOUR, isLifted: true },
@@ -66,16 +66,16 @@ export const LIMITS = {
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
   'emailChange.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Copies of own data: each reads every row about the person. @decision decisions/0038 */
+  /** Copies of own data: each reads every row about the person. @decision rights-and-roles#own-data */
   'ownData.account': { tries: 10, seconds: HOUR, isLifted: false },
-  /** Files with people's data. @decision decisions/0042 */
+  /** Files with people's data. @decision exports#limits-of-exports */
   'exports.account': { tries: 10, seconds: HOUR, isLifted: false },
-  /** Previews of files: each counts all their rows. @decision decisions/0042 */
+  /** Previews of files: each counts all their rows. @decision exports#limits-of-exports */
   'exports.preview': { tries: 60, seconds: 10 * MINUTE, isLifted: false },
-  /** The key of a prepared file opens once, within a minute. @decision decisions/0042 */
+  /** The key of a prepared file opens once, within a minute. @decision exports#limits-of-exports */
   'exports.key': { tries: 1, seconds: 2 * MINUTE, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
-  /** Emails of the whole site: a flooded relay delivers nothing (decisions/0023). */
+  /** Emails of the whole site: a flooded relay delivers nothing. @decision notices#order-of-emails */
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },
 } as const;
 

@@ -6,7 +6,7 @@ const DAY_MINUTES = 24 * 60;
  * Life of a session in minutes, since its last use (idle) and since its login (absolute). A
  * participant tells at login if the device is theirs. Anybody with a staff role has staff's cookie
  * lifetimes. A bearer session has no idle limit, because scripts pause between calls. @source
- * security SE-3 @decision D59 decisions/0030
+ * security SE-3 @decision D59 sign-in#own-and-shared-devices
  */
 export const SESSION_LIFETIMES = {
   ownDevice: { idleMinutes: 30 * DAY_MINUTES, absoluteMinutes: 180 * DAY_MINUTES },

@@ -10,7 +10,7 @@ const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.remi
  * Token that only stops a person's reminders, for the holder of `email`. It is the same in every
  * email, so that no row tells how many were sent. Its key is created with the first email and
  * stored with the setting, which must exist.
- * @decision 0011
+ * @decision notices#reminders
  */
 export async function reminderStopToken(
   tx: Transaction,

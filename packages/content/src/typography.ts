@@ -28,7 +28,7 @@ const setOurSigns = (text: string): string =>
 /**
  * Sets the spaces of a text. Content, emails, the web and the REST texts all use this function. A
  * text that is already set stays the same.
- * @decision D74 0021
+ * @decision D74 pages#french-spaces
  */
 export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours'): string {
   const bound = bindFigures(text);

@@ -18,7 +18,7 @@ const FACTS = `select current_setting('TimeZone') as "timeZone",
 /**
  * Refuses a pooler whose sessions have no limits or another time zone, or that leads to another
  * database than the migrated one.
- * @decision decisions/0069
+ * @decision speed#pgbouncer
  */
 export async function checkPooledSession(
   pool: Pool,

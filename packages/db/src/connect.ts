@@ -23,9 +23,9 @@ export type ConnectOptions = {
   /** A PostgreSQL server, 15 or newer; absent: the embedded one in the data folder. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** PgBouncer in front of `databaseUrl`, for the pool. @decision decisions/0069 */
+  /** PgBouncer in front of `databaseUrl`, for the pool. @decision speed#pgbouncer */
   readonly pooler?: Pooler | undefined;
-  /** A streaming replica of `databaseUrl`, for long reads. @decision decisions/0070 */
+  /** A streaming replica of `databaseUrl`, for long reads. @decision speed#replica */
   readonly replicaUrl?: string | undefined;
   /** Maximum number of connections, 10 by default. */
   readonly poolSize?: number;
@@ -153,7 +153,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 
 /**
  * Few connections with many statements each: statements that wait together are answered together.
- * @decision decisions/0088
+ * @decision speed#lanes
  */
 const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
   new StatementLanes({

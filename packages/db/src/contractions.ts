@@ -33,7 +33,7 @@ const takes = (clause: string, isAlter: boolean): boolean =>
  * Statements of a migration that the previous release could not run on. Left out are: a statement
  * marked as unused since a migration (`-- unused since 0023`), one marked as harmless (`-- refuses
  * no older write: …`), and one that watches a table of the same migration.
- * @source security MG-1 @decision decisions/0059
+ * @source security MG-1 @decision running-aube#older-release-on-a-newer-schema
  */
 export const contractions = (migration: string): string[] => {
   const made = new Set(

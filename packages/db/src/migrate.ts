@@ -18,7 +18,7 @@ export type MigrationStanding = {
   readonly pendingCount: number;
   /** The database has migrations unknown to this program. */
   readonly isNewer: boolean;
-  /** One of them prevents this program from running. @decision decisions/0059 */
+  /** One of them prevents this program from running. @decision running-aube#older-release-on-a-newer-schema */
   readonly isTooNew: boolean;
 };
 
@@ -34,7 +34,7 @@ export type MigrationResult = {
  *
  * @param folder of drizzle-kit's migrations, given because a bundle moves this file
  * @throws when the database has migrations of a newer program that this one cannot run on
- * @decision decisions/0059
+ * @decision running-aube#older-release-on-a-newer-schema
  * @source security MG-1, MG-5
  */
 export async function migrate(

@@ -12,7 +12,7 @@ type Asked = Pick<Pool, 'query'>;
  * True when the replica has everything that the primary had at this moment, after a short wait: a
  * reader there then sees nothing older, so that erasures and withdrawn consents hold. False when it
  * is late, away, or not a replica.
- * @decision decisions/0070
+ * @decision speed#replica
  */
 export async function hasCaughtUp(
   primary: Asked,

@@ -7,7 +7,7 @@ type KnownMigrations = ReturnType<typeof readMigrationFiles>;
 /**
  * The newest migration that a program must know to run on this schema, as its instant: the last one
  * that removes something, or the one since which nothing used it.
- * @decision decisions/0059
+ * @decision running-aube#older-release-on-a-newer-schema
  */
 function floorOf(known: KnownMigrations): number {
   let floor = 0;

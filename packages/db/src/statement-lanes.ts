@@ -28,7 +28,7 @@ export type LaneOptions = {
  * A few connections shared by quick statements: each is sent without waiting for earlier answers.
  * PostgreSQL and this process then wake once for several statements. A broken connection fails
  * everything on it; a failing statement fails alone.
- * @decision decisions/0088
+ * @decision speed#lanes
  */
 export class StatementLanes {
   private readonly options: LaneOptions;

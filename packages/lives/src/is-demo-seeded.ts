@@ -40,7 +40,7 @@ export async function refuseAnybodyElse({ db }: Pick<Services, 'db'>): Promise<v
  * its people; the mark of a demonstration without its people does not count. A database without
  * tables has nobody, so this can run before a migration.
  * @throws DemoRefusedError
- * @decision decisions/0025
+ * @decision running-aube#production-by-default
  */
 export async function refuseOtherPeople({ db }: Pick<Services, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ hasTables: boolean }>(

@@ -3,7 +3,7 @@ import type { Locale } from '@aube/content/locale';
 /**
  * The content of an email. It never holds a person's name: the address is not proved yet, and
  * another person could misuse a typed name. It never mentions health; an invitation names the
- * programme in its text, not in its subject. @decision decisions/0031
+ * programme in its text, not in its subject. @decision notices#invitation-emails
  */
 export type LetterContent =
   | {

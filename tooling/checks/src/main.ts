@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { checkBuildPlugins } from './rules/build-plugins.ts';
 import { checkCircles } from './rules/circles.ts';
 import { checkComments } from './rules/comments.ts';
+import { checkDecisions } from './rules/decisions.ts';
 import { checkDependencies } from './rules/dependencies.ts';
 import { checkDocs } from './rules/docs.ts';
 import { checkFolderCircles } from './rules/folder-circles.ts';
@@ -32,6 +33,7 @@ const faults = [
   ...checkExceptions(sources),
   ...checkComments(paths),
   ...checkDocs(paths),
+  ...checkDecisions(paths),
   ...checkSentences(paths),
   ...checkSlices(paths),
   ...checkInstruments(paths),

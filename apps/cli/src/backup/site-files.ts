@@ -22,7 +22,7 @@ function filesIn(folder: string, name: string, pattern: string): SiteFile[] {
 
 /**
  * Files of a site beside its database: the list of erasures, letters of a site without a mail server, its own
- * content. Its key is kept apart from the backups (decisions/0028).
+ * content. Its key is kept apart from the backups. @decision sign-in#site-key
  */
 export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
   const mail = join(dataDir, 'mail');

@@ -79,7 +79,7 @@ async function note({ databaseUrl, dataDir }: CliEnv, made: LastBackup): Promise
   }
 }
 
-/** `aube backup` writes the whole site to one file while it runs. @decision decisions/0052 */
+/** `aube backup` writes the whole site to one file while it runs. @decision running-aube#backup */
 export function backupCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

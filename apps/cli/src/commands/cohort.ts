@@ -38,7 +38,7 @@ function inWords({ t }: Cli, thrown: unknown, seed: number): unknown {
   return new CliFailure(t.cohort.exists(seed), { exitCode: EXIT.refused, code: 'ALREADY_EXISTS' });
 }
 
-/** `aube cohort` makes invented people, the same for the same seed. @decision decisions/0057 */
+/** `aube cohort` makes invented people, the same for the same seed. @decision proof#cohorts */
 export function cohortCommand(cli: Cli) {
   const { t } = cli;
   const words = t.cohort;

@@ -11,7 +11,7 @@ async function ask(cli: Cli, env: CliEnv): Promise<void> {
   else if (env.databaseUrl !== undefined) throw misuse(t.demo.needsYes);
 }
 
-/** `aube demo` makes the demonstration. @decision D52 @source security OP-3 */
+/** `aube demo` makes the demonstration. @source security OP-3 @decision D52 */
 export function demoCommand(cli: Cli) {
   const { t, locale, terminal } = cli;
   return defineAubeCommand(cli, {

@@ -85,7 +85,7 @@ const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
 /**
  * `aube import-nights` imports nights by the rules of a save. It reports first, then writes all nights or none after a
  * yes. It acts on the database only: over the network nobody writes into another person's diary.
- * @decision D44 decisions/0048
+ * @decision D44 diary#nights-from-a-file
  */
 export function importNightsCommand(cli: Cli) {
   const { t, terminal } = cli;

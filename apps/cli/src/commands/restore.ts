@@ -114,7 +114,7 @@ function remindersOf(
   ];
 }
 
-/** `aube restore` restores a backup into an empty site and repeats later erasures. @decision decisions/0052 */
+/** `aube restore` restores a backup into an empty site and repeats later erasures. @decision running-aube#backup */
 export function restoreCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

@@ -32,7 +32,7 @@ export const checkDataDir = ({ dataDir }: CliEnv, { doctor }: Texts): Check =>
     ? good('dataDir', doctor.dataDir(dataDir))
     : fault('dataDir', doctor.unwritable(dataDir));
 
-/** In production a letter written to a file reaches nobody. @decision decisions/0084 */
+/** In production a letter written to a file reaches nobody. @decision running-aube#mail-server-required */
 export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { doctor }: Texts): Check {
   if (smtpUrl !== undefined) return good('letters', doctor.letters(doctor.lettersBySmtp));
   const folder = join(dataDir, 'mail');

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /**
  * Reads an address, or a network, as the audit log writes it: the /24 of IPv4, the /48 of IPv6.
  * Null for other text.
- * @decision decisions/0032
+ * @decision rights-and-roles#values-of-the-log
  */
 export function readNetwork(text: string): string | null {
   const [, address = '', size] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? [];

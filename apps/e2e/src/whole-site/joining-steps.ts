@@ -15,7 +15,7 @@ const list = [
   'Éva;',
 ].join('\r\n');
 
-/** Staff with one establishment invite to that one. @decision decisions/0035 */
+/** Staff with one establishment invite to that one. @decision console#invitations */
 export async function inviteTen({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/admin/invitations'));
   await page.getByRole('button', { name: words.invite, exact: true }).click();

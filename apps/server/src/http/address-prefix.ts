@@ -4,7 +4,7 @@ import { parseAddress, prefixOf } from './client-key.ts';
  * Network of a caller for the audit log: the /24 of an IPv4 address, the /48 of an IPv6 one.
  * @param clientKey from `ClientKey`: an IPv4 address, the /64 of an IPv6 one, or a word
  * @returns null when it is not an address
- * @decision decisions/0032
+ * @decision rights-and-roles#values-of-the-log
  */
 export function addressPrefix(clientKey: string): string | null {
   const address = parseAddress(clientKey.replace(/\/64$/, ''));

@@ -48,7 +48,7 @@ describe('the headers of every response (BR-1)', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('leave to documents what only a document obeys (decisions/0050)', async () => {
+  it('leave to documents what only a document obeys', async () => {
     const { headers, status } = await ask('/assets/index-A1b2C3d4.js');
     expect(status).toBe(200);
     const sent = Object.keys(EXACT).filter((name) => headers.has(name));

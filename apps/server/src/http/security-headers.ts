@@ -68,7 +68,7 @@ const isPartOfPage = (path: string, type: string | null) =>
 
 /**
  * Adds the headers to every answer; scripts, style sheets and fonts do without those of a
- * document. @decision decisions/0050
+ * document. @decision speed#headers-of-files
  */
 export function sendSecurityHeaders(
   publicUrl: URL,

@@ -85,7 +85,7 @@ function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Hea
 /**
  * Login and proof of identity through the establishment's provider: one address leads to it, the
  * other takes its answer. They are not procedures, because a browser opens them as pages.
- * @decision D56 D58 decisions/0040
+ * @decision D56 D58 sign-in#proof-through-the-provider
  */
 export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
   const { identityProvider, publicUrl, secondFactor } = door.services;

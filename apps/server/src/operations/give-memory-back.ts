@@ -21,7 +21,7 @@ const LOOK_MS = 2_000;
  * Memory is given back where nobody waits for the tenth of a second that it takes: after the start
  * once, then when
  * it has grown by 24 MiB, five minutes after the last time at the earliest.
- * @decision decisions/0074
+ * @decision speed#starts-and-memory
  */
 export function isTimeToGiveBack({
   busyShare,

@@ -26,7 +26,7 @@ const RETRY_MS = 1_000;
  * Writes lines to a file, a pipe or a terminal. A full disk or a stopped reader loses lines, which
  * are counted, and never blocks the process. Lines are written whole. Lines of one turn of the
  * event loop share one write; a kill loses those of its own turn.
- * @decision decisions/0053
+ * @decision speed#log-per-turn
  */
 export function createLogLines(
   fd: number,

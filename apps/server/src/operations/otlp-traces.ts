@@ -40,7 +40,7 @@ const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n
  * fields of the request's log line without the person: method, route template, status, time,
  * request id and code.
  * @source security PR-1 PR-2
- * @decision decisions/0077
+ * @decision running-aube#traces
  */
 export function createTracing(
   { endpoint, headers, serviceName, ratio }: TraceSettings,

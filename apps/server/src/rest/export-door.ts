@@ -25,7 +25,7 @@ async function readKey(c: RequestContext): Promise<string> {
   return key;
 }
 
-/** Sends prepared files to the browser. @decision decisions/0042 */
+/** Sends prepared files to the browser. @decision exports#two-steps */
 export function mountExports(app: Hono<RequestEnv>, door: ExportDoor): void {
   app.post(EXPORT_PATH, async (c) => {
     c.set('route', EXPORT_PATH);

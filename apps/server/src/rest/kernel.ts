@@ -181,7 +181,7 @@ const methodsOfRow = ({ method, reply }: RestRow): string[] =>
 
 /**
  * Registers the rows. A known path with another method answers 405 with the allowed ones; other paths under `/api` are left to the caller.
- * @decision D4 D40 decisions/0042
+ * @decision D4 D40 exports#two-steps
  */
 export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
   const methodsOf = new Map<string, string[]>();

@@ -42,7 +42,7 @@ export type Reply = {
 /** A part of a list, read by `inParts`. */
 export type Part = { rows: readonly unknown[]; nextAfter: string | null };
 
-/** The answer is the prepared file. @decision decisions/0042 */
+/** The answer is the prepared file. @decision exports#two-steps */
 type FileReply = 'file';
 
 /** Values of a word of the body from which the other words follow, as JSON Schema; `{}` for any. */

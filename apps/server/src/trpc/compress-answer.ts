@@ -19,7 +19,7 @@ const GZIP_LEVEL = 4;
 /**
  * True when the answers of these calls may be compressed: queries asked by POST, which no other site
  * can send with a session (`refuseCrossSite`). Elsewhere the length of a compressed answer could
- * betray a secret in it (BREACH). @decision decisions/0050
+ * betray a secret in it (BREACH). @decision speed#compressed-answers
  */
 export function mayBeCompressed(method: string, names: readonly string[]): boolean {
   return method === 'POST' && names.every((name) => findProcedure(name)?._def.type === 'query');

@@ -67,7 +67,7 @@ export function addStaffMessages(messages: Sentences<StaffCode>): void {
   Object.assign(errorMessages, messages);
 }
 
-/** A page never sends a field that its own release does not take. @decision decisions/0054 */
+/** A page never sends a field that its own release does not take. @decision rest-and-openapi#unknown-fields */
 const outdated = msg`Cette page n’est plus à jour. Rechargez-la, puis réessayez.`;
 
 function messageOf({ code, issues }: FaultToSay): MessageDescriptor {

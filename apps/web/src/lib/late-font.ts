@@ -17,7 +17,7 @@ const isLate = (): boolean => document.documentElement.dataset.font === 'late';
  * On a device without the font (`boot/theme.js` says so), the first drawing waits for it on a fast
  * line. On a slow line the page comes first, in a font of the same widths, and keeps it: nothing
  * moves during reading.
- * @decision decisions/0075
+ * @decision speed#first-visit
  */
 export async function waitForFont(now: number = performance.now()): Promise<void> {
   if (!isLate() || now >= FAST_MS) return;

@@ -7,7 +7,7 @@ const askAgainMs = 20_000;
 /**
  * The cache of the server's answers. A lost session calls `onSessionLost`; a 4xx answer is not
  * retried. Without a network a query fails instead of waiting unseen, and is repeated when the
- * network is back. @source specification §8 @decision decisions/0041
+ * network is back. @source specification §8 @decision pages#offline-and-slow-pages
  */
 export function createQueryClient(onSessionLost: () => Promise<void>): QueryClient {
   const onError = (error: unknown) => {

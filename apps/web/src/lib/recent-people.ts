@@ -8,7 +8,7 @@ const KEPT = 5;
 const nobody: readonly RecentPerson[] = [];
 const recent = createStore<readonly RecentPerson[]>(nobody);
 
-/** Puts a person first in the list; names live in the page's memory only. @decision decisions/0031 */
+/** Puts a person first in the list; names live in the page's memory only. @decision sign-in#recent-people */
 export function rememberPerson(person: RecentPerson): void {
   const [first] = recent.get();
   if (first?.userId === person.userId && first.name === person.name) return;

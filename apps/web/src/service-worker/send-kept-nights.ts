@@ -13,7 +13,7 @@ const client = createTRPCClient<AppRouter>({
  * Sends the nights of this device, with no page open, for the person of the server's session;
  * without one, or on a shared device, they wait.
  * @throws when some still wait: the browser retries later
- * @decision D66 decisions/0049
+ * @decision D66 offline#queue-of-nights
  */
 export async function sendKeptNights(): Promise<void> {
   const database = await deviceDatabase();

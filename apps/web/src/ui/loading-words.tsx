@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useOnline } from '../lib/online.ts';
 
 /**
- * Announces loading; visible without a network, and after ten seconds (`.late` waits). @decision
- * decisions/0041
+ * Announces loading; visible without a network, and after ten seconds (`.late` waits).
+ * @decision pages#offline-and-slow-pages
  */
 export function LoadingWords() {
   const isOnline = useOnline();

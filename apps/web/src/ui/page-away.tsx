@@ -4,7 +4,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 
 /**
  * Replaces a page whose code cannot be loaded. The site reloads when the network is back, since a
- * browser may remember a failed import. @decision decisions/0041
+ * browser may remember a failed import. @decision pages#offline-and-slow-pages
  */
 export function PageAway({ onLeave }: { readonly onLeave: () => void }) {
   useEffect(() => {

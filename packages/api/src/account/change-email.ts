@@ -72,7 +72,7 @@ export const previewEmailChange = openProcedure
  * and links sent there end.
  * @throws TOKEN_INVALID; ALREADY_EXISTS when another account took the address meanwhile, and the
  * link stays valid; TOO_MANY_REQUESTS
- * @decision D54 D61 decisions/0027
+ * @decision D54 D61 sign-in#email-addresses
  */
 export const confirmEmailChange = openProcedure
   .input(link)

@@ -11,7 +11,7 @@ const codeTryOf = (userId: number, deviceId: string | null): Try => [
 /**
  * Limit on codes of a second factor. A known browser has its own count, so that a person who only
  * knows the password cannot use up the owner's tries.
- * @decision D57 decisions/0028
+ * @decision D57 sign-in#second-factor
  */
 export async function codeTry({ db, deviceId }: Call, userId: number): Promise<Try> {
   const isKnown = deviceId !== null && (await findDevices(db, userId)).includes(deviceId);
@@ -60,7 +60,7 @@ export async function forgetLoginTries(
 
 /**
  * Refuses a dead link. Only dead ones count: 256 bits cannot be guessed, and invented links must
- * not block people with a living one (decisions/0024).
+ * not block people with a living one. @decision sign-in#known-browsers
  * @throws TOKEN_INVALID; TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function refuseLink(

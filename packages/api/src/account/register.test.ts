@@ -516,7 +516,7 @@ describe('activation', () => {
     await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
   });
 
-  it('logs a participant in where it happens, as a login does (decisions/0031)', async () => {
+  it('logs a participant in where it happens, as a login does', async () => {
     const { person, letter } = await waiting();
     const browser = door();
     expect(await browser.account.activate({ token: letter.token, isOwnDevice: true })).toEqual({

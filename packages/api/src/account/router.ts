@@ -48,7 +48,7 @@ import { verifyOwnPassword } from './verify-own-password.ts';
  * Changes the caller's password. Wrong current passwords count as failed logins; other sessions
  * end, this one gets a new token, and a notice is emailed (security AU-9, SE-2). Access tokens
  * stay: they end one by one, by « Fermer partout », or with a reset.
- * @decision D59 D60 decisions/0040
+ * @decision D59 D60 sign-in#ended-sessions
  * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults; TOO_MANY_REQUESTS
  */
 const changePassword = personProcedure

@@ -84,7 +84,7 @@ export async function keepOnlyThis(
 /**
  * « Fermer partout »: ends every other session of the caller; this one gets a new token, so that a
  * copied cookie is dead. Access tokens stay unless asked for.
- * @decision D59 D60 decisions/0040
+ * @decision D59 D60 sign-in#ended-sessions
  */
 export const endOtherSessions = personProcedure
   .input(z.object({ endsAccessTokens: flag.default(false) }).prefault({}))

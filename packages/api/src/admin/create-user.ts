@@ -31,7 +31,7 @@ async function withMoreFaults(ctx: Context, raw: unknown, refused: Error): Promi
  * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`, `usernameTaken`, `notAUsername`, `required` on `roles` or
  *   `establishmentIds`, `unknownChoice` on `establishmentIds` or `authenticationMethod`, `staffOnly` on `authenticationMethod`
  * @source specification §7
- * @decision D54 D58 decisions/0027
+ * @decision D54 D58 sign-in#accounts-of-others
  */
 export const createUser = confirmedAdministratorOrOperatorProcedure
   .use(async ({ ctx, next, getRawInput }) => {

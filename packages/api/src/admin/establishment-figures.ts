@@ -73,7 +73,7 @@ async function countedOnce({ db, pool, now }: Sources) {
 
 /**
  * Figures of every establishment with registered people, as a join for every statement that shows a number of people. On a large site they are at most a minute old.
- * @decision D43 decisions/0068
+ * @decision D43 console#kept-figures
  */
 export async function findFigures(sources: Sources) {
   const age = await ageOfFigures(sources.pool, sources.now);

@@ -103,7 +103,7 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
  * invited already is not written to: sent twice, it sends once.
  * @throws NOT_FOUND for an establishment that is none or not the caller's; INVALID with `required` or
  *   `tooMany` on `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`
- * @decision decisions/0035
+ * @decision console#invitations
  */
 export const inviteMany = staffOrOperatorProcedure
   .input(input)

@@ -42,7 +42,7 @@ const output = listOutput(
 
 /**
  * Invitations to the establishments that the caller looks after, with their state, page by page; a search matches address and label. Showing a registered person is a look at them.
- * @decision decisions/0017 decisions/0035
+ * @decision console#invitations
  */
 export const listInvitations = staffProcedure
   .input(

@@ -89,7 +89,7 @@ function rowOf(now: Date, facts: ParticipantFacts) {
 /**
  * One page of the participants that the caller looks after (« participants »): all, or those found by a search that ignores case, accents, apostrophes and hyphens; filtered and ordered, with an exact total. The shown people are audited, not the search.
  * @source specification §6
- * @decision D5 D33 decisions/0015 decisions/0017
+ * @decision D5 D33 console#participants console#one-list
  */
 export const listParticipants = staffProcedure
   .input(input)

@@ -106,7 +106,7 @@ type Reader = { db: Database; pool: Pool; now: Date };
 /**
  * The records of the page that is shown, in order. The total of a long list is kept for half a minute, and
  * so is its whole order, of which a page beyond the first thousand accounts is cut out.
- * @decision decisions/0067
+ * @decision console#long-lists
  */
 export async function findUserPage(
   { db, pool, now }: Reader,
@@ -155,7 +155,7 @@ export async function findUserPage(
  * or those in one state; a search is in names, address and user name. Whom it shows is audited, not
  * what was searched.
  * @source specification §2
- * @decision D54 decisions/0017
+ * @decision D54 console#one-list
  */
 export const listUsers = administratorOrOperatorProcedure
   .input(input)

@@ -65,7 +65,7 @@ async function keepRemoval(
  * told, and cannot undo it. Repeating it changes nothing.
  * @throws PROGRAMME_ABANDONED when the programme had ended already; NOT_FOUND for a person unknown
  * to the caller; FORBIDDEN for the caller themself
- * @decision D36 decisions/0012 decisions/0036
+ * @decision D36 programme#leaving programme#removal
  */
 export const removeFromProgramme = staffProcedure
   .input(z.object({ userId: entityId, reason: text(500) }))
@@ -97,7 +97,7 @@ export const removeFromProgramme = staffProcedure
  * past.
  * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person can undo it; NOT_FOUND for a
  * person unknown to the caller; FORBIDDEN for the caller themself
- * @decision D14 D36 decisions/0036
+ * @decision D14 D36 programme#removal
  */
 export const liftAbandonment = staffProcedure
   .input(

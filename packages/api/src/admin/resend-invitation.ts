@@ -47,7 +47,7 @@ async function lastLocale(tx: Transaction, invitationId: number) {
  * Sends an invitation again (« renvoyer ») with a new link; earlier links are void. It lasts at
  * least 14 more days. A waiting email is not doubled. A link to hand on is returned once.
  * @throws INVITATION_OVER when it was used up or revoked; ESTABLISHMENT_CLOSED; NOT_FOUND
- * @decision decisions/0035
+ * @decision console#invitations
  */
 export const resendInvitation = staffProcedure
   .input(z.object({ invitationId: entityId }))

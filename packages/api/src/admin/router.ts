@@ -160,7 +160,7 @@ const resetSecondFactor = confirmedAdministratorProcedure
 /**
  * Revokes an invitation (« révoquer »): its links open nothing, and a waiting email is cancelled. Registered people stay. Repeating it changes nothing.
  * @throws INVITATION_OVER when every place was used; NOT_FOUND
- * @decision decisions/0035
+ * @decision console#invitations
  */
 const revokeInvitation = staffProcedure
   .input(z.object({ invitationId: entityId }))

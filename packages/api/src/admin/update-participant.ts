@@ -137,7 +137,7 @@ function withNumberFault(thrown: unknown): AppError {
  * number of the establishment, `unknownChoice` for an establishment that is not the caller's;
  * NOT_FOUND for a person unknown to the caller
  * @source specification §7
- * @decision D5 D43 decisions/0015
+ * @decision D5 D43 console#participants
  */
 export const updateParticipant = staffProcedure
   .input(

@@ -243,7 +243,7 @@ function changeUser(
  *   CONFIRM_IDENTITY before rights or an address change; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID as when it is made, with every faulty field at once, and `programmeStays` on `roles`
  *   when role 3 is taken from somebody whose programme is kept
  * @source specification §7
- * @decision D54 D58 decisions/0027
+ * @decision D54 D58 sign-in#accounts-of-others
  */
 export const updateUser = administratorOrOperatorProcedure
   .use(async ({ ctx, next, getRawInput }) => {

@@ -59,7 +59,7 @@ export const sendPasswordReset = administratorProcedure
  * address before is then informed. Asked again it is sent again; the present address takes a request
  * back.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; INVALID with `emailTaken` on `email`
- * @decision D54 D58 decisions/0027
+ * @decision D54 D58 sign-in#email-addresses
  */
 export const changeUserEmail = confirmedAdministratorProcedure
   .input(named.extend({ email }))

@@ -254,7 +254,7 @@ function basisOf(
  * @throws NOT_FOUND for who is no participant; INVALID on `text` (`required`, `tooLong`, `tooMany`, `notCsv`,
  *   `missingColumns`, `repeatedColumns`, `otherPeople`) or `map` (`unknownColumns`), with the names as `params.choices`;
  *   VERSION_CONFLICT where the diary is no longer what the confirmed report found
- * @decision decisions/0048
+ * @decision diary#nights-from-a-file
  */
 export const importNights = operatorProcedure
   .input(nightsImport)

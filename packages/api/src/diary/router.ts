@@ -45,7 +45,7 @@ function reviewIn(record: ProgrammeRecord, number: number, now: Date): WeekRevie
 /**
  * The review of a week (« bilan de la semaine »): figures, one success, safety, one tip; null before its end.
  * @throws NOT_FOUND for a week that is not open yet, and for a person unknown to the caller
- * @decision D68 0063
+ * @decision D68 diary#weekly-review
  */
 const findReview = userStatementProcedure
   .input(z.object({ userId: entityId.optional(), number: whole(1, 25) }))
@@ -60,7 +60,7 @@ const findReview = userStatementProcedure
  * may be changed; repeating it changes nothing.
  * @throws NOT_FOUND for another person's week or a closed one; INVALID for an intention that the
  * review does not offer; PROGRAMME_ABANDONED
- * @decision D68 0063
+ * @decision D68 diary#weekly-review
  */
 const keepIntention = participantProcedure
   .input(z.object({ weekId: entityId, intention: choice(reviewTipCodes).nullable() }))

@@ -19,7 +19,7 @@ export type LeavingLog = {
  * Notes in the log whom a prepared file shows, and what of it left: its SHA-256, how long it is, and whether
  * that is all of it.
  * @source security EX-3
- * @decision decisions/0042
+ * @decision exports#audited-exports
  */
 export function logLeaving(
   ctx: Sending,

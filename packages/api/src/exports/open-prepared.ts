@@ -28,7 +28,7 @@ const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
  * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN to who lost the role or
  *   an establishment since; NOT_FOUND for a key that is not theirs, too old or used; SHEET_TOO_LONG; UNAVAILABLE, to be
  *   tried again with the same key
- * @decision D58 decisions/0042
+ * @decision D58 exports#two-steps
  */
 export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
   const { now } = ctx;

@@ -64,7 +64,7 @@ const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FO
  * workbook of more than a million rows; UNAVAILABLE while enough other files are being written;
  * TOO_MANY_REQUESTS after ten files in an hour (early refusals do not count)
  * @source security RL-1
- * @decision D58 D65 decisions/0042 decisions/0046
+ * @decision D58 D65 exports#two-steps
  */
 export const prepare = staffExportOrOperatorProcedure
   .input(exportInput)

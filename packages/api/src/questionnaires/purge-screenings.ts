@@ -5,7 +5,7 @@ import { lt } from 'drizzle-orm';
 /** Days to keep a self-screening after its last save, more than its place to register lasts. */
 const SCREENING_KEPT_DAYS = 30;
 
-/** Deletes self-screenings without a save for 30 days. @decision decisions/0076 */
+/** Deletes self-screenings without a save for 30 days. @decision rights-and-roles#end-of-each-table */
 export async function purgeScreenings(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SCREENING_KEPT_DAYS * 24 * 60 * 60_000);
   await db.delete(screeningAnswers).where(lt(screeningAnswers.updatedAt, before));

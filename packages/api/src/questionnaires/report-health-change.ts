@@ -47,7 +47,7 @@ const listed = (codes: string | number | undefined) =>
 /**
  * Alerts staff to changed flags: an open alert is raised again and lists every change since staff
  * last took charge.
- * @decision 0044
+ * @decision safety#health-changes
  */
 async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
   const kind = 'healthChanged';

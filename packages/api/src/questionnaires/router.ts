@@ -171,7 +171,7 @@ const listScores = userProcedure
  * stopped. Without an abandonment nothing changes.
  *
  * @throws PROGRAMME_ABANDONED after 24 hours, and when staff ended the programme
- * @decision D36 decisions/0036
+ * @decision D36 programme#removal
  */
 const undoAbandonment = participantProcedure
   .input(z.void())

@@ -18,7 +18,7 @@ const ZONES = `with recursive zone (name) as (
 )
 select name from zone where name is not null`;
 
-/** Today's date for everybody, by the server's zone data instead of the database's (decisions/0008). */
+/** Today's date for everybody, by the server's zone data instead of the database's. @decision pages#zone-data */
 export async function todayEverywhere({
   pool,
   now,

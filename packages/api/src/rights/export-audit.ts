@@ -51,7 +51,7 @@ const json = (values: Record<string, unknown> | null) =>
  * piece is logged with its filters, and later ones need it; its period is that of the whole file.
  * Each shown person's look is audited.
  * @throws CONFIRM_IDENTITY; INVALID with `invalid` on `before` for another file's `next`
- * @decision D58 D65 decisions/0039
+ * @decision D58 D65 rights-and-roles#log-as-a-file
  */
 export const exportAudit = administratorExportProcedure
   .input(

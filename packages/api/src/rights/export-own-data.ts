@@ -53,7 +53,7 @@ async function writeOwnRows(
  * schema, `nuits.csv`, `questionnaires.csv`, `exercices.md`, and `LISEZMOI.txt` or `README.txt`.
  * One snapshot; ten per hour.
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS
- * @decision D58 D62 decisions/0038
+ * @decision D58 D62 rights-and-roles#own-data
  */
 export const exportOwnData = userExportProcedure
   .output(z.object({ fileName: z.string(), zipBase64: z.string() }))

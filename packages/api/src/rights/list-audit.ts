@@ -66,7 +66,7 @@ const personOf = (userId: number | null, name: string | null) =>
  * before and after, in words. Equal looks of a day are one line. Each shown person's look is
  * audited, one row each.
  * @source security AD-3
- * @decision decisions/0039
+ * @decision rights-and-roles#log-in-words
  */
 export const listAudit = administratorProcedure
   .input(listInput(AUDIT_SORTS).extend(auditFilters))

@@ -39,7 +39,7 @@ type Found = {
  * Staff, or the site's operator, who saw or changed something of the caller's file in the last 24
  * months (« Qui a vu mon dossier »), latest first. One line per person, kind and day of the caller.
  * Guests' tries and automatic acts are not listed.
- * @decision D62 decisions/0039
+ * @decision D62 rights-and-roles#log-in-words
  */
 export const listOwnViewers = participantProcedure
   .input(z.object({ page: whole(1, 10_000).default(1) }))

@@ -11,7 +11,7 @@ const BATCH = 200;
 
 /**
  * Removes address, label, links and log values of invitations that ended a year ago unused.
- * @decision decisions/0076
+ * @decision rights-and-roles#end-of-each-table
  */
 export async function purgeInvitations(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNUSED_KEPT_DAYS * 24 * 60 * 60_000);

@@ -28,7 +28,7 @@ const isErasedNow = (who: Parameters<typeof erasePerson>[0], { userId }: Erasure
  * Erases people again that a restored backup brought back. A number that belongs to another person
  * now is left and reported, and so is a failed erasure; the others are erased anyway. Running it
  * again changes nothing.
- * @decision D63 decisions/0038
+ * @decision D63 rights-and-roles#list-of-erasures
  */
 export async function replayErasures(system: Replayer): Promise<Replayed> {
   const { entries, unreadable } = await system.erasureFiles.list();

@@ -87,7 +87,7 @@ function personOf(
  * People who need a call today (« liste d'appels »): each once, with every reason, its start, the
  * person in charge and the last act; urgent ones first, then the longest waiting. A called or
  * delayed reason is hidden until its day, unless asked for.
- * @decision D25 D33 D64 decisions/0039
+ * @decision D25 D33 D64 console#call-list
  */
 export const listCalls = staffProcedure
   .input(

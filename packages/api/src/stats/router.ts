@@ -30,7 +30,7 @@ function whereAway(error: unknown): null {
 /**
  * What waits for the caller: alerts that nobody took charge of, people to reach beside these, and
  * notifications unread. It names nobody, so that it may be asked often.
- * @decision D64 decisions/0039
+ * @decision D64 console#bell
  */
 const countWaiting = staffProcedure
   .input(z.void())

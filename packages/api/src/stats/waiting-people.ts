@@ -38,7 +38,7 @@ const queryOf = async (ctx: Asking, { establishmentId, isMine = false }: CallsAs
  * The people of whom something waits, or is set aside, the most pressing first: each person once, with all the
  * reasons, and how many there are. On a large site the kept reasons say whom to read; what is shown of them is
  * decided now, so that nobody stands there without a reason.
- * @decision decisions/0068
+ * @decision console#call-list
  */
 export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise<FoundCalls> {
   const { reason, isSetAside = false, isBesideAlerts = false } = asked;
@@ -86,7 +86,7 @@ const keptCounts = new WeakMap<Pool, Map<string, Kept>>();
 /**
  * How many people the call list holds beside the alerts, at most half a minute old: the bell asks for
  * it on every page, and it costs a walk over everybody.
- * @decision decisions/0039
+ * @decision console#bell
  */
 export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<number> {
   const counts = keptCounts.get(ctx.pool) ?? new Map<string, Kept>();

@@ -45,7 +45,7 @@ const overviewOutput = z.object({
   abandonment: z
     .object({
       at: z.string(),
-      /** Staff ended the programme (decisions/0036). */
+      /** Staff ended the programme. */
       isByStaff: z.boolean(),
       /** Last instant for the person to come back; null when they may not. */
       undoableUntil: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { Locale } from '../locale.ts';
  * rules, because content may not import them.
  *
  * @source specification §9
- * @decision D24, D25, D26, D28, D29, D30, D31
+ * @decision D24 D25 D26 D28 D29 D30 D31
  */
 export const ruleFigures = {
   efficiencyTargetPercent: 85,

@@ -28,7 +28,7 @@ const identityOf = async (key: BackupKey): Promise<string | webcrypto.CryptoKey>
 /**
  * Encrypts a stream in the age format, https://age-encryption.org/v1. Without a key the bytes stay
  * as they are.
- * @decision decisions/0052
+ * @decision running-aube#backup
  */
 export const sealing = (key: BackupKey | null) =>
   async function* seal(source: Bytes): AsyncGenerator<Buffer> {

@@ -16,7 +16,7 @@ const LONGEST_HEAD = 128;
  * bytes with their SHA-256 at the end. A fault at the end of the file shows at the end.
  * @param key 32 bytes, or null
  * @throws BackupError notABackup, needsKey, notEncrypted, wrongKey, damaged
- * @decision decisions/0052
+ * @decision running-aube#backup
  */
 export async function* unsealFormat1(source: Bytes, key: Buffer | null): AsyncGenerator<Buffer> {
   const { head, rest } = await splitHead(source);

@@ -22,7 +22,7 @@ export type PurgeJob =
  * End of a table's personal data: an erasure deletes its rows (`erased`), removes names and free
  * text (`unnamed`) or keeps a number (`numbered`); they are recounted (`recounted`); a job deletes
  * them; or they are about nobody.
- * @decision D63 decisions/0076
+ * @decision D63 rights-and-roles#end-of-each-table
  */
 type Ending =
   | 'erased'

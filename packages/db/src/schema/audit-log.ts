@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Kind of the caller. @decision decisions/0032 */
+/** Kind of the caller. @decision rights-and-roles#values-of-the-log */
 export const CALLER_KINDS = [
   'cookie',
   'bearer',
@@ -59,7 +59,7 @@ export const auditLog = pgTable(
 /**
  * Values before and after an act, apart from the log, so that an erasure can delete them. Triggers
  * refuse UPDATE, TRUNCATE, and any DELETE except for the person that the transaction erases
- * (`aube.erasing`). @decision decisions/0032 decisions/0038
+ * (`aube.erasing`). @decision rights-and-roles#values-of-the-log rights-and-roles#guards-of-erasure
  */
 export const auditDetails = pgTable(
   'audit_details',

@@ -32,12 +32,12 @@ export const mailOutbox = pgTable(
     invitationId: integer('invitation_id').references(() => invitations.id),
     /** Further facts for the words; never a token. */
     params: jsonb('params').$type<Record<string, string | number>>(),
-    /** The person's date of a reminder: one email each (decisions/0011). */
+    /** The person's date of a reminder: one email each. @decision notices#reminders */
     remindsOn: date('reminds_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** End of a process's reservation, by the database's clock (decisions/0023). */
+    /** End of a process's reservation, by the database's clock. @decision notices#order-of-emails */
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
     /** Code of the last fault, never a message, which may quote an address. */

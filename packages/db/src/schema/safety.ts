@@ -44,7 +44,7 @@ export const staffAlerts = pgTable(
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
-    /** Last time emails were queued (decisions/0013); null: none yet. */
+    /** Last time emails were queued; null: none yet. @decision notices#alert-emails */
     letterQueuedAt: instant('told_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),

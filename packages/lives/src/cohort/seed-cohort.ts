@@ -95,7 +95,7 @@ async function writeAll(
  * audit row stands for all.
  *
  * @throws DemoRefusedError for a database with real people; CohortExistsError for a seed used before
- * @decision decisions/0057
+ * @decision proof#cohorts
  */
 export async function seedCohort(
   services: Services,

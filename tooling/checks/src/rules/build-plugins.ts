@@ -13,7 +13,7 @@ const withoutComments = (text: string) =>
 
 /**
  * Build plugins change only our own files: libraries are shipped as their makers release them.
- * @decision decisions/0075
+ * @decision speed#first-visit
  */
 export function checkBuildPlugins(files: SourceFile[]): string[] {
   return files

@@ -35,7 +35,7 @@ const OF_S = /is(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
 
 /**
  * The Canadian spelling of an English word, in the word's case; null when it has no other.
- * @decision D74 decisions/0041
+ * @decision D74 pages#canadian-english
  */
 export function canadianOf(word: string, has: (word: string) => boolean): string | null {
   const plain = word.toLowerCase().replace(/'s$/u, '');

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { anchorsOf } from './headings.ts';
 
 const ROOTED = /^(apps|packages|tooling|docs|examples)\//;
-const IN_API =
-  /^(record|time|account|programme|diary|questionnaires|notifications|admin)\/[\w/-]+\.ts$/;
+const LINK = /\]\((?!\/|#|[a-z]+:)([^)#\s]+)(?:#([^)\s]+))?/g;
+const IN_API = /^[a-z-]+\/[\w/-]+\.ts$/;
 
 /** Finds paths, links and npm scripts of the documentation that do not exist. */
 export function checkDocs(paths: string[]): string[] {
@@ -11,19 +12,30 @@ export function checkDocs(paths: string[]): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
+  const areas = new Set(readdirSync('packages/api/src'));
   for (const path of paths.filter((each) => /^((README|SECURITY)\.md|docs\/.*\.md)$/.test(each))) {
     const text = readFileSync(path, 'utf8');
     for (const [, quoted = ''] of text.matchAll(/`([\w@./*{}<>-]+)`/g)) {
-      const target = IN_API.test(quoted) ? `packages/api/src/${quoted}` : quoted;
+      const isInApi = IN_API.test(quoted) && areas.has(quoted.split('/')[0] ?? '');
+      const target = isInApi ? `packages/api/src/${quoted}` : quoted;
       if (!ROOTED.test(target) || /[*<{]/.test(target)) continue;
       if (!existsSync(target)) faults.push(`${path}: \`${quoted}\` does not exist`);
     }
     for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:-]+)(?![\w:-]| -w)/g)) {
       if (!Object.hasOwn(scripts, name)) faults.push(`${path}: the script ${name} does not exist`);
     }
-    for (const [, link = ''] of text.matchAll(/\]\((?!\/|#|[a-z]+:)([^)#\s]+)/g)) {
-      if (!existsSync(join(dirname(path), link))) faults.push(`${path}: the link ${link} is dead`);
-    }
+    faults.push(...linkFaults(path, text));
   }
   return faults;
+}
+
+/** Links of a page to a file or a heading that does not exist. */
+export function linkFaults(path: string, text: string): string[] {
+  return [...text.matchAll(LINK)].flatMap(([, link = '', anchor]) => {
+    const target = join(dirname(path), link);
+    if (!existsSync(target)) return [`${path}: the link ${link} is dead`];
+    return anchor === undefined || anchorsOf(readFileSync(target, 'utf8')).includes(anchor)
+      ? []
+      : [`${path}: ${link} has no heading ${anchor}`];
+  });
 }

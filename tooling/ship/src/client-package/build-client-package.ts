@@ -69,7 +69,7 @@ function manifest(): string {
  * Makes `@aube/client` as others install it: one file of JavaScript, types without outside imports,
  * the README, and the licences of bundled code.
  * @returns the folder, for `npm pack`
- * @decision 0047
+ * @decision rest-and-openapi#client-package
  */
 export async function buildClientPackage(folder = join(client, 'dist')): Promise<string> {
   const { code, modules } = await bundle();

@@ -74,7 +74,7 @@ export type Mutation<Input, Output> = { mutate: Call<Input, Output> };
 /**
  * The types of every call as one file without imports: each procedure's input and output from its
  * schemas, its comment from the sources, and a comment for each input field.
- * @decision 0047
+ * @decision rest-and-openapi#client-package
  */
 export function contractText(): string {
   const { write, declarations } = createTypeWriter();

@@ -30,7 +30,7 @@ function textOf(field: NightField): FieldText {
  * The meaning of each input field and the unit of its number. The key is its name, or the end of
  * its path where one name has several meanings (`*` stands for any last name). Bounds and defaults
  * come from the schemas. A test compares the table with the fields.
- * @decision 0047
+ * @decision rest-and-openapi#client-package
  */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   ...Object.fromEntries(nightFieldNames.map((name) => [`night.${name}`, textOf(nightField(name))])),

@@ -158,7 +158,7 @@ export type OpenApiDocument = ReturnType<typeof makeDocument>;
 /**
  * The OpenAPI 3.1 document of the REST door, made from its rows and their procedures' schemas, in one
  * language. The examples are calls that a test made.
- * @decision 0043
+ * @decision rest-and-openapi#openapi-from-the-rows
  */
 export const openApiDocument = (locale: Locale, url: string): OpenApiDocument =>
   typesetSentences(makeDocument(locale, url), locale) as OpenApiDocument;

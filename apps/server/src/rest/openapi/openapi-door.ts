@@ -47,7 +47,7 @@ function keptByLocale(make: (locale: Locale) => Promise<File>) {
 /**
  * `/openapi.json`, the same as a page at `/docs-api` and `/en/docs-api`, and its style. They say what
  * this program is, and nothing of its data: no session is asked for.
- * @decision 0043
+ * @decision rest-and-openapi#openapi-from-the-rows
  */
 export function mountOpenApi(app: Hono<RequestEnv>, publicUrl: URL): void {
   const url = publicUrl.origin;

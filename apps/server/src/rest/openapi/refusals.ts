@@ -66,7 +66,7 @@ function ofCaller({ admits, guard, duringSetUp }: Meta): ErrorCode[] {
   ];
 }
 
-/** The codes that a row may answer with, in the order of their statuses. @decision 0043 */
+/** The codes that a row may answer with, in the order of their statuses. @decision rest-and-openapi#openapi-from-the-rows */
 export function refusalsOf(row: RestRow, meta: Meta): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(row.body ? ofBody : []),

@@ -7,7 +7,7 @@ const asText = (text: string): unknown => text;
 /**
  * Files of data: `nuits.csv`, `nuits.xlsx`, `tout.zip`. Filters have the names of the participants'
  * list; searched text is never in an address.
- * @decision D65 decisions/0042 decisions/0046
+ * @decision D65 exports#two-steps exports#statistics-as-files
  */
 export const exportRows: readonly RestRow[] = [
   row('exports.prepare', {

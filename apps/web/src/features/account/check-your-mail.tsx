@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CallError } from '../../ui/call-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** Registration is done: the address of the e-mail, and a way to send it again. @decision decisions/0031 */
+/** Registration is done: the address of the e-mail, and a way to send it again. @decision sign-in#activation */
 export function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
   // Sends the activation again to an account that waits; the answer is the same for every address.

@@ -16,7 +16,7 @@ type Kept = {
   readonly registeredEmail?: string;
 } | null;
 
-/** Read from this entry of the history; nothing is stored on the device. @decision decisions/0031 */
+/** Read from this entry of the history; nothing is stored on the device. @decision sign-in#registration */
 export const findTyped = (): TypedRegistration => (history.state as Kept)?.typedRegistration ?? {};
 
 /** The address just registered here, or null. */

@@ -20,7 +20,7 @@ export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): s
  * nights, the latest first, the choice of a schedule, the course. A person who left is asked for
  * nothing, but their entries are accepted for a day.
  * @source specification §4
- * @decision D36 0012
+ * @decision D36 programme#leaving
  */
 export function activitiesOf(overview: Overview): Activity[] {
   if (overview.abandonment !== null) return [];

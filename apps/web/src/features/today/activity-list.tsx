@@ -42,7 +42,7 @@ export function ActivityList({ overview }: { overview: Overview }) {
   );
 }
 
-/** After leaving: no task, and the remaining possibilities. @decision D36 0012 */
+/** After leaving: no task, and the remaining possibilities. @decision D36 programme#leaving */
 function NothingAsked({ overview }: { overview: Overview }) {
   const undoableUntil = useUndoableUntil(overview);
   return (

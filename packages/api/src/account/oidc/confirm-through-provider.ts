@@ -29,7 +29,7 @@ export const findSessionToConfirm = async (ctx: Context): Promise<string> =>
  * @param answer `sessionId`: the session at the beginning of the provider login
  * @throws TOKEN_INVALID for another session or a used answer; WRONG_CREDENTIALS for another
  * person's login; NOT_AUTHENTICATED; TOO_MANY_REQUESTS
- * @decision D56 D58 decisions/0040
+ * @decision D56 D58 sign-in#proof-through-the-provider
  */
 export async function confirmThroughProvider(
   context: Context,

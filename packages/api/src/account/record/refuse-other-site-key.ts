@@ -8,7 +8,7 @@ import { secondFactorContext } from './second-factor.ts';
  * Checks that this process has the key that sealed the site's second factors; with another key no
  * code would be right.
  * @throws SiteKeyError for another key
- * @decision D57 decisions/0028
+ * @decision D57 sign-in#site-key
  */
 export async function refuseOtherSiteKey({
   db,

@@ -20,7 +20,7 @@ export type EmailChangeOutcome = 'unchanged' | 'taken' | 'pending' | 'replaced';
  * An account without activation takes it at once, because activating confirms it; old links and a
  * password chosen with the old address end. A later request replaces an earlier one.
  * @param asked `email` as made by the primitive: lower case, NFC
- * @decision D54 D61 decisions/0027
+ * @decision D54 D61 sign-in#email-addresses
  */
 export async function requestEmailChange(
   tx: Transaction,

@@ -64,7 +64,7 @@ export type AccountFault = { readonly field: string; readonly code: string };
 
 /**
  * Faults between fields of an account: no role; role 2 without an establishment; a new role 3 without its establishment; role 3 removed from a person with a programme; a provider login for a person who is not staff.
- * @decision D54 D56 decisions/0027
+ * @decision D54 D56 sign-in#accounts-of-others
  */
 export function accountFaults(account: {
   readonly roles: Roles;

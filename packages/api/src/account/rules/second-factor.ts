@@ -19,7 +19,7 @@ export const mayHaveSecondFactor = ({ method, roles }: Omit<Standing, 'hasSecond
 
 /**
  * True when an account must have a second factor: the site requires it and the account may have one. Former staff may remove theirs.
- * @decision D57 decisions/0040
+ * @decision D57 sign-in#second-factor
  */
 export const isSecondFactorRequired = (
   standing: Omit<Standing, 'hasSecondFactor'>,

@@ -20,7 +20,7 @@ import { inTransaction } from '../../transaction.ts';
 /**
  * State of the caller's second factor (« second facteur »). Open to everybody, because an
  * authenticator is asked for at login whatever the roles.
- * @decision D57 decisions/0040
+ * @decision D57 sign-in#ended-sessions
  */
 export const getSecondFactor = enteringUserProcedure
   .output(
@@ -74,7 +74,7 @@ export const renewRecoveryCodes = confirmedStaffProcedure
  * Removes the caller's authenticator, if it is optional here; former staff always may. Without one
  * nothing changes.
  * @throws CONFIRM_IDENTITY; FORBIDDEN where a second factor is required: it can only be replaced
- * @decision D57 decisions/0040
+ * @decision D57 sign-in#ended-sessions
  */
 export const removeSecondFactor = confirmedUserProcedure
   .output(z.void())

@@ -82,7 +82,7 @@ class KeptLists {
 
 const listsOfPools = new WeakMap<Pool, KeptLists>();
 
-/** @decision decisions/0067 */
+/** @decision console#long-lists */
 export function keptLists(pool: Pool): KeptLists {
   const lists = listsOfPools.get(pool) ?? new KeptLists();
   listsOfPools.set(pool, lists);

@@ -8,7 +8,7 @@ import { FIGURES, isWeekFigure } from '../../stats/rules/figures.ts';
 
 /**
  * What narrows the participants, for their list and for the files of those whom it shows.
- * @decision decisions/0015 decisions/0046
+ * @decision console#participants exports#exports-of-a-list
  */
 export const participantFilters = z.object({
   /** Each word must fit, whatever the case, the accents, the apostrophes and the hyphens. */

@@ -135,7 +135,7 @@ async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPa
 
 /**
  * Ids of the shown page in order, and the number of matching people. A long list by name or activity is walked along an index, with a total kept for half a minute. Of any list, a page beyond the first thousand people is cut out of the whole order, which is kept as long for long lists.
- * @decision decisions/0067
+ * @decision console#long-lists
  */
 export async function findPage(
   pool: Pool,

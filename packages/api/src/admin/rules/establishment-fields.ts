@@ -47,7 +47,7 @@ export const isReferenceCode = (typed: string): boolean => {
 /**
  * Months of retention after the last activity, from typed text: a whole number from 12 to 240; null
  * for anything else.
- * @decision D63 decisions/0038
+ * @decision D63 rights-and-roles#retention
  */
 export function toRetentionMonths(typed: string): number | null {
   const { least, most } = ESTABLISHMENT_FIELDS.retentionMonths;

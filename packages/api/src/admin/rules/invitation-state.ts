@@ -50,7 +50,7 @@ export const isGivenUp = ({ sentAt, lastFault, attempts }: InvitationLetter): bo
 /**
  * State of an invitation: its end comes first, then its progress. A link is `ready` to hand on
  * until its page is first seen.
- * @decision decisions/0035
+ * @decision console#invitations
  */
 export function invitationState(facts: InvitationFacts, now: Date): InvitationState {
   if (facts.revokedAt !== null) return 'revoked';

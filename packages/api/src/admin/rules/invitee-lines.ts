@@ -89,7 +89,7 @@ export type InviteeKnowledge = {
 
 /**
  * Result of each line: an address is invited once, unless its person is registered or invited; those beyond the daily number leave later.
- * @decision decisions/0035
+ * @decision console#invitations
  */
 export function inviteeOutcomes(
   lines: readonly InviteeLine[],

@@ -29,7 +29,7 @@ export type ParticipantStanding = {
 /**
  * The state of a participant (« état »): who left has left, whatever they sent before; the last
  * questionnaire finishes the programme; S0 begins it.
- * @decision D14 D36 decisions/0015
+ * @decision D14 D36 console#participants
  */
 export function participantState(standing: ParticipantStanding): ParticipantState {
   if (standing.hasLeft) return 'left';

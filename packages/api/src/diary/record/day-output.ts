@@ -49,7 +49,7 @@ export const isComplete = (day: DayRecord): day is CompleteDay =>
 /**
  * The answers of a stored night, once it is complete. A bed time that an older client left after lights-out is
  * stored, and not known.
- * @decision D70 0051
+ * @decision D70 diary#night-details
  */
 export function nightOf(day: DayRecord): NightEntry | null {
   if (!isComplete(day)) return null;

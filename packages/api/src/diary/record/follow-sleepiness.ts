@@ -111,7 +111,7 @@ async function tellCorrection(
 /**
  * Applies an answer about sleepiness: the flag opens, stays or closes, and staff are alerted to a « yes » and to its correction. The caller's transaction holds the participant's lock.
  * @returns the answer to store: the given one or, after a correction, the « yes » of an earlier day
- * @decision D33 D69 0044
+ * @decision D33 D69 safety#sleepiness-at-the-wheel
  */
 export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<KeptAnswer> {
   const { week, isSleepy, isCorrection, now } = said;

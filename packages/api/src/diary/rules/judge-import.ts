@@ -142,7 +142,7 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
 /**
  * What becomes of each line of a file of nights: by the rules of a save, but for the days that a night stays
  * open: a file comes from paper, weeks later.
- * @decision D20 D31 D36 decisions/0048
+ * @decision D20 D31 D36 diary#nights-from-a-file
  */
 export function judgeImport(lines: readonly ReadLine[], ground: ImportGround): JudgedLine[] {
   const seen = new Set<LocalDate>();

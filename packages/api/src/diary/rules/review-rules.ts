@@ -1,6 +1,6 @@
 /**
  * Figures of the weekly review (« Ma semaine »), with the version that its answer names.
- * @decision D68 0063
+ * @decision D68 diary#weekly-review
  */
 export const reviewRules = {
   version: 'bilan@1',

@@ -53,7 +53,7 @@ const earlyWakingMinutes = ({ finalWakeUpTime, outOfBedTime }: NightEntry) =>
  * Tips of a weekly review; the first matching one is given. A person with a locked schedule gets
  * none about hours in bed, naps or getting up at night: they ask their team first. A sleepy person
  * gets none against naps or coffee.
- * @decision D68 0063
+ * @decision D68 diary#weekly-review
  */
 export const reviewTips = {
   /** Naps that end after 15:00. */

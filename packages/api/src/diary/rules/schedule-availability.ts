@@ -69,7 +69,7 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 /**
  * Decides if a week's schedule can be chosen or changed today. Reasons of the whole programme come
  * before reasons of the week, and safety before any announcement of a schedule.
- * @decision D27 D32 D33 D36 D37 D67 0044
+ * @decision D27 D32 D33 D36 D37 D67 diary#schedule-refusals
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
   if (!facts.takesEntries) return 'abandoned';

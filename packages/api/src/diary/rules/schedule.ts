@@ -14,8 +14,8 @@ export function isAnchorTime(time: number): boolean {
 }
 
 /**
- * The picked time and the other one, a window away, modulo 24 hours. @decision D28 @source
- * specification §4
+ * The picked time and the other one, a window away, modulo 24 hours.
+ * @source specification §4 @decision D28
  */
 export function deriveSchedule(
   anchor: ScheduleAnchor,

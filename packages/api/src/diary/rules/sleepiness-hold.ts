@@ -61,7 +61,7 @@ export type SleepinessAlert = { kind: string; raisedAt: Date; raisedOn: LocalDat
  * Last « yes » of a week on an earlier day that was not corrected on that day; null without one. A
  * correction of today leaves it.
  * @param alerts those of the week
- * @decision D69 0044
+ * @decision D69 safety#sleepiness-at-the-wheel
  */
 export function earlierYesAt(alerts: readonly SleepinessAlert[], today: LocalDate): Date | null {
   const lastOfDay = new Map<LocalDate, SleepinessAlert>();

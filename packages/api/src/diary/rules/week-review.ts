@@ -111,7 +111,7 @@ type WentWellFigures = {
 /**
  * Review of a week (« bilan de la semaine »): sleep efficiency and its direction, nights on
  * schedule, one success, safety, one tip.
- * @decision D68 D69 0063
+ * @decision D68 D69 diary#weekly-review
  */
 export function reviewWeek(facts: WeekReviewFacts): WeekReview {
   const { nights, schedule, previous, isSafetyFlagged, isSleepy } = facts;

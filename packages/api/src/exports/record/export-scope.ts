@@ -121,7 +121,7 @@ export function expectSheetHolds(file: ExportFileName, rows: number): void {
  * A table of the statistics counts everybody of some establishments and a period, and names nobody; a nature is of
  * the alerts alone.
  * @throws INVALID on what is asked of a file beside what it has
- * @decision decisions/0046
+ * @decision exports#exports-of-a-list
  */
 export function expectFits(
   subject: ExportSubject,

@@ -39,7 +39,7 @@ type File = {
 /**
  * People shown by a file, each once: everybody in a file with identities or after a search, which
  * links a name to a code; nobody in other files. Read in the file's own snapshot.
- * @decision decisions/0042 decisions/0046
+ * @decision exports#rows-by-copy
  */
 async function peopleOfFile({
   snapshot,

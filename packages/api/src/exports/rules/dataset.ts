@@ -18,7 +18,7 @@ export const DATASET_SLUGS = {
 export type DatasetName = keyof typeof DATASET_SLUGS;
 export const DATASET_NAMES = Object.keys(DATASET_SLUGS) as [DatasetName, ...DatasetName[]];
 
-/** Tables of the statistics, by file name; CSV only. @decision D64 decisions/0046 */
+/** Tables of the statistics, by file name; CSV only. @decision D64 exports#statistics-as-files */
 const FIGURE_SLUGS = {
   stepFigures: 'statistiques-etapes',
   placeFigures: 'statistiques-etablissements',

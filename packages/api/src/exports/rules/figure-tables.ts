@@ -102,7 +102,7 @@ const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
   }),
 });
 
-/** Layout of each table of the statistics. @decision D64 decisions/0046 */
+/** Layout of each table of the statistics. @decision D64 exports#statistics-as-files */
 export const FIGURE_TABLES: Readonly<
   Record<FigureTableName, (figures: CountedFigures) => FigureTable>
 > = { stepFigures, placeFigures, weekFigures };

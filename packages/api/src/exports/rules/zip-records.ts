@@ -124,7 +124,7 @@ function directoryLine(file: ZipFile): Uint8Array<ArrayBuffer> {
  * The directory at the end of an archive, starting at `offset`. It uses ZIP64 as soon as a size, a
  * position or the number of files needs it, so archives have no longest size.
  * @source APPNOTE.TXT 6.3.10, 4.3.7–4.3.16 and 4.5.3
- * @decision decisions/0046
+ * @decision exports#archives
  */
 export function directory(files: readonly ZipFile[], offset: number): Uint8Array<ArrayBuffer> {
   const lines = joined(...files.map(directoryLine));

@@ -78,7 +78,7 @@ export type ReminderEnd = 'notBegun' | 'finished';
 /**
  * Tells if reminders ended by themselves: `notBegun` until the setting is saved again, `finished`
  * for good. Leaving the programme is separate.
- * @decision D36 0011
+ * @decision D36 notices#reminders
  */
 export function reminderEnd(
   { changedOn, firstDayOn, pauses, submitted }: ReminderSpan,
@@ -111,7 +111,7 @@ function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
 /**
  * The week whose review is announced on `today`: on the morning that ends it; if a questionnaire
  * still closed its page at that time, on the first morning after the submission.
- * @decision D68 0063
+ * @decision D68 notices#weekly-review-email
  */
 function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | null {
   const { reviewTime, timeZone, submittedAt } = facts;

@@ -18,7 +18,7 @@ export type ProgrammeRecord = DiaryRecord & {
   userId: number;
   firstName: string;
   lastName: string;
-  /** Staff ended the programme (decisions/0036). */
+  /** Staff ended the programme. */
   isEndedByStaff: boolean;
   unreadNotifications: number;
   /** Last showing of « Bon retour »; null: never. */

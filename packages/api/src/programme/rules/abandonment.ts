@@ -31,7 +31,7 @@ export type ProgrammeEnd = { at: Date; isByStaff: boolean };
 
 /**
  * Last instant for the person to undo the end of their programme; null when they may not.
- * @decision D36 decisions/0036
+ * @decision D36 programme#removal
  */
 export function ownUndoUntil({ at, isByStaff }: ProgrammeEnd, now: Date): Date | null {
   return !isByStaff && isAbandonmentUndoable(at, now) ? abandonmentUndoableUntil(at) : null;
@@ -43,7 +43,7 @@ export type LiftVerdict = 'may' | 'goesOn' | 'stillTheirs';
 /**
  * Tells if staff may reopen an ended programme: after a removal at any time, after a leaving once
  * the person can no longer undo it.
- * @decision D36 decisions/0036
+ * @decision D36 programme#removal
  */
 export function liftVerdict(end: ProgrammeEnd | null, now: Date): LiftVerdict {
   if (end === null) return 'goesOn';

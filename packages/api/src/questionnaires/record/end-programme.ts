@@ -66,7 +66,7 @@ type Resuming = {
 
 /**
  * Reopens a programme as if it had not stopped: its dates follow from its first day. The end stays as history.
- * @decision D14 D36 decisions/0036
+ * @decision D14 D36 programme#removal
  */
 export async function resumeProgramme(
   tx: Transaction,

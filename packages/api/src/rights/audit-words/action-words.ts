@@ -3,7 +3,7 @@ import { wordsIn, type AuditWords } from './audit-words.ts';
 import { participantActions } from './participant-actions.ts';
 import { staffActions } from './staff-actions.ts';
 
-/** Acts of the system, and former names of procedures. @decision decisions/0020 */
+/** Acts of the system, and former names of procedures. @decision rights-and-roles#names-of-acts */
 const otherActions: Readonly<Record<string, AuditWords>> = {
   'account.createAdministrator': ['Premier administrateur créé', 'First administrator made'],
   'account.limitReached': ['Limite de tentatives atteinte', 'Limit of tries reached'],

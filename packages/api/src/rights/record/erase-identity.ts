@@ -55,7 +55,7 @@ export type ErasedPerson = { userId: number; email: string; participantCode: str
 /**
  * Removes identity and free text of a person; nights, scores and dates stay under the participant
  * code. `personal-tables.ts` decides on each table. The caller holds the person's row (`for
- * update`): later writers wait and are refused by the triggers of decisions/0038.
+ * update`): later writers wait and are refused by triggers. @decision rights-and-roles#guards-of-erasure
  * @returns the emails to them, of which a site may keep files
  * @decision D63
  */

@@ -19,7 +19,7 @@ const IDENTITY = [
 /**
  * Tables with names, addresses, free text or devices of a person. Each has a trigger that refuses
  * them after the erasure; a test compares list and database. A row of an erased user never changes.
- * @decision decisions/0038
+ * @decision rights-and-roles#guards-of-erasure
  */
 export const WORDS_OF_PEOPLE = {
   abandonment_answers: { columns: ['answers', 'ended_reason', 'undone_reason'] },

@@ -18,7 +18,7 @@ export type Bearer = {
  * database gives it to another person: the creation instant must be equal to the millisecond, and
  * the code or the establishment too. A backup older than the codes draws new ones, and people
  * change establishments.
- * @decision D63 decisions/0038
+ * @decision D63 rights-and-roles#list-of-erasures
  */
 export function isErasedBefore(line: ErasedBefore, bearer: Bearer): boolean {
   const isCode = line.participantCode === bearer.participantCode;

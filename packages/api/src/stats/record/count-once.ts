@@ -8,7 +8,7 @@ import { oneAtATime } from './one-at-a-time.ts';
  * per process: concurrent counts would slow each other down.
  *
  * @param key names the count; callers of the same key share one result
- * @decision decisions/0068
+ * @decision console#kept-figures
  */
 export const countOnce = <Counted>(
   pool: Pool,

@@ -5,7 +5,7 @@ import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { CallQuery } from './call-facts.ts';
 
-/** Older results are not used: everybody is scanned instead. @decision decisions/0068 */
+/** Older results are not used: everybody is scanned instead. @decision console#call-list */
 const OLDEST_MS = 60_000;
 
 /** Reasons other than alerts, in SQL. */

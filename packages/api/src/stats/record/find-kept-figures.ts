@@ -4,7 +4,7 @@ import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { PlaceFigures } from './count-figures.ts';
 
-/** Older results are not shown: figures are counted instead. @decision decisions/0068 */
+/** Older results are not shown: figures are counted instead. @decision console#kept-figures */
 const OLDEST_MS = 60_000;
 
 type KeptRow = { establishmentId: number } & (

@@ -128,7 +128,7 @@ async function decide(
  * since the last run, and for people whose day has begun. Any process may run it; one at a time
  * decides.
  * @returns the number of decided people; null where nothing is kept
- * @decision decisions/0068
+ * @decision console#call-list
  */
 export async function keepCalls(
   sources: Sources,

@@ -64,7 +64,7 @@ function weekRow(
  * Counts the figures of a large site by establishment and week, when the log has new rows or a day
  * began somewhere, at most every 25 seconds. Any process may run it; one at a time counts.
  * @returns true when figures are kept now
- * @decision decisions/0068
+ * @decision console#kept-figures
  */
 export async function keepFigures(
   { db, pool, course, now }: Sources,

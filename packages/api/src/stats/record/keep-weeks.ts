@@ -102,7 +102,7 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
  * @param looksForMissing also looks for uncounted people; rarely needed, because a start of a
  * programme is logged
  * @returns the number of recounted people
- * @decision decisions/0034
+ * @decision console#summed-figures
  */
 export async function keepWeeks(
   { db, now }: Pick<Context, 'db' | 'now'>,

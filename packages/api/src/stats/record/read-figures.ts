@@ -39,7 +39,7 @@ export type ReadFigures = {
  * old; figures of a registration period are counted live. A deleted establishment is included while
  * it has people.
  * @throws NOT_FOUND for an establishment that does not exist or is not among `places`
- * @decision D64 decisions/0068
+ * @decision D64 console#kept-figures
  */
 export async function readFigures(
   sources: Sources,

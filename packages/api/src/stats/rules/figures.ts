@@ -94,7 +94,7 @@ const hasReached = (life: CountedLife, week: CountedWeek | undefined): boolean =
  * - leftAfterS24: S24 is submitted, and the programme was left.
  *
  * `figures.test.ts` compares the SQL counts and lists with this rule.
- * @decision D64 decisions/0014 decisions/0034
+ * @decision D64 console#counted-people console#summed-figures
  */
 export function personFigures(life: CountedLife): Record<PersonFigure, boolean> {
   const own: Record<StatisticName, boolean> = figuresOf(life);

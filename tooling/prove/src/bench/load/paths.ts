@@ -22,7 +22,7 @@ export type HotPath = {
   connections?: number;
   /** True for figures that a job keeps. */
   isKept?: boolean;
-  /** Targets: shares of the others' requests per second, or a median. @decision decisions/0060 */
+  /** Targets: shares of the others' requests per second, or a median. @decision proof#honest-bench */
   targets: { equal?: number; bare?: number; medianMs?: number };
 };
 

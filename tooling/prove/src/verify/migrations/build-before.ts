@@ -60,7 +60,7 @@ function linkPackages(folder: string): void {
 /**
  * Builds the server of the release before the newest migration, from the history.
  * @throws in words when it cannot
- * @decision decisions/0087
+ * @decision proof#earlier-release-on-the-new-schema
  */
 export function buildBefore(migration: string): EarlierRelease {
   const commit = commitBefore(migration);

@@ -132,7 +132,7 @@ async function replay(
 /**
  * Runs the release before the newest migration on this release's schema. Without its sources or
  * libraries, it says so and fails.
- * @source security MG-6 @decision decisions/0087
+ * @source security MG-6 @decision proof#earlier-release-on-the-new-schema
  */
 async function verifyBefore(): Promise<boolean> {
   const newest = migrationNames().at(-1) ?? '';

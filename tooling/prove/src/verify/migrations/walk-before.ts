@@ -35,7 +35,7 @@ export type Step = { name: string; wanted: number; got: number; said: string };
 /**
  * Starts an earlier release on this release's schema, beside a server of this one, and does the
  * usual work of a site. This release then reads the result.
- * @source security MG-6 @decision decisions/0087
+ * @source security MG-6 @decision proof#earlier-release-on-the-new-schema
  */
 export async function walkBefore({ folder }: EarlierRelease): Promise<{ steps: Step[]; isWarned: boolean }> {
   const site = await startSite(4);

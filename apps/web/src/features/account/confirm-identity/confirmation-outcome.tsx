@@ -13,7 +13,7 @@ const confirmed = 'confirme';
 export const isConfirmationOutcome = (outcome: string | null): outcome is string =>
   outcome === confirmed || findRefusal(outcome) !== null;
 
-/** The tab of the second login: the tab that asked goes on. @decision D58 decisions/0040 */
+/** The tab of the second login: the tab that asked goes on. @decision D58 sign-in#proof-through-the-provider */
 export function ConfirmationOutcome({ outcome }: { outcome: string }) {
   const { i18n } = useLingui();
   const isConfirmed = outcome === confirmed;

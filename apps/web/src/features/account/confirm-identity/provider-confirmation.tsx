@@ -16,7 +16,7 @@ export const confirmationPath = (locale: string) =>
 
 /**
  * Sends an account of the establishment to log in again, in another tab. This tab keeps all typed
- * text, and goes on when the other is done. @decision D58 decisions/0040
+ * text, and goes on when the other is done. @decision D58 sign-in#proof-through-the-provider
  */
 export function ProviderConfirmation({ isOpen, onAnswer }: ProviderConfirmationProps) {
   const { i18n } = useLingui();

@@ -10,7 +10,7 @@ type RecoveryCodesProps = {
   readonly onDone: () => void;
 };
 
-/** The ten codes, shown once: copy, print or save them; leaving asks first. @decision D57 decisions/0040 */
+/** The ten codes, shown once: copy, print or save them; leaving asks first. @decision D57 */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
   useLeaveWarning(true);

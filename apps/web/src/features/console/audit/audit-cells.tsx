@@ -83,7 +83,7 @@ const callers: Readonly<Record<string, MessageDescriptor>> = {
 
 type Origin = { readonly callerKind: string | null; readonly addressPrefix: string | null };
 
-/** The kind of session, and its network. @decision decisions/0032 */
+/** The kind of session, and its network. @decision rights-and-roles#values-of-the-log */
 export function AuditOrigin({ row: { callerKind, addressPrefix } }: { row: Origin }) {
   const { i18n } = useLingui();
   const caller = callerKind === null ? undefined : callers[callerKind];

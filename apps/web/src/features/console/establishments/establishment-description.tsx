@@ -28,7 +28,7 @@ const figure = (name: StatisticName) => ({
   isFigure: true,
 });
 
-/** The list of establishments with their figures. @decision decisions/0014 */
+/** The list of establishments with their figures. @decision console#establishments */
 export const establishmentDescription: ListDescription<
   ListedEstablishment,
   EstablishmentSort,

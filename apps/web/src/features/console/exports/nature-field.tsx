@@ -8,7 +8,7 @@ type NatureFieldProps = {
   readonly onChange: (nature: AlertNature | undefined) => void;
 };
 
-/** Rows of the alerts: alerts to staff, flags, or both. @decision decisions/0071 */
+/** Rows of the alerts: alerts to staff, flags, or both. @decision console#lists-as-files */
 export function NatureField({ nature, onChange }: NatureFieldProps) {
   const { t } = useLingui();
   const id = useId();

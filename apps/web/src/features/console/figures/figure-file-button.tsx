@@ -13,7 +13,7 @@ type FigureFileButtonProps = {
   readonly of: string;
 };
 
-/** A table of the statistics as a CSV file, of the same people. @decision D64 decisions/0046 */
+/** A table of the statistics as a CSV file, of the same people. @decision D64 exports#statistics-as-files */
 export function FigureFileButton({ file, scope, of }: FigureFileButtonProps) {
   const errorText = useErrorText();
   const { progress, start } = useExport();

@@ -31,7 +31,7 @@ const filtersOf = ({ places, isOfSeveral }: Places) => ({
 });
 type Filters = ReturnType<typeof filtersOf>;
 
-/** The list of invitations, the newest first. @decision decisions/0035 */
+/** The list of invitations, the newest first. @decision console#invitations */
 export const describeInvitations = (
   places: Places,
 ): ListDescription<ListedInvitation, InvitationSort, Filters> => ({

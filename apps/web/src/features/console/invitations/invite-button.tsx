@@ -18,8 +18,8 @@ type InviteButtonProps = {
 };
 
 /**
- * « Inviter »: the one way to invite, in a dialog, from every page of the console. @decision
- * decisions/0035
+ * « Inviter »: the one way to invite, in a dialog, from every page of the console.
+ * @decision console#invitations
  */
 export function InviteButton({ kind = 'primary', className }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);

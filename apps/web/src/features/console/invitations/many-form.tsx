@@ -28,7 +28,7 @@ type ManyFormProps = {
 
 /**
  * Invites the people of a pasted list or a CSV: first a preview of each line, then the sending.
- * @decision decisions/0035
+ * @decision console#invitations
  */
 export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const { i18n, t } = useLingui();

@@ -11,8 +11,8 @@ type FilesLinkProps = {
 };
 
 /**
- * Links a list to the exports of its rows; files are downloaded only there. @decision
- * decisions/0046 decisions/0071
+ * Links a list to the exports of its rows; files are downloaded only there.
+ * @decision exports#exports-of-a-list console#lists-as-files
  */
 export function FilesLink({ query, state = null }: FilesLinkProps) {
   return (

@@ -52,7 +52,7 @@ type RowsQuery<Row> = UseQueryOptions<ListAnswer<Row>, Refusal, ListAnswer<Row>,
 
 /**
  * A staff list as data. The kit draws it, and keeps filters, order and page in the address, the
- * search in the history, the columns on the device. @decision decisions/0017
+ * search in the history, the columns on the device. @decision console#one-list
  */
 export type ListDescription<
   Row,

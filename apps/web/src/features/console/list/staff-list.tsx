@@ -25,7 +25,7 @@ type StaffListProps<Row> = {
   readonly children?: ReactNode;
 };
 
-/** Draws any list for staff from its description. @decision decisions/0017 */
+/** Draws any list for staff from its description. @decision console#one-list */
 export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
   const { i18n } = useLingui();
   const [view, change] = useListView(list);

@@ -18,7 +18,7 @@ import {
 } from './participant-cells.tsx';
 import { answerable, participantFilters, type Filters } from './participant-filters.ts';
 
-/** The list of the participants. @decision decisions/0015 */
+/** The list of the participants. @decision console#participants */
 export const describeParticipants = (
   places: Places,
 ): ListDescription<ListedParticipant, ParticipantSort, Filters> => ({

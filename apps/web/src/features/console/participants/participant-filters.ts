@@ -11,7 +11,7 @@ import {
 } from '../list/list-filter.ts';
 import type { Places } from '../use-places.ts';
 
-/** Filters of the participants, in the address of their list and of the exports. @decision decisions/0015 */
+/** Filters of the participants, in the address of their list and of the exports. @decision console#participants */
 export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   state: choiceFilter(
     { word: 'etat', label: msg`État` },

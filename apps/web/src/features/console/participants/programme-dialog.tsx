@@ -26,8 +26,8 @@ const longest: Readonly<Record<ProgrammeAct, number>> = {
 };
 
 /**
- * Asks for the reason before a programme ends or continues, and names the effects. @decision
- * decisions/0036
+ * Asks for the reason before a programme ends or continues, and names the effects.
+ * @decision programme#removal
  */
 export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogProps) {
   const { t } = useLingui();

@@ -34,7 +34,7 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
 
 /**
  * Edits a record that others may edit too. Their changes are merged into the form per field, and
- * shown; no typed text is lost. @decision decisions/0017
+ * shown; no typed text is lost. @decision console#conflicts-of-editors
  */
 export function useRecordEditor<Stored, Field extends string, Values extends RecordTexts<Field>>({
   record,

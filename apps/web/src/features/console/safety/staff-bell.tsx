@@ -12,7 +12,7 @@ const NOTHING = { alerts: 0, people: 0, notifications: 0 };
 /**
  * The bell of the console: the total of open matters, with each part and its link in a menu. It is
  * read at each page and at each return to the window; a timer would keep a session alive at an
- * empty desk. @decision D33 D64 decisions/0039
+ * empty desk. @decision D33 D64 console#bell
  */
 export function StaffBell() {
   const { t } = useLingui();

@@ -53,7 +53,7 @@ const filtersOf = (places: Places) => ({
 });
 type Filters = ReturnType<typeof filtersOf>;
 
-/** The list of accounts, staff's and participants'. @decision D54 decisions/0027 */
+/** The list of accounts, staff's and participants'. @decision D54 sign-in#accounts-of-others */
 export const describeUsers = (places: Places): ListDescription<ListedUser, UserSort, Filters> => ({
   id: 'users',
   title: msg`Utilisateurs`,

@@ -24,7 +24,7 @@ type UserEmailProps = {
   readonly onChanged: () => void;
 };
 
-/** Corrects an address; it counts once its reader confirms. @decision D54 decisions/0027 */
+/** Corrects an address; it counts once its reader confirms. @decision D54 sign-in#email-addresses */
 export function UserEmail({ user, onChanged }: UserEmailProps) {
   const { t } = useLingui();
   const dates = useDates();

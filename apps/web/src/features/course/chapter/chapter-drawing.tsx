@@ -4,8 +4,8 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 const DrawnScene = lazyPart(() => import('../drawing/drawn-scene.tsx'));
 
 /**
- * A drawing of a chapter, on screen only: it loads after the text into a reserved space. @decision
- * D73 0073
+ * A drawing of a chapter, on screen only: it loads after the text into a reserved space.
+ * @decision D73 programme#drawings
  */
 export function ChapterDrawing(props: { readonly id: string; readonly alt: string }) {
   return (

@@ -15,7 +15,7 @@ import { useReading } from './use-reading.ts';
 
 /**
  * The end of a chapter: it counts as read after enough time or by a button, and links to the next
- * step. @decision D34 0066
+ * step. @decision D34 programme#chapters
  */
 export function ChapterEnd({ chapter }: { chapter: Chapter }) {
   const { t } = useLingui();

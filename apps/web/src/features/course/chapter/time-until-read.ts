@@ -12,7 +12,7 @@ type Reading = {
  * Milliseconds until a chapter counts as read by itself: its end was seen, and it was visible as
  * long as its words take. Null before the end was seen; 0 when read. A faster reader presses the
  * button.
- * @decision D34 0066
+ * @decision D34 programme#chapters
  */
 export function timeUntilRead({
   wordCount,

@@ -15,7 +15,7 @@ export type ExerciseWork = OwnWork & {
 /**
  * Fills an empty exercise with earlier answers of the course. The proposal is saved with the next
  * typed text or by the button, never just by being shown; after a deletion nothing is proposed.
- * @decision D72 decisions/0072
+ * @decision D72 programme#exercises-written-again
  */
 export function useProposed(exercise: ElementOf<'exercise'>, work: OwnWork): ExerciseWork {
   const { chapterId, dropped, mode } = useExercises();

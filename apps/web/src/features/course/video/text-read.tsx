@@ -8,7 +8,7 @@ import { NotNoted } from '../not-noted.tsx';
 import type { Video } from '../use-modules.ts';
 import { useMarkWatched } from './use-mark-watched.ts';
 
-/** The end of a video's text: a button counts it as the video seen. @decision D73 0073 */
+/** The end of a video's text: a button counts it as the video seen. @decision D73 programme#videos */
 export function TextRead({ video }: { video: Video }) {
   const text = useErrorText();
   const end = useRef<HTMLDivElement>(null);

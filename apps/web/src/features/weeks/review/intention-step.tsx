@@ -16,7 +16,7 @@ type IntentionStepProps = {
   readonly onDone: () => void;
 };
 
-/** Chooses one thing to try in the new week. @decision D68 0063 */
+/** Chooses one thing to try in the new week. @decision D68 diary#weekly-review */
 export function IntentionStep({ shown, onDone }: IntentionStepProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

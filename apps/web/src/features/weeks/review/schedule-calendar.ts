@@ -32,7 +32,7 @@ const clockAt = (date: LocalDate, time: ClockTime) =>
 /**
  * The suggested schedule as a calendar file (RFC 5545): one event per night, in local time wherever
  * the person is. It names no person and no health matter.
- * @decision D68 0063
+ * @decision D68 diary#weekly-review
  */
 export function scheduleCalendar(of: CalendarSchedule): string {
   const { bedTime, wakeTime } = of.schedule;

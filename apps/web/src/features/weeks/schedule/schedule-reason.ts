@@ -40,7 +40,7 @@ const announcements: readonly DiaryWeek['availability'][] = [
 
 /**
  * The reason why a schedule cannot be chosen; nothing is announced after leaving.
- * @decision D36 0012
+ * @decision D36 programme#leaving
  */
 export function shownReason(
   { abandonment }: Pick<Programme, 'abandonment'>,

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<NightField['kind'], { type: ColumnType; unit?: Colu
     naps: null,
   };
 
-/** A bed time that an older client left after lights-out is not known. @decision D70 0051 */
+/** A bed time that an older client left after lights-out is not known. @decision D70 diary#night-details */
 const KNOWN_BED_TIME = `case when mod(d.lights_out_time - d.into_bed_time + ${minutesPerDay}, ${minutesPerDay})
   <= ${diaryRules.bedBeforeLightsOutMaximumMinutes} then d.into_bed_time end`;
 

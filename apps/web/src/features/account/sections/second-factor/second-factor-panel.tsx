@@ -46,7 +46,7 @@ export function SecondFactorPanel() {
   );
 }
 
-/** For former staff: each login still asks for it, and it may be removed. @decision decisions/0040 */
+/** For former staff: each login still asks for it, and it may be removed. @decision sign-in#second-factor */
 function NoLongerOffered({ onChange }: { onChange: () => Promise<void> }) {
   const errorText = useErrorText();
   const remove = trpc.account.removeSecondFactor.useMutation({ onSuccess: () => onChange() });

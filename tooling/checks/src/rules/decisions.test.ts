@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { unknownDecisions } from './decisions.ts';
+import { anchorsOf } from './headings.ts';
+
+const known = new Set(['programme#leaving', 'diary#six-questions']);
+const faults = (comment: string) => unknownDecisions('a.ts', `\n/** ${comment} */`, known);
+
+it.each([
+  ['no heading', '@decision programme#returning', 'there is no decision programme#returning'],
+  ['no area', '@decision program#leaving', 'there is no decision program#leaving'],
+  ['one of two', '@decision D36 diary#seven', 'there is no decision diary#seven'],
+  ['a file', '@decision programme#leaving', '@decision names numbers (D12)'],
+  ['an old number', '@decision programme#leaving', '@decision names numbers (D12)'],
+  [
+    'an old number after a number',
+    '@decision D36 programme#leaving',
+    '@decision names numbers (D12)',
+  ],
+  ['nothing', '@decision', '@decision names numbers (D12)'],
+])('refuses %s', (_, comment, fault) => {
+  expect(faults(comment)).toEqual([expect.stringContaining(`a.ts:2: ${fault}`)]);
+});
+
+it.each([
+  '@decision D36',
+  '@decision D12 D20–D31',
+  '@decision D36 D37 programme#leaving',
+  'Text. @decision diary#six-questions',
+])('accepts %s', (comment) => {
+  expect(faults(comment)).toEqual([]);
+});
+
+it('reads anchors as Markdown makes them', () => {
+  expect(anchorsOf('# REST, OpenAPI\n\n## Rows by `COPY`\n')).toEqual([
+    'rest-openapi',
+    'rows-by-copy',
+  ]);
+});
