@@ -1,27 +1,104 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Menu, ChartSpline, ListChecks, MoonStar, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, type ComponentType, type ReactNode, type SVGProps } from 'react';
 import { useConsultedId } from '../lib/consulting.ts';
 import { deviceNights, isLogoutAsked } from '../lib/device-nights.ts';
 import { withTexts } from '../lib/i18n.ts';
-import { leftDrafts } from '../lib/left-drafts.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { leftDrafts } from '../lib/left-drafts.ts';
+import { pageTitles } from '../lib/page-titles.ts';
+import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
 import { useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { useMedia } from '../lib/use-media.ts';
+import type { RouteId } from '../routes.ts';
+import { CountedBell } from '../ui/counted-bell.tsx';
+import { HorizonIcon } from '../ui/horizon-icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { currentOf } from './current-of.ts';
 import { DisplayMenu } from './display-menu.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { LeaveButton } from './leave-button.tsx';
-import { NotificationBell } from './notification-bell.tsx';
 import { OnlineNotice } from './online-notice.tsx';
-import { ParticipantTabs } from './participant-tabs.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { TopLinks } from './top-links.tsx';
+
+/** A participant's bell: the number of unread notices. @source specification §2 */
+function NotificationBell({ unreadCount }: { unreadCount: number }) {
+  const { t } = useLingui();
+  const label = t`Notifications : ${plural(unreadCount, {
+    0: 'aucune non lue',
+    one: '# non lue',
+    other: '# non lues',
+  })}`;
+  return <CountedBell to="notifications" count={unreadCount} label={label} />;
+}
+
+type Tab = {
+  readonly to: 'programme' | 'diary' | 'evolution' | 'activities';
+  readonly icon: LucideIcon | ComponentType<SVGProps<SVGSVGElement>>;
+  /** For the narrow bar of a phone; a screen reader hears the full name. */
+  readonly short: ReactNode;
+};
+
+const tabs: readonly Tab[] = [
+  { to: 'programme', icon: HorizonIcon, short: <Trans>Programme</Trans> },
+  { to: 'diary', icon: MoonStar, short: <Trans>Journal</Trans> },
+  { to: 'evolution', icon: ChartSpline, short: <Trans>Évolution</Trans> },
+  { to: 'activities', icon: ListChecks, short: <Trans>Activités</Trans> },
+];
+const tabIds = tabs.map(({ to }) => to);
+
+/** The participant's four pages; within reach of the thumb on a phone. @source specification §2 */
+function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
+  const { i18n, t } = useLingui();
+  usePrefetchWhenIdle(tabIds);
+  return (
+    <nav aria-label={t`Sections`} className="tab-bar" data-screen-only>
+      <ul>
+        {tabs.map(({ to, icon: Icon, short }) => (
+          <li key={to}>
+            <Link to={to} bare aria-current={currentOf(to, routeId)} className="tab">
+              <Icon aria-hidden strokeWidth={1.75} />
+              <span aria-hidden className="md:hidden">
+                {short}
+              </span>
+              <span className="max-md:sr-only">{i18n._(pageTitles[to])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const topLinks = ['about', 'userGuide', 'faq', 'resourcePersons'] as const;
+
+/** À propos, Guide d'utilisation, FAQ, Personnes-ressources. @source specification §2 */
+function TopLinks({ routeId, className }: { routeId: RouteId | null; className?: string }) {
+  const { i18n, t } = useLingui();
+  return (
+    <ul className={className}>
+      {topLinks.map((id) => (
+        <li key={id}>
+          <Link
+            to={id}
+            bare
+            aria-current={id === routeId ? 'page' : undefined}
+            className="top-link"
+          >
+            {id === 'faq' ? t`FAQ` : i18n._(pageTitles[id])}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Only staff see it. */
 const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));

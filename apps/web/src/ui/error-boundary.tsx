@@ -1,5 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './error-page.tsx';
+import { buttonClass } from './button.tsx';
+import { PlainMessage } from './plain-message.tsx';
+
+/** Any other failure. Plain markup: the layout itself may be broken. @source specification §2, §8 */
+function ErrorPage() {
+  const { t } = useLingui();
+  return (
+    <main className="page-column flex-1 text-center">
+      <PlainMessage
+        title={t`Oups! Une erreur s'est produite.`}
+        words={
+          <Trans>Ce que vous aviez enregistré est intact. Rechargez la page pour continuer.</Trans>
+        }
+      >
+        <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
+          <Trans>Recharger la page</Trans>
+        </button>
+      </PlainMessage>
+    </main>
+  );
+}
 
 type ErrorBoundaryProps = {
   /** Another page gets another try. */

@@ -1,11 +1,66 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { faultOf } from '../../lib/error-code.ts';
+import { useErrorText } from '../../lib/error-messages.ts';
 import { type LinkToken, useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { trpc } from '../../trpc.ts';
+import { Notice } from '../../ui/banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmailChange } from './email-change.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
+
+/** Confirms the new address of the account. @decision D54 D61 */
+function EmailChange({ token, email }: { token: string; email: string }) {
+  const change = trpc.account.confirmEmailChange.useMutation();
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [attempt, setAttempt] = useState(0);
+  if (change.isSuccess) {
+    return (
+      <>
+        <Notice kind="ok" title={<Trans>Votre adresse a été changée</Trans>}>
+          <Trans>
+            Connectez-vous maintenant avec <strong>{email}</strong>. Votre mot de passe reste le
+            même.
+          </Trans>
+        </Notice>
+        <Link to="home" bare className={buttonClass('primary', 'mt-6 w-full')}>
+          <Trans>Continuer</Trans>
+        </Link>
+      </>
+    );
+  }
+  const { code } = faultOf(change.error);
+  const fault =
+    code === 'ALREADY_EXISTS'
+      ? t`Cette adresse sert déjà à un autre compte. La vôtre n’a pas changé.`
+      : errorText({ code });
+  return (
+    <>
+      {change.isError && <ErrorSummary errors={[{ text: fault }]} attempt={attempt} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate({ token }, { onError: () => setAttempt((count) => count + 1) });
+        }}
+      >
+        <p className="mb-6">
+          <Trans>
+            L’adresse de votre compte deviendra <strong>{email}</strong>. Vous vous en servirez pour
+            vous connecter, et vos courriels y arriveront.
+          </Trans>
+        </p>
+        <Button type="submit" busy={change.isPending} className="w-full">
+          {change.isPending ? <Trans>Confirmation en cours…</Trans> : <Trans>Confirmer</Trans>}
+        </Button>
+      </form>
+    </>
+  );
+}
 
 /** The link that confirms a new address. Only the button confirms: mail programs open links too. */
 export default function EmailChangePage({ params }: PageProps) {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { deviceTimeZone } from '../../lib/device-time-zone.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
@@ -10,9 +11,29 @@ import { Chips } from '../../ui/chips.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConsentField } from './consent-field.tsx';
-import { GivenValue } from './given-value.tsx';
-import { findTyped, useKeepTyped } from './typed-registration.ts';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { findTyped, useKeepTyped } from './typed-registration.ts';
+
+type GivenValueProps = {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly value: string;
+  /** Says why it is not asked for. */
+  readonly children: ReactNode;
+};
+
+/** A value that the invitation decided: shown like a field, but fixed. */
+function GivenValue({ id, label, value, children }: GivenValueProps) {
+  return (
+    <div className="mb-6">
+      <p className="font-medium">{label}</p>
+      <p id={id} className="text-lead break-words">
+        {value}
+      </p>
+      <p className="text-small text-ink-soft">{children}</p>
+    </div>
+  );
+}
 
 type RegistrationValues = {
   firstName: string;

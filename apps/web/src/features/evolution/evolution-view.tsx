@@ -1,19 +1,101 @@
 import { nightDetails } from '@aube/api/rules';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { withTexts } from '../../lib/i18n.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import type { Programme } from '../../lib/programme-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { Programme } from '../../lib/programme-data.ts';
+import { useWords } from '../nights/use-words.ts';
 import { buildEvolution, type Period } from './build-evolution.ts';
 import { EfficiencyChart } from './efficiency-chart.tsx';
-import { InsightWords } from './insight-words.tsx';
-import { Milestones } from './milestones.tsx';
+import { type Milestone, milestonesOf, insightOf } from './insight.ts';
 import { NightRaster } from './night-raster.tsx';
 import { SleepTimesChart } from './sleep-times-chart.tsx';
+
+/** A smaller difference is not noticeable. */
+const felt = 5;
+
+/** The change in one sentence, before the charts. */
+function InsightWords({ programme }: { programme: Programme }) {
+  const { duration } = useWords();
+  const insight = insightOf(programme.weeks);
+  if (!insight) return null;
+  const { from, to, sleepMinutes, awakeMinutes } = insight;
+  const sleep = duration(Math.abs(sleepMinutes));
+  const awake = duration(Math.abs(awakeMinutes));
+  return (
+    <p className="max-w-[34rem] text-title">
+      <Trans>
+        De la semaine {from} à la semaine {to}, par nuit :
+      </Trans>{' '}
+      {Math.abs(sleepMinutes) < felt ? (
+        <Trans>autant de sommeil,</Trans>
+      ) : sleepMinutes > 0 ? (
+        <Trans>{sleep} de sommeil de plus,</Trans>
+      ) : (
+        <Trans>{sleep} de sommeil de moins,</Trans>
+      )}{' '}
+      {Math.abs(awakeMinutes) < felt ? (
+        <Trans>autant d’éveil au lit.</Trans>
+      ) : awakeMinutes > 0 ? (
+        <Trans>{awake} d’éveil au lit de plus.</Trans>
+      ) : (
+        <Trans>{awake} d’éveil au lit de moins.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** Weeks 6, 12 and 24: then and now side by side, as facts. */
+function Milestones({ programme }: { programme: Programme }) {
+  const milestones = milestonesOf(programme.weeks, programme.programmeWeek);
+  if (milestones.length === 0) return null;
+  return (
+    <section aria-labelledby="reperes" className="mt-12 scroll-mt-6">
+      <h2 id="reperes" tabIndex={-1} className="mb-4 text-lead">
+        <Trans>Au départ et maintenant</Trans>
+      </h2>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {milestones.map((milestone) => (
+          <MilestoneTable key={milestone.at} milestone={milestone} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function MilestoneTable({ milestone: { at, start, now } }: { milestone: Milestone }) {
+  const { t } = useLingui();
+  const { duration, percent } = useWords();
+  const rows = [
+    { name: t`Sommeil par nuit`, of: (week: typeof start) => duration(week.sleepMinutes) },
+    { name: t`Éveil au lit`, of: (week: typeof start) => duration(week.awakeMinutes) },
+    { name: t`Temps au lit`, of: (week: typeof start) => duration(week.bedMinutes) },
+    { name: t`Efficacité`, of: (week: typeof start) => percent(week.efficiencyPercent) },
+  ];
+  return (
+    <DataTable
+      caption={<Trans>Étape de la semaine {at}</Trans>}
+      head={[t`En moyenne`, t`Semaine ${start.week}`, t`Semaine ${now.week}`]}
+    >
+      <tbody>
+        {rows.map(({ name, of }) => (
+          <tr key={name}>
+            <th scope="row" className="font-normal">
+              {name}
+            </th>
+            <td>{of(start)}</td>
+            <td className="font-medium">{of(now)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
 
 const DetailsTable = lazyPart(withTexts(['nights', 'weeks'], () => import('./details-table.tsx')));
 

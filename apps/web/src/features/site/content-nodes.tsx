@@ -1,8 +1,54 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { ContentLink } from './content-link.tsx';
+import { Trans } from '@lingui/react/macro';
+import { ListChecks, Sparkle, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { Link as WouterLink } from 'wouter';
+import { linkClass } from '../../ui/link.tsx';
 import type { ContentElement, ContentNode } from './content-node.ts';
 import { ContentPicture } from './content-picture.tsx';
-import { NoteBox } from './note-box.tsx';
+
+type ContentLinkProps = {
+  readonly href: string;
+  readonly children: ReactNode;
+};
+
+/** A link of a text: a page of the site in the current language, or another site. */
+function ContentLink({ href, children }: ContentLinkProps) {
+  if (href.startsWith('/')) {
+    return (
+      <WouterLink href={href} className={linkClass}>
+        {children}
+      </WouterLink>
+    );
+  }
+  return (
+    <a href={href} rel="noreferrer" className={linkClass}>
+      {children}
+    </a>
+  );
+}
+
+type NoteKind = 'advice' | 'caution' | 'summary';
+
+const looks: Record<NoteKind, { icon: LucideIcon; title: ReactNode }> = {
+  advice: { icon: Sparkle, title: <Trans>À essayer</Trans> },
+  caution: { icon: TriangleAlert, title: <Trans>Prudence</Trans> },
+  summary: { icon: ListChecks, title: <Trans>À retenir</Trans> },
+};
+
+/** Advice, caution or summary: marked by a sign, a word and a line as well as by colour. */
+function NoteBox({ kind, children }: { kind: NoteKind; children: ReactNode }) {
+  const id = useId();
+  const { icon: Icon, title } = looks[kind];
+  return (
+    <div role="note" aria-labelledby={id} className="note-box" data-kind={kind}>
+      <p id={id} className="note-title">
+        <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        {title}
+      </p>
+      <div className="prose">{children}</div>
+    </div>
+  );
+}
 
 /**
  * Draws elements that only chapters have: drawings, sources, exercises, a quiz. A public page

@@ -1,13 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import type { PageId } from './content-node.ts';
-import { Prose } from './content-nodes.tsx';
-import { EstablishmentContacts } from './establishment-contacts.tsx';
-import { PageContents } from './page-contents.tsx';
-import { PageFrame } from './page-frame.tsx';
-import { ReferenceList } from './reference-list.tsx';
-import { NotFound } from '../../ui/not-found.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 import { isConsoleRoute, type RouteId } from '../../routes.ts';
+import { trpc } from '../../trpc.ts';
+import { linkClass } from '../../ui/link.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { type PageId, wordsOf, type ContentNode } from './content-node.ts';
+import { Prose } from './content-nodes.tsx';
+import { EstablishmentContacts } from './establishment-contacts.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { keptContent } from './use-page.ts';
+
+/** From this many sections on, a page starts with its contents. */
+const longPage = 5;
+
+/** Links to the sections of a long page; nothing for a short one. */
+function PageContents({ body }: { body: readonly ContentNode[] }) {
+  const { t } = useLingui();
+  const sections = body.flatMap((node) =>
+    typeof node !== 'string' && node.name === 'h2' ? [node] : [],
+  );
+  if (sections.length < longPage) return null;
+  return (
+    <nav
+      aria-label={t`Dans cette page`}
+      className="mb-8 border-y border-line py-3"
+      data-screen-only
+    >
+      <ul className="gap-x-8 columns-[2_14rem]">
+        {sections.map(({ id, children }) => (
+          <li key={id} className="break-inside-avoid">
+            <a
+              href={`#${id}`}
+              className={`${linkClass} inline-flex min-h-11 items-center leading-[1.3]`}
+            >
+              {wordsOf(children)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The sources of the chapters, by number. */
+function ReferenceList() {
+  const references = trpc.programme.listReferences.useQuery(undefined, keptContent);
+  return (
+    <QueryView query={references} lines={12}>
+      {(list) => (
+        <ol className="mt-6 border-t border-line">
+          {list.map(({ number, id, fact, lang, authors, year, title, publication }) => (
+            <li
+              key={id}
+              id={`source-${id}`}
+              tabIndex={-1}
+              className="flex scroll-mt-4 gap-4 border-b border-line py-4 target:bg-raised"
+            >
+              <span className="min-w-7 flex-none font-bold text-accent-ink tabular-nums">
+                {number}
+              </span>
+              <div>
+                <p>{fact}</p>
+                <p lang={lang} className="mt-1 text-small text-ink-soft">
+                  {authors} ({year}). <cite>{title}</cite>
+                  {/[?!.]$/u.test(title) ? ' ' : '. '}
+                  {publication}.
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryView>
+  );
+}
 
 /** The text of each page, and its end: the establishment, or the sources of the chapters. */
 const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {

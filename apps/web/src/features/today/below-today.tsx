@@ -1,16 +1,101 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
-import { Link } from '../../ui/link.tsx';
-import type { RouteId } from '../../routes.ts';
-import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
+import { useDates } from '../../lib/dates.ts';
 import type { Programme } from '../../lib/programme-data.ts';
-import { ComingList } from './coming-list.tsx';
+import type { Overview } from '../../lib/use-overview.ts';
+import type { RouteId } from '../../routes.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { ModuleList } from '../course/module-list.tsx';
+import { freshMilestone } from '../evolution/insight.ts';
+import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
+import { ReviewLink } from '../weeks/review/review-link.tsx';
+import { type Coming, comingOf } from './coming.ts';
+import { moduleInProgress } from './evening-habit.tsx';
+import { QuestionnaireName } from './questionnaire-name.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { ThisWeek } from './this-week.tsx';
-import { MilestoneLink } from './milestone-link.tsx';
-import { NearModules } from './near-modules.tsx';
-import { ReviewLink } from '../weeks/review/review-link.tsx';
+
+/** Coming openings, with their dates. */
+function ComingList({ overview }: { overview: Overview }) {
+  const coming = comingOf(overview);
+  if (coming.length === 0) return null;
+  return (
+    <section aria-labelledby="coming" className="mt-10">
+      <h2 id="coming" className="mb-3 text-lead">
+        <Trans>Ce qui vient ensuite</Trans>
+      </h2>
+      <ul className="border-b border-line">
+        {coming.map((each) => (
+          <li
+            key={each.kind}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-4"
+          >
+            <RowWords
+              className="basis-56"
+              title={
+                each.kind === 'week' ? (
+                  <Trans>Semaine {each.number}</Trans>
+                ) : (
+                  <QuestionnaireName id={each.id} />
+                )
+              }
+              below={<ComingWhen coming={each} />}
+            />
+            <StatusWord status="upcoming">
+              <Trans>À venir</Trans>
+            </StatusWord>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ComingWhen({ coming }: { coming: Coming }) {
+  const dates = useDates();
+  const on = dates.day(coming.opensOn);
+  return coming.kind === 'week' ? (
+    <Trans>Commence le {on}.</Trans>
+  ) : (
+    <Trans>S’ouvre le {on}.</Trans>
+  );
+}
+
+/** In the week after week 6, 12 or 24: a link to the comparison with the start. */
+function MilestoneLink({ programme }: { programme: Programme }) {
+  const milestone = freshMilestone(programme);
+  if (!milestone) return null;
+  const { at } = milestone;
+  return (
+    <p className="mt-4">
+      <Link to="evolution" hash="reperes" className="inline-flex min-h-11 items-center">
+        <Trans>Vos {at} premières semaines, au départ et maintenant</Trans>
+      </Link>
+    </p>
+  );
+}
+
+/** The module in progress with its neighbours; the others are folded. */
+function NearModules({ programme }: { programme: Programme }) {
+  const { modules } = programme;
+  const current = moduleInProgress(programme);
+  const isNear = ({ number }: { number: number }) => Math.abs(number - current) <= 1;
+  return (
+    <section aria-labelledby="modules" className="mt-10">
+      <h2 id="modules" className="mb-3 text-lead">
+        <Trans>Vos modules</Trans>
+      </h2>
+      <ModuleList modules={modules.filter(isNear)} />
+      <Disclosure title={<Trans>Les autres modules</Trans>}>
+        <ModuleList modules={modules.filter((module) => !isNear(module))} />
+      </Disclosure>
+    </section>
+  );
+}
 
 /** The part below the next step: the week, the modules, coming dates, and links. */
 export default function BelowToday({ programme }: { programme: Programme }) {

@@ -2,21 +2,41 @@ import { type CourseStep, type GateQuestionnaire, pauseOn } from '@aube/api/rule
 import { Plural, Trans } from '@lingui/react/macro';
 import { BookOpen, CalendarClock, Moon, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { useConsultedId } from '../../lib/consulting.ts';
 import { useDates } from '../../lib/dates.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSession } from '../../lib/session.ts';
+import type { Overview } from '../../lib/use-overview.ts';
 import { questionnairePages } from '../../routes.ts';
+import { trpc } from '../../trpc.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { activitiesOf } from './activities.ts';
-import { NightsAfter } from './nights-after.tsx';
 import { StepLink } from '../course/step-link.tsx';
 import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
+import { activitiesOf } from './activities.ts';
 import { CourseStepName } from './course-step.tsx';
+import { NightsAfter } from './nights-after.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
-import { useKeptAnswers } from './use-kept-answers.ts';
 import { Step } from './step.tsx';
-import type { Overview } from '../../lib/use-overview.ts';
+
+/**
+ * Number of saved answers to an unfinished questionnaire; null while unknown. The query names its
+ * owner, which separates it from the one on the questionnaire's page.
+ */
+function useKeptAnswers(code: GateQuestionnaire): number | null {
+  const session = useSession();
+  const isOwn = useConsultedId() === null && session.status === 'member';
+  const { data, error } = trpc.questionnaires.findAnswers.useQuery(
+    { code, ...(isOwn && { userId: session.account.userId }) },
+    { enabled: isOwn, staleTime: 0 },
+  );
+  if (!isOwn || error) return 0;
+  if (data === undefined) return null;
+  const answers = data?.status === 'draft' ? Object.values(data.answers) : [];
+  return answers.filter((answer) => answer !== '' && !(Array.isArray(answer) && !answer.length))
+    .length;
+}
 
 // Loaded late: few people have left, and people without a task can wait.
 const LeftStep = lazyPart(() => import('./left-step.tsx'));

@@ -1,13 +1,42 @@
 import type { RouterOutputs } from '@aube/api';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
 import { type FieldMessages, useFormErrors } from '../../../lib/form-errors.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
+
+const quietZone = 4;
+
+type QrCodeProps = { readonly text: string; readonly label: string };
+
+/** A QR code, always dark on light, since cameras need it. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { border: quietZone });
+    const squares = code.data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    return { size: code.size, path: squares.join('') };
+  }, [text]);
+  return (
+    <figure>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="block size-56 max-w-full rounded-control bg-white text-black"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+      <figcaption className="sr-only">{label}</figcaption>
+    </figure>
+  );
+}
 
 type FirstCodeFormProps = {
   readonly shown: RouterOutputs['account']['beginSecondFactor'];

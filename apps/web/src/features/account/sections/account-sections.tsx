@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { AccountSection } from './account-section.ts';
+import { trpc } from '../../../trpc.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { PausePanel } from '../../weeks/pause/pause-panel.tsx';
+import { ReminderSection } from '../reminders/reminder-section.tsx';
 import { AccessTokensPanel } from './access-tokens/access-tokens-panel.tsx';
+import type { AccountSection } from './account-section.ts';
 import { DevicesPanel } from './devices/devices-panel.tsx';
 import { DisplayPanel } from './display/display-panel.tsx';
 import { HealthPanel } from './health/health-panel.tsx';
@@ -8,12 +12,20 @@ import { IdentityPanel } from './identity/identity-panel.tsx';
 import { LanguageAndTimePanel } from './language-and-time/language-and-time-panel.tsx';
 import { LeavingPanel } from './leaving/leaving-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
-import { PauseSection } from './pause-section.tsx';
-import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { ConsentPanel } from './rights/consent-panel.tsx';
 import { OwnDataPanel } from './rights/own-data-panel.tsx';
 import { ViewersPanel } from './rights/viewers-panel.tsx';
-import { ReminderSection } from '../reminders/reminder-section.tsx';
+import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
+
+/** The own pause. @decision D67 */
+function PauseSection() {
+  const overview = trpc.programme.overview.useQuery({});
+  return (
+    <QueryView query={overview} lines={6}>
+      {(data) => <PausePanel overview={data} />}
+    </QueryView>
+  );
+}
 
 /** Every section of « Mon compte », in page order: a new one is a line here. @decision D61 */
 export const accountSections: readonly AccountSection[] = [

@@ -1,11 +1,25 @@
+import { declinedAnswer } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link as WouterLink } from 'wouter';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { linkClass } from '../../../ui/link.tsx';
 import { StatusWord } from '../../../ui/status-word.tsx';
-import type { Answers, Group } from '../model/definition.ts';
+import { isAnswered } from '../model/answers.ts';
+import type { Answers, Group, Item } from '../model/definition.ts';
 import { type Question, questionCount, type QuestionPage } from '../model/pages.ts';
-import { AnswerWords } from './answer-words.tsx';
+
+/** The answer in the current language. */
+function AnswerWords({ item, answers }: { item: Item; answers: Answers }) {
+  const value = answers[item.code];
+  if (value === undefined || !isAnswered(answers, item)) return <Trans>Sans réponse</Trans>;
+  if (value === declinedAnswer && item.declinable) return <Trans>Je préfère ne pas répondre</Trans>;
+  if (item.type === 'number') return `${String(value)}${item.unit ? `\u00A0${item.unit}` : ''}`;
+  if (item.type === 'text') return <span className="whitespace-pre-line">{value}</span>;
+  return [value]
+    .flat()
+    .map((code) => item.choices.find((choice) => choice.value === code)?.text ?? String(code))
+    .join(', ');
+}
 
 export function editIdOf(code: string): string {
   return `edit-${code}`;

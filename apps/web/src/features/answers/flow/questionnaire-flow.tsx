@@ -1,15 +1,85 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'wouter';
+import { Trans } from '@lingui/react/macro';
+import { Check, CloudOff, PencilLine } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useDeferredValue, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useDates } from '../../../lib/dates.ts';
+import type { DraftState } from '../../../lib/draft-types.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../trpc.ts';
 import type { AnswerDraft } from '../draft/use-answer-draft.ts';
-import { type CrisisPanel, type Definition } from '../model/definition.ts';
+import type { CrisisPanel, Definition } from '../model/definition.ts';
 import { pagesOf, questionCount } from '../model/pages.ts';
-import { nextPlace, previousPlace, searchOf } from '../model/place.ts';
-import { DraftWords } from './draft-words.tsx';
+import { nextPlace, previousPlace, searchOf, placeOf, type Place } from '../model/place.ts';
+import { fieldIdOf } from '../question/question-props.ts';
 import { IntroductionPage } from './introduction-page.tsx';
 import { QuestionPageForm } from './question-page-form.tsx';
 import { ReviewPage, type SubmitWords } from './review-page.tsx';
-import { usePlace } from './use-place.ts';
+
+/** The save state in a word; it changes too often to be announced. */
+function DraftWords({ state }: { state: DraftState<unknown> }) {
+  const { Icon, words } = useDraftWords(state);
+  return (
+    <p className="flex min-h-6 items-start gap-2 text-small text-ink-soft">
+      {words && <Icon aria-hidden className="mt-0.5 size-[1.15em] shrink-0" strokeWidth={2.25} />}
+      {words}
+    </p>
+  );
+}
+
+function useDraftWords(state: DraftState<unknown>) {
+  const dates = useDates();
+  const errorText = useErrorText();
+  switch (state.kind) {
+    case 'kept': {
+      const time = state.at && dates.clock(state.at);
+      return { Icon: Check, words: time && <Trans>Réponses gardées à {time}</Trans> };
+    }
+    case 'pending':
+      return { Icon: PencilLine, words: <Trans>Enregistrement…</Trans> };
+    case 'waiting':
+      if (state.fault.httpStatus === 429) break;
+      return {
+        Icon: CloudOff,
+        words: (
+          <Trans>
+            Le site ne répond pas. Vos réponses restent sur cette page et partiront dès que la
+            connexion reviendra : vous pouvez continuer.
+          </Trans>
+        ),
+      };
+    case 'none':
+      return { Icon: Check, words: null };
+    case 'refused':
+    case 'conflict':
+  }
+  return { Icon: CloudOff, words: errorText(state.fault) };
+}
+
+/**
+ * Keeps the position in the address, so Back goes one page back and a change of language keeps it.
+ * A new position starts at its heading, or at the linked question.
+ */
+function usePlace(pageCount: number): { place: Place; go: (place: Place) => void } {
+  const [path, navigate] = useLocation();
+  // Deferred like the page itself, so the last step stays until the code of the next one is loaded.
+  const search = useDeferredValue(useSearch());
+  const place = placeOf(search, pageCount);
+  const shown = searchOf(place);
+  const previous = useRef(shown);
+  useEffect(() => {
+    if (previous.current === shown) return;
+    previous.current = shown;
+    const code = location.hash.slice(1);
+    const field = code ? document.getElementById(fieldIdOf(code)) : null;
+    if (field) {
+      field.focus();
+      return;
+    }
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [shown]);
+  return { place, go: (next) => navigate(path + searchOf(next)) };
+}
 
 type QuestionnaireFlowProps = {
   readonly definition: Definition;

@@ -1,18 +1,57 @@
-import type { EstablishmentSort, StatisticName } from '@aube/api/rules';
+import type { RouterOutputs } from '@aube/api';
+import { type EstablishmentSort, type StatisticName, localDateOf } from '@aube/api/rules';
 import { msg, plural } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { ListDescription } from '../list/list-description.ts';
 import { choiceFilter } from '../list/list-filter.ts';
-import {
-  DeletedCell,
-  EstablishmentActions,
-  FigureCell,
-  type ListedEstablishment,
-  NameCell,
-} from './establishment-cells.tsx';
+import { RelativeDate } from '../list/relative-date.tsx';
+import { RowLink } from '../list/row-link.tsx';
 import { figureWords } from './figure-words.ts';
+import { RestoreButton } from './restore-button.tsx';
+
+type ListedEstablishment = RouterOutputs['admin']['listEstablishments']['rows'][number];
+
+type CellProps = {
+  readonly row: ListedEstablishment;
+};
+
+const NameCell = ({ row: { establishmentId, name } }: CellProps) => (
+  <Link to="adminEstablishmentStatistics" params={{ establishment: establishmentId }}>
+    {name}
+  </Link>
+);
+
+/** A number of people. */
+function FigureCell({ count }: { count: number }) {
+  const { i18n } = useLingui();
+  return i18n.number(count);
+}
+
+/** The date of deletion. */
+function DeletedCell({ at }: { at: string }) {
+  const dates = useDates();
+  return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
+}
+
+/** An open establishment is edited or deleted, a deleted one is restored. */
+function EstablishmentActions({ row }: CellProps) {
+  const { establishmentId, name, deletedAt } = row;
+  if (deletedAt !== null) return <RestoreButton establishment={row} />;
+  const params = { establishment: establishmentId };
+  return (
+    <>
+      <RowLink to="adminEstablishment" params={params} of={name}>
+        <Trans>Modifier</Trans>
+      </RowLink>
+      <RowLink to="adminEstablishmentDelete" params={params} of={name}>
+        <Trans>Supprimer</Trans>
+      </RowLink>
+    </>
+  );
+}
 
 const filters = {
   state: choiceFilter(

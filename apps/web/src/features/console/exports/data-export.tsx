@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
 import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import type { ListFilter } from '../list/list-filter.ts';
 import { usePlaces } from '../use-places.ts';
 import { DatasetColumns } from './dataset-columns.tsx';
 import { DatasetPreview } from './dataset-preview.tsx';
@@ -12,10 +15,90 @@ import {
   writeExportScope,
   type ExportScope,
 } from './export-scope.ts';
-import { ListedPeopleNotice } from './listed-people-notice.tsx';
 import { ScopeFields } from './scope-fields.tsx';
-import { SearchGoneNotice } from './search-gone-notice.tsx';
-import { useListedPeople } from './use-listed-people.ts';
+import { useListedPeople, type ListedPeople } from './use-listed-people.ts';
+
+type ListedPeopleNoticeProps = {
+  readonly people: ListedPeople;
+  /** Removes the filters. */
+  readonly onClear: () => void;
+};
+
+/** Names the people of the files, when a list of participants led here. */
+function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
+  const { i18n, t } = useLingui();
+  const { described, filters, search, isNarrowed } = people;
+  if (!isNarrowed) return null;
+  const valueOf = (filter: ListFilter, value: unknown): string => {
+    const word = filter.write(value);
+    const option = filter.options?.find((each) => each.word === word);
+    if (filter.options === undefined) return t`oui`;
+    if (option === undefined) return word;
+    return typeof option.label === 'string' ? option.label : i18n._(option.label);
+  };
+  const lines = Object.entries(described as Record<string, ListFilter>).flatMap(([name, filter]) =>
+    filters[name] === undefined
+      ? []
+      : [{ label: i18n._(filter.label), value: valueOf(filter, filters[name]) }],
+  );
+  return (
+    <div className="mb-6 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <p className="mb-2 font-medium">
+        <Trans>Seulement les personnes que votre liste montrait</Trans>
+      </p>
+      <dl className="mb-3 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="mb-1 sm:mb-0">{value}</dd>
+          </div>
+        ))}
+        {search !== '' && (
+          <div className="contents">
+            <dt className="text-ink-soft">{t`Recherche`}</dt>
+            <dd className="[overflow-wrap:anywhere]">{search}</dd>
+          </div>
+        )}
+      </dl>
+      <Button kind="quiet" onClick={onClear}>
+        <Trans>Prendre toutes les personnes</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type SearchGoneNoticeProps = {
+  /** The filters of the list, as in its address. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Removes the filters and the search. */
+  readonly onClear: () => void;
+};
+
+/** Shown instead of the files of everybody: the search belongs to another tab, and is unknown here. */
+function SearchGoneNotice({ words, onClear }: SearchGoneNoticeProps) {
+  return (
+    <section className="mb-10 max-w-(--container-page) rounded-card border border-line bg-raised p-4 sm:p-5">
+      <h2 className="mb-2 text-lead">
+        <Trans>La recherche de votre liste n’est plus là</Trans>
+      </h2>
+      <p className="mb-4">
+        <Trans>
+          Elle contient souvent un nom : elle reste dans l’onglet où vous l’avez écrite, et nulle
+          part ailleurs. Revenez à la liste, refaites la recherche, puis exportez dans le même
+          onglet.
+        </Trans>
+      </p>
+      <p className="mb-3">
+        <Link to="adminParticipants" query={words}>
+          <Trans>Revenir à la liste des participants</Trans>
+        </Link>
+      </p>
+      <Button kind="quiet" onClick={onClear}>
+        <Trans>Prendre toutes les personnes</Trans>
+      </Button>
+    </section>
+  );
+}
 
 /** Exports: which data, of which people and time, their content, and the download. @decision D65 */
 export function DataExport() {

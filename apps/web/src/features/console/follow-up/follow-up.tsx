@@ -1,19 +1,123 @@
-import { NotFound } from '../../../ui/not-found.tsx';
+import type { RouterOutputs } from '@aube/api';
+import { pendingPause } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { trpc } from '../../../trpc.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { NotFound } from '../../../ui/not-found.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { AlertSection } from '../safety/alert-section.tsx';
+import { SubmittedAnswers } from '../../answers/results/submitted-answers.tsx';
+import { buildEvolution, type Evolution } from '../../evolution/build-evolution.ts';
+import { EfficiencyChart } from '../../evolution/efficiency-chart.tsx';
+import { NightRaster } from '../../evolution/night-raster.tsx';
+import { useWords } from '../../nights/use-words.ts';
+import { PausePanel } from '../../weeks/pause/pause-panel.tsx';
 import { nameOf } from '../safety/alert-data.ts';
+import { AlertSection } from '../safety/alert-section.tsx';
+import { EndingNotes } from './ending-notes.tsx';
 import { FlagSection } from './flag-section.tsx';
 import { FollowUpHead } from './follow-up-head.tsx';
 import { InChargeSection } from './in-charge-section.tsx';
-import { LeavingSection } from './leaving-section.tsx';
-import { NightSection } from './night-section.tsx';
 import { NoteSection } from './note-section.tsx';
-import { PauseSection } from './pause-section.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
 import { ScoreSection } from './score-table.tsx';
 import { TimelineSection } from './timeline-section.tsx';
+
+type Overview = RouterOutputs['programme']['overview'];
+
+const shownNights = 14;
+
+/** The evolution of the last two weeks. */
+function lastNights(evolution: Evolution): Evolution {
+  const days = evolution.days.slice(-shownNights);
+  return { ...evolution, days, nights: days.flatMap(({ night }) => night ?? []) };
+}
+
+/** The schedule in force, the last nights, and the trend of the efficiency. @decision D64 */
+function NightSection({ overview }: { overview: Overview }) {
+  const evolution = buildEvolution(overview, 'all');
+  const recent = evolution && lastNights(evolution);
+  return (
+    <section aria-labelledby="nights" className="mb-10">
+      <h2 id="nights" className="mb-3 text-lead">
+        <Trans>Les 14 dernières nuits</Trans>
+      </h2>
+      <ScheduleInForce overview={overview} />
+      {recent && recent.nights.length > 0 ? (
+        <NightRaster evolution={recent} />
+      ) : (
+        <p className="text-ink-soft">
+          <Trans>Aucune nuit notée.</Trans>
+        </p>
+      )}
+      {evolution && evolution.weeks.length > 1 && <EfficiencyChart evolution={evolution} />}
+    </section>
+  );
+}
+
+function ScheduleInForce({ overview }: { overview: Overview }) {
+  const words = useWords();
+  const schedule = overview.weeks.at(-1)?.schedule;
+  if (!schedule) return null;
+  const bedTime = words.clock(schedule.bedTime);
+  const wakeTime = words.clock(schedule.wakeTime);
+  const duration = words.duration(schedule.windowMinutes);
+  return (
+    <p className="mb-4">
+      <Trans>
+        Horaire en vigueur : {bedTime} à {wakeTime} ({duration} au lit)
+      </Trans>
+    </p>
+  );
+}
+
+/** The reason for leaving, and the consent to contact; nothing for those who stay. @decision D36 */
+function LeavingSection({ userId }: { userId: number }) {
+  const dates = useDates();
+  const { data } = trpc.questionnaires.listAbandonments.useQuery({ userId });
+  const standing = data?.findLast(({ status }) => status === 'submitted');
+  if (!standing?.submittedAt) return null;
+  const leftAt = dates.stamp(standing.submittedAt);
+  return (
+    <section aria-labelledby="leaving" className="mb-10">
+      <h2 id="leaving" className="mb-3 text-lead">
+        {standing.isByStaff ? (
+          <Trans>Retiré du programme le {leftAt}</Trans>
+        ) : (
+          <Trans>A quitté le programme le {leftAt}</Trans>
+        )}
+      </h2>
+      <div className="max-w-(--container-page)">
+        <EndingNotes ending={standing} />
+        {!standing.isByStaff && (
+          <SubmittedAnswers code="ABANDONMENT" userId={userId} answers={standing.answers} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The pause of the participant: staff ask for it, cancel it or end it, with a reason. @decision D67 */
+function PauseSection({ overview }: { overview: Overview }) {
+  const { pauses, today } = overview;
+  return (
+    <section aria-labelledby="pause" className="mb-10">
+      <h2 id="pause" className="mb-3 text-lead">
+        <Trans>Pause du programme</Trans>
+      </h2>
+      <div className="max-w-(--container-page)">
+        {pendingPause(pauses, today) ? (
+          <PausePanel overview={overview} isForStaff />
+        ) : (
+          <Disclosure title={<Trans>Mettre le programme en pause</Trans>}>
+            <PausePanel overview={overview} isForStaff />
+          </Disclosure>
+        )}
+      </div>
+    </section>
+  );
+}
 
 /** One participant at a glance: open matters, sleep, progress, history. @decision D33 D44 D64 */
 export function FollowUp({ userId }: { userId: number }) {

@@ -1,14 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { mayEnterAdmin } from '../../../lib/decide-navigation.ts';
+import { useSession } from '../../../lib/session.ts';
+import { routes } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button, type ButtonKind } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { ManyForm } from './many-form.tsx';
-import { NoEstablishment } from './no-establishment.tsx';
+
+/** A site without establishments: an administrator creates the first, staff read the contact to ask. */
+function NoEstablishment() {
+  const session = useSession();
+  const mayAdd =
+    session.status === 'member' &&
+    mayEnterAdmin(routes.adminEstablishmentNew, session.account.roles);
+  return (
+    <EmptyState title={<Trans>Aucun établissement n’accueille de participants</Trans>}>
+      {mayAdd ? (
+        <Link to="adminEstablishmentNew">
+          <Trans>Ajouter un établissement</Trans>
+        </Link>
+      ) : (
+        <Trans>Demandez à l’administration d’en ouvrir un pour vous.</Trans>
+      )}
+    </EmptyState>
+  );
+}
 
 type Way = 'address' | 'many' | 'link';
 

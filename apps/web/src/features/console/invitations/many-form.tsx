@@ -1,6 +1,7 @@
+import { inviteeRules } from '@aube/api/rules';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState, type ChangeEvent } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { issueMessage } from '../../../lib/issue-messages.ts';
@@ -8,10 +9,61 @@ import type { Locale } from '../../../lib/locale.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { EstablishmentField, type InvitingEstablishment } from '../establishment-field.tsx';
-import { AddressListFields } from './address-list-fields.tsx';
+import { decodeText } from './decode-text.ts';
 import { InvitationLanguage } from './invitation-language.tsx';
 import { InviteeReport, leavingOf } from './invitee-report.tsx';
+
+type AddressListFieldsProps = {
+  readonly id: string;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly onText: (text: string) => void;
+};
+
+/** A list of addresses, pasted or read from a file into the same field. */
+function AddressListFields({ id, text, error, onText }: AddressListFieldsProps) {
+  const { t } = useLingui();
+  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const [file] = input.files ?? [];
+    if (file) onText(decodeText(new Uint8Array(await file.arrayBuffer())));
+    // Allows the same file again, after a correction.
+    input.value = '';
+  };
+  return (
+    <>
+      <FieldFrame
+        id={`${id}-text`}
+        label={t`Adresses de courriel`}
+        hint={t`Une par ligne, ou un tableau avec une colonne « Courriel ».`}
+        error={error}
+      >
+        <textarea
+          id={`${id}-text`}
+          rows={6}
+          value={text}
+          maxLength={inviteeRules.textMaxLength}
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(`${id}-text`, true, error)}
+          className={inputClass}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}-file`} label={t`Ou un fichier CSV`}>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="block min-h-12 w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-edge file:bg-transparent file:px-4 file:text-ink"
+          onChange={(event) => void readFile(event)}
+        />
+      </FieldFrame>
+    </>
+  );
+}
 
 const faultWords: Readonly<Record<string, ReturnType<typeof msg>>> = {
   required: msg`Collez au moins une adresse`,

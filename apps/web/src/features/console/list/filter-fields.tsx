@@ -1,6 +1,59 @@
-import { FilterField } from './filter-field.tsx';
-import type { ListFilters } from './list-filter.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { inputClass } from '../../../ui/field.tsx';
+import { type ListFilters, TICKED, type ListFilter } from './list-filter.ts';
 import type { ListView } from './list-view.ts';
+
+type FilterFieldProps = {
+  readonly filter: ListFilter;
+  /** Undefined for no filter. */
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+};
+
+/** One filter; it applies when chosen. */
+function FilterField({ filter, value, onChange }: FilterFieldProps) {
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const { label, options, isOffered = true } = filter;
+  if (!isOffered && value === undefined) return null;
+  if (!options) {
+    return (
+      <label className="inline-flex min-h-12 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={value !== undefined}
+          className="size-5 shrink-0"
+          onChange={(event) => onChange(event.target.checked ? filter.read(TICKED) : undefined)}
+        />
+        {i18n._(label)}
+      </label>
+    );
+  }
+  const word = value === undefined ? '' : filter.write(value);
+  const isListed = word === '' || options.some((option) => option.word === word);
+  return (
+    <div className="min-w-40 sm:max-w-60">
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {i18n._(label)}
+      </label>
+      <select
+        id={id}
+        value={word}
+        className={`${inputClass} text-body!`}
+        onChange={(event) => onChange(filter.read(event.target.value))}
+      >
+        <option value="">{filter.anyLabel ? i18n._(filter.anyLabel) : t`Tous`}</option>
+        {!isListed && <option value={word}>{word}</option>}
+        {options.map((option) => (
+          <option key={option.word} value={option.word}>
+            {typeof option.label === 'string' ? option.label : i18n._(option.label)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 type FilterFieldsProps = {
   readonly filters: ListFilters;

@@ -1,15 +1,99 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { ListCards } from './list-cards.tsx';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { LoadingWords } from '../../../ui/loading-words.tsx';
 import type { ListAnswer, ListColumn, ListDescription } from './list-description.ts';
 import { ListPager } from './list-pager.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { isNarrowed, type ListView } from './list-view.ts';
+
+type ListCardsProps<Row> = {
+  readonly list: ListDescription<Row>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
+};
+
+/** The rows as cards, on a narrow screen; empty cells are left out. */
+function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
+  const { i18n } = useLingui();
+  const [name, ...others] = columns;
+  if (!name) return null;
+  return (
+    <ul aria-label={i18n._(list.title)} className="space-y-3">
+      {rows.map((row) => {
+        const said = others.flatMap((column) => {
+          const cell = column.cell(row);
+          return cell === null ? [] : [{ ...column, cell }];
+        });
+        return (
+          <li
+            key={list.keyOf(row)}
+            className="rounded-card border border-line bg-raised px-4 pt-3 pb-2"
+          >
+            <h2 className="text-body font-bold wrap-anywhere">{name.cell(row)}</h2>
+            <dl className="mt-1.5 space-y-1 text-small leading-6.5">
+              {said.map(({ id, label, cell, isFigure }) => (
+                <div key={id} className="flex flex-wrap gap-x-4">
+                  <dt className="w-34 text-ink-soft">{i18n._(label)}</dt>
+                  <dd
+                    className={classNames(
+                      'max-w-full min-w-0 grow basis-[min-content] wrap-break-word',
+                      isFigure && 'tabular-nums',
+                    )}
+                  >
+                    {cell}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {list.actions && (
+              <div className="mt-1 flex flex-wrap gap-x-6 text-small">{list.actions(row)}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Placeholder as high as a screen, so that nothing moves when the rows arrive. */
+function ListSkeleton({ isCards }: { isCards: boolean }) {
+  const rows = Array.from({ length: isCards ? 4 : 10 }, (_, index) => index);
+  return (
+    <output className="block">
+      {isCards ? (
+        <span aria-hidden className="block space-y-3">
+          {rows.map((row) => (
+            <span
+              key={row}
+              className="skeleton h-52 content-start rounded-card border border-line bg-raised p-4"
+            >
+              <span className="skeleton-line" />
+              <span className="skeleton-line" />
+              <span className="skeleton-line" />
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span
+          aria-hidden
+          className="block divide-y divide-line rounded-card border border-line bg-raised"
+        >
+          {rows.map((row) => (
+            <span key={row} className="skeleton h-14 content-center px-3">
+              <span className="skeleton-line" />
+            </span>
+          ))}
+        </span>
+      )}
+      <LoadingWords />
+    </output>
+  );
+}
 
 type ListBodyProps<Row> = {
   readonly list: ListDescription<Row>;

@@ -1,20 +1,109 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { ColumnTicks } from './column-ticks.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListBody } from './list-body.tsx';
-import type { ListDescription } from './list-description.ts';
-import { isNarrowed } from './list-view.ts';
-import { RowCount } from './row-count.tsx';
+import type { ListDescription, ListColumn, ListAnswer } from './list-description.ts';
+import { isNarrowed, type ListView } from './list-view.ts';
 import { SearchBox } from './search-box.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
 import { useListView } from './use-list-view.ts';
+
+type ColumnTicksProps<Row> = {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly isShown: (column: ListColumn<Row>) => boolean;
+  readonly choose: (column: ListColumn<Row>, isShown: boolean) => void;
+};
+
+/** Shows or hides columns; the first one, which names the rows, always stays. */
+function ColumnTicks<Row>({ columns, isShown, choose }: ColumnTicksProps<Row>) {
+  const { i18n } = useLingui();
+  return (
+    <ul>
+      {columns.slice(1).map((column) => (
+        <li key={column.id}>
+          <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={isShown(column)}
+              className="size-5 shrink-0"
+              onChange={(event) => choose(column, event.target.checked)}
+            />
+            {i18n._(column.label)}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowCountProps<Row> = {
+  readonly answered: ListAnswer<Row>;
+  readonly pageSize: ListView['pageSize'];
+  readonly count: ListDescription<Row>['count'];
+};
+
+/** Number of matching rows, and the range shown: « 51 à 100 sur 230 personnes ». */
+function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {
+  const { i18n } = useLingui();
+  const { rows, total, page } = answered;
+  const all = i18n._(count(total));
+  if (rows.length === total) return all;
+  const before = (page - 1) * pageSize;
+  const first = i18n.number(before + 1);
+  const last = i18n.number(before + rows.length);
+  return (
+    <Trans>
+      {first} à {last} sur {all}
+    </Trans>
+  );
+}
+
+/** Column → shown or hidden; others follow the description. */
+type ColumnChoice = Readonly<Record<string, boolean>>;
+
+const keyOf = (listId: string) => `aube.columns.${listId}`;
+
+/** Reads the choice of the device; ignores unknown content. */
+function readChoice(listId: string): ColumnChoice {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '{}');
+    const entries = Object.entries((kept ?? {}) as Record<string, unknown>);
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function keepChoice(listId: string, choice: ColumnChoice): void {
+  try {
+    localStorage.setItem(keyOf(listId), JSON.stringify(choice));
+  } catch {
+    // Without storage the choice lasts for this visit.
+  }
+}
+
+/** The shown columns and the choice of the others; the first one always stays. */
+function useColumnChoice<Row>({ id, columns }: Pick<ListDescription<Row>, 'id' | 'columns'>): {
+  readonly isShown: (column: ListColumn<Row>) => boolean;
+  readonly choose: (column: ListColumn<Row>, isShown: boolean) => void;
+} {
+  const [choice, setChoice] = useState(() => readChoice(id));
+  return {
+    isShown: (column) => column === columns[0] || (choice[column.id] ?? column.isOptional !== true),
+    choose: (column, isShown) => {
+      const next = { ...choice, [column.id]: isShown };
+      setChoice(next);
+      keepChoice(id, next);
+    },
+  };
+}
 
 /** Under 700 px each row is a card. */
 const cardsQuery = '(width < 43.75rem)';

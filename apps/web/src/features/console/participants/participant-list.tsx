@@ -1,8 +1,33 @@
 import { useMemo } from 'react';
+import { FilesLink } from '../list/files-link.tsx';
+import { keepSearch, writeSearchMark } from '../list/kept-searches.ts';
+import { writeFilters } from '../list/list-view.ts';
 import { StaffList } from '../list/staff-list.tsx';
+import { useListView } from '../list/use-list-view.ts';
 import { usePlaces } from '../use-places.ts';
-import { ExportLink } from './export-link.tsx';
 import { describeParticipants } from './participant-description.tsx';
+
+type ExportLinkProps = { readonly list: ReturnType<typeof describeParticipants> };
+
+/**
+ * Links the list to the exports of its people: filters in the address, the search only in the tab.
+ * The address marks a search, so that a tab without it asks for nobody.
+ */
+function ExportLink({ list }: ExportLinkProps) {
+  const [{ search, filters }] = useListView(list);
+  return (
+    <p className="mb-6">
+      <FilesLink
+        query={{
+          jeu: 'participants',
+          ...writeFilters(list.filters, filters),
+          ...writeSearchMark(search),
+        }}
+        state={search === '' ? null : { searchId: keepSearch(search) }}
+      />
+    </p>
+  );
+}
 
 /** The list of participants. @source specification §6 */
 export function ParticipantList() {

@@ -1,6 +1,12 @@
+import {
+  isPlausiblePhoneNumber,
+  normalisedPostalCode,
+  PARTICIPANT_FIELD_LENGTHS as LENGTHS,
+} from '@aube/api/rules';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFormErrors } from '../../../lib/form-errors.ts';
+import { useFormErrors, type FieldMessages } from '../../../lib/form-errors.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -11,7 +17,6 @@ import { EstablishmentField, type InvitingEstablishment } from '../establishment
 import { EditConflict } from '../record-editor/edit-conflict.tsx';
 import { useRecordEditor } from '../record-editor/use-record-editor.ts';
 import { nameOf } from '../safety/alert-data.ts';
-import { type RecordValues, recordMessages, recordRules } from './record-rules.ts';
 import {
   type ParticipantRecord,
   type RecordField,
@@ -20,6 +25,49 @@ import {
   tidied,
   useFieldNames,
 } from './record-texts.ts';
+
+type RecordValues = Record<RecordField | 'reason', string>;
+
+const isThere = (code: string) => (text: string) => text.trim() !== '' || code;
+const atMost = (value: number) => ({ maxLength: { value, message: 'tooLong' } });
+
+/** Checked in the browser with the rules of the server. */
+const recordRules = {
+  firstName: { ...atMost(LENGTHS.firstName), validate: isThere('required') },
+  lastName: { ...atMost(LENGTHS.lastName), validate: isThere('required') },
+  inclusionNumber: atMost(LENGTHS.inclusionNumber),
+  postalAddress: atMost(LENGTHS.postalAddress),
+  city: atMost(LENGTHS.city),
+  province: atMost(LENGTHS.province),
+  postalCode: {
+    validate: (text: string) =>
+      text.trim() === '' || normalisedPostalCode(text) !== null || 'notAPostalCode',
+  },
+  phoneNumber: {
+    ...atMost(LENGTHS.phoneNumber),
+    validate: (text: string) =>
+      text.trim() === '' || isPlausiblePhoneNumber(text) || 'notAPhoneNumber',
+  },
+  reason: { ...atMost(500), validate: isThere('required') },
+};
+
+const recordMessages: FieldMessages<RecordValues> = {
+  firstName: { required: msg`Entrez le prénom` },
+  lastName: { required: msg`Entrez le nom de famille` },
+  inclusionNumber: {
+    alreadyTaken: msg`Quelqu’un d’autre de l’établissement porte déjà ce numéro`,
+  },
+  establishmentId: {
+    required: msg`Choisissez un établissement`,
+    unknownChoice: msg`Choisissez un établissement ouvert`,
+  },
+  postalAddress: {},
+  city: {},
+  province: {},
+  postalCode: { notAPostalCode: msg`Entrez un code postal canadien, par exemple H2X 1Y4` },
+  phoneNumber: { notAPhoneNumber: msg`Entrez un numéro de téléphone, par exemple 514 555-0199` },
+  reason: { required: msg`Écrivez pourquoi la fiche est modifiée` },
+};
 
 type RecordFormProps = {
   readonly record: ParticipantRecord;

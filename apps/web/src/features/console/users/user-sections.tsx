@@ -1,13 +1,52 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { UserAct } from './user-act.tsx';
 import { UserEmail } from './user-email.tsx';
 import { UserSecondFactor } from './user-second-factor.tsx';
 import type { User } from './user-words.ts';
+
+type UserActProps = {
+  /** The purpose of the action. */
+  readonly about: ReactNode;
+  readonly label: ReactNode;
+  /** The outcome. */
+  readonly done: ReactNode;
+  readonly act: {
+    readonly isPending: boolean;
+    readonly isSuccess: boolean;
+    readonly error: unknown;
+  };
+  readonly onPress: () => void;
+  /** False when there is nothing to do: an outcome stays shown. */
+  readonly isOffered?: boolean;
+};
+
+/** One action of an administrator on an account, with its outcome beside the button. */
+function UserAct({ about, label, done, act, onPress, isOffered = true }: UserActProps) {
+  const errorText = useErrorText();
+  return (
+    <div>
+      <p className="mb-2">{about}</p>
+      {isOffered && (
+        <Button kind="secondary" busy={act.isPending} onClick={onPress}>
+          {label}
+        </Button>
+      )}
+      <output className="mt-2 block font-medium empty:hidden">{act.isSuccess && done}</output>
+      {act.error !== null && act.error !== undefined && (
+        <p role="alert" className="mt-2 font-medium text-danger">
+          {errorText(faultOf(act.error))}
+        </p>
+      )}
+    </div>
+  );
+}
 
 type UserSectionsProps = {
   readonly user: User;

@@ -1,13 +1,76 @@
-import { type ReactNode, Suspense } from 'react';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { CircleQuestionMark } from 'lucide-react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { ContentElement } from '../../site/content-node.ts';
+import type { ContentElement, ElementOf } from '../../site/content-node.ts';
 import { AnswerField } from '../exercises/answer-field.tsx';
 import { Exercise } from '../exercises/exercise.tsx';
-import { ChapterDrawing } from './chapter-drawing.tsx';
-import { Quiz } from './quiz.tsx';
-import { SourceMark } from './source-mark.tsx';
+import { QuizQuestion } from './quiz-question.tsx';
+
+const DrawnScene = lazyPart(() => import('../drawing/drawn-scene.tsx'));
+
+/**
+ * A drawing of a chapter, on screen only: it loads after the text into a reserved space.
+ * @decision D73 programme#drawings
+ */
+function ChapterDrawing(props: { readonly id: string; readonly alt: string }) {
+  return (
+    <div className="chapter-figure" data-screen-only>
+      <Suspense fallback={<div className="chapter-drawing" />}>
+        <DrawnScene {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The recap at the end of a chapter: no marks, each answer is explained. */
+function Quiz({ quiz }: { quiz: ElementOf<'quiz'> }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="quiz mt-10 border-t border-line pt-8">
+      <h2 id={id} className="flex items-center gap-2 text-lead">
+        <CircleQuestionMark aria-hidden className="size-6 text-accent-ink" strokeWidth={1.75} />
+        <Trans>Pour faire le point</Trans>
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        <Trans>
+          Trois questions, sans note. Touchez une réponse : l’explication vient tout de suite.
+        </Trans>
+      </p>
+      <p id={`${id}-keys`} className="sr-only" data-screen-only>
+        <Trans>Au clavier, les flèches choisissent; Espace ou Entrée montre la réponse.</Trans>
+      </p>
+      <ol className="mt-6 grid gap-8">
+        {quiz.questions.map((question, index) => (
+          <li key={question.id}>
+            <QuizQuestion question={question} place={index + 1} keysId={`${id}-keys`} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A small number that links to the source of a fact. */
+function SourceMark({ id, number }: { id: string; number: number }) {
+  const { t } = useLingui();
+  return (
+    <sup className="source-mark text-[0.75em] leading-0">
+      <Link
+        bare
+        to="references"
+        hash={`source-${id}`}
+        aria-label={t`Source ${number}`}
+        className="px-[0.15em] font-bold text-accent-ink no-underline hover:underline"
+      >
+        {number}
+      </Link>
+    </sup>
+  );
+}
 
 const BreathingPacer = lazyPart(
   withTexts('awake', async () => {

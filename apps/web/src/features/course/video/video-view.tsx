@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useConsultedId } from '../../../lib/consulting.ts';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { trpc } from '../../../trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -12,10 +13,34 @@ import { StatusWord } from '../../../ui/status-word.tsx';
 import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
 import { ModuleLocked } from '../module-locked.tsx';
 import { StepNav } from '../step-nav.tsx';
+import { useModuleChanged } from '../use-module-changed.ts';
 import { type Module, useModules, useWhose, type Video } from '../use-modules.ts';
-import { NoVideo } from './no-video.tsx';
 import { Player } from './player.tsx';
 import { VideoTranscript } from './video-transcript.tsx';
+
+type NoVideoProps = {
+  readonly module: Pick<Module, 'number' | 'isVideoWatched'>;
+  /** True when a visit is saved. */
+  readonly isKept: boolean;
+};
+
+/**
+ * For a module without a video: a visit completes the step, since the next module would never open
+ * otherwise.
+ */
+function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {
+  const onSuccess = useModuleChanged();
+  const { mutate, isIdle } = trpc.programme.markVideoWatched.useMutation({ onSuccess });
+  const isToMark = isKept && !isVideoWatched && isIdle;
+  useEffect(() => {
+    if (isToMark) mutate({ moduleId: number });
+  }, [isToMark, number, mutate]);
+  return (
+    <EmptyState title={<Trans>Ce module n’a pas de vidéo</Trans>}>
+      <Trans>Commencez par le premier chapitre : il dit tout ce qu’il faut savoir.</Trans>
+    </EmptyState>
+  );
+}
 
 /** The video of a module, and the next step. @source specification §2 */
 export function VideoView({ number }: { number: number }) {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import {
   type FormEvent,
   useCallback,
@@ -7,20 +8,35 @@ import {
   useState,
   Suspense,
 } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { fits } from '../../../lib/draft-rules.ts';
 import { withTexts } from '../../../lib/i18n.ts';
+import { lazyPart, loadInTime } from '../../../lib/lazy-part.ts';
+import { type DiaryDay, isCompletedDay, type Programme } from '../../../lib/programme-data.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type DiaryDay, isCompletedDay, type Programme } from '../../../lib/programme-data.ts';
 import { NightEntryContext } from './entry-context.ts';
 import { NightFields } from './night-fields.tsx';
 import { type NightFault, reviewNight } from './review-night.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useFaultText } from './use-fault-text.ts';
-import { useNightEntryState } from './use-night-entry-state.ts';
 import { type NightBegun, useNightDraft } from './use-night-draft.ts';
+import { useNightEntryState } from './use-night-entry-state.ts';
 import { useNightSaving } from './use-night-saving.ts';
+
+const load = withTexts(['nights', 'weeks'], () => import('./fault-words.ts'));
+type Words = Awaited<ReturnType<typeof load>>;
+
+/**
+ * Words of a fault. They load during the first answers, since most nights have none; until then a
+ * fault is only marked.
+ */
+function useFaultText(): (fault: NightFault) => string {
+  const { i18n, t } = useLingui();
+  const text = useFieldText();
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => void loadInTime(load).then(setWords), []);
+  return (fault) => (words ? words.faultWords(fault, i18n, text) : t`À corriger`);
+}
 
 // Loaded on demand: two devices on one night are rare.
 const ConflictPanel = lazyPart(

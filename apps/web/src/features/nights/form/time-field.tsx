@@ -1,16 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
+import { useDates } from '../../../lib/dates.ts';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { FieldFrame, inputClass } from '../../../ui/field.tsx';
+import { useWords } from '../use-words.ts';
+import { partOfDay } from '../words.ts';
 import { useNightEntry } from './entry-context.ts';
-import { QuestionsAt } from './questions-at.tsx';
-import type { ClockField } from './night-form.ts';
+import type { ClockField, NightForm } from './night-form.ts';
 import { textOf } from './night-form.ts';
-import { figureOf } from './review-night.ts';
+import { dateOfField } from './placed-field.ts';
+import { QuestionsAt } from './questions-at.tsx';
+import { figureOf, type NightPlace } from './review-night.ts';
 import { useFieldFault } from './use-field-fault.ts';
-import { useTimeEcho } from './use-field-words.ts';
+
+/** Echoes a typed time with its day: « 22 h 30, le lundi 5 au soir ». @decision D11 */
+function useTimeEcho(place: Pick<NightPlace, 'date' | 'timeZone'>) {
+  const { t } = useLingui();
+  const { echo } = useWords();
+  const dates = useDates();
+  return (form: NightForm, field: ClockField): string | null => {
+    const time = figureOf(form, field);
+    const date = dateOfField(form, field, place);
+    if (time === null || date === null) return null;
+    const clock = echo(time);
+    const day = dates.weekday(date);
+    switch (partOfDay(time)) {
+      case 'midnight':
+        return t`${clock}, à minuit, au début du ${day}`;
+      case 'afterMidnight':
+        return t`${clock}, le ${day} après minuit`;
+      case 'morning':
+        return t`${clock}, le ${day} au matin`;
+      case 'noon':
+        return t`${clock}, le ${day} à midi`;
+      case 'afternoon':
+        return t`${clock}, le ${day} dans l’après-midi`;
+      case 'evening':
+        return t`${clock}, le ${day} au soir`;
+    }
+  };
+}
 
 // Loaded after the first time: most times need no adjustment.
 const TimeSteps = lazyPart(withTexts(['nights', 'weeks'], () => import('./time-steps.tsx')));

@@ -1,13 +1,46 @@
 import { minutesPerDay, type NightEntry } from '@aube/api/rules';
-import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
+import { drawSchedule } from '../drawing/draw-schedule.ts';
 import { NightBar } from '../drawing/night-bar.tsx';
 import { type BarDomain, nightDomain } from '../drawing/night-domain.ts';
 import type { NightDrawing } from '../drawing/night-drawing.ts';
 import { useWords } from '../use-words.ts';
-import type { DiaryWeek } from '../../../lib/programme-data.ts';
-import { drawSchedule } from '../drawing/draw-schedule.ts';
-import { ReadOnTap } from './read-on-tap.tsx';
+
+type ReadOnTapProps = {
+  readonly figures: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A picture that shows its figures on tap or focus; Escape hides them. */
+function ReadOnTap({ figures, children }: ReadOnTapProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="relative">
+        {children}
+        <button
+          type="button"
+          aria-label={t`Lire cette nuit en chiffres`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-describedby={id}
+          data-screen-only
+          onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
+          onClick={() => setOpen(!isOpen)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+          className="absolute inset-0 cursor-pointer rounded-control"
+        />
+      </div>
+      <div id={id} hidden={!isOpen} className="mt-2">
+        {figures}
+      </div>
+    </>
+  );
+}
 
 type NightPictureProps = {
   readonly drawing: NightDrawing;

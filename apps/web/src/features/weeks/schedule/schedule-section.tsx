@@ -1,17 +1,70 @@
 import { diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { focusSchedule, scheduleHeadingId } from './focus-schedule.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { asksSleepiness, canReportSleepiness, shownReason } from './schedule-reason.ts';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 import { SleepinessQuestion } from './sleepiness-question.tsx';
-import { SleepinessReport } from './sleepiness-report.tsx';
+import { useStoreWeek } from './use-store-week.ts';
 import { WindowWhy } from './window-why.tsx';
+
+type SleepinessReportProps = {
+  readonly week: DiaryWeek;
+  /** A flag locks the schedule already. */
+  readonly isLocked: boolean;
+  readonly onReported: () => void;
+};
+
+/** Reports sleepiness at the wheel between two weekly questions. @decision D69 */
+function SleepinessReport({ week, isLocked, onReported }: SleepinessReportProps) {
+  const errorText = useErrorText();
+  const storeWeek = useStoreWeek();
+  const { mutate, isPending, error } = trpc.diary.answerSleepiness.useMutation({
+    onSuccess: (changed) => {
+      storeWeek(changed);
+      onReported();
+    },
+  });
+  return (
+    <Disclosure className="mt-4 border-0" title={<Trans>Vous avez eu sommeil au volant ?</Trans>}>
+      <p>
+        {isLocked ? (
+          <Trans>
+            Si vous avez lutté contre le sommeil en conduisant, ou à un poste dangereux, dites-le :
+            l’équipe sera avertie. En cas d’erreur, vous pourrez corriger jusqu’à la fin de la
+            journée.
+          </Trans>
+        ) : (
+          <Trans>
+            Si vous avez lutté contre le sommeil en conduisant, ou à un poste dangereux, dites-le :
+            votre horaire sera suspendu et l’équipe sera avertie. En cas d’erreur, vous pourrez
+            corriger jusqu’à la fin de la journée.
+          </Trans>
+        )}
+      </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {error && errorText(faultOf(error))}
+      </p>
+      <Button
+        kind="secondary"
+        className="mt-3"
+        busy={isPending}
+        onClick={() => mutate({ weekId: week.id, isSleepy: true })}
+      >
+        <Trans>Oui, j’ai eu sommeil</Trans>
+      </Button>
+    </Disclosure>
+  );
+}
 
 type ScheduleSectionProps = {
   readonly programme: Programme;

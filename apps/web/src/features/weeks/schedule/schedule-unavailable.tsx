@@ -1,14 +1,96 @@
 import { diaryRules } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
-import { questionnairePages } from '../../../routes.ts';
-import { Link } from '../../../ui/link.tsx';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { questionnairePages } from '../../../routes.ts';
+import { trpc } from '../../../trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { dueDays } from '../../nights/programme-nights.ts';
+import { focusSchedule } from './focus-schedule.ts';
 import { LockedSchedule } from './locked-schedule.tsx';
-import { SleepinessCorrection } from './sleepiness-correction.tsx';
-import { SleepyAtWheel } from './sleepy-at-wheel.tsx';
 import { shownReason } from './schedule-reason.ts';
+import { Tonight } from './tonight.tsx';
+import { useStoreWeek } from './use-store-week.ts';
+
+type SleepinessCorrectionProps = {
+  readonly week: DiaryWeek;
+  readonly isConsulted: boolean;
+};
+
+/**
+ * Takes back a mistaken « oui » on sleepiness, until its day ends, even if other flags lock the
+ * schedule. @decision D69
+ */
+function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) {
+  const errorText = useErrorText();
+  const storeWeek = useStoreWeek();
+  const { mutate, isPending, error } = trpc.diary.answerSleepiness.useMutation({
+    onSuccess: (changed) => {
+      storeWeek(changed);
+      focusSchedule();
+    },
+  });
+  if (!week.isSleepinessCorrectable || isConsulted) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p>
+        <Trans>
+          Vous avez répondu « oui » par erreur ? Vous pouvez corriger votre réponse aujourd’hui.
+          L’équipe verra la correction.
+        </Trans>
+      </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {error && errorText(faultOf(error))}
+      </p>
+      <Button
+        kind="secondary"
+        className="mt-3"
+        busy={isPending}
+        onClick={() => mutate({ weekId: week.id, isSleepy: false })}
+      >
+        <Trans>Corriger : ma réponse est « non »</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type SleepyAtWheelProps = {
+  /** Rise time of the last schedule in force. */
+  readonly wakeTime: number | null;
+};
+
+/** While a yes to the weekly question holds: advice for tonight, and its end. @decision D33 D69 */
+function SleepyAtWheel({ wakeTime }: SleepyAtWheelProps) {
+  return (
+    <Banner kind="attention" title={<Trans>Votre sécurité passe d’abord</Trans>}>
+      <p className="mt-1">
+        <Trans>
+          Merci de l’avoir dit. Ne conduisez pas quand vous avez sommeil, et dormez plus longtemps
+          si vous en avez besoin.
+        </Trans>
+      </p>
+      <Tonight wakeTime={wakeTime} />
+      <p className="mt-4">
+        {wakeTime === null ? (
+          <Trans>
+            Aucun horaire ne sera proposé avant que l’équipe en ait parlé avec vous, ou que vous
+            ayez répondu « non » à cette question deux autres semaines.
+          </Trans>
+        ) : (
+          <Trans>
+            Votre horaire est suspendu jusqu’à ce que l’équipe en ait parlé avec vous, ou que vous
+            ayez répondu « non » à cette question deux autres semaines.
+          </Trans>
+        )}{' '}
+        <Trans>L’équipe est avertie, mais ne le voit pas toujours tout de suite.</Trans>
+      </p>
+    </Banner>
+  );
+}
 
 type ScheduleUnavailableProps = {
   readonly programme: Programme;

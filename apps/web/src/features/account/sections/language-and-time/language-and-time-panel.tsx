@@ -1,6 +1,27 @@
-import { useSession } from '../../../../lib/session.ts';
-import { LanguageChoice } from './language-choice.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../../../lib/locale.ts';
+import { useSession, useReloadAccount } from '../../../../lib/session.ts';
+import { switchLocale } from '../../../../lib/switch-locale.ts';
+import { Chips } from '../../../../ui/chips.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
+
+/** One language for pages and e-mails; none is selected while the two differ. */
+function LanguageChoice({ locale }: { locale: Locale }) {
+  const { i18n, t } = useLingui();
+  const reload = useReloadAccount();
+  return (
+    <Chips
+      legend={t`Langue`}
+      hint={t`La langue des pages et de vos courriels.`}
+      options={[
+        { value: 'fr', label: <span lang="fr">Français</span> },
+        { value: 'en', label: <span lang="en">English</span> },
+      ]}
+      value={locale === i18n.locale ? locale : null}
+      onChange={(next) => void switchLocale(next, true).then(reload)}
+    />
+  );
+}
 
 /** The language of the e-mails, and the time zone. @decision D61 */
 export function LanguageAndTimePanel() {

@@ -1,3 +1,4 @@
+import { isParticipant, zoneChange, clockWords, formatDay } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Account } from '../../../../lib/account.ts';
@@ -7,12 +8,83 @@ import { useErrorText } from '../../../../lib/error-messages.ts';
 import { announce } from '../../../../lib/live-region.tsx';
 import { useReloadAccount } from '../../../../lib/session.ts';
 import { trpc } from '../../../../trpc.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { FieldFrame, inputClass } from '../../../../ui/field.tsx';
 import { SavedNote } from '../saved-note.tsx';
-import { TimeZonePreview } from './time-zone-preview.tsx';
-import { timeZoneChoices, zoneWords } from './time-zones.ts';
+
+/** The effects of another time zone, if saved now. @decision D61 */
+function TimeZonePreview({ account, to }: { account: Account; to: string }) {
+  const { i18n } = useLingui();
+  const [now] = useState(() => new Date());
+  const change = zoneChange(now, { from: account.timeZone, to });
+  const day = formatDay(change.date, i18n.locale);
+  const time = clockWords(change.time, i18n.locale);
+  return (
+    <Banner
+      className="mb-6"
+      title={
+        <Trans>
+          À cet endroit, il est {time}, le {day}.
+        </Trans>
+      }
+    >
+      {change.isSameClock && (
+        <p className="mt-1">
+          <Trans>C’est la même heure que chez vous en ce moment.</Trans>
+        </p>
+      )}
+      {change.isOtherDate && (
+        <p className="mt-1">
+          <Trans>
+            Ce n’est pas le même jour que chez vous : votre programme suivra aussitôt cette date.
+          </Trans>
+        </p>
+      )}
+      {isParticipant(account.roles) && (
+        <ul className="mt-2 list-disc pl-5">
+          <li>
+            <Trans>Les nuits à venir suivent ce fuseau : coucher, lever et siestes.</Trans>
+          </li>
+          <li>
+            <Trans>Les nuits déjà enregistrées restent comme vous les avez notées.</Trans>
+          </li>
+          <li>
+            <Trans>Vos rappels arrivent à la même heure, dans ce fuseau.</Trans>
+          </li>
+          <li>
+            <Trans>Vos semaines et vos questionnaires gardent leurs dates.</Trans>
+          </li>
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+/** Canadian time zones, from east to west. */
+const usual = [
+  'America/St_Johns',
+  'America/Halifax',
+  'America/Toronto',
+  'America/Winnipeg',
+  'America/Regina',
+  'America/Edmonton',
+  'America/Vancouver',
+] as const;
+
+/** The zones to choose from: the present one, that of the device, the usual ones, then all others. */
+function timeZoneChoices(current: string, device: string) {
+  const near = [...new Set<string>([current, device, ...usual])];
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !near.includes(zone));
+  return { near, others };
+}
+
+/** « America/St_Johns » becomes « St Johns (America) ». */
+function zoneWords(zone: string): string {
+  const [area = zone, ...place] = zone.replaceAll('_', ' ').split('/');
+  return place.length === 0 ? area : `${place.toReversed().join(', ')} (${area})`;
+}
 
 /** Chooses the time zone; its effects are shown before saving. @decision D10 D61 */
 export function TimeZoneForm({ account }: { account: Account }) {

@@ -1,11 +1,29 @@
-import { localDateOf } from '@aube/api/rules';
+import { localDateOf, type LookKind } from '@aube/api/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDates } from '../../../../lib/dates.ts';
 import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
-import { lookWords } from './look-words.ts';
+
+/** Describes each kind of access to the person it concerns. @decision D62 */
+const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
+  list: msg`Votre nom dans une liste`,
+  record: msg`Vos coordonnées`,
+  recordChanged: msg`Vos coordonnées, pour les modifier`,
+  programme: msg`Votre programme et votre avancement`,
+  diary: msg`Vos nuits`,
+  questionnaires: msg`Vos réponses ou vos résultats`,
+  safety: msg`Si une réponse demande de la prudence`,
+  notifications: msg`Vos notifications`,
+  followUp: msg`Votre suivi`,
+  account: msg`Votre compte`,
+  log: msg`Le registre des consultations`,
+  exports: msg`Un fichier de données`,
+  other: msg`Votre dossier`,
+};
 
 /** « Qui a vu mon dossier »: each member of staff, their workplace, the date and the action. @decision D62 */
 export function ViewersPanel() {
