@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
-import { countAdministrators } from './record/count-administrators.ts';
+import { countAdministrators } from './record/administrators.ts';
 import { accountWorld, NEW_PASSWORD, NOW, refusalOf } from './testing/account-world.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 

@@ -5,10 +5,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { todayEverywhere } from '../record/today-by-zone.ts';
-import { countOnce } from '../stats/record/count-once.ts';
+import { countOnce, LONG_COUNT } from '../stats/record/count-once.ts';
 import { countPlaces, EVERYBODY } from '../stats/record/count-figures.ts';
 import { ageOfFigures } from '../stats/record/find-kept-figures.ts';
-import { LONG_COUNT } from '../stats/record/long-count.ts';
 import { statisticConditions } from '../stats/record/figure-conditions.ts';
 import { statisticNames, type StatisticName } from '../stats/rules/establishment-statistics.ts';
 

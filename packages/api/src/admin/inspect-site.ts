@@ -1,6 +1,6 @@
 import { establishments, mailOutbox } from '@aube/db/schema';
 import { and, isNotNull, isNull, ne } from 'drizzle-orm';
-import { countAdministrators } from '../account/record/count-administrators.ts';
+import { countAdministrators } from '../account/record/administrators.ts';
 import type { Context } from '../context.ts';
 
 /** What the site's operator looks at when something seems wrong: counts, and nobody's name. */

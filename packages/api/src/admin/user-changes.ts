@@ -7,8 +7,7 @@ import {
   users,
 } from '@aube/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { countAdministrators } from '../account/record/count-administrators.ts';
-import { lockAdministrators } from '../account/record/administrators-lock.ts';
+import { countAdministrators, lockAdministrators } from '../account/record/administrators.ts';
 import {
   isActiveAdministrator,
   refusalOfChange,

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { operatorFile, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
-import { logLeaving } from './log-leaving.ts';
+import { logLeaving } from './open-prepared.ts';
 import { endingWith } from './record/leaving-bytes.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS, type ExportFileName } from './rules/dataset.ts';

@@ -1,11 +1,13 @@
 import { admitPerson } from '../confirmed-identity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { logLeaving } from './log-leaving.ts';
 import { openExportKey } from './record/export-key.ts';
 import { expectFreePlace, openExport } from './record/open-export.ts';
-import { askedBy, type ExportFormat } from './rules/dataset.ts';
+import { askedBy, type ExportFormat, type ExportFileName } from './rules/dataset.ts';
 import { mayStillHave } from './rules/may-still-have.ts';
+import { audit, auditLook, type Acting } from '../audit.ts';
+import { inTransaction } from '../transaction.ts';
+import type { LeftFile } from './record/leaving-bytes.ts';
 
 /** A file on its way: its name, what it is, its bytes. */
 export type LeavingFile = {
@@ -50,4 +52,46 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
     },
   );
   return { fileName: file, mediaType: MEDIA_TYPES[askedBy(file).format], bytes };
+}
+
+type Sending = Pick<Context, 'db'> &
+  Omit<Acting, 'procedure'> & { actor: { userId: number | null } };
+
+/** What the log is told of a file that leaves. */
+export type LeavingLog = {
+  /** Before the first byte: whom it shows, each once. */
+  onShown: (people: readonly number[]) => Promise<void>;
+  /** Before its end is said: what of it was taken. */
+  onLeft: (left: LeftFile) => Promise<void>;
+};
+
+/**
+ * Notes in the log whom a prepared file shows, and what of it left: its SHA-256, how long it is, and whether
+ * that is all of it.
+ * @source security EX-3
+ * @decision exports#audited-exports
+ */
+export function logLeaving(
+  ctx: Sending,
+  { file, preparation }: { file: ExportFileName; preparation: string },
+): LeavingLog {
+  const sending = { ...ctx, procedure: 'exports.send' };
+  const viewerId = ctx.actor.userId;
+  return {
+    onShown: (people) =>
+      auditLook(
+        sending,
+        viewerId,
+        people.filter((userId) => userId !== viewerId),
+        { type: 'export', id: file },
+      ),
+    onLeft: ({ afterMs, ...left }) =>
+      inTransaction(ctx.db, (tx) =>
+        audit(
+          tx,
+          { ...sending, now: new Date(ctx.now.getTime() + afterMs) },
+          { objectType: 'export', objectId: file, after: { ...left, preparation } },
+        ),
+      ),
+  };
 }

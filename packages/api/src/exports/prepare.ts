@@ -18,7 +18,7 @@ import { COUNT_STATEMENT_MS, EXPORT_KEY_MS } from './rules/export-request.ts';
 
 type Preparing = Call & { actor: Actor | Operator };
 
-/** One audited act; the people in the file are noted as it leaves (`log-leaving.ts`). */
+/** One audited act; the people in the file are noted as it leaves (`open-prepared.ts`). */
 async function prepareFile(
   ctx: Preparing,
   { file, withIdentity, reason, ...asked }: ExportInput,

@@ -3,7 +3,7 @@ import { auditLook } from '../audit.ts';
 import { countTries } from '../count-tries.ts';
 import { choice } from '../primitives.ts';
 import { router, staffProcedure } from '../trpc.ts';
-import { filtersInput } from './filters-input.ts';
+import { filtersInput } from './export-input.ts';
 import { expectFits, filtersOf } from './record/export-scope.ts';
 import { lookInto } from './record/look-into.ts';
 import { countText, previewText } from './record/statement.ts';

@@ -132,3 +132,18 @@ export function getQuestionnaire(
   if (!questionnaire) throw new AppError('NOT_FOUND');
   return questionnaire;
 }
+
+/** The safety instrument of the self-screening and S0. */
+const SAFETY = 'safety';
+
+/**
+ * The safety questions of S0, for « Ma santé a changé ».
+ * @throws NOT_FOUND on a site whose S0 has none
+ * @decision D69
+ */
+export function healthQuestionnaire(ctx: Pick<Context, 'questionnaires'>): Questionnaire {
+  const starting = getQuestionnaire(ctx, 'S0');
+  const instruments = starting.instruments.filter(({ id }) => id === SAFETY);
+  if (instruments.length === 0) throw new AppError('NOT_FOUND');
+  return { ...starting, instruments };
+}

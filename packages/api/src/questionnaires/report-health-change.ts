@@ -12,7 +12,7 @@ import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 import { answersInput, refuseBadAnswers, sameAnswers } from './answers-input.ts';
-import { healthQuestionnaire } from './health-questions.ts';
+import { healthQuestionnaire } from './definition.ts';
 import { instrumentsOf, noteAnswered } from './record/answered-instruments.ts';
 import { healthChangeEffect, mergeFlagChanges, type FlagChanges } from './rules/health-change.ts';
 

@@ -17,10 +17,15 @@ import { abandonmentOutput, abandonmentOutputOf } from './abandonment-output.ts'
 import { answersOutput, answersOutputOf } from './answers-output.ts';
 import { clearFlag, listFlags } from './safety-flags.ts';
 import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
-import { definitionOf, definitionOutput, getQuestionnaire, itemsOf } from './definition.ts';
+import {
+  definitionOf,
+  definitionOutput,
+  getQuestionnaire,
+  itemsOf,
+  healthQuestionnaire,
+} from './definition.ts';
 import { findAnswers, getAsked } from './find-answers.ts';
 import { findScreening } from './find-screening.ts';
-import { healthQuestionnaire } from './health-questions.ts';
 import { findEnd, resumeProgramme } from './record/end-programme.ts';
 import { lockAnswerer } from './record/lock-answerer.ts';
 import { reportHealthChange } from './report-health-change.ts';

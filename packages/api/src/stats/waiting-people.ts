@@ -4,8 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { todayEverywhere } from '../record/today-by-zone.ts';
 import { findCalls } from './record/call-facts.ts';
 import { calledPeople, reasonsOf, type CalledPerson } from './record/called-person.ts';
-import { countOnce } from './record/count-once.ts';
-import { LONG_COUNT } from './record/long-count.ts';
+import { countOnce, LONG_COUNT } from './record/count-once.ts';
 import { findKeptCalls } from './record/find-kept-calls.ts';
 import { waitsBesideAlerts, type CallReason } from './rules/call-reasons.ts';
 

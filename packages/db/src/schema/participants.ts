@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, version } from './columns.ts';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  check,
+  smallint,
+} from 'drizzle-orm/pg-core';
+import { instant, version, id, locale } from './columns.ts';
 import { establishments } from './establishments.ts';
 import { folded, letterPairs } from './folded.ts';
 import { users } from './users.ts';
@@ -50,4 +59,72 @@ export const participants = pgTable(
       .on(table.establishmentId, table.inclusionNumber)
       .where(sql`inclusion_number is not null`),
   ],
+);
+
+/** Consents of a person: version, language and instant. @decision D62 */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    version: text('version').notNull(),
+    locale: locale(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [uniqueIndex('consents_user_version_key').on(table.userId, table.version)],
+);
+
+/** A stop of the programme between two weeks, requested during the first. @decision D67 */
+export const pauses = pgTable(
+  'pauses',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The week that ends before it. */
+    week: smallint('week').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    /** First day of the next week. */
+    resumesOn: date('resumes_on', { mode: 'string' }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** The person, or a member of staff with a reason. */
+    askedByUserId: integer('asked_by_user_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason'),
+    /** Undone before it began: it does not count. */
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    index('pauses_user').on(table.userId),
+    check(
+      'pauses_within_28_days',
+      sql`${table.resumesOn} > ${table.startsOn} and ${table.resumesOn} <= ${table.startsOn} + 28`,
+    ),
+  ],
+);
+
+/** Staff's entries about a participant: a note, a call, or a delay. @decision D64 */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    authorUserId: integer('author_user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ['note', 'called', 'postponed'] }).notNull(),
+    /** The reason for a call that it answers; null for a plain note. */
+    reason: text('reason'),
+    text: text('text'),
+    /** The line is hidden until this date. */
+    postponedUntil: date('postponed_until', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('staff_notes_user').on(table.userId, table.createdAt)],
 );

@@ -25,7 +25,7 @@ import { readFigureTable } from './figure-table.ts';
 import { endingWith, type LeftFile } from './leaving-bytes.ts';
 import { countText, peopleText } from './statement.ts';
 import { columnsOf, exportTables, type ExportContent } from './tables.ts';
-import { whileWaitedFor } from './while-waited-for.ts';
+import { whileWaitedFor } from './look-into.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
 
 type File = {

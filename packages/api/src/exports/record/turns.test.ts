@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns } from './look-into.ts';
 
 const UNAVAILABLE = { appCode: 'UNAVAILABLE', retryAfterSeconds: 5 };
 

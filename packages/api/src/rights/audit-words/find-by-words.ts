@@ -1,9 +1,18 @@
 import type { Locale } from '@aube/content/locale';
-import { foldText } from '../rules/fold-text.ts';
 import { actionWords } from './action-words.ts';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { fieldWords } from './field-words.ts';
 import { objectWords } from './object-words.ts';
+
+/**
+ * Removes case, accents, apostrophes and hyphens like the database's search: « Élie-Côté » and
+ * “eliecote” are equal.
+ */
+const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036F'`\u00B4\u02B9-\u02BD\u2018\u2019\u2010-\u2015-]/g, '');
 
 /** Codes found by a search word: actions, kinds of things and fields. */
 export type NamedByWord = { actions: string[]; objectTypes: string[]; fields: string[] };

@@ -1,7 +1,35 @@
-import type { Pool, PoolClient } from '@aube/db';
+import type { Pool, PoolClient, Transaction } from '@aube/db';
+import { sql } from 'drizzle-orm';
 import { inClientTransaction } from '../../transaction.ts';
-import { allowLongCount } from './long-count.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+
+type Turns = { byKey: Map<string, Promise<unknown>>; last: Promise<unknown> };
+const turns = new WeakMap<object, Turns>();
+
+/** Runs one piece of work at a time per `owner`; concurrent callers share its result. */
+export function oneAtATime<Answer>(
+  owner: object,
+  key: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { byKey, last } = turns.get(owner) ?? { byKey: new Map(), last: Promise.resolve() };
+  const asked = byKey.get(key) as Promise<Answer> | undefined;
+  if (asked) return asked;
+  const answer = last.then(work).finally(() => byKey.delete(key));
+  byKey.set(key, answer);
+  turns.set(owner, { byKey, last: answer.catch(() => undefined) });
+  return answer;
+}
+
+/** The pool's time limit for requests is too short for a million people. */
+export const LONG_COUNT = { patienceMs: 120_000 };
+
+/** Memory for a count of a hundred thousand people, which would else use the disk. */
+const WORK_MEM = '64MB';
+
+/** Allows a transaction to count everybody; its statements take `LONG_COUNT` too. */
+export const allowLongCount = (tx: Transaction) =>
+  tx.execute(sql`select set_config('statement_timeout', ${`${LONG_COUNT.patienceMs}ms`}, true),
+    set_config('work_mem', ${WORK_MEM}, true)`);
 
 /**
  * Runs a count over everybody of a large site, which may take longer than a request, one at a time

@@ -7,7 +7,7 @@ import { inClientTransaction } from '../../transaction.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { addedWeeks, type WeekPart } from '../rules/added-weeks.ts';
 import { countParts, EVERYBODY } from './count-figures.ts';
-import { allowLongCount, LONG_COUNT } from './long-count.ts';
+import { allowLongCount, LONG_COUNT } from './count-once.ts';
 import { newestChange, weeksCountedUntil } from './logged-changes.ts';
 
 /** Smaller sites are counted at each look, in milliseconds. */

@@ -5,8 +5,7 @@ import { AppError } from '../../errors.ts';
 import { todayEverywhere } from '../../record/today-by-zone.ts';
 import { PERSON_FIGURES, type PersonFigure, type WeekFigure } from '../rules/figures.ts';
 import { countFigures, type FigureQuery } from './count-figures.ts';
-import { countOnce } from './count-once.ts';
-import { LONG_COUNT } from './long-count.ts';
+import { countOnce, LONG_COUNT } from './count-once.ts';
 import { findKeptFigures } from './find-kept-figures.ts';
 
 type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };

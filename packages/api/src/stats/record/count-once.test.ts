@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './count-once.ts';
 
 it('does one thing at a time, once for all who ask the same meanwhile, also after one that failed', async () => {
   const [here, elsewhere] = [{}, {}];

@@ -1,7 +1,16 @@
-import type { Database, Transaction } from '@aube/db';
+import type { Transaction, Database } from '@aube/db';
+import { sql, and, eq, exists, isNotNull, isNull, ne } from 'drizzle-orm';
 import { userRoles, users } from '@aube/db/schema';
-import { and, eq, exists, isNotNull, isNull, ne } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
+
+/**
+ * Serialises transactions that remove rights: of two administrators who deactivate each other, the
+ * second one sees the first one's effect. It is locked before any row.
+ * @decision D54
+ */
+export async function lockAdministrators(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.administrators'))`);
+}
 
 /** Number of administrators who can log in, except the given one. */
 export async function countAdministrators(
