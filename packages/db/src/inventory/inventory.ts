@@ -48,8 +48,8 @@ const KEPT_UNTIL: Readonly<Record<Exclude<Ending, object>, string>> = {
   erased: ERASURE,
   unnamed:
     'the site ends. An erasure, on request or once their establishment’s retention is over, ' +
-    'removes the person’s name and words; the rest stays under the participant code',
-  numbered: 'the site ends; of somebody erased only a number is left',
+    'removes the person’s name and texts; the rest stays under the participant code',
+  numbered: 'the site ends; an erased person keeps only a number',
   recounted: 'they are counted again',
   nobody: 'the site ends',
 };
@@ -74,7 +74,7 @@ const ANSWERS = 'answers instruments locale created_at updated_at submitted_at';
  */
 export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   abandonment_answers: {
-    purpose: 'Why somebody left the programme, and who ended it.',
+    purpose: 'Reasons for leaving the programme, and the person who ended it.',
     ends: 'unnamed',
     columns: {
       health: `user_id ${ANSWERS}`,
@@ -92,17 +92,17 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   answered_instruments: {
-    purpose: 'Which texts of questionnaires have been answered and may not change.',
+    purpose: 'Versions of instruments with answers, which may not change.',
     ends: 'nobody',
     columns: { none: 'id version hash first_answered_at' },
   },
   audit_details: {
-    purpose: 'What a change replaced, and by what.',
+    purpose: 'Values of a change, before and after.',
     ends: 'erased',
     columns: { health: 'subject_user_id before after', none: 'audit_id' },
   },
   audit_log: {
-    purpose: 'Who did or looked at what, whose it was, and when; it bears no content.',
+    purpose: 'Acts and looks: caller, person concerned, action and instant, without content.',
     ends: 'numbered',
     columns: {
       health: 'subject_user_id',
@@ -111,12 +111,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   chapter_reads: {
-    purpose: 'Which chapters somebody has read.',
+    purpose: 'Chapters that a person has read.',
     ends: 'unnamed',
     columns: { health: 'user_id chapter_id read_at' },
   },
   consents: {
-    purpose: 'What somebody agreed to, and when.',
+    purpose: 'Consents: version and instant.',
     ends: 'unnamed',
     columns: { health: 'user_id version locale given_at', none: 'id' },
   },
@@ -126,7 +126,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     columns: { secret: 'password_hash', identity: 'user_id changed_at' },
   },
   diary_days: {
-    purpose: 'The diary: nights, naps, and the details that somebody chose to give.',
+    purpose: 'The diary: nights, naps and optional details.',
     ends: 'unnamed',
     columns: {
       health: [
@@ -138,13 +138,13 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   diary_drafts: {
-    purpose: 'A night that was begun and not finished.',
+    purpose: 'An unfinished night.',
     ends: 'erased',
-    earlier: 'the night is finished',
+    earlier: 'the night is saved',
     columns: { health: 'day_id fields updated_at', none: 'base_version' },
   },
   diary_weeks: {
-    purpose: 'The sleep schedule of each week, and how it was found.',
+    purpose: 'The sleep schedule of each week, and its explanation.',
     ends: 'unnamed',
     columns: {
       health: [
@@ -155,17 +155,17 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   establishments: {
-    purpose: 'The places that invite people, and how long they keep files.',
+    purpose: 'Establishments, and their retention of files.',
     ends: 'nobody',
     columns: { none: 'id name reference_code retention_months created_at deleted_at version' },
   },
   exercise_answers: {
-    purpose: 'What somebody wrote in the exercises of the course.',
+    purpose: 'Answers to exercises of the course.',
     ends: 'erased',
     columns: { health: 'user_id chapter_id exercise_id answers updated_at', none: 'version' },
   },
   exercise_entries: {
-    purpose: 'What somebody wrote in the exercises that are written again and again.',
+    purpose: 'Entries of exercises that may be written several times.',
     ends: 'erased',
     columns: {
       health: 'user_id entry_id chapter_id exercise_id written_on answers updated_at',
@@ -173,7 +173,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   health_changes: {
-    purpose: 'A change of health that somebody told of, and what follows for their safety.',
+    purpose: 'A reported change of health, and its effects on safety.',
     ends: 'unnamed',
     columns: {
       health: 'user_id answers instruments locale answered_at opened_flags closed_flags',
@@ -181,7 +181,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   invitations: {
-    purpose: 'Whom an establishment invited.',
+    purpose: 'Invitations of an establishment.',
     ends: {
       job: 'invitations',
       keptUntil:
@@ -194,12 +194,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   kept_calls: {
-    purpose: 'Whom staff should call today, and since when, kept for the list of calls.',
+    purpose: 'People to call today and since when, kept for the call list.',
     ends: 'unnamed',
     columns: { health: 'user_id today waiting place since aside aside_place aside_since' },
   },
   kept_calls_cursor: {
-    purpose: 'How far the list of calls has been brought.',
+    purpose: 'Position of the job that keeps the call list.',
     ends: 'nobody',
     columns: { none: 'id counted_at rules audit_id newest_audit_id newest_at' },
   },
@@ -209,7 +209,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     columns: { health: 'figures efficiencies', none: 'establishment_id week' },
   },
   kept_figures_cursor: {
-    purpose: 'How far the counted figures have been brought.',
+    purpose: 'Position of the job that counts figures.',
     ends: 'nobody',
     columns: { none: 'id counted_at newest_audit_id newest_at counted_with' },
   },
@@ -222,22 +222,22 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   kept_weeks_cursor: {
-    purpose: 'How far the sums of weeks have been brought.',
+    purpose: 'Position of the job that sums weeks.',
     ends: 'nobody',
     columns: { none: 'id audit_id newest_audit_id newest_at' },
   },
   known_devices: {
-    purpose: 'Browsers that logged in before, so that a stranger’s tries shut nobody out.',
+    purpose: 'Browsers with a past login, so that tries of a stranger lock nobody out.',
     ends: { job: 'devices', keptUntil: 'a year without use' },
     columns: { identity: 'id user_id last_used_at' },
   },
   last_backup: {
-    purpose: 'When the site was last backed up, so that somebody learns when it is not.',
+    purpose: 'Instant of the last backup, for the alarm about missing ones.',
     ends: 'nobody',
     columns: { none: 'only taken_at is_verified' },
   },
   mail_outbox: {
-    purpose: 'Emails to send, and what became of them.',
+    purpose: 'Emails to send, and their results.',
     ends: {
       job: 'letters',
       keptUntil:
@@ -250,24 +250,24 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   module_progress: {
-    purpose: 'How far somebody watched the films.',
+    purpose: 'Progress of a person in the films.',
     ends: 'unnamed',
     columns: {
       health: 'user_id module_number video_watched_at video_position_seconds video_film',
     },
   },
   notifications: {
-    purpose: 'What the site has to say to somebody.',
+    purpose: 'Notices to a person.',
     ends: 'erased',
     columns: { health: 'user_id kind params created_at read_at', none: 'id' },
   },
   participant_activity: {
-    purpose: 'When somebody was last active, for the call list and for retention.',
+    purpose: 'Last activity of a person, for the call list and for retention.',
     ends: 'unnamed',
     columns: { health: 'user_id last_active_at' },
   },
   participants: {
-    purpose: 'Who takes part, where, and how they are reached.',
+    purpose: 'Participants: establishment and contact.',
     ends: 'unnamed',
     columns: {
       identity:
@@ -293,18 +293,18 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     columns: { health: `user_id questionnaire ${ANSWERS} scores`, none: 'id version' },
   },
   rate_limits: {
-    purpose: 'How often a client or an account tried; keys are hashes or prefixes of addresses.',
-    ends: { job: 'limits', keptUntil: 'the count’s own time is over, a day at most' },
+    purpose: 'Numbers of tries per client or account; keys are hashes or prefixes of addresses.',
+    ends: { job: 'limits', keptUntil: 'the period of the limit is over, a day at most' },
     columns: { identity: 'key', none: 'points expire' },
   },
   recovery_codes: {
-    purpose: 'Codes that stand in for an authenticator, as hashes.',
+    purpose: 'Codes that replace an authenticator, as hashes.',
     ends: 'erased',
     earlier: 'they are renewed',
     columns: { secret: 'hash', staff: 'user_id used_at', none: 'id' },
   },
   reminder_settings: {
-    purpose: 'When somebody wants to be reminded.',
+    purpose: 'Time and setting of reminders.',
     ends: 'erased',
     columns: {
       secret: 'stop_key stop_hash',
@@ -312,7 +312,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   safety_flags: {
-    purpose: 'What makes parts of the programme unsafe for somebody.',
+    purpose: 'Reasons that make parts of the programme unsafe for a person.',
     ends: 'unnamed',
     columns: {
       health: 'user_id code source raised_at raised_again_at raised_again_by cleared_at',
@@ -330,14 +330,14 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   second_factors: {
-    purpose: 'The authenticator of an account, sealed under the site’s key.',
+    purpose: 'The authenticator of an account, encrypted with the site’s key.',
     ends: 'erased',
     earlier: 'it is removed',
     columns: { secret: 'sealed_secret last_step', staff: 'user_id created_at confirmed_at' },
   },
   sessions: {
-    purpose: 'Who is logged in, and on what kind of device.',
-    ends: { job: 'sessions', keptUntil: 'the session is over, 180 days at most' },
+    purpose: 'Logged-in people, with the kind of device.',
+    ends: { job: 'sessions', keptUntil: 'the session ends, 180 days at most' },
     columns: {
       secret: 'id',
       identity:
@@ -346,7 +346,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   staff_alerts: {
-    purpose: 'What staff must hear of at once, and who took charge.',
+    purpose: 'Urgent alerts for staff, and the person who took charge.',
     ends: 'unnamed',
     columns: {
       health: 'user_id kind details raised_at raised_again_at told_at',
@@ -355,12 +355,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   staff_establishments: {
-    purpose: 'Which establishments a staff member looks after.',
+    purpose: 'Establishments of a member of staff.',
     ends: 'erased',
     columns: { staff: 'user_id establishment_id' },
   },
   staff_notes: {
-    purpose: 'What staff noted of calls with somebody.',
+    purpose: 'Notes of staff about calls.',
     ends: 'erased',
     columns: {
       health: 'user_id kind reason text postponed_until created_at',
@@ -370,7 +370,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   tokens: {
     purpose: 'Links of emails, as hashes.',
-    ends: { job: 'tokens', keptUntil: '30 days after they were over' },
+    ends: { job: 'tokens', keptUntil: '30 days after their end' },
     columns: {
       secret: 'hash',
       identity: 'user_id invitation_id email created_at expires_at used_at',
@@ -378,7 +378,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     },
   },
   user_roles: {
-    purpose: 'What an account may do.',
+    purpose: 'Roles of an account.',
     ends: 'unnamed',
     columns: { identity: 'user_id role_id' },
   },
@@ -410,8 +410,8 @@ export function inventoryPage(): string {
   return `${[
     '# Personal data, table by table',
     'Written by `inventory.test.ts` from `packages/db/src/inventory/inventory.ts`; a column without a class fails it.\n' +
-      'Classes: secret (it opens something), health (nights, answers, course, and taking part), identity (who somebody is),\n' +
-      'staff (what staff did), none.',
+      'Classes: secret (it opens something), health (nights, answers, course, participation), identity (it identifies a person),\n' +
+      'staff (acts and texts of staff), none.',
     ...tables,
   ].join('\n\n')}\n`;
 }

@@ -8,9 +8,10 @@ const LINES = /^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm;
 const SQL_LINES = /^[ \t]*--(?!>).*(?:\n[ \t]*--(?!>).*)*/gm;
 
 /** A word that opens a sentence with no subject before it. */
-const FUSED = /^(What|Whatever|Whether|Who|Whoever|Whom|Whose|Which|That|Those|How|Why|Of)\b(?!-)/;
+export const FUSED =
+  /^(What|Whatever|Whether|Who|Whoever|Whom|Whose|Which|That|Those|How|Why|Of)\b(?!-)/;
 /** Words that send the reader back to the start of the sentence. @decision D75 */
-const ENDED =
+export const ENDED =
   /\b(whoever|whosoever|whomever|whom|one[’']s|oneself|\w*manieth|whereby|whereof|thereof|wherein|(?:of|for|to|from|by|with) who)\b/i;
 
 const proseOf = (comment: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longSentences } from './sentences.ts';
+import { fusedSentences, longSentences } from './sentences.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
@@ -35,3 +35,19 @@ it.each([
 it('names the line on which the paragraph begins', () => {
   expect(longSentences('a.md', `\n\n${words(31)}`)[0]).toMatch(/^a\.md:3: /);
 });
+
+it.each([
+  ['a sentence', 'Good. What is made is looked at.', 'opens with “What”'],
+  ['an item', '- Who asks is answered.', 'opens with “Who”'],
+  ['a cell', '| a | whose turn it is |', 'opens with “whose”'],
+  ['a word', 'Tell whoever asks.', '“whoever” must be read twice'],
+])('refuses %s that must be read twice', (_, source, fault) => {
+  expect(fusedSentences('a.md', source)).toEqual([expect.stringContaining(fault)]);
+});
+
+it.each(['Tell people who ask.', '| the people who ask |', '« Qui » and “Who is it” are quoted.'])(
+  'accepts %s',
+  (source) => {
+    expect(fusedSentences('a.md', source)).toEqual([]);
+  },
+);

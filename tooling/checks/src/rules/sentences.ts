@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ENDED, FUSED } from './comments.ts';
 
 const MOST_WORDS = 30;
 
@@ -52,9 +53,36 @@ export function longSentences(path: string, source: string): string[] {
   );
 }
 
-/** The documentation has no long sentence. */
+/** A table cell begins with a small letter. */
+const FUSED_CELL = /^(what|whether|who|whom|whose|how|why)\b/;
+
+/** Sentences of a Markdown text that a reader must read twice, as in comments. */
+export function fusedSentences(path: string, source: string): string[] {
+  return blocksOf(source).flatMap(({ line, text }) => {
+    const plain = asRead(text)
+      .replaceAll(/«[^»]*»|“[^”]*”/g, '…')
+      .replace(/^([-*]|\d+\.)\s+/, '')
+      .trim();
+    const opening = plain
+      .split(SENTENCE_END)
+      .map((sentence) => (FUSED.exec(sentence) ?? FUSED_CELL.exec(sentence))?.[1])
+      .find((word) => word !== undefined);
+    const ended = ENDED.exec(plain)?.[0];
+    return [
+      ...(opening
+        ? [`${path}:${line}: a sentence opens with “${opening}”: begin with its subject`]
+        : []),
+      ...(ended ? [`${path}:${line}: “${ended}” must be read twice: use plain words (D75)`] : []),
+    ];
+  });
+}
+
+/** Checks every sentence of the documentation. */
 export function checkSentences(paths: readonly string[]): string[] {
   return paths
     .filter((path) => /^(README|SECURITY|docs\/[\w/-]+)\.md$/.test(path))
-    .flatMap((path) => longSentences(path, readFileSync(path, 'utf8')));
+    .flatMap((path) => {
+      const source = readFileSync(path, 'utf8');
+      return [...longSentences(path, source), ...fusedSentences(path, source)];
+    });
 }
