@@ -8,7 +8,7 @@ export type Caller = {
   openExport: (asked: AskedExport) => Promise<{ rows: number; bytes: AsyncIterable<Uint8Array> }>;
 };
 
-export type How = {
+export type CallMode = {
   /** Works in one transaction and rolls it back, so that every refusal shows. */
   isDryRun?: boolean;
   /** Makes and migrates no database. */

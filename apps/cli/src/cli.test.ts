@@ -1,6 +1,6 @@
 import { formatMoment } from '@aube/api/rules';
 import { expect, it } from 'vitest';
-import { sayInstant } from './cli.ts';
+import { formatLocalInstant } from './cli.ts';
 import { cliOf } from './testing/cli-of.ts';
 
 it('says an instant with its time zone', () => {
@@ -8,7 +8,7 @@ it('says an instant with its time zone', () => {
   const zone = new Intl.DateTimeFormat('en-CA', { timeZoneName: 'short' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName');
-  const said = sayInstant(cliOf(), instant);
+  const said = formatLocalInstant(cliOf(), instant);
   expect(said).toBe(`${formatMoment(instant.toISOString(), 'en')} ${zone?.value ?? '?'}`);
   expect(said).toContain('January 2026 at ');
 });

@@ -38,7 +38,7 @@ export function answer(
 }
 
 /** Formats an instant as in screens and letters, in this machine's time zone, which it names. */
-export function sayInstant({ locale }: Cli, instant: Date): string {
+export function formatLocalInstant({ locale }: Cli, instant: Date): string {
   const zone = new Intl.DateTimeFormat(`${locale}-CA`, { timeZoneName: 'short' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName');

@@ -64,7 +64,8 @@ const variables = z
   });
 
 /**
- * Reads and checks the environment. `faults` names the wrong variables, never their values. An empty variable counts
+ * Reads and checks the environment. `faults` names the wrong variables, never their values. An empty
+ * variable counts
  * as unset. Without `NODE_ENV` it is production, as for the server.
  * @decision D51 running-aube#production-by-default
  */

@@ -1,7 +1,8 @@
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Reads `--expires` as an instant: `2026-12-31` is the end of that day on this machine, `30d` and `12h` count from
+ * Reads `--expires` as an instant: `2026-12-31` is the end of that day on this machine, `30d` and
+ * `12h` count from
  * now, and an ISO 8601 instant is taken as it is. Null for other text.
  */
 export function readExpiry(text: string, now: Date): Date | null {

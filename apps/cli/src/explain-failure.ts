@@ -19,7 +19,10 @@ function codedFault(thrown: unknown): CodedFault | null {
 export const faultsOf = (thrown: unknown): readonly FieldIssue[] =>
   codedFault(thrown)?.issues ?? [];
 
-/** True when a procedure refused with this code, and for the given field and reason if they are named. */
+/**
+ * True when a procedure refused with this code, and for the given field and reason if they are
+ * named.
+ */
 export function isRefusedWith(
   thrown: unknown,
   code: string,

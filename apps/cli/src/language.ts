@@ -14,7 +14,8 @@ function askedLanguage(argv: readonly string[]): Locale | null | undefined {
 }
 
 /**
- * Chooses the language: `--lang`, else the machine's when it is supported, else French. `isValid` is false when
+ * Chooses the language: `--lang`, else the machine's when it is supported, else French. `isValid` is
+ * false when
  * `--lang` names another language.
  */
 export function chooseLanguage(

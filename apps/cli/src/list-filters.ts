@@ -34,7 +34,10 @@ type Given = {
 
 type ListFilters = Omit<AskedExport, 'file' | 'from' | 'to'>;
 
-/** The given filters as the procedures take them, which check the other values. @throws CliFailure for a text that is no day or week */
+/**
+ * The given filters as the procedures take them, which check the other values. @throws CliFailure
+ * for a text that is no day or week
+ */
 export function listFiltersOf({ t }: Cli, given: Given): ListFilters {
   for (const name of ['registered-from', 'registered-to'] as const) {
     const day = given[name];

@@ -10,7 +10,7 @@ import {
 import { compareMigrations, connect, migrate, migrationsFolder, type Connection } from '@aube/db';
 import { createTRPCClient, unstable_localLink as localLink, type TRPCClient } from '@trpc/client';
 import superjson from 'superjson';
-import type { Caller, How } from './caller.ts';
+import type { Caller, CallMode } from './caller.ts';
 import type { Cli } from './cli.ts';
 import { commandName } from './command-name.ts';
 import { placeOf } from './confirm.ts';
@@ -47,20 +47,22 @@ const unready = (words: string) =>
   new CliFailure(words, { exitCode: EXIT.refused, code: 'NOT_UP_TO_DATE' });
 
 /**
- * True when production runs without its data folder: a second site would be made in the current folder. A clone
+ * True when production runs without its data folder: a second site would be made in the current
+ * folder. A clone
  * keeps its site there.
  */
 const isPlaceForgotten = ({ isProduction }: CliEnv, { source }: Cli): boolean =>
   isProduction && !source['AUBE_DATA_DIR'];
 
 /**
- * Works as the operator on the site's database; a server may run at the same time. A dry run or a look makes no
+ * Works as the operator on the site's database; a server may run at the same time. A dry run or a
+ * look makes no
  * database and migrates none. Production makes none in a data folder that no variable names.
  */
 export async function onDatabase<T>(
   cli: Cli,
   env: CliEnv,
-  { isDryRun = false, isLook = false }: How,
+  { isDryRun = false, isLook = false }: CallMode,
   work: (operator: Operator) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataDir, publicUrl, contentDir } = env;

@@ -36,7 +36,8 @@ function refuseRemote(
 const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
 
 /**
- * Refuses words that citty reads wrongly: a value for an option without one (`--dry-run=no` would be a yes), and an
+ * Refuses words that citty reads wrongly: a value for an option without one (`--dry-run=no` would be
+ * a yes), and an
  * option in the place of a value. @throws CliFailure
  */
 export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {
@@ -62,7 +63,8 @@ function refuseIdleToken(args: Readonly<Record<string, unknown>>, t: Texts): voi
 }
 
 /**
- * Refuses errors that citty accepts: an unknown option, an option without its value, an extra word. A mistyped
+ * Refuses errors that citty accepts: an unknown option, an option without its value, an extra word.
+ * A mistyped
  * `--dry-run` must not run. @throws CliFailure
  */
 export function checkOptions(

@@ -37,7 +37,8 @@ export function barOf(
 }
 
 /**
- * Draws a bar on the standard error when that is a terminal. Files, pipes and the answer never get a line of it.
+ * Draws a bar on the standard error when that is a terminal. Files, pipes and the answer never get a
+ * line of it.
  *
  * @param total null when it is unknown: the bar then only counts
  */

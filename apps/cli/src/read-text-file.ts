@@ -8,7 +8,8 @@ export type TextFile = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1
 const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 
 /**
- * Decodes a text without its byte order mark: UTF-8, UTF-16 (Excel's « Texte Unicode ») or Windows-1252, which older
+ * Decodes a text without its byte order mark: UTF-8, UTF-16 (Excel's « Texte Unicode ») or
+ * Windows-1252, which older
  * programs write. Other text is almost never valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): TextFile {

@@ -1,4 +1,4 @@
-import type { Caller, How } from './caller.ts';
+import type { Caller, CallMode } from './caller.ts';
 import { getEnv, type Cli } from './cli.ts';
 import { placeOf } from './confirm.ts';
 import { absence, misuse } from './failure.ts';
@@ -8,7 +8,7 @@ export type Site = {
   /** Its name in a question: the address of a server, or the database. */
   place: string;
   /** Calls procedures. `how` concerns a database only: a server has no dry run. */
-  call: <T>(work: (caller: Caller) => Promise<T>, how?: How) => Promise<T>;
+  call: <T>(work: (caller: Caller) => Promise<T>, how?: CallMode) => Promise<T>;
 };
 
 /** The site that a command acts on: a server with `--url`, else the database. @throws CliFailure */

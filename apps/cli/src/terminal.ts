@@ -38,7 +38,8 @@ const ERASE_LINE = '\r\u001B[K';
 const USUAL_WIDTH = 80;
 
 /**
- * Ignores a closed pipe (`… | head -1`), so that the work is completed. Calls `onUnwritable` for any other error of the
+ * Ignores a closed pipe (`… | head -1`), so that the work is completed. Calls `onUnwritable` for any
+ * other error of the
  * output, such as a full disk.
  */
 export function watchOutput(onUnwritable: (code: string) => void): void {

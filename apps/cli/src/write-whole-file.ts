@@ -49,9 +49,11 @@ const withoutRemains = <T>(part: string, work: () => Promise<T>): Promise<T> =>
   }, work);
 
 /**
- * Writes a file of data, readable by its owner only, under a temporary name until it is complete. `work` gets a
+ * Writes a file of data, readable by its owner only, under a temporary name until it is complete.
+ * `work` gets a
  * function that writes bytes and returns their number.
- * @throws CliFailure for an existing file that may not be replaced, a folder or a device, a missing folder, and a
+ * @throws CliFailure for an existing file that may not be replaced, a folder or a device, a missing
+ * folder, and a
  *   file that cannot be written
  */
 export async function writeWholeFile<T>(

@@ -2,14 +2,15 @@ import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { COURSE, countCalls, listenForFaults, playToEnd } from './course-steps.ts';
-import { logNewcomerIn, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Two people follow the course, one in each language. Each week the server restarts on the same data with its clock seven days later.
+ * Two people follow the course, one in each language. Each week the server restarts on the same data
+ * with its clock seven days later.
  * @decision D14 D15 D34
  */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -77,7 +78,7 @@ async function live(
         const context = await browser.newContext({ baseURL: site.url });
         const page = await context.newPage();
         const complaints = listenForFaults(page);
-        await logNewcomerIn(page, email, locale);
+        await logInNewcomer(page, email, locale);
         await day({ locale, page, faults });
         faults.push(...complaints);
         await context.close();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { COURSE, countCalls, listenForFaults, playToEnd } from './course-steps.ts';
 import { makeDiarist } from './diarist.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { violationsOf } from './violations.ts';
 
 const captionOf = (page: Page) => page.locator('.player-caption');
@@ -18,7 +18,7 @@ test('a video counts once nine tenths of it were seen, with captions in the lang
   const email = await makeDiarist(String(baseURL), 'course-seen', { programmeDay: 2 });
   const faults = listenForFaults(page);
   const marks = countCalls(page, 'programme.markVideoWatched');
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto('/mon-programme/module/1/video');
 
   await test.step('it waits to be asked, and speaks the page’s language, or the other', async () => {
@@ -62,7 +62,7 @@ test('a video’s text read to its end counts as the video seen, by the keyboard
   const email = await makeDiarist(String(baseURL), 'course-text', { programmeDay: 2 });
   const faults = listenForFaults(page);
   const marks = countCalls(page, 'programme.markVideoWatched');
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto('/mon-programme/module/1/video');
   await expect(page.locator('.player').getByRole('button', { name: words.play })).toHaveCount(1);
   await expect(captionOf(page)).toHaveCount(0);
@@ -86,7 +86,7 @@ test('an exercise is kept, the recap explains, and the chapters lead on and back
 }) => {
   const words = COURSE.fr;
   const email = await makeDiarist(String(baseURL), 'course-exercise', { programmeDay: 2 });
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto('/mon-programme/module/1/chapitre/1');
   const answer = page.locator('.exercise').locator('.answer-text, input').first();
   await answer.fill('Les jambes lourdes');
@@ -121,7 +121,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
 }) => {
   const words = COURSE.fr;
   const email = await makeDiarist(String(baseURL), 'course-place', { programmeDay: 2 });
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto('/mon-programme/module/1/video');
   const saves = countCalls(page, 'programme.saveVideoPosition');
   const play = page.getByRole('button', { name: words.play, exact: true });
@@ -138,7 +138,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await expect.poll(() => timeOf(page)).toBeCloseTo(left + 10, 0);
 
   const elsewhere = await browser.newPage({ baseURL: String(baseURL), locale: 'fr-CA' });
-  await logNewcomerIn(elsewhere, email);
+  await logInNewcomer(elsewhere, email);
   await elsewhere.goto('/mon-programme/module/1/video');
   await expect(elsewhere.getByText(words.resumes)).toBeVisible();
   // Ten skipped seconds do not count as watched. Positions are whole seconds.
@@ -152,7 +152,7 @@ test('a video that cannot be had says so, leaves its text, and comes back', asyn
 }) => {
   const words = COURSE.fr;
   const email = await makeDiarist(String(baseURL), 'course-cut', { programmeDay: 2 });
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.route(/\/media\/.*\.mp4/, (route) => route.abort());
   await page.goto('/mon-programme/module/1/video');
   await expect(page.getByText(words.failed)).toBeVisible();
@@ -183,7 +183,7 @@ test('a chapter read at night prints dark on light on three sheets, with what ex
   await page.addInitScript(() =>
     localStorage.setItem('aube.display', JSON.stringify({ darkMode: 'on' })),
   );
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto('/mon-programme/module/1/chapitre/1');
   await expect(page.locator('.exercise input').first()).toBeVisible();
   // Painted lightness, from 0 for black to 1 for white.

@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { DiaryHand, nightPath, ordinaryNight, weekdayWords } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
@@ -19,7 +19,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
 
   test.describe(`a night (${locale})`, () => {
     const begin = async (page: Page, url: string, email: string) => {
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(url);
       return new DiaryHand(page, locale);
     };

@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsOf } from './violations.ts';
 
@@ -14,7 +14,7 @@ const { outOfBedTime, ...untilMorning } = ordinaryNight;
 /** Opens the page of last night as a new participant. */
 async function openNight(page: Page, url: string, name: string, locale: Locale = 'fr') {
   const email = await makeDiarist(url, name, { programmeDay: 4 });
-  await logNewcomerIn(page, email, locale);
+  await logInNewcomer(page, email, locale);
   await page.goto(nightPath(today, locale));
   return { email, hand: new DiaryHand(page, locale) };
 }
@@ -38,7 +38,7 @@ test.describe('what is typed of a night', () => {
     await expectUntilMorning(hand);
 
     const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
-    await logNewcomerIn(tablet, email);
+    await logInNewcomer(tablet, email);
     await tablet.goto('/journal-sommeil');
     await tablet.getByRole('link', { name: 'Continuer ma nuit' }).click();
     await expectUntilMorning(new DiaryHand(tablet, 'fr'));
@@ -76,7 +76,7 @@ test.describe('what is typed of a night', () => {
     await hand.time('finalWakeUpTime').fill(finalWakeUpTime);
     await hand.time('finalWakeUpTime').press('Tab');
     await expect(page).toHaveURL(/\/connexion$/);
-    await logNewcomerIn(page, email);
+    await logInNewcomer(page, email);
     await expect(page).toHaveURL(new RegExp(`${nightPath(today)}$`));
     await expectUntilMorning(hand);
     await hand.enter({ outOfBedTime: outOfBedTime ?? '' });
@@ -145,7 +145,7 @@ test.describe('what is typed of a night', () => {
     test.setTimeout(90_000);
     const { email, hand } = await openNight(page, baseURL ?? '', 'stale', 'en');
     const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
-    await logNewcomerIn(tablet, email);
+    await logInNewcomer(tablet, email);
     await tablet.goto(nightPath(today));
     const tabletHand = new DiaryHand(tablet, 'fr');
     await expect(tabletHand.time('lightsOutTime')).toBeVisible();

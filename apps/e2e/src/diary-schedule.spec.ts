@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { DIARY } from './diary-steps.ts';
 import { makeDiarist } from './diarist.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -90,7 +90,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     }) => {
       test.setTimeout(120_000);
       const email = await makeDiarist(baseURL ?? '', `schedule-${locale}`, secondWeek);
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/journal-sommeil`);
       const section = sectionOf(page);
       const derived = (index: 0 | 1 | 2) =>
@@ -164,7 +164,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     }) => {
       test.setTimeout(90_000);
       const email = await makeDiarist(baseURL ?? '', `unusual-${locale}`, secondWeek);
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/mon-programme/semaine/2`);
       await answerSleepiness(page, words.no);
       const section = sectionOf(page);
@@ -184,7 +184,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
 
     test('sleepiness at the wheel suspends the choice, and says why', async ({ page, baseURL }) => {
       const email = await makeDiarist(baseURL ?? '', `sleepy-${locale}`, secondWeek);
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/mon-programme/semaine/2`);
       await answerSleepiness(page, words.yes);
       await expect(sectionOf(page)).toContainText(words.safety);

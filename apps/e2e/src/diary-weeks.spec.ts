@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { weekdayWords } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
@@ -20,7 +20,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     }) => {
       test.setTimeout(90_000);
       const email = await makeDiarist(baseURL ?? '', `week-${locale}`, { programmeDay: 8 });
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/mon-programme/semaine/1`);
       const main = page.getByRole('main');
       await expect(heading(page)).toHaveText(fr ? 'Semaine 1' : 'Week 1');
@@ -52,7 +52,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         programmeDay: 8,
         untold: 6,
       });
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       const main = page.getByRole('main');
       for (const [days, reason] of [
         [-4, fr ? /^Cette nuit pouvait être remplie/ : /^This night could be filled in/],
@@ -75,7 +75,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     }) => {
       test.setTimeout(90_000);
       const email = await makeDiarist(baseURL ?? '', `evolution-${locale}`, { programmeDay: 36 });
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/evolution-sommeil`);
       const charts = page.getByRole('main').getByRole('img');
       await expect(charts).toHaveCount(3);

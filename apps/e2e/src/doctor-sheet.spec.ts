@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -41,7 +41,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await page.setViewportSize({ width: 390, height: 844 });
     const words = WORDS[locale];
     const email = await makeDiarist(baseURL ?? '', `sheet-${locale}`, longLife);
-    await logNewcomerIn(page, email, locale);
+    await logInNewcomer(page, email, locale);
     await page.goto(nightPath(diaryDate(), locale));
     const hand = new DiaryHand(page, locale);
     await hand.enter(ordinaryNight);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
 import { finishModules } from './finish-modules.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -64,7 +64,7 @@ for (const locale of ['fr', 'en'] as const) {
     await page.setViewportSize(words.viewport);
     const email = await makeDiarist(url, `exercises-${locale}`, { programmeDay: 40 });
     const { programme } = await finishModules(url, email);
-    await logNewcomerIn(page, email);
+    await logInNewcomer(page, email);
 
     await page.goto(`${prefix}/mes-exercices`);
     await expect(page.getByText(words.empty)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
 import { finishModules } from './finish-modules.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -49,7 +49,7 @@ async function openChapter(page: Page, baseURL: unknown, locale: Locale, title: 
   const email = await makeDiarist(url, `guides-${locale}-${title.length}`, { programmeDay: 40 });
   await finishModules(url, email);
   await page.clock.install();
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto(`${prefixOf(locale)}/mon-programme/module/5`);
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

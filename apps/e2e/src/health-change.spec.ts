@@ -1,6 +1,6 @@
 import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
-import { makeNewcomer, logNewcomerIn, submitS0 } from './newcomer.ts';
+import { makeNewcomer, logInNewcomer, submitS0 } from './newcomer.ts';
 import { logIn, prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -52,7 +52,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const lastName = locale === 'fr' ? 'Changée' : 'Changed';
     const email = await makeNewcomer(baseURL ?? '', `health-${locale}`, { lastName });
     await submitS0(baseURL ?? '', email);
-    await logNewcomerIn(page, email, locale);
+    await logInNewcomer(page, email, locale);
 
     const answer = async (said: string) => {
       const question = page.getByRole('group', { name: words.epilepsy });

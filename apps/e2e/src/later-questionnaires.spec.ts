@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
 import { tabTo } from './keyboard-steps.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { arriveAs, prefixOf } from './people.ts';
 import {
   answerPage,
@@ -30,7 +30,7 @@ const way = {
 /** Opens the diary on the first day on which the questionnaire is due. */
 async function arrive(page: Page, url: string, code: Later, locale: Locale): Promise<void> {
   const email = await makeDiarist(url, `${code}-${locale}`, way[code]);
-  await logNewcomerIn(page, email, locale);
+  await logInNewcomer(page, email, locale);
   await expectToBeLed(page, code, locale);
 }
 

@@ -2,7 +2,7 @@ import { createClient } from '@aube/client';
 import { seedNights } from '@aube/db/testing/seed-nights';
 import { expect, test, type Page } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
-import { logNewcomerIn, makeNewcomer, submitFirstAnswers, tokenOfNewcomer } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer, submitFirstAnswers, tokenOfNewcomer } from './newcomer.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
 import {
   breakfastOn,
@@ -92,7 +92,7 @@ function morning(name: string, date: string, live: (page: Page) => Promise<void>
     const context = await browser.newContext({ baseURL: site.url });
     await context.clock.setFixedTime(site.now());
     const page = await context.newPage();
-    await logNewcomerIn(page, email);
+    await logInNewcomer(page, email);
     await live(page);
     await context.close();
   });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
-import { logNewcomerIn, makeNewcomer } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer } from './newcomer.ts';
 import { arriveAs, logIn } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -28,7 +28,7 @@ test.describe('a participant, on a phone and in English', () => {
 
     await page.goto('/en/connexion');
     await page.getByRole('checkbox', { name: 'This device is mine' }).check();
-    await logNewcomerIn(page, email, 'en');
+    await logInNewcomer(page, email, 'en');
     const kept = await page.context().cookies();
     const day = 24 * 60 * 60;
     const session = kept.find(({ name }) => name === 'auth._token.local');

@@ -93,7 +93,7 @@ export async function submitFirstAnswers(
 }
 
 /** Logs a newcomer in: by the form if it is open, else before their first page. */
-export async function logNewcomerIn(
+export async function logInNewcomer(
   page: Page,
   email: string,
   locale: Locale = 'fr',

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -36,7 +36,7 @@ for (const [locale, width] of [
       programmeDay: 17,
       untold: 0,
     });
-    await logNewcomerIn(page, email, locale);
+    await logInNewcomer(page, email, locale);
     const faults: unknown[] = [];
 
     await test.step('last night', async () => {

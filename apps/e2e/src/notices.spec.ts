@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { expect, test } from '@playwright/test';
-import { logNewcomerIn, makeNewcomer, password, submitS0, tokenOfNewcomer } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer, password, submitS0, tokenOfNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -73,7 +73,7 @@ for (const [locale, width] of [
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
 
     await page.setViewportSize({ width, height: 900 });
-    await logNewcomerIn(page, email, locale);
+    await logInNewcomer(page, email, locale);
     await page.goto(`${prefixOf(locale)}/mon-programme`);
     await bell(unread).click();
     await expect(titles.filter({ hasText: words.password })).toHaveCount(pageSize);

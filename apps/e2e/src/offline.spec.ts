@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
 import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
-import { logNewcomerIn, makeNewcomer, password } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer, password } from './newcomer.ts';
 import {
   followSaves,
   keepThreeNights,
@@ -203,7 +203,7 @@ test('nights wait for their person when the session has ended, and for nobody el
   await expect(page).toHaveURL(/\/connexion$/);
   await expectKept(page, 'nights 3');
   await page.goto('/connexion');
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await expect.poll(() => nightsAtServer(client)).toEqual([1320, 1335, 1350]);
 });
 
@@ -218,7 +218,7 @@ test('somebody else who logs in finds nothing of the nights that were kept', asy
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/connexion$/);
-  await logNewcomerIn(page, await makeNewcomer(url, 'other'));
+  await logInNewcomer(page, await makeNewcomer(url, 'other'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectKept(page, 'nothing');
   expect(await nightsAtServer(client)).toEqual([null, null, null]);
@@ -252,7 +252,7 @@ test('on a shared device the page says that nothing is kept, before one types', 
   baseURL,
 }) => {
   const email = await makeDiarist(baseURL ?? '', 'shared', { programmeDay: 5 });
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto(nightPath(third));
   await expect(new DiaryHand(page, 'fr').time('lightsOutTime')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { logNewcomerIn, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { arriveAs, prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
@@ -81,7 +81,7 @@ async function visit(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
-  await logNewcomerIn(page, emailOf(locale), locale);
+  await logInNewcomer(page, emailOf(locale), locale);
   await page.goto(`${prefixOf(locale)}/mon-programme`);
   await day(page);
   await context.close();

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
-import { logNewcomerIn, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { answerPage, chooseMild, heading, questionsOn, WORDS } from './questionnaire-steps.ts';
 
@@ -23,14 +23,14 @@ test.describe.serial('a draft', () => {
     browser,
     baseURL,
   }) => {
-    await logNewcomerIn(page, email);
+    await logInNewcomer(page, email);
     await page.goto(S0);
     await page.getByRole('button', { name: start }).click();
     await answerPage(page, chooseMild);
     await expect(page.getByText(kept)).toBeVisible();
 
     const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
-    await logNewcomerIn(tablet, email, 'en');
+    await logInNewcomer(tablet, email, 'en');
     await tablet.goto(`/en${S0}`);
     await tablet.getByRole('button', { name: WORDS.en.resume }).click();
     await expect(tablet).toHaveURL(/page=2$/);
@@ -59,7 +59,7 @@ test.describe.serial('a draft', () => {
   });
 
   test('waits while the network is cut, and then is kept', async ({ page, context }) => {
-    await logNewcomerIn(page, email);
+    await logInNewcomer(page, email);
     await page.goto(`${S0}?page=3`);
     await expect(questionsOn(page)).toHaveCount(4);
     await context.setOffline(true);
@@ -80,7 +80,7 @@ test.describe.serial('a draft', () => {
   });
 
   test('outlives a tab that is closed right after an answer', async ({ page, context }) => {
-    await logNewcomerIn(page, email);
+    await logInNewcomer(page, email);
     await page.goto(`${S0}?page=5`);
     await answerPage(page, chooseMild);
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
@@ -92,13 +92,13 @@ test.describe.serial('a draft', () => {
   });
 
   test('outlives a session that ended in the middle', async ({ page, context }) => {
-    await logNewcomerIn(page, email);
+    await logInNewcomer(page, email);
     await page.goto(`${S0}?page=6`);
     await expect(questionsOn(page)).toHaveCount(3);
     await context.clearCookies();
     await answerPage(page, chooseMild);
     await expect(page).toHaveURL(/\/connexion$/);
-    await logNewcomerIn(page, email);
+    await logInNewcomer(page, email);
     await expect(page).toHaveURL(/questionnaire-s0\?page=6$/);
     await expect(checked(page)).toHaveCount(3);
     await expect(page.getByText(kept)).toBeVisible();
@@ -118,7 +118,7 @@ for (const [locale, other] of [
     baseURL,
   }) => {
     const email = await makeNewcomer(baseURL ?? '', `switch-${locale}`);
-    await logNewcomerIn(page, email, locale);
+    await logInNewcomer(page, email, locale);
     // These pages hold text, several choices and one choice.
     for (const number of [6, 4, 1]) {
       await page.goto(`${prefixOf(locale)}${S0}?page=${number}`);
@@ -149,7 +149,7 @@ for (const [locale, other] of [
     const { send, sent } = WORDS[locale];
     const email = await makeNewcomer(url, `cut-${locale}`);
     await submitS0(url, email, {}, { isDraft: true });
-    await logNewcomerIn(page, email, locale);
+    await logInNewcomer(page, email, locale);
     await page.goto(`${prefixOf(locale)}${S0}?page=verification`);
     const button = page.getByRole('button', { name: send });
     const alert = page.getByRole('alert');

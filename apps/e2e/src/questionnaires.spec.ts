@@ -1,6 +1,6 @@
 import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
-import { logNewcomerIn, makeNewcomer } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import {
   answerPage,
@@ -30,7 +30,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     test('answers S0, and the programme opens', async ({ page }) => {
       test.setTimeout(180_000);
       const faults: string[] = [];
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(`${prefixOf(locale)}/mon-programme`);
       await expect(page).toHaveURL(new RegExp(`${S0}$`));
       faults.push(...(await faultsIn(page, locale)));
@@ -156,7 +156,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       test.setTimeout(90_000);
       const fr = locale === 'fr';
       const faults: string[] = [];
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(`${prefixOf(locale)}/abandon`);
       await next(page).click();
       await next(page).click();

@@ -4,7 +4,7 @@ import { seedReminderTime } from '@aube/db/testing/seed-reminder-time';
 import { seedDiary } from '@aube/db/testing/seed-diary';
 import { expect, test } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
-import { logNewcomerIn, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsOf, faultsIn } from './violations.ts';
 
@@ -38,7 +38,7 @@ test('a reminder is asked for, leads to last night after login, and is stopped b
   baseURL,
 }) => {
   const { email, today } = await makeReminded(baseURL ?? '', 'reminded');
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto('/mon-programme');
   await page.getByRole('link', { name: 'Choisir une heure' }).click();
   await expect(
@@ -55,7 +55,7 @@ test('a reminder is asked for, leads to last night after login, and is stopped b
   await seedReminderTime(database, email);
   await page.goto(await linkInLetter(email, '/journal-sommeil'));
   await expect(page).toHaveURL(/\/connexion$/);
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await expect(page).toHaveURL(new RegExp(`/journal-sommeil/${today}$`));
 
   await page.context().clearCookies();
@@ -66,7 +66,7 @@ test('a reminder is asked for, leads to last night after login, and is stopped b
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Mon compte' }).click();
   await expect(page).toHaveURL(/\/connexion$/);
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await expect(page.getByText('Désactivés')).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('leaving the programme stops the reminders, and the page says so', async ({
   await client.questionnaires.saveAbandonment.mutate({
     answers: { leaving_reasons: ['noTime'], leaving_contact: 'no' },
   });
-  await logNewcomerIn(page, email, 'en');
+  await logInNewcomer(page, email, 'en');
   await page.goto('/en/mon-compte#rappels');
   await expect(
     page.getByText('You have left the program: the reminders have stopped.'),

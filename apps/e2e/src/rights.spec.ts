@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createClient } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { faultsIn } from './violations.ts';
-import { logNewcomerIn, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
+import { logInNewcomer, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
 import { openSession, prefixOf } from './people.ts';
 
 const WORDS = {
@@ -46,7 +46,7 @@ for (const locale of ['fr', 'en'] as const) {
     await staff.admin.getParticipant.query({ userId });
     await staff.admin.getParticipant.query({ userId });
 
-    await logNewcomerIn(page, email, locale);
+    await logInNewcomer(page, email, locale);
     await page.goto(`${prefixOf(locale)}/mon-compte#qui-a-vu`);
     const viewers = page.locator('#qui-a-vu');
     await expect(viewers).toContainText(words.viewers);

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
@@ -58,7 +58,7 @@ for (const [locale, width] of [
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     const email = await makeDiarist(baseURL ?? '', `today-${locale}`, { programmeDay: 10 });
-    await logNewcomerIn(page, email, locale);
+    await logInNewcomer(page, email, locale);
     const [home, programme] = [`${prefixOf(locale)}/`, `${prefixOf(locale)}/mon-programme`];
     const main = page.getByRole('main');
     const faults: string[] = [];
@@ -110,7 +110,7 @@ for (const isNoted of [false, true])
       programmeDay: 10,
       untold: isNoted ? 0 : 2,
     });
-    await logNewcomerIn(page, email, 'fr');
+    await logInNewcomer(page, email, 'fr');
     await watchShifts(page);
     for (const hour of ['02:00', '07:30', '14:00', '20:00']) {
       await test.step(hour, async () => {
@@ -124,7 +124,7 @@ for (const isNoted of [false, true])
 
 test('a night is entered with the keyboard alone', async ({ page, baseURL }) => {
   const email = await makeDiarist(baseURL ?? '', 'keys', { programmeDay: 4 });
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto(nightPath(diaryDate()));
   const hand = new DiaryHand(page, 'fr');
   const { keyboard } = page;
@@ -157,7 +157,7 @@ test('behind a due questionnaire last night is noted in place, and the gate stay
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await makeDiarist(baseURL ?? '', 'gated', { programmeDay: 43, submitted: ['S0'] });
-  await logNewcomerIn(page, email);
+  await logInNewcomer(page, email);
   await page.goto(nightPath(diaryDate()));
   await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s6$/);
   const nights = page.getByRole('region', { name: 'Vos nuits peuvent être notées maintenant' });

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { faultsIn } from './violations.ts';
 
-/** A page with faults: low contrast by day and by night, a picture without text, too wide for a phone. */
+/**
+ * A page with faults: low contrast by day and by night, a picture without text, too wide for a
+ * phone.
+ */
 const page = `<!doctype html>
 <html lang="fr" data-theme="day">
   <title>Planted</title>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
-import { logNewcomerIn } from './newcomer.ts';
+import { logInNewcomer } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -82,7 +82,7 @@ for (const [locale, width] of [
     }) => {
       test.setTimeout(120_000);
       const email = await makeDiarist(baseURL ?? '', `review-${locale}`, { programmeDay: 8 });
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/mon-programme`);
       await page.getByRole('link', { name: words.link }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/mon-programme/semaine/1$`));
@@ -127,7 +127,7 @@ for (const [locale, width] of [
       baseURL,
     }) => {
       const email = await makeDiarist(baseURL ?? '', `sleepy-${locale}`, { programmeDay: 8 });
-      await logNewcomerIn(page, email, locale);
+      await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/mon-programme/semaine/1`);
       await say(page, words.yes);
       await expect(card(page).getByText(words.locked)).toBeVisible();

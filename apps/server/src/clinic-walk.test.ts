@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createServerWorld, type Ask } from './testing/server-world.ts';
 
 /**
- * A site over REST, in the words of older clients, from its first administrator to a person who left and was deleted. Each test continues the one before. Acts without a REST path (lifting, restoring, the log) are called as the console calls them.
+ * A site over REST, in the words of older clients, from its first administrator to a person who left
+ * and was deleted. Each test continues the one before. Acts without a REST path (lifting, restoring,
+ * the log) are called as the console calls them.
  * @decision D42 D43 D53 D54 D60 D62 D67
  */
 type Entity = Record<string, unknown>;

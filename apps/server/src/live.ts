@@ -5,7 +5,10 @@ import { shutDown, type Running } from './shut-down.ts';
 export type Life = {
   /** Aborted when the process is asked to stop, also during the start. */
   readonly stopping: AbortSignal;
-  /** Registers the end of an opened resource, for the stop or a failed start; all end at the same time. */
+  /**
+   * Registers the end of an opened resource, for the stop or a failed start; all end at the same
+   * time.
+   */
   readonly onClose: (close: () => Promise<unknown>) => void;
 };
 

@@ -12,7 +12,7 @@ import { ContentFaultsError, contentFolder } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
 import {
   DemoRefusedError,
-  refuseOtherPeople,
+  refuseRealPeople,
   DEMO_PASSWORD,
   DEMO_PEOPLE,
   demoEmail,
@@ -34,7 +34,7 @@ import { createLog } from './operations/create-log.ts';
 import { giveMemoryBack, thoroughCollection } from './operations/give-memory-back.ts';
 import { readArguments } from './read-arguments.ts';
 import { startDoubts } from './start-doubts.ts';
-import { dieOnStrayFaults } from './stray-faults.ts';
+import { exitOnStrayFault } from './stray-faults.ts';
 
 /** Folders of the files that the program reads. */
 type Places = { migrations: string; content: string; web: string };
@@ -75,7 +75,10 @@ const FIRST_PAGES_MS = 1_000;
 /** A stop gives running statements this long. */
 const LEAVING_PATIENCE_MS = 1_000;
 
-/** Faults told in one sentence, without a stack: only a person can repair the first, the others may pass. */
+/**
+ * Faults told in one sentence, without a stack: only a person can repair the first, the others may
+ * pass.
+ */
 const ONLY_MENDED = [ContentFaultsError, DemoRefusedError, SiteKeyError];
 const MAY_PASS = [DatabaseUnavailableError, ListenError];
 
@@ -111,7 +114,7 @@ async function openDatabase(
     signal: life.stopping,
   });
   life.onClose(() => connection.close(LEAVING_PATIENCE_MS));
-  if (isDemo) await refuseOtherPeople(connection);
+  if (isDemo) await refuseRealPeople(connection);
   const { isOlder } = await migrate(connection, migrations);
   if (isOlder) log.warn('the database was migrated by a newer release, which this one can run on');
   return connection;
@@ -202,7 +205,7 @@ const { isDemo } = typed;
 const env = getEnv(isDemo);
 const { log, lines } = createLog(process.stdout.fd);
 process.once('exit', lines.flush);
-dieOnStrayFaults(log);
+exitOnStrayFault(log);
 await live((life) => start(env, isDemo, life), {
   exit: (code) => process.exit(code),
   sayFault,

@@ -149,8 +149,8 @@ describe('the process', () => {
   it('dies of a stray fault, with one line that holds no message (FT-7)', async () => {
     const script = `
       import pino from 'pino';
-      import { dieOnStrayFaults } from './stray-faults.ts';
-      dieOnStrayFaults(pino({ base: null }));
+      import { exitOnStrayFault } from './stray-faults.ts';
+      exitOnStrayFault(pino({ base: null }));
       setInterval(() => {}, 1000);
       void Promise.reject(new Error('canary'));
       void Promise.reject(new Error('canary too'));`;

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import { describeFault } from './http/describe-fault.ts';
 
-/** Logs an unexpected fault once and ends the process; the supervisor restarts it. @source security FT-7 */
-export function dieOnStrayFaults(log: Logger): void {
+/**
+ * Logs an unexpected fault once and ends the process; the supervisor restarts it. @source security
+ * FT-7
+ */
+export function exitOnStrayFault(log: Logger): void {
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.once(event, (thrown: unknown) => {
       log.fatal({ fault: describeFault(thrown) }, event);

@@ -64,7 +64,10 @@ type RoutesFile = {
   }[];
 };
 
-/** The scripts before ours, in one file. Their JavaScript keeps its old syntax: only names get shorter. */
+/**
+ * The scripts before ours, in one file. Their JavaScript keeps its old syntax: only names get
+ * shorter.
+ */
 function bootScript(): string {
   const source = ['old-browser', 'theme']
     .map((part) => readFileSync(resolve(import.meta.dirname, `../src/boot/${part}.js`), 'utf8'))

@@ -10,7 +10,7 @@ import { holdForFirstPaint } from './lib/first-paint.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
-import { bringLateFont, waitForFont } from './lib/late-font.ts';
+import { fetchLateFont, waitForFont } from './lib/late-font.ts';
 import { watchInstallPrompt } from './lib/install.ts';
 import { watchLogoutDebt } from './lib/logout-debt.ts';
 import { findRoute } from './lib/match-route.ts';
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
       </trpc.Provider>
     </StrictMode>,
   );
-  void bringLateFont();
+  void fetchLateFont();
   addEventListener('load', registerServiceWorker);
   if (document.readyState === 'complete') registerServiceWorker();
 }

@@ -3,20 +3,20 @@ import { auditLog } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
 
-/** Which procedure acts, when, from where and in which request: an audit row's action is its name. */
+/** Procedure, time, origin and request of an act: an audit row's action is the procedure's name. */
 export type Acting = Pick<Context, 'now' | 'requestId' | 'origin'> & {
   procedure: string;
-  /** Whether the procedure only reads. */
+  /** True for a procedure that only reads. */
   isLook?: boolean;
 };
 
-/** What an act was about, beside what its procedure's name says. */
+/** The object of an act, beside the procedure's name. */
 export type AuditEntry = {
-  /** The person whose data were touched or read, when that is somebody. */
+  /** The person whose data were touched or read, if any. */
   subjectUserId?: number | null;
   objectType?: string;
   objectId?: string | number;
-  /** Values go to `audit_details`, from which an erasure takes them away. */
+  /** Values go to `audit_details`, from which an erasure removes them. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
@@ -24,7 +24,7 @@ export type AuditEntry = {
 const jsonOf = (values: Record<string, unknown> | undefined) =>
   values === undefined ? null : JSON.stringify(values);
 
-/** Writes who did what, in the transaction of the act itself: both are kept or neither is. */
+/** Writes an act in its own transaction: both are kept or neither is. */
 export async function audit(
   tx: Transaction,
   who: Acting & { actor?: { userId: number | null } | null },
@@ -80,18 +80,18 @@ logged_values as (
   from ${from} cross join logged
 )`;
 
-/** What of a person was read, when it is not all that the procedure could tell. */
+/** The part of a person's data that was read, if not all that the procedure can show. */
 export type LookedAt = { type: string; id: string | number };
 
-export type Looker = Acting & Pick<Context, 'db'>;
+export type LookContext = Acting & Pick<Context, 'db'>;
 
 /**
- * Logs that people's data were shown to another: who saw whose, what and when, one row a person in
+ * Logs that people's data were shown to another person, with time and part; one row per person, in
  * one statement.
  * @source security AD-3
  */
 export async function auditLook(
-  ctx: Looker,
+  ctx: LookContext,
   /** Null: the operator of the site. */
   actorUserId: number | null,
   subjectUserIds: readonly number[],

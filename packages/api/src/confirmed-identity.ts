@@ -6,9 +6,9 @@ import { AppError } from './errors.ts';
 import type { Operator } from './operator.ts';
 
 /**
- * What a procedure asks of a caller beside the roles: nothing (`none`); a session of the person, no
- * script's token (`person`); that this person has proved who they are within ten minutes (`identity`);
- * the same for what takes data out, which a token made for exports may do as well (`export`).
+ * Conditions of a procedure beside the roles: none (`none`); a session, no script's token
+ * (`person`); an identity confirmed within ten minutes (`identity`); the same for exports, which a
+ * token made for exports may do as well (`export`).
  */
 export type Guard = 'none' | 'person' | 'identity' | 'export';
 
@@ -25,11 +25,14 @@ function expectGuard(guard: Guard, { actor, now }: { actor: Actor; now: Date }):
   }
 }
 
-/** A role, what the session must show, and whether one that may only set up a second factor is admitted. */
+/**
+ * A role, the condition on the session, and the admission of sessions that may only set up a
+ * second factor.
+ */
 type Asks = { admits: Admits; guard: Guard; duringSetUp: boolean };
 
 /**
- * The person whose session a call shows, once they are admitted.
+ * The person of a call's session, once admitted.
  * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; FORBIDDEN; CONFIRM_IDENTITY
  */
 export async function admitPerson(
@@ -45,8 +48,8 @@ export async function admitPerson(
 }
 
 /**
- * For a procedure that asks it for some of its inputs only, such as a change of roles; one that
- * always asks it is made from `confirmed…Procedure`. The operator has no identity to confirm.
+ * For a procedure that needs a confirmed identity for some inputs only, such as a change of roles;
+ * others use `confirmed…Procedure`. The operator has no identity to confirm.
  * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY
  * @decision D58 D60
  */

@@ -16,21 +16,21 @@ import type { Operator } from './operator.ts';
 import type { Origin } from './origin.ts';
 import type { Reading, ReplicaRead } from './replica-reads.ts';
 
-/** How this site asks staff for a second factor, and what their secrets are sealed under. @decision D57 */
+/** Requirement of a second factor for staff, and the key that seals their secrets. @decision D57 */
 export type SecondFactorSettings = { isRequired: boolean; siteKey: SiteKey };
 
-/** What one process lends to every request. */
+/** Services of one process for every request. */
 export type Services = {
   db: Database;
   pool: Pool;
-  /** A connection outside the pool and its limits, for what reads long. */
+  /** A connection outside the pool and its limits, for long reads. */
   openClient: Connection['openClient'];
-  /** Where a read that may be on a replica happens. @decision speed#replica */
+  /** The database of a read that may use a replica. @decision speed#replica */
   reading: (what: ReplicaRead) => Promise<Reading>;
   auth: Auth;
   limiter: Limiter;
   secondFactor: SecondFactorSettings;
-  /** The establishment's, where the site has one. @decision D56 */
+  /** The establishment's provider, where the site has one. @decision D56 */
   identityProvider: IdentityProvider | null;
   /** Every questionnaire and instrument, read and checked at start. */
   questionnaires: QuestionnaireLibrary;
@@ -38,46 +38,48 @@ export type Services = {
   course: Course;
   /** The public pages, read and checked at start. */
   pages: PageLibrary;
-  /** What an erasure leaves and takes outside the database. */
+  /** Files of an erasure outside the database. */
   erasureFiles: ErasureFiles;
-  /** Links in letters and replies start with it; never taken from a request. */
+  /** Start of links in e-mails and replies; never taken from a request. */
   publicUrl: string;
 };
 
 /**
- * What a procedure knows of the request: who asks, in which language, when. Time and actor are
- * data, so that a test sets the date instead of mocking a clock.
+ * A procedure's view of the request: caller, language, time. Time and actor are data, so that a
+ * test sets the date instead of mocking a clock.
  */
 export type Context = Services & {
-  /** What the caller showed; null for a guest. It says nothing until the database agrees. */
+  /** The caller's credential; null for a guest. It proves nothing before the database agrees. */
   credential: Credential | null;
   /** The command line on the database; null for every request. */
   operator: Operator | null;
-  /** Which kind of session a login through this door opens (decision D41). */
+  /** Kind of session that a login through this door opens (decision D41). */
   sessionKind: SessionKind;
   locale: Locale;
   now: Date;
-  /** One request of one process, by the same name in its log line, its reply and the audit log. */
+  /**
+   * One request of one process, with the same name in its log line, its reply and the audit log.
+   */
   requestId: string;
   origin: Origin;
-  /** Aborts when the caller leaves before the answer; asked for only by what reads long. */
+  /** Aborts when the caller leaves before the answer; for long reads only. */
   callerGone?: (() => AbortSignal) | undefined;
-  /** Notes that a file was given up: its reader took it too slowly, or it took longer than a file may. */
+  /** Notes a file given up: its reader was too slow, or it took too long. */
   onFileGivenUp?: ((why: 'slowReader' | 'tooLong') => void) | undefined;
-  /** The client as limits see it: an address, or a network for IPv6. */
+  /** The client for limits: an address, or a network for IPv6. */
   clientKey: string;
-  /** The browser that asks, when it was given a token before; null otherwise. */
+  /** The calling browser, when it has a token; null otherwise. */
   deviceId: string | null;
-  /** What the browser and its system are called; read when a session is opened. @decision D59 */
+  /** Names of the browser and its system; read when a session is opened. @decision D59 */
   deviceNames: () => DeviceNames;
-  /** Lets the transport give the browser its token, to keep or until it is closed. */
+  /** Lets the transport set the browser's token, lasting or until it closes. */
   onDevice: (device: { token: string; isKept: boolean }) => void;
   /** Lets the transport set or clear the session cookie after the procedure. */
   onSession: (change: SessionToken | null, end?: { keepsDevice: boolean }) => void;
 };
 
-/** A request once it reached a procedure, which knows its own name. */
+/** A request inside a procedure, with its name. */
 export type Call = Context & { procedure: string };
 
-/** Who acts, once a session was found live. */
+/** The caller, once a live session was found. */
 export type Actor = AuthUser;

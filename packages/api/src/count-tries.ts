@@ -4,10 +4,10 @@ import type { Call } from './context.ts';
 import { AppError } from './errors.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A limit and whom it counts: what was typed, or where the call comes from. */
+/** A limit and its key: the typed name, or the origin of the call. */
 export type Try = readonly [name: LimitName, key: string];
 
-/** Without its counters a door stays shut. @source security RL-6 */
+/** Without its counters a door stays closed. @source security RL-6 */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -16,7 +16,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws TOO_MANY_REQUESTS with the seconds to wait, logged once a window in the audit log */
+/** @throws TOO_MANY_REQUESTS with the seconds to wait, audited once per window */
 async function refuseBeyond(
   ctx: Call,
   name: LimitName | CallLimitName,
@@ -30,9 +30,9 @@ async function refuseBeyond(
 }
 
 /**
- * Counts the calls of one request, whatever they ask, of its session or of the guests of its
- * address, and of all that the address sends. What runs on the server's own machine has no address
- * that could identify anybody: a session of it counts, a guest does not.
+ * Counts each call of a request, per session or per guest address, and per address. A process on
+ * the server itself has no address that identifies anybody: its session counts, its guest does
+ * not.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  * @source security RL-1, RL-2
  */
@@ -50,8 +50,8 @@ export async function countCalls(
 }
 
 /**
- * Counts one try before anything is looked at, the widest limit last, so that one client's excess
- * never fills the count of the whole account.
+ * Counts one try before any lookup, the widest limit last, so that the excess of one client never
+ * fills the count of the whole account.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
@@ -65,7 +65,7 @@ export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.reward(name, key));
 }
 
-/** Forgets all the tries, once one of them was right. */
+/** Resets all the tries, after a right one. */
 export async function forgetTries(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.clear(name, key));
 }

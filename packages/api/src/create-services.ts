@@ -6,26 +6,26 @@ import type { SecondFactorSettings, Services } from './context.ts';
 import { createErasureFiles, noErasureFiles } from './erasure-files.ts';
 
 type Site = {
-  /** Links in letters and replies start with its origin. */
+  /** Start of links in e-mails and replies. */
   publicUrl: URL;
   /** Folder of the content that ships; the source's own by default. */
   content?: string | undefined;
   /** The site's own content, over it. */
   contentDir?: string | undefined;
   /**
-   * What a server gives. Without it nobody has to have one, and what is sealed opens in this process
-   * alone: for commands and tests.
+   * The server's settings. By default a second factor is optional, and sealed secrets open in this
+   * process only: for commands and tests.
    */
   secondFactor?: SecondFactorSettings | undefined;
-  /** Through which staff may log in; none by default. @decision D56 */
+  /** Login provider for staff; none by default. @decision D56 */
   identityProvider?: IdentityProvider | null;
-  /** Where the list of erasures stands, and letters of a site without a mail server. */
+  /** Folder of the list of erasures, and of e-mails without a mail server. */
   dataDir?: string | undefined;
-  /** When the licences of the site's instruments must hold. */
+  /** Date at which the licences of the instruments must be valid. */
   now: Date;
 };
 
-/** What one process lends to its requests: reads and checks the content, connects nothing. */
+/** Services of one process: reads and checks the content, connects to nothing. */
 export async function createServices(
   {
     db,

@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 const entry = z.strictObject({
   userId: z.int().positive(),
-  /** Null for somebody who is no participant; a backup older than the codes draws new ones. */
+  /** Null for anyone but a participant; a backup older than the codes draws new ones. */
   participantCode: z.string().nullable(),
-  /** Where they were followed, and when their account was made: lines of earlier releases lack both. */
+  /** Establishment, and time of account creation: lines of earlier releases lack both. */
   establishmentId: z.int().positive().nullish(),
   createdAt: z.iso.datetime().optional(),
   erasedAt: z.iso.datetime(),
@@ -14,22 +14,22 @@ const entry = z.strictObject({
   isCancelled: z.literal(true).optional(),
 });
 
-/** One line of the list of erasures. It names nobody: numbers, a code, instants. */
+/** One line of the list of erasures. It names nobody: numbers, a code, times. */
 export type ErasureEntry = z.infer<typeof entry>;
 
-/** A letter of the outbox, as its file is named after it. */
+/** An e-mail of the outbox; its file has this name. */
 export type OwnLetter = { id: number; kind: string; toAddress: string };
 
-/** What of an erased person's letters stands, or stood, outside the database. */
+/** Traces of an erased person's e-mails outside the database. */
 export type ErasedMail = { addresses: string[]; letters: OwnLetter[] };
 
-/** What an erasure leaves and takes outside the database. */
+/** Effects of an erasure outside the database. */
 export type ErasureFiles = {
   /** Adds a line to the list and waits until it is on the disk. */
   append: (entry: ErasureEntry) => Promise<void>;
-  /** Every erasure of the list, the oldest first; and the numbers of the lines that cannot be read. */
+  /** Every erasure of the list, the oldest first; and the numbers of unreadable lines. */
   list: () => Promise<{ entries: ErasureEntry[]; unreadable: number[] }>;
-  /** Takes away the letters that a site without a mail server keeps as files. */
+  /** Deletes the e-mails that a site without a mail server keeps as files. */
   forgetLetters: (mail: ErasedMail) => Promise<void>;
 };
 
@@ -41,14 +41,14 @@ const parsed = (line: string): ErasureEntry | null => {
   }
 };
 
-/** A number alone is not one person's: a database that was restored gives it anew. */
+/** The number alone does not identify a person: a restored database gives it again. */
 const personOf = ({ userId, createdAt }: ErasureEntry) => `${userId} ${createdAt ?? ''}`;
 
 const addressOf = (eml: string) => /^To: <?([^\s<>]+)>?\r?$/im.exec(eml)?.[1]?.toLowerCase();
 
 /**
- * The list of erasures in the data folder, `erasures.jsonl`: after a backup is restored,
- * `aube erasures replay` erases the same people again. @decision D63
+ * The list of erasures in the data folder, `erasures.jsonl`: after a restore, `aube erasures
+ * replay` erases the same people again. @decision D63
  */
 export function createErasureFiles(dataDir: string): ErasureFiles {
   const file = join(dataDir, 'erasures.jsonl');
@@ -58,7 +58,7 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
       await mkdir(dataDir, { recursive: true });
       const handle = await open(file, 'a', 0o600);
       try {
-        // What a crash left of a line before stays a line of its own.
+        // A line cut by a crash stays a line of its own.
         await handle.appendFile(`\n${JSON.stringify(line)}\n`);
         await handle.sync();
       } finally {
@@ -98,7 +98,7 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
   };
 }
 
-/** For a process that has no data folder, as a test's: nothing is kept. */
+/** For a process without a data folder, such as a test: nothing is kept. */
 export const noErasureFiles: ErasureFiles = {
   append: () => Promise.resolve(),
   list: () => Promise.resolve({ entries: [], unreadable: [] }),

@@ -2,8 +2,8 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 
 /**
- * The closed catalogue of what can go wrong: code → tRPC code, HTTP status (decision D40), and a
- * sentence for developers. People read the web's and the REST edge's own words, chosen by code.
+ * The closed catalogue of faults: code → tRPC code, HTTP status (decision D40), and a sentence for
+ * developers. People read the words of the web and of the REST edge, chosen by code.
  */
 export const ERROR_CATALOGUE = {
   BAD_JSON: ['PARSE_ERROR', 400, 'The body is not JSON.'],
@@ -62,8 +62,8 @@ export const ERROR_CATALOGUE = {
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /**
- * Why one field was refused. `path` names the English input field; `code` is a stable word that
- * the edges put into a sentence; `params` are the figures of that sentence.
+ * The refusal of one field. `path` names the English input field; `code` is a stable word that the
+ * edges put into a sentence; `params` are the figures of that sentence.
  */
 export type FieldIssue = {
   path: (string | number)[];
@@ -73,18 +73,18 @@ export type FieldIssue = {
 
 type Extras = {
   issues?: FieldIssue[];
-  /** Plain facts that help the caller act: the questionnaire due, the present state, a reason. */
+  /** Plain facts that help the caller: the due questionnaire, the present state, a reason. */
   details?: Record<string, unknown>;
   retryAfterSeconds?: number;
   cause?: unknown;
-  /** Whose data the refusal shows, so that the look is audited whatever is rolled back. */
+  /** The person whose data the refusal shows, so that the look is audited even after a rollback. */
   shows?: Shown;
 };
 
 /** A person, and the part of their data, as the audit log names them. */
 export type Shown = { subjectUserId: number; objectType: string; objectId: number };
 
-/** A link that is dead is a fault of the field that holds its token, wherever it is shown. */
+/** A used or expired link is a fault of the field with its token. */
 export const TOKEN_ISSUE: FieldIssue = { path: ['token'], code: 'deadLink' };
 
 /** The one error that procedures throw and every door understands. */
@@ -125,10 +125,10 @@ export const choicesOf = (values: readonly unknown[]) => ({
   choices: values.map(String).join(', '),
 });
 
-/** As many fields that nobody knows as a person reads. */
+/** More unknown fields would not be read. */
 const UNKNOWN_NAMED = 20;
 
-/** Zod names the fields that nobody knows at the object in which they stand: each is a fault of its own. */
+/** Zod names unknown fields at their object: each becomes a fault of its own. */
 const eachField = (issue: ZodError['issues'][number]): ZodError['issues'] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys
@@ -136,7 +136,7 @@ const eachField = (issue: ZodError['issues'][number]): ZodError['issues'] =>
         .map((name) => ({ ...issue, keys: [name], path: [...issue.path, name] }))
     : [issue];
 
-/** What would have been taken: the values of a choice, the bound that a number passes. */
+/** The accepted values: those of a choice, or the bound of a number. */
 function paramsOf(issue: ZodError['issues'][number]): Pick<FieldIssue, 'params'> {
   if (issue.code === 'invalid_value') return { params: choicesOf(issue.values) };
   const isNumber = 'origin' in issue && (issue.origin === 'number' || issue.origin === 'int');
@@ -145,7 +145,10 @@ function paramsOf(issue: ZodError['issues'][number]): Pick<FieldIssue, 'params'>
   return {};
 }
 
-/** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. Only zod's sentence says what is missing. */
+/**
+ * Zod's issues in our words: our schemas put their code in the message, the rest is mapped. For a
+ * missing field only zod's sentence says so.
+ */
 function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.flatMap(eachField).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
@@ -158,10 +161,10 @@ function issuesOfZod(error: ZodError): FieldIssue[] {
   }));
 }
 
-/** What PostgreSQL's SQLSTATE, or the driver's failure to reach it, means to a caller. */
+/** The code for PostgreSQL's SQLSTATE, or for a lost connection. */
 function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): ErrorCode | null {
   const state = typeof fault.code === 'string' ? fault.code : '';
-  // A trigger's word for somebody who was erased in the meantime. @decision rights-and-roles#guards-of-erasure
+  // A trigger uses this code for a person erased meanwhile.
   if (state === 'AU001') return 'NOT_FOUND';
   if (state === '23505' || state === '23503') return 'ALREADY_EXISTS';
   if (/^(57P0|08|53|40001$|40P01$|57014$|25006$)/.test(state)) return 'UNAVAILABLE';
@@ -180,7 +183,7 @@ const isOutputFault = (thrown: unknown) =>
   thrown.code === 'INTERNAL_SERVER_ERROR' &&
   thrown.cause instanceof ZodError;
 
-/** Any thrown thing as an `AppError`. What it carried (SQL, values) stays in `cause`, unshown. */
+/** Any thrown value as an `AppError`. Its content (SQL, values) stays in `cause`, hidden. */
 export function toAppError(thrown: unknown): AppError {
   if (isOutputFault(thrown)) return new AppError('INTERNAL', { cause: thrown });
   let current: unknown = thrown;

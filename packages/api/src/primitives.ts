@@ -5,27 +5,30 @@ import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
 
 /**
- * The only way a procedure's input holds text, numbers and dates: `inputs.test.ts` refuses a
- * procedure that takes one without bounds. Messages are codes, for the edges to word.
+ * The only texts, numbers and dates of a procedure's input: `inputs.test.ts` refuses one without
+ * bounds. Messages are codes, for the edges to word.
  */
 
-/** What PostgreSQL or an XML file cannot hold, and what Unicode says is no character: U+FDD0–U+FDEF, U+nFFFE, U+nFFFF. */
+/**
+ * Characters that PostgreSQL or an XML file cannot hold, and Unicode's noncharacters:
+ * U+FDD0–U+FDEF, U+nFFFE, U+nFFFF.
+ */
 const UNSAFE_TEXT = /[\p{Surrogate}\p{Noncharacter_Code_Point}\0]/u;
 
 /** Text in NFC without NUL, lone surrogates or noncharacters, trimmed, at most `max` code units. */
 export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
   const typed = z.string({ error: 'required' }).max(max, { error: 'tooLong' });
-  // A schema says how short it may be only where it may not be empty.
+  // A minimum is stated only when empty is forbidden.
   return (min > 0 ? typed.min(min, { error: 'required' }) : typed)
     .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
     .transform((value) => value.normalize('NFC').trim())
     .refine((value) => value.length >= min, { error: min > 0 ? 'required' : 'invalid' });
 };
 
-/** Several lines; as `text`, and may be empty. */
+/** Several lines; like `text`, and may be empty. */
 export const longText = (max: number) => text(max, { min: 0 });
 
-/** What was pasted or read from a file, line by line: as `text`, and nothing is cut from its ends. */
+/** Text pasted or read from a file, by lines: like `text`, but not trimmed. */
 export const pastedText = (max: number) =>
   z
     .string({ error: 'required' })
@@ -33,7 +36,7 @@ export const pastedText = (max: number) =>
     .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
     .transform((value) => value.normalize('NFC'));
 
-/** A password as typed: no trimming, no normal form; its rules are checked by the procedure. */
+/** A password as typed: not trimmed or normalised; the procedure checks its rules. */
 export const secret = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
@@ -58,7 +61,7 @@ export const whole = (min: number, max: number) =>
 export const entityId = whole(1, 2_147_483_647);
 
 /** The version of a row that people edit. */
-/** Sent as the version that was read by who has read none: no row has it. */
+/** Sent as the version by a caller who has read none: no row has it. */
 export const NO_VERSION = 2_147_483_647;
 export const rowVersion = whole(1, NO_VERSION);
 
@@ -82,7 +85,7 @@ export const timeZone = text(64).refine((value) => isTimeZone(value), { error: '
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 
-/** Several of what has an id, each once. */
+/** Several ids, each once. */
 export const entityIds = (most: number) =>
   z
     .array(entityId, { error: 'required' })
@@ -95,7 +98,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 
 export const flag = z.boolean({ error: 'notYesOrNo' });
 
-/** An instant in ISO 8601 with its zone, 1900–2100; a `Date` from here on. */
+/** A time in ISO 8601 with its zone, 1900–2100; a `Date` from here on. */
 export const instant = z.iso
   .datetime({
     offset: true,

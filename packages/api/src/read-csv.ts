@@ -3,7 +3,10 @@ import { CsvError, parse, type Options } from 'csv-parse/sync';
 /** A row of a CSV text, by the line on which it begins. */
 export type CsvRow = { line: number; cells: string[] };
 
-/** A text whose quotation marks do not go together, by the line on which the row begins that has them. */
+/**
+ * A text whose quotation marks do not go together, by the line on which the row begins that has
+ * them.
+ */
 export class UnreadableCsvError extends Error {
   override readonly name = 'UnreadableCsvError';
   readonly line: number;

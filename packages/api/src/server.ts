@@ -10,7 +10,7 @@ export { SYSTEM_ORIGIN, type Origin } from './origin.ts';
 export { countCalls } from './count-tries.ts';
 export { refuseOtherSiteKey } from './account/record/refuse-other-site-key.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
-export { findStaffWhoMayEnter, type StaffWhoMayEnter } from './admin/staff-who-may-enter.ts';
+export { findStaffWithAccess, type StaffWithAccess } from './admin/staff-with-access.ts';
 export { isAdmitted, ROLE, type Admits } from './people/rules/roles.ts';
 export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';

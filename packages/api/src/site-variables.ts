@@ -1,4 +1,4 @@
-/** Every variable that a process of the site reads, the command line's among them. */
+/** Every variable read by a process of the site, the command line included. */
 export const SITE_VARIABLES: readonly string[] = [
   'NODE_ENV',
   'PORT',
@@ -30,17 +30,20 @@ export const SITE_VARIABLES: readonly string[] = [
   'AUBE_TOKEN',
 ];
 
-/** A name that nobody reads, and the variable that was probably meant; null: none is like it. */
+/** An unknown name, and the likely intended variable; null without one. */
 type MisspeltVariable = { name: string; meant: string | null };
 
-/** Names too short to be told from others by one letter (`HOST`, `POST`) are not guessed at. */
+/** Shorter names are too similar to each other (`HOST`, `POST`) to guess. */
 const GUESSED_LENGTH = 8;
-/** From this length on two slips are forgiven. */
+/** From this length on two slips are allowed. */
 const LONG_NAME = 10;
-/** Ours by their beginning; the tests' own are left alone. */
+/** Ours by prefix, without those of the tests. */
 const OURS = /^AUBE_(?!TEST_|E2E)/;
 
-/** Whether so many slips make one of the other: a letter left out, added, changed, or swapped with its neighbour. */
+/**
+ * True when that many slips turn one into the other: a letter missing, added, changed, or swapped
+ * with its neighbour.
+ */
 function isWithin(slips: number, one: string, other: string): boolean {
   if (one === other) return true;
   if (slips === 0) return false;
@@ -63,9 +66,8 @@ function isLike(name: string, known: string): boolean {
 }
 
 /**
- * Which variables were set under a name that is nearly one of the site's, or that begins like ours
- * and is none:
- * nothing else would say that `SMPT_URL` is read by nobody.
+ * Variables set under a name close to one of the site's, or with our prefix but unknown: nothing
+ * else would report that `SMPT_URL` is read by nobody.
  * @decision running-aube#misspelt-variables
  */
 export function findMisspelt(

@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import type { z } from 'zod';
 import type { Admits } from './people/rules/roles.ts';
-import { auditLook, type Looker } from './audit.ts';
+import { auditLook, type LookContext } from './audit.ts';
 import { admitPerson, type Guard } from './confirmed-identity.ts';
 import type { Actor, Context } from './context.ts';
 import { AppError, toAppError } from './errors.ts';
@@ -13,9 +13,9 @@ export type Meta = {
   admits: Admits;
   /** `statement`: the session is checked inside the procedure's own single statement. */
   session: 'middleware' | 'statement';
-  /** What a session must show beside its roles. @decision D58 */
+  /** Conditions on the session beside its roles. @decision D58 */
   guard: Guard;
-  /** It is open to a session that may only set up a second factor. @decision D57 */
+  /** Open to a session that may only set up a second factor. @decision D57 */
   duringSetUp: boolean;
   /** The operator may call it; every other procedure refuses the operator. */
   admitsOperator?: boolean;
@@ -56,8 +56,8 @@ export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /**
- * Every fault leaves a procedure as an `AppError`, whatever threw it; the procedure knows its own
- * name, for the audit log. The operator is refused unless the procedure admits it.
+ * Every fault leaves a procedure as an `AppError`; the procedure knows its own name, for the audit
+ * log. The operator is refused unless the procedure admits it.
  */
 const named = t.middleware(async ({ ctx: { operator }, meta, path, type, next }) => {
   if (operator && !meta?.admitsOperator) throw new AppError('FORBIDDEN');
@@ -74,14 +74,14 @@ const base = t.procedure.use(named);
 
 type Builder = { input: (schema: never) => unknown; use: (middleware: never) => Builder };
 
-/** The same builder, whose procedure refuses a field that its input does not have, whoever calls. */
+/** The same builder, whose procedure refuses unknown fields from every caller. */
 const strictly = <Given extends Builder>(builder: Given): Given => ({
   ...builder,
   input: (schema: z.core.$ZodType) => builder.input(strictInput(schema) as never),
   use: (middleware: unknown) => strictly(builder.use(middleware as never)),
 });
 
-/** A procedure for everybody; it does not look who asks. */
+/** A procedure for everybody; it never reads the session. */
 export const openProcedure = strictly(
   base.meta({
     admits: 'anyone',
@@ -104,16 +104,16 @@ function knowing(duringSetUp: boolean) {
 }
 
 /**
- * A procedure for everybody that knows the user when there is one (`ctx.actor` may be null): not
- * the one who has to set up a second factor first.
+ * A procedure for everybody that knows the user, if any (`ctx.actor` may be null), but not one who
+ * must set up a second factor first.
  */
 export const guestOrUserProcedure = knowing(false);
-/** The same, which also knows who has to set up a second factor first. */
+/** The same, which also knows users who must set up a second factor first. */
 export const guestOrEnteringProcedure = knowing(true);
 
-/** A refusal that shows somebody else's record is a look at it. @source security AD-3 */
+/** A refusal that shows another person's record is a look at it. @source security AD-3 */
 async function auditShown(
-  ctx: Looker,
+  ctx: LookContext,
   { userId }: Actor | Operator,
   { shows }: AppError,
 ): Promise<void> {
@@ -137,7 +137,7 @@ function admitting(
   );
 }
 
-/** The same people, and the operator, who has no session to show. */
+/** The same people, and the operator, who has no session. */
 function admittingOperator(admits: 'staff' | 'administrator', guard: Guard = 'none') {
   const asks = { admits, guard, duringSetUp: false };
   return strictly(
@@ -161,25 +161,28 @@ export const staffProcedure = admitting('staff');
 /** Role 1. */
 export const administratorProcedure = admitting('administrator');
 
-/** Any logged-in user in person: no script's token, whatever it may do. @decision D60 */
+/** Any logged-in user in person: never a script's token. @decision D60 */
 export const personProcedure = admitting('user', 'person');
 
 /**
- * The same for what is asked of a person who has proved who they are within the last ten minutes
- * (`CONFIRM_IDENTITY` else): deletions and erasures, roles, addresses, second factors, tokens. A procedure
- * that needs it for some inputs only calls `expectConfirmedIdentity` itself.
+ * The same with an identity confirmed within the last ten minutes (else `CONFIRM_IDENTITY`):
+ * deletions and erasures, roles, addresses, second factors, tokens. A procedure that needs it for
+ * some inputs only calls `expectConfirmedIdentity` itself.
  * @decision D58
  */
 export const confirmedUserProcedure = admitting('user', 'identity');
 export const confirmedStaffProcedure = admitting('staff', 'identity');
 export const confirmedAdministratorProcedure = admitting('administrator', 'identity');
 
-/** What somebody may do who has to set up a second factor before anything else. @decision D57 */
+/** For users who must set up a second factor before anything else. @decision D57 */
 export const enteringUserProcedure = admitting('user', 'none', true);
 export const enteringPersonProcedure = admitting('user', 'person', true);
 export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', true);
 
-/** A confirmed identity for what takes data out, which a token made for exports may do as well. @decision D58 D60 */
+/**
+ * A confirmed identity for exports, which a token made for exports may do as well. @decision D58
+ * D60
+ */
 export const userExportProcedure = admitting('user', 'export');
 export const administratorExportProcedure = admitting('administrator', 'export');
 
@@ -210,7 +213,7 @@ export const operatorProcedure = strictly(
 
 /**
  * A hot path for a logged-in user: the procedure's one statement checks the session (with
- * `liveQuery`) and the procedure calls `admit` on what came back.
+ * `liveQuery`) and the procedure calls `admit` on its result.
  */
 function statement(admits: 'user' | 'participant') {
   return strictly(
@@ -220,7 +223,7 @@ function statement(admits: 'user' | 'participant') {
         if (!ctx.credential) throw new AppError('NOT_AUTHENTICATED');
         const result = await next({ ctx: { credential: ctx.credential } });
         if (!result.ok && toAppError(result.error).appCode === 'NOT_AUTHENTICATED') {
-          // The statement only knows that the session may do nothing: why not is asked on this way alone.
+          // The statement only knows that the session may do nothing: the reason is read here only.
           const actor = await findActor(ctx);
           if (actor?.session.isSetUpOnly) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
         }

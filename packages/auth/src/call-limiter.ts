@@ -5,8 +5,8 @@ import type { LimitVerdict } from './limiter.ts';
 /**
  * Calls per seconds. Each process counts the first `unshared` of a window itself, so that ordinary
  * use costs the database nothing; then it takes the same number at a time from a shared counter.
- * One process allows exactly `calls`, and each further one at most `unshared` more. @source
- * security RL-1, RL-2
+ * One process allows exactly `calls`, and each further one at most `unshared` more.
+ * @source security RL-1, RL-2
  */
 export const CALL_LIMITS = {
   /** One session, or the guests of one address. */

@@ -5,8 +5,8 @@ const DAY_MINUTES = 24 * 60;
 /**
  * Life of a session in minutes, since its last use (idle) and since its login (absolute). A
  * participant tells at login if the device is theirs. Anybody with a staff role has staff's cookie
- * lifetimes. A bearer session has no idle limit, because scripts pause between calls. @source
- * security SE-3 @decision D59 sign-in#own-and-shared-devices
+ * lifetimes. A bearer session has no idle limit, because scripts pause between calls.
+ * @source security SE-3 @decision D59 sign-in#own-and-shared-devices
  */
 export const SESSION_LIFETIMES = {
   ownDevice: { idleMinutes: 30 * DAY_MINUTES, absoluteMinutes: 180 * DAY_MINUTES },
@@ -88,7 +88,7 @@ export const liveQuery = queryAround('and not s.is_set_up_only');
 export const liveOrSetUpQuery = queryAround('');
 
 /** The same for several: $1 are their ids, and each live one is a row. */
-export const severalLiveQuery = queryAround('', '= any($1::text[])');
+export const liveSessionsQuery = queryAround('', '= any($1::text[])');
 
 /**
  * Live sessions of one person, last used first: parameters $1 user id, $2 now.

@@ -9,7 +9,7 @@ import {
   liveOrSetUpQuery,
   LIVE_SESSIONS_OF_USER_SQL,
   SESSION_LIFETIMES,
-  severalLiveQuery,
+  liveSessionsQuery,
   STAFF_ROLES,
 } from './live-session.ts';
 import { purgeTokens } from './one-time-token.ts';
@@ -123,7 +123,7 @@ export type Auth = {
 };
 
 /** Skips locked rows: another process is recording or ending them. */
-const touchQuery = severalLiveQuery(
+const touchQuery = liveSessionsQuery(
   'auth.touch',
   (live) => `with live as (${live}), due as (
       select s.id from sessions s join live on s.id = live.session_id
@@ -133,7 +133,7 @@ const touchQuery = severalLiveQuery(
     update sessions s set last_used_at = $3 from due where s.id = due.id`,
 );
 
-const touchTokenQuery = severalLiveQuery(
+const touchTokenQuery = liveSessionsQuery(
   'auth.touchAccessToken',
   (live) => `with live as (${live}), due as (
       select t.hash from access_tokens t join live on t.hash = live.session_id

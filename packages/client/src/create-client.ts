@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import type { ClientOptions } from './client-options.ts';
 import type { AubeClient } from './contract.ts';
-import { refusingForeign, ExplainedError } from './error.ts';
+import { refuseForeignAnswers, ExplainedError } from './error.ts';
 import { createLinks } from './links.ts';
 import { retryLink, USUAL_RETRIES } from './retry-link.ts';
 import { usableOptionsLink } from './usable-options.ts';
@@ -71,7 +71,7 @@ export function createClient(options: ClientOptions): AubeClient {
         ...rest,
         // An untyped program may leave it out; the first call then refuses it.
         url: typeof url === 'string' ? url : '',
-        fetch: refusingForeign(ask),
+        fetch: refuseForeignAnswers(ask),
         locale: lang,
         transformer: superjson,
       }),

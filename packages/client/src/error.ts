@@ -16,7 +16,7 @@ export class ForeignAnswer extends Error {
  * POST would come back as a GET.
  * @throws ForeignAnswer
  */
-export function refusingForeign(ask: typeof fetch): typeof fetch {
+export function refuseForeignAnswers(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await ask(input, { ...init, redirect: 'manual' });
     const isOurs = response.headers.get('content-type')?.startsWith('application/json');

@@ -4,7 +4,10 @@ import { isPlanStale } from './database-error.ts';
 /** `movedAt`: last answer, or first statement after an idle time. */
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
-/** Longer than any quick statement: others do not queue behind it, unless there is a queue elsewhere too. */
+/**
+ * Longer than any quick statement: others do not queue behind it, unless there is a queue
+ * elsewhere too.
+ */
 const HELD_AFTER_MS = 100;
 const HELD_IN_A_QUEUE_AFTER_MS = 1_000;
 

@@ -27,7 +27,7 @@ const isOther = and(
 );
 
 /** Refuses a database with a real account. @throws DemoRefusedError */
-export async function refuseAnybodyElse({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(users, isOther)) === 0) return;
   throw new DemoRefusedError(
     'The database holds other people than the demonstration’s. ' +
@@ -42,7 +42,7 @@ export async function refuseAnybodyElse({ db }: Pick<Services, 'db'>): Promise<v
  * @throws DemoRefusedError
  * @decision running-aube#production-by-default
  */
-export async function refuseOtherPeople({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function refuseRealPeople({ db }: Pick<Services, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ hasTables: boolean }>(
     sql`select to_regclass('users') is not null as "hasTables"`,
   );
@@ -56,11 +56,14 @@ export async function refuseOtherPeople({ db }: Pick<Services, 'db'>): Promise<v
         'Start again with an empty data folder, or an empty database.',
     );
   }
-  await refuseAnybodyElse({ db });
+  await refuseRealAccounts({ db });
 }
 
-/** True when the demonstration is complete. @throws DemoRefusedError for a database with other people */
+/**
+ * True when the demonstration is complete. @throws DemoRefusedError for a database with other
+ * people
+ */
 export async function isDemoSeeded({ db }: Pick<Services, 'db'>): Promise<boolean> {
-  await refuseOtherPeople({ db });
+  await refuseRealPeople({ db });
   return (await db.$count(auditLog, eq(auditLog.action, SEEDED))) > 0;
 }

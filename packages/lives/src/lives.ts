@@ -8,7 +8,7 @@ import {
   type NightEntry,
   type Schedule,
 } from '@aube/api/rules';
-import { toFive, wholeBetween, type Random } from './random.ts';
+import { toFiveMinutes, wholeBetween, type Random } from './random.ts';
 
 /** Habits of a person's sleep and diary. Chances are in [0, 1]. */
 export type Life = {
@@ -74,8 +74,8 @@ export const LIVES = {
 
 function napsOf(life: Life, random: Random): Nap[] {
   if (random() >= life.naps) return [];
-  const startTime = toFive(wholeBetween(random, 13 * 60, 15 * 60));
-  return [{ startTime, endTime: startTime + toFive(wholeBetween(random, 15, 75)) }];
+  const startTime = toFiveMinutes(wholeBetween(random, 13 * 60, 15 * 60));
+  return [{ startTime, endTime: startTime + toFiveMinutes(wholeBetween(random, 15, 75)) }];
 }
 
 /** Optional details of a night. @decision D70 */
@@ -103,13 +103,16 @@ export function nightOfLife(life: Life, context: NightContext, random: Random): 
   const [miss, white, restless] = [random(), random(), random()];
   const bedJitter = wholeBetween(random, -5, 20);
   const riseJitter = wholeBetween(random, -10, 10);
-  const early = toFive(wholeBetween(random, 0, 25));
+  const early = toFiveMinutes(wholeBetween(random, 0, 25));
   const awakenings = wholeBetween(random, 1, 4);
   const naps = napsOf(life, random);
   if (week >= life.stopsInWeek || miss < life.missesNight) return null;
 
-  const lightsOutTime = clockTimePlus(schedule?.bedTime ?? life.bedTime, toFive(bedJitter));
-  const outOfBedTime = clockTimePlus(schedule?.wakeTime ?? life.riseTime, toFive(riseJitter));
+  const lightsOutTime = clockTimePlus(schedule?.bedTime ?? life.bedTime, toFiveMinutes(bedJitter));
+  const outOfBedTime = clockTimePlus(
+    schedule?.wakeTime ?? life.riseTime,
+    toFiveMinutes(riseJitter),
+  );
   const details = detailsOf(life, lightsOutTime);
   if (white < life.whiteNight) {
     const entry = whiteNight(date, { lightsOutTime, outOfBedTime, naps }, timeZone);
@@ -122,8 +125,8 @@ export function nightOfLife(life: Life, context: NightContext, random: Random): 
   const weeks = life.efficiencyPercent;
   const expected = (weeks[Math.min(week, weeks.length) - 1] ?? 75) + (restless - 0.5) * 10;
   const awake = Math.max(0, inBed * (1 - expected / 100) - early);
-  const sleepOnsetLatencyMinutes = toFive(awake * 0.45);
-  const wakeAfterSleepOnsetMinutes = toFive(awake * 0.55);
+  const sleepOnsetLatencyMinutes = toFiveMinutes(awake * 0.45);
+  const wakeAfterSleepOnsetMinutes = toFiveMinutes(awake * 0.55);
   const night: NightEntry = {
     ...times,
     sleepOnsetLatencyMinutes,

@@ -16,4 +16,4 @@ export const wholeBetween = (random: Random, from: number, to: number): number =
   from + Math.floor(random() * (to - from + 1));
 
 /** Rounds to five minutes, as people report times. */
-export const toFive = (minutes: number): number => Math.round(minutes / 5) * 5;
+export const toFiveMinutes = (minutes: number): number => Math.round(minutes / 5) * 5;

@@ -4,7 +4,7 @@ import { testDatabase } from '@aube/db/testing';
 import { isNotNull, lt } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
-import { refuseOtherPeople } from './is-demo-seeded.ts';
+import { refuseRealPeople } from './is-demo-seeded.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoWorld } from './testing/demo-world.ts';
 
@@ -39,12 +39,12 @@ describe('the demonstration', () => {
       timeZone: 'America/Toronto',
       createdAt: now,
     });
-    await expect(refuseOtherPeople(other)).rejects.toThrow(/other people/);
+    await expect(refuseRealPeople(other)).rejects.toThrow(/other people/);
     await expect(seedDemo({ ...services, db: other.db, pool: other.pool }, now)).rejects.toThrow(
       /other people/,
     );
     expect(await other.db.$count(users)).toBe(1);
-    await expect(refuseOtherPeople({ db })).resolves.toBeUndefined();
+    await expect(refuseRealPeople({ db })).resolves.toBeUndefined();
   });
 
   it.each(['demo.seed', 'demo.cohort'])(
@@ -53,7 +53,7 @@ describe('the demonstration', () => {
       const other = await testDatabase();
       const system = { now, requestId: 'old', origin: SYSTEM_ORIGIN, procedure: action };
       await other.db.transaction((tx) => audit(tx, system, {}));
-      await expect(refuseOtherPeople(other)).resolves.toBeUndefined();
+      await expect(refuseRealPeople(other)).resolves.toBeUndefined();
       await other.db.insert(users).values({
         firstName: 'Marie',
         lastName: 'Tremblay',
@@ -63,7 +63,7 @@ describe('the demonstration', () => {
         timeZone: 'America/Toronto',
         createdAt: now,
       });
-      await expect(refuseOtherPeople(other)).rejects.toThrow(/other people/);
+      await expect(refuseRealPeople(other)).rejects.toThrow(/other people/);
     },
   );
 

@@ -1,6 +1,9 @@
 import type { Locale } from '@aube/content/locale';
 
-/** The site that links lead to. `publicUrl` comes from the configuration, never from a request (TK-5). */
+/**
+ * The site that links lead to. `publicUrl` comes from the configuration, never from a request
+ * (TK-5).
+ */
 type Site = { publicUrl: string; locale: Locale };
 
 function link({ publicUrl, locale }: Site, ...segments: string[]): string {

@@ -28,7 +28,7 @@ export function findTests(words: readonly string[]): TestFiles {
   const unit = paths.filter((path) => /\.test\.tsx?$/.test(path) && wanted(path));
   const sources = readSources(paths);
   const graph = graphOf(sources, readManifests(paths));
-  const reaching = filesThatReach(graph, testServer);
+  const reaching = importersOf(graph, testServer);
   const onDatabase = unit.filter((path) => reaching.has(path));
   const journeys = paths.filter((path) => path.endsWith('.spec.ts') && wanted(path));
   return {
@@ -67,7 +67,7 @@ export function findEngineTests(
 }
 
 /** Files that import `target` directly or through others, and `target` itself. */
-export function filesThatReach(graph: Graph, target: string): ReadonlySet<string> {
+export function importersOf(graph: Graph, target: string): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, targets] of graph) {
     for (const each of targets) importers.set(each, [...(importers.get(each) ?? []), file]);

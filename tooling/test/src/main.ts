@@ -16,7 +16,10 @@ const memory = '/dev/shm';
 const neededBytes = 2 * 1024 ** 3;
 const prefix = 'aube-test-';
 
-/** A folder for the files of one run; in memory where there is room, since PostgreSQL waits for disks. */
+/**
+ * A folder for the files of one run; in memory where there is room, since PostgreSQL waits for
+ * disks.
+ */
 function makeScratchFolder(): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   sweep(parent);

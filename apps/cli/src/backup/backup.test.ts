@@ -20,7 +20,7 @@ import { createTestDatabase } from '@aube/db/testing';
 import { generateIdentity } from 'age-encryption';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCaptured } from '../testing/run-captured.ts';
-import { backupName, namesPast, unverifiedPast } from './keep-newest.ts';
+import { backupName, olderBackups, olderUnverified } from './keep-newest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aube-cli-backup-'));
 const dataDir = join(folder, 'data');
@@ -323,13 +323,13 @@ describe('how many backups stay', () => {
     [3, []],
     [9, []],
   ])('the newest %i', (keep, past) => {
-    expect(namesPast([...names, 'aube.backup', 'notes.txt'], keep)).toEqual(past);
+    expect(olderBackups([...names, 'aube.backup', 'notes.txt'], keep)).toEqual(past);
   });
 
   it('counts those that were not verified apart', () => {
     const unverified = names.map((name) => `${name}.unverified`);
-    expect(namesPast([...names, ...unverified], 3)).toEqual([]);
-    expect(unverifiedPast([...names, ...unverified, 'x.unverified'])).toEqual([
+    expect(olderBackups([...names, ...unverified], 3)).toEqual([]);
+    expect(olderUnverified([...names, ...unverified, 'x.unverified'])).toEqual([
       'aube-20260101T000000Z.backup.unverified',
       'aube-20260102T000000Z.backup.unverified',
     ]);

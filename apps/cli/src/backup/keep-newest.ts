@@ -18,14 +18,14 @@ export async function nameVerified(path: string): Promise<void> {
 }
 
 /** Names of backups to remove so that the newest stay; other files are ignored. */
-export const namesPast = (names: readonly string[], keep: number): string[] =>
+export const olderBackups = (names: readonly string[], keep: number): string[] =>
   names
     .filter((name) => NAME.test(name))
     .toSorted()
     .slice(0, -keep);
 
 /** Names of unverified backups, except the newest. */
-export const unverifiedPast = (names: readonly string[]): string[] =>
+export const olderUnverified = (names: readonly string[]): string[] =>
   names
     .filter((name) => name.endsWith(UNVERIFIED) && NAME.test(name.slice(0, -UNVERIFIED.length)))
     .toSorted()
@@ -37,12 +37,12 @@ async function removeFrom(folder: string, names: readonly string[]): Promise<voi
 
 /** Removes all but the newest backups of a folder and returns the removed names. */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {
-  const past = namesPast(await readdir(folder), keep);
+  const past = olderBackups(await readdir(folder), keep);
   await removeFrom(folder, past);
   return past;
 }
 
 /** Removes unverified backups, except the newest, so that failures do not fill the disk. */
 export async function keepNewestUnverified(folder: string): Promise<void> {
-  await removeFrom(folder, unverifiedPast(await readdir(folder)));
+  await removeFrom(folder, olderUnverified(await readdir(folder)));
 }

@@ -1,4 +1,4 @@
-import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
+import { answer, getEnv, formatLocalInstant, type Cli } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 import { misuse, refusal } from '../failure.ts';
@@ -53,7 +53,7 @@ export function createAdminCommand(cli: Cli) {
         lines: [
           isNew ? t.createAdmin.made(made.email) : t.createAdmin.renewed(made.email),
           t.createAdmin.username(username),
-          t.createAdmin.link(sayInstant(cli, new Date(expiresAt))),
+          t.createAdmin.link(formatLocalInstant(cli, new Date(expiresAt))),
           cli.terminal.paint('bold', link),
         ],
       });
@@ -62,7 +62,8 @@ export function createAdminCommand(cli: Cli) {
 }
 
 /**
- * `aube user create` makes an account; its owner gets an email to choose a password. It acts on the database only: a
+ * `aube user create` makes an account; its owner gets an email to choose a password. It acts on the
+ * database only: a
  * token makes no accounts.
  * @decision D54 D58 D60
  */

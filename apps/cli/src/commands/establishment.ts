@@ -30,7 +30,10 @@ function listCommand(cli: Cli) {
   });
 }
 
-/** `aube establishment create` makes an establishment. People type its code to register. @decision D43 */
+/**
+ * `aube establishment create` makes an establishment. People type its code to register.
+ * @decision D43
+ */
 function createCommand(cli: Cli) {
   const { t } = cli;
   const { options } = t.accounts;

@@ -83,7 +83,8 @@ const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
     });
 
 /**
- * `aube import-nights` imports nights by the rules of a save. It reports first, then writes all nights or none after a
+ * `aube import-nights` imports nights by the rules of a save. It reports first, then writes all
+ * nights or none after a
  * yes. It acts on the database only: over the network nobody writes into another person's diary.
  * @decision D44 diary#nights-from-a-file
  */

@@ -1,8 +1,8 @@
 import type { RouterInputs, RouterOutputs } from '@aube/client';
-import { answer, sayInstant, type Cli } from '../cli.ts';
+import { answer, formatLocalInstant, type Cli } from '../cli.ts';
 import { confirm } from '../confirm.ts';
 import { misuse, refusal } from '../failure.ts';
-import { sayNoPlace } from '../no-place.ts';
+import { explainUnknownEstablishment } from '../unknown-establishment.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { siteOf, type Site } from '../site.ts';
 import { tableLines } from '../table.ts';
@@ -43,7 +43,8 @@ async function report(cli: Cli, { call }: Site, asked: Asked): Promise<Report> {
       { isDryRun: true },
     );
   } catch (thrown) {
-    if (isRefusedWith(thrown, 'NOT_FOUND')) sayNoPlace(cli, asked.referenceCode)(thrown);
+    if (isRefusedWith(thrown, 'NOT_FOUND'))
+      explainUnknownEstablishment(cli, asked.referenceCode)(thrown);
     if (isRefusedWith(thrown, 'INVALID', { path: 'text', code: 'required' })) {
       throw misuse(inviteList.nobody);
     }
@@ -59,7 +60,8 @@ function refuseFaulty({ t }: Cli, { lines }: Report): void {
 }
 
 /**
- * `aube invite --csv` invites each person of a list. It reports each line first, then asks at a terminal; a script
+ * `aube invite --csv` invites each person of a list. It reports each line first, then asks at a
+ * terminal; a script
  * needs `--yes`.
  */
 export async function inviteList(
@@ -100,7 +102,7 @@ export async function inviteList(
   const sent =
     count > 0 ? await site.call(({ client }) => client.admin.inviteMany.mutate(asked)) : planned;
   const left = leaving(sent);
-  const until = words.until(sayInstant(cli, new Date(sent.expiresAt)));
+  const until = words.until(formatLocalInstant(cli, new Date(sent.expiresAt)));
   answer(cli, args, {
     data: sent,
     lines: [

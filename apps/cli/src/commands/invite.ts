@@ -1,11 +1,11 @@
 import type { RouterInputs } from '@aube/client';
 import { defineAubeCommand } from '../command.ts';
-import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
+import { answer, getEnv, formatLocalInstant, type Cli } from '../cli.ts';
 import { confirm } from '../confirm.ts';
 import { inviteList } from './invite-list.ts';
 import { readExpiry } from '../expiry.ts';
 import { misuse } from '../failure.ts';
-import { sayNoPlace } from '../no-place.ts';
+import { explainUnknownEstablishment } from '../unknown-establishment.ts';
 import { remoteOptions } from '../options.ts';
 import { expectNoRemoteDryRun, siteOf } from '../site.ts';
 
@@ -73,7 +73,7 @@ export function inviteCommand(cli: Cli) {
       }
       const made = await site
         .call(({ client }) => client.admin.createInvitation.mutate(invitation), { isDryRun })
-        .catch(sayNoPlace(cli, establishment));
+        .catch(explainUnknownEstablishment(cli, establishment));
       if (isDryRun) {
         answer(cli, args, { data: { isDryRun }, lines: [t.invite.wouldMake] });
         return;
@@ -85,7 +85,7 @@ export function inviteCommand(cli: Cli) {
           [t.invite.made, ...mailed].join(' '),
           ...(made.referenceCode === null ? [] : [t.invite.referenceCode(made.referenceCode)]),
           t.invite.token(made.token),
-          t.invite.link(sayInstant(cli, new Date(made.expiresAt))),
+          t.invite.link(formatLocalInstant(cli, new Date(made.expiresAt))),
           cli.terminal.paint('bold', made.link),
         ],
       });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StaffWhoMayEnter } from '@aube/api/server';
+import type { StaffWithAccess } from '@aube/api/server';
 import type { Connection, Transaction } from '@aube/db';
 import type { BackupKey } from '@aube/db/backup';
 import { readKeyFile } from '../backup/key-file.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
 import { CONTENT, createFileRestorer, ERASURES, linesOf, readList } from '../backup/site-files.ts';
-import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
+import { answer, getEnv, formatLocalInstant, type Cli } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
 import { placeOf } from '../confirm.ts';
 import { checkServer } from '../doctor/check-server.ts';
@@ -70,7 +70,7 @@ async function restore(
   const files = createFileRestorer(dataDir);
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
   const replayed: Partial<Awaited<ReturnType<typeof replay>>> = {};
-  let mayEnter: StaffWhoMayEnter = { administrators: [], staff: [] };
+  let mayEnter: StaffWithAccess = { administrators: [], staff: [] };
   try {
     const source = {
       path,
@@ -86,7 +86,7 @@ async function restore(
           makeFolder(dataDir);
           addToList(dataDir, [...lists, ...files.lists]);
           Object.assign(replayed, await replay(cli, env, connection, tx));
-          mayEnter = await (await import('@aube/api/server')).findStaffWhoMayEnter({ db: tx });
+          mayEnter = await (await import('@aube/api/server')).findStaffWithAccess({ db: tx });
         },
       }),
     );
@@ -114,7 +114,10 @@ function remindersOf(
   ];
 }
 
-/** `aube restore` restores a backup into an empty site and repeats later erasures. @decision running-aube#backup */
+/**
+ * `aube restore` restores a backup into an empty site and repeats later erasures.
+ * @decision running-aube#backup
+ */
 export function restoreCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -148,7 +151,7 @@ export function restoreCommand(cli: Cli) {
           answer(cli, args, {
             data: { ...head, tables, files, isDryRun: true },
             lines: [
-              t.restore.whole(path, sayInstant(cli, new Date(head.takenAt))),
+              t.restore.whole(path, formatLocalInstant(cli, new Date(head.takenAt))),
               t.backup.holds(tables.length, rows, files.length),
             ],
           });
@@ -173,11 +176,11 @@ export function restoreCommand(cli: Cli) {
             mayEnter,
           },
           lines: [
-            t.restore.made(placeOf(env), sayInstant(cli, takenAt)),
+            t.restore.made(placeOf(env), formatLocalInstant(cli, takenAt)),
             t.backup.verified(tables.length, rows),
             t.erasures.erased(replayed.erased ?? 0),
             ...(unknown > 0 ? [t.erasures.left(unknown)] : []),
-            t.restore.rights(sayInstant(cli, takenAt)),
+            t.restore.rights(formatLocalInstant(cli, takenAt)),
             t.restore.mayEnter(mayEnter.administrators.join(', '), mayEnter.staff.join(', ')),
             ...remindersOf(cli, env, restored),
             ...(server.status === 'ok' ? [t.restore.serverRuns(origin)] : []),

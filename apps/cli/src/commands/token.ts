@@ -1,5 +1,5 @@
 import { defineAubeCommand } from '../command.ts';
-import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
+import { answer, getEnv, formatLocalInstant, type Cli } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 import { absence, misuse } from '../failure.ts';
 
@@ -54,7 +54,7 @@ export function createTokenCommand(cli: Cli) {
         lines: isDryRun
           ? [t.token.wouldMake]
           : [
-              t.token.made(id, sayInstant(cli, new Date(expiresAt))),
+              t.token.made(id, formatLocalInstant(cli, new Date(expiresAt))),
               cli.terminal.paint('bold', token),
             ],
       });
@@ -79,8 +79,10 @@ export function listTokensCommand(cli: Cli) {
       const lines = tokens.map(({ id, name, expiresAt, lastUsedAt, mayExport }) =>
         [
           `${id}  ${name}`,
-          t.token.until(sayInstant(cli, new Date(expiresAt))),
-          lastUsedAt ? t.token.used(sayInstant(cli, new Date(lastUsedAt))) : t.token.neverUsed,
+          t.token.until(formatLocalInstant(cli, new Date(expiresAt))),
+          lastUsedAt
+            ? t.token.used(formatLocalInstant(cli, new Date(lastUsedAt)))
+            : t.token.neverUsed,
           ...(mayExport ? [t.token.mayExport] : []),
         ].join(' · '),
       );

@@ -1,7 +1,8 @@
 import { isDay } from '../is-day.ts';
 
 /**
- * Reads an instant in ISO 8601 with its zone, or a day of this machine: its beginning, or with `isEnd` the beginning
+ * Reads an instant in ISO 8601 with its zone, or a day of this machine: its beginning, or with
+ * `isEnd` the beginning
  * of the next day. Null for other text.
  */
 export function readMoment(text: string, isEnd = false): Date | null {

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Walk } from './walk.ts';
 
-/** Asks for a pause in week 1, which ends on the eve of 23 February; the pause begins then. @decision D67 */
+/**
+ * Asks for a pause in week 1, which ends on the eve of 23 February; the pause begins then.
+ * @decision D67
+ */
 export async function askBreak({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-compte#pause'));
   await page.getByLabel(words.return).selectOption('2026-03-10');

@@ -35,7 +35,7 @@ export function answerWith(
 export const isWhole = (c: RequestContext): boolean => c.get('wholeAnswer') === c.res;
 
 /** Further headers; undefined until one is set. */
-export class RareHeaders {
+export class ExtraHeaders {
   made: Headers | null = null;
 
   set(name: string, value: string): void {

@@ -13,7 +13,10 @@ const isAddress = (text: string): boolean =>
 export const isNetwork = (text: string): boolean =>
   isAddress(text) || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
 
-/** Reads an address without its zone, port and brackets. `::ffff:` forms become IPv4; other text is null. */
+/**
+ * Reads an address without its zone, port and brackets. `::ffff:` forms become IPv4; other text is
+ * null.
+ */
 export function parseAddress(text: string | undefined): Address | null {
   const bare = (text ?? '')
     .trim()

@@ -38,7 +38,8 @@ export type ContextFactory = {
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
 /**
- * True for a page: it always sends its origin with a POST, and its scripts cannot leave it out. A page gets its session as a cookie; a caller without an origin is a program without cookies.
+ * True for a page: it always sends its origin with a POST, and its scripts cannot leave it out. A
+ * page gets its session as a cookie; a caller without an origin is a program without cookies.
  * @decision D41
  */
 const isBrowser = (c: RequestContext) =>

@@ -3,7 +3,7 @@ import { sessions } from '@aube/db/schema';
 import { describe, expect, it } from 'vitest';
 import { PROCEDURES } from '../procedures.ts';
 import { createServerWorld, COOKIE_NAME } from '../testing/server-world.ts';
-import { isFromOurPages } from './cross-site.ts';
+import { isTrustedOrigin } from './cross-site.ts';
 
 const world = await createServerWorld(await testDatabase());
 const { ask, call, db } = world;
@@ -28,9 +28,9 @@ describe('who may use the cookie (SE-6)', () => {
     [false, { fetchSite: 'cross-site', origin: OWN }],
   ])('%s for %j', (expected, headers) => {
     const given = { method: 'POST', cookie, fetchSite: undefined, origin: undefined, ...headers };
-    expect(isFromOurPages(given, COOKIE_NAME, OWN)).toBe(expected);
-    expect(isFromOurPages({ ...given, method: 'GET' }, COOKIE_NAME, OWN)).toBe(true);
-    expect(isFromOurPages({ ...given, cookie: 'theme=dark' }, COOKIE_NAME, OWN)).toBe(true);
+    expect(isTrustedOrigin(given, COOKIE_NAME, OWN)).toBe(expected);
+    expect(isTrustedOrigin({ ...given, method: 'GET' }, COOKIE_NAME, OWN)).toBe(true);
+    expect(isTrustedOrigin({ ...given, cookie: 'theme=dark' }, COOKIE_NAME, OWN)).toBe(true);
   });
 
   const types = [

@@ -17,7 +17,7 @@ type Provenance = {
  * proof.
  * @source security SE-6
  */
-export function isFromOurPages(
+export function isTrustedOrigin(
   { method, cookie, fetchSite, origin }: Provenance,
   cookieName: string,
   ownOrigin: string,
@@ -36,7 +36,8 @@ export function refuseCrossSite(cookieName: string, publicUrl: URL): MiddlewareH
       fetchSite: c.req.header('sec-fetch-site'),
       origin: c.req.header('origin'),
     };
-    if (!isFromOurPages(provenance, cookieName, publicUrl.origin)) throw new AppError('CROSS_SITE');
+    if (!isTrustedOrigin(provenance, cookieName, publicUrl.origin))
+      throw new AppError('CROSS_SITE');
     await next();
   };
 }

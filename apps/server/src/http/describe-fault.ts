@@ -4,7 +4,10 @@ export type FaultLink = { name: string; code?: string; frames: string[] };
 const MAX_LINKS = 5;
 const MAX_FRAMES = 8;
 
-/** Frames of a stack. The message is cut off first, because it may contain lines that look like frames. */
+/**
+ * Frames of a stack. The message is cut off first, because it may contain lines that look like
+ * frames.
+ */
 function framesOf({ name, message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   const frames = start === -1 ? stack.slice(name.length) : stack.slice(start + message.length);

@@ -6,7 +6,10 @@ import type { RequestEnv } from './request-env.ts';
 /** @source security RO-1 */
 export const MAX_URL_LENGTH = 4096;
 
-/** Refuses oversized requests before anything reads them; bodies of unknown length are counted while read. */
+/**
+ * Refuses oversized requests before anything reads them; bodies of unknown length are counted
+ * while read.
+ */
 export const refuseOversize: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { url } = c.req;
   const pathStart = url.indexOf('/', url.indexOf('://') + 3);

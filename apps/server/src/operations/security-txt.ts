@@ -14,7 +14,10 @@ type SecurityContact = {
   readonly clock: Clock;
 };
 
-/** Contact for security reports in the form of RFC 9116; 404 without a contact. @source security GV-3 */
+/**
+ * Contact for security reports in the form of RFC 9116; 404 without a contact. @source security
+ * GV-3
+ */
 export function mountSecurityTxt(
   app: Hono<RequestEnv>,
   { contact, publicUrl, clock }: SecurityContact,

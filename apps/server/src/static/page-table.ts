@@ -28,7 +28,10 @@ type Page = {
   locale: Locale;
   /** The shell of its language. */
   shell: string;
-  /** Links that the browser may fetch with the shell, in this order: the shell's, then the page's scripts. */
+  /**
+   * Links that the browser may fetch with the shell, in this order: the shell's, then the page's
+   * scripts.
+   */
   links: readonly string[];
 };
 

@@ -30,7 +30,10 @@ export type WebFile = {
 /** Files by URL path; nothing else can be served. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
-/** Files below a folder. Node's own recursive walk asks the disk again for each, which slows a start. */
+/**
+ * Files below a folder. Node's own recursive walk asks the disk again for each, which slows a
+ * start.
+ */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

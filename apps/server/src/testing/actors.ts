@@ -22,7 +22,10 @@ const ACTORS = [
   'missing',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
-/** `operator` is the command line on the database. `oidc` where a provider login changes the administrator's verdict. */
+/**
+ * `operator` is the command line on the database. `oidc` where a provider login changes the
+ * administrator's verdict.
+ */
 export type Verdicts = Record<ActorName, Verdict> & { operator: Verdict; oidc?: Verdict };
 
 /**

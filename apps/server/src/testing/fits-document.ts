@@ -96,7 +96,7 @@ const BEFORE_ANY_ROW = new Set(['TOO_LARGE', 'CROSS_SITE']);
  * Difference between an answer of a REST path and the OpenAPI document; null when it fits. Every
  * test that uses the REST door tests the document with it.
  */
-export function strayOfAnswer(
+export function documentMismatch(
   method: string,
   path: string,
   answer: { status: number; headers: Headers; json: Record<string, unknown> },

@@ -70,7 +70,10 @@ export async function startProvider(redirectUri: string) {
     })();
   });
 
-  /** The browser's steps at the provider, without an earlier session; returns the address that leads back. */
+  /**
+   * The browser's steps at the provider, without an earlier session; returns the address that
+   * leads back.
+   */
   async function visit(start: URL): Promise<URL> {
     const jar = new Map<string, string>();
     let at = start;

@@ -8,7 +8,7 @@ import type { Connection } from '@aube/db';
 import pino from 'pino';
 import { createApp } from '../app.ts';
 import type { RequestObserver } from '../http/request-log.ts';
-import { strayOfAnswer } from './fits-document.ts';
+import { documentMismatch } from './fits-document.ts';
 
 const SCRIPT = 'console.log("aube");\n';
 
@@ -141,7 +141,7 @@ export async function createServerWorld(
       text,
       json: isJsonAnswer && text !== '' ? (JSON.parse(text) as Answer['json']) : {},
     };
-    const stray = strayOfAnswer(method, path.replace(/\?.*$/s, ''), answer);
+    const stray = documentMismatch(method, path.replace(/\?.*$/s, ''), answer);
     if (stray !== null) throw new Error(stray);
     return answer;
   }

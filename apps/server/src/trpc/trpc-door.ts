@@ -1,7 +1,7 @@
 import { AppError, appRouter, toAppError, type Context } from '@aube/api/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Hono } from 'hono';
-import { answerWith, RareHeaders } from '../http/answer.ts';
+import { answerWith, ExtraHeaders } from '../http/answer.ts';
 import type { CallCount } from '../http/call-count.ts';
 import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
@@ -126,7 +126,7 @@ function withPayload(request: Request, payload: unknown): Request {
 }
 
 type TrpcDoor = {
-  createContext: (c: RequestContext, sessionHeaders: RareHeaders) => Context;
+  createContext: (c: RequestContext, sessionHeaders: ExtraHeaders) => Context;
   countCalls: CallCount;
 };
 
@@ -139,7 +139,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   // A streamed answer has sent its headers before a procedure can set a cookie.
   if (wantsStream(c)) throw new AppError('NOT_JSON');
   refuseNames(names, isBatch);
-  const sessionHeaders = new RareHeaders();
+  const sessionHeaders = new ExtraHeaders();
   const context = door.createContext(c, sessionHeaders);
   await door.countCalls(c, context, names);
   const payload = await readPayload(c, url, isBatch);

@@ -56,7 +56,8 @@
     });
     window.aubeAnswers.catch(function () {});
   }
-  // In the evening and at night « Aujourd'hui » opens with a card of the hour (`today/part-of-today.ts`): its files
+  // In the evening and at night « Aujourd'hui » opens with a card of the hour (`today/part-of-
+  // today.ts`): its files
   // come with the page's own. Where a schedule moves the night, the other card comes late.
   var hour = new Date().getHours();
   var card = hour >= 23 || hour < 4 ? 'night' : hour >= 18 ? 'evening' : '';
@@ -73,7 +74,8 @@
       document.head.appendChild(link);
     });
   }
-  // The first drawing writes dates and numbers: what the browser loads for that is loaded while the scripts travel.
+  // The first drawing writes dates and numbers: what the browser loads for that is loaded while the
+  // scripts travel.
   setTimeout(function () {
     new Intl.NumberFormat(root.lang).format(1);
     new Intl.DateTimeFormat(root.lang + '-CA', { weekday: 'long', timeZone: 'UTC' }).format(0);

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { ConsoleLinks } from '../features/console/console-links.tsx';
 import { consoleTitles } from '../features/console/console-titles.ts';
-import { bringStaffMessages } from '../features/console/staff-messages.ts';
+import { loadStaffMessages } from '../features/console/staff-messages.ts';
 import { StaffBell } from '../features/console/safety/staff-bell.tsx';
 import { useRouteTitle } from '../lib/document-title.ts';
 import { useSession } from '../lib/session.ts';
@@ -20,7 +20,7 @@ import { LeaveButton } from './leave-button.tsx';
 import { OnlineNotice } from './online-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-bringStaffMessages();
+loadStaffMessages();
 
 /** The staff console: dense, wide and calm. @source specification §2, §6 */
 export default function AdminLayout({ routeId, children }: LayoutProps) {

@@ -12,8 +12,8 @@ import { Link } from '../ui/link.tsx';
 const wayOut = ['login'] as const;
 
 /**
- * « Déconnexion », « Retour à mon compte » while consulting, or the login for a guest. @source
- * specification §2
+ * « Déconnexion », « Retour à mon compte » while consulting, or the login for a guest.
+ * @source specification §2
  */
 export function LeaveButton() {
   const session = useSession();

@@ -113,7 +113,10 @@ const LogoutWarning = lazyPart(
   withTexts('nights', () => import('../features/nights/unsent/logout-warning.tsx')),
 );
 
-/** The default layout: one calm column, four tabs, and the help links on top. @source specification §2 */
+/**
+ * The default layout: one calm column, four tabs, and the help links on top. @source specification
+ * §2
+ */
 export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const { t } = useLingui();
   const session = useSession();

@@ -73,7 +73,10 @@ export function decideNavigation(
   return decideForMember(route, visitor.facts, visitor.isConsulting);
 }
 
-/** Pages that need a participant's consent: all guarded ones but those of the own rights. @decision D62 */
+/**
+ * Pages that need a participant's consent: all guarded ones but those of the own rights.
+ * @decision D62
+ */
 const asksConsent = ({ access, layout, path }: PageRoute): boolean =>
   access === 'guarded' &&
   layout !== 'admin' &&

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdForFirstPaint } from './first-paint.ts';
-import { bringLateFont, waitForFont } from './late-font.ts';
+import { fetchLateFont, waitForFont } from './late-font.ts';
 
 const { dataset } = document.documentElement;
 const SLOW = 1_000;
@@ -29,7 +29,7 @@ async function facesOf(now: number) {
   await vi.advanceTimersByTimeAsync(100);
   await waited;
   const drawn = dataset.font;
-  void bringLateFont();
+  void fetchLateFont();
   await vi.advanceTimersByTimeAsync(5_000);
   const read = dataset.font;
   dispatchEvent(new Event('pushState'));
@@ -55,7 +55,7 @@ it('on a slow line nothing is asked for before the page is painted', async () =>
   const asked = fontsThat(after(1));
   await waitForFont(SLOW);
   holdForFirstPaint();
-  void bringLateFont();
+  void fetchLateFont();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -66,6 +66,6 @@ it('a device that keeps the font is asked for nothing', async () => {
   delete dataset.font;
   const asked = fontsThat(after(1));
   await waitForFont(FAST);
-  await bringLateFont();
+  await fetchLateFont();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -27,7 +27,7 @@ export async function waitForFont(now: number = performance.now()): Promise<void
 }
 
 /** Fetches the font for the next page, after this one is painted. */
-export async function bringLateFont(): Promise<void> {
+export async function fetchLateFont(): Promise<void> {
   if (!isLate()) return;
   await firstPaint();
   // Without it, words stay as they are until the site reloads.

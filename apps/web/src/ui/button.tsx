@@ -26,7 +26,10 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
 
 export type ButtonProps = {
   readonly kind?: ButtonKind;
-  /** Set by a button that starts work: during the work, and on a double click, further presses do nothing. */
+  /**
+   * Set by a button that starts work: during the work, and on a double click, further presses do
+   * nothing.
+   */
   readonly busy?: boolean;
 } & ComponentPropsWithRef<'button'>;
 

@@ -5,8 +5,8 @@ import { trpc } from '../trpc.ts';
 import { Chips } from './chips.tsx';
 
 /**
- * Text size and dark mode: each choice applies at once, and is saved on the account. @source
- * specification §9
+ * Text size and dark mode: each choice applies at once, and is saved on the account.
+ * @source specification §9
  */
 export function DisplayChoices() {
   const { t } = useLingui();

@@ -31,7 +31,10 @@ const SEARCHED_FROM = 9;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Several of a list: native boxes in a group, with a search in a long list. Ticked boxes stay in view. */
+/**
+ * Several of a list: native boxes in a group, with a search in a long list. Ticked boxes stay in
+ * view.
+ */
 export function TickList({ searchLabel, ...props }: TickListProps) {
   const { id, legend, hint, error, options, values, onChange } = props;
   const { t } = useLingui();

@@ -42,7 +42,10 @@ export const previewActivation = openProcedure
   });
 
 /**
- * Activates an account (« activation ») through its emailed link. A password given here replaces any earlier one, because the mailbox's reader is the owner; an account without a password needs one. A participant in a browser is then logged in; staff log in with their second factor, and so do scripts.
+ * Activates an account (« activation ») through its emailed link. A password given here replaces any
+ * earlier one, because the mailbox's reader is the owner; an account without a password needs one. A
+ * participant in a browser is then logged in; staff log in with their second factor, and so do
+ * scripts.
  * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
  * @decision D42 D57 D59 sign-in#activation
  */

@@ -51,7 +51,8 @@ async function findAwaited(tx: Transaction, address: string) {
 }
 
 /**
- * Makes an administrator's account: the first one of a site has nobody else to make it. There is no password; the link lets its owner choose one. Asked again before that, it answers
+ * Makes an administrator's account: the first one of a site has nobody else to make it. There is no
+ * password; the link lets its owner choose one. Asked again before that, it answers
  * with a fresh link, which voids the one before.
  * @throws INVALID; ALREADY_EXISTS for an address in use, whose account is left as it is
  * @decision D53

@@ -11,7 +11,7 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { countTries, forgetTries, giveTriesBack, type Try } from '../count-tries.ts';
 import { codeTry, loginTries } from './limit-tries.ts';
-import { isPasswordStill, storePassword } from './new-password.ts';
+import { isPasswordUnchanged, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput, type OpenedSession } from './open-session.ts';
 
 const credentialsInput = z.object({
@@ -73,7 +73,7 @@ async function openIfUnchanged(
 ): Promise<OpenedSession | null> {
   const renewedHash = isWeakHash(passwordHash) ? await hashPassword(password) : null;
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await isPasswordStill(tx, { userId, passwordHash }))) return null;
+    if (!(await isPasswordUnchanged(tx, { userId, passwordHash }))) return null;
     if (renewedHash !== null) {
       await storePassword(tx, { userId, passwordHash: renewedHash, now: ctx.now });
     }

@@ -42,7 +42,10 @@ const meOutput = z.object({
   hasSecondFactor: z.boolean(),
   /** True when nothing else is open to them before the set-up. @decision D57 */
   mustSetUpSecondFactor: z.boolean(),
-  /** True on a participant's own device, which may keep nights until they are sent. @decision D59 D66 */
+  /**
+   * True on a participant's own device, which may keep nights until they are sent. @decision D59
+   * D66
+   */
   isOwnDevice: z.boolean(),
 });
 

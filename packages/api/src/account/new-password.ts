@@ -53,7 +53,7 @@ export async function storePassword(
  * True when the account's password is still the verified one. Its row stays locked until the
  * transaction ends, so that a concurrent reset waits and then ends the session opened here.
  */
-export async function isPasswordStill(
+export async function isPasswordUnchanged(
   tx: Transaction,
   { userId, passwordHash }: { userId: number; passwordHash: string },
 ): Promise<boolean> {

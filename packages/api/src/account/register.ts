@@ -93,7 +93,8 @@ async function findPlace(
 }
 
 /**
- * Checks all fields, so that every fault is answered at once; `found` are known faults. Only a possible guess counts as a try: a short password costs nothing.
+ * Checks all fields, so that every fault is answered at once; `found` are known faults. Only a
+ * possible guess counts as a try: a short password costs nothing.
  * @returns the establishment to join
  * @throws INVALID, TOKEN_INVALID, both with every faulty field; ESTABLISHMENT_CLOSED; TOO_MANY_REQUESTS
  */
@@ -122,8 +123,13 @@ async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Pr
 }
 
 /**
- * Registers an invited person (« inscription »); the account waits for its activation. When the address already has an account, the answer and the invitation's fate are the same, and only an email tells the owner of the address (security AU-4). An account that waits for activation loses its password, because either registration may be a stranger's.
- * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted; INVALID with every faulty field at once, among them `referenceCodeUnknown`, `notTheInvitedAddress`, `consentOutdated` and the password's faults; TOO_MANY_REQUESTS
+ * Registers an invited person (« inscription »); the account waits for its activation. When the
+ * address already has an account, the answer and the invitation's fate are the same, and only an
+ * email tells the owner of the address (security AU-4). An account that waits for activation loses
+ * its password, because either registration may be a stranger's.
+ * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted;
+ * INVALID with every faulty field at once, among them `referenceCodeUnknown`,
+ * `notTheInvitedAddress`, `consentOutdated` and the password's faults; TOO_MANY_REQUESTS
  * @source specification §2
  * @decision D42
  */

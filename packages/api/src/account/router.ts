@@ -28,7 +28,7 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { markInvitationOpened, previewInvitation } from './invitation.ts';
 import { login } from './login.ts';
 import { findMe, me } from './me.ts';
-import { hashNewPassword, isPasswordStill, storePassword } from './new-password.ts';
+import { hashNewPassword, isPasswordUnchanged, storePassword } from './new-password.ts';
 import { findLoginMethods } from './oidc/find-login-methods.ts';
 import { handOver, sessionOutput } from './open-session.ts';
 import { dropPendingPassword } from './record/drop-pending-password.ts';
@@ -40,7 +40,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './second-factor/second-factor.ts';
-import { endOtherSessions, endSession, keepOnlyThis, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, renewOnlySession, listSessions } from './sessions.ts';
 import { updatePreferences } from './update-preferences.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -60,12 +60,12 @@ const changePassword = personProcedure
     const passwordHash = await hashNewPassword(chosen, [email, username, firstName, lastName]);
 
     const session = await inTransaction(ctx.db, async (tx) => {
-      if (!(await isPasswordStill(tx, { userId, passwordHash: currentHash }))) {
+      if (!(await isPasswordUnchanged(tx, { userId, passwordHash: currentHash }))) {
         throw invalidField('currentPassword', 'wrongPassword');
       }
       await storePassword(tx, { userId, passwordHash, now: ctx.now });
       await ctx.auth.confirmIdentity(ctx.actor.session.id, ctx.now, tx);
-      const renewed = await keepOnlyThis(tx, ctx);
+      const renewed = await renewOnlySession(tx, ctx);
       await voidAccountTokens(tx, userId);
       await queueLetter(tx, {
         kind: 'passwordChanged',

@@ -71,7 +71,7 @@ export const endSession = personProcedure
  * @throws NOT_AUTHENTICATED when this one has ended meanwhile
  * @decision D59
  */
-export async function keepOnlyThis(
+export async function renewOnlySession(
   tx: Transaction,
   { auth, actor }: Pick<Context, 'auth'> & { actor: Actor },
 ): Promise<SessionToken> {
@@ -92,7 +92,7 @@ export const endOtherSessions = personProcedure
   .mutation(async ({ ctx, input: { endsAccessTokens } }) => {
     const { userId } = ctx.actor;
     const session = await inTransaction(ctx.db, async (tx) => {
-      const renewed = await keepOnlyThis(tx, ctx);
+      const renewed = await renewOnlySession(tx, ctx);
       const endedAccessTokens = endsAccessTokens
         ? await endAccessTokens(tx, { userId, now: ctx.now })
         : 0;

@@ -17,27 +17,28 @@ const invitation = z.object({
   ...placeInput,
   maxUses: whole(1, MOST_USES).default(1),
   expiresAt: instant.optional(),
-  /** The language of the letter and of the page that the link opens; the caller's by default. */
+  /** Language of the e-mail and of the link's page; the caller's by default. */
   locale: locale.optional(),
-  /** What a link to hand on is called among staff. */
+  /** Name of a shared link among staff. */
   label: text(100).optional(),
 });
 
-/** What the inviter receives, once. */
+/** Returned to the inviter, once. */
 const invitationOutput = z.object({
   invitationId: z.number(),
   token: z.string(),
   link: z.string(),
   expiresAt: z.string(),
-  /** What registration asks for; null when the invitation is for no one establishment. */
+  /** The code asked for at registration; null for an invitation without an establishment. */
   referenceCode: z.string().nullable(),
 });
 
 /**
- * Invites somebody to register: the link is answered once and stored as a hash; with an address it
- * is mailed too, and only that address may use it. It lasts 14 days by default, 90 at most.
- * @throws NOT_FOUND for an establishment that is none or not the caller's; INVALID with `required`
- *   on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`, `onePersonOnly` on `maxUses`
+ * Invites to register: the link is returned once and stored as a hash. With an address it is
+ * mailed too, and only that address may use it. It lasts 14 days by default, 90 at most.
+ * @throws NOT_FOUND for an unknown establishment or one outside the caller's; INVALID with
+ * `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`, `onePersonOnly` on
+ * `maxUses`
  * @decision D42
  */
 export const createInvitation = staffOrOperatorProcedure

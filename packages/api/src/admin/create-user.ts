@@ -28,8 +28,10 @@ async function withMoreFaults(ctx: Context, raw: unknown, refused: Error): Promi
 /**
  * Makes an account (« utilisateur »): its owner gets an activation letter that leads to choosing a
  * password; one that is made closed (`isActive: false`) gets none until it is opened.
- * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`, `usernameTaken`, `notAUsername`, `required` on `roles` or
- *   `establishmentIds`, `unknownChoice` on `establishmentIds` or `authenticationMethod`, `staffOnly` on `authenticationMethod`
+ * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`, `usernameTaken`,
+ * `notAUsername`, `required` on `roles` or
+ *   `establishmentIds`, `unknownChoice` on `establishmentIds` or `authenticationMethod`, `staffOnly`
+ * on `authenticationMethod`
  * @source specification §7
  * @decision D54 D58 sign-in#accounts-of-others
  */

@@ -11,7 +11,7 @@ import { administratorProcedure, confirmedAdministratorProcedure } from '../trpc
 import { getUserRecord, userRecord } from './record/user-record.ts';
 import {
   aboutUser,
-  expectRightsStay,
+  expectRightsKept,
   expectUserVersion,
   lockStandingUser,
   lockUser,
@@ -21,9 +21,11 @@ import {
 const named = z.object({ userId: entityId, version: rowVersion.optional() });
 
 /**
- * Deletes an account: its sessions, links and emails end. A participant's data stays under their code. It can be restored for 30 days; then its identity is erased.
+ * Deletes an account: its sessions, links and emails end. A participant's data stays under their
+ * code. It can be restored for 30 days; then its identity is erased.
  * @returns the stored account, for `restoreUser`
- * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; OWN_ACCOUNT; LAST_ADMINISTRATOR
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; OWN_ACCOUNT;
+ * LAST_ADMINISTRATOR
  * @source specification §7
  * @decision D55 D58
  */
@@ -35,7 +37,7 @@ export const deleteUser = confirmedAdministratorProcedure
       const current = await lockStandingUser(tx, userId);
       await expectUserVersion(tx, current, version);
       const before = standingOf(current);
-      await expectRightsStay(tx, ctx.actor, {
+      await expectRightsKept(tx, ctx.actor, {
         userId,
         before,
         after: { ...before, state: 'deleted' },
@@ -56,8 +58,10 @@ export const deleteUser = confirmedAdministratorProcedure
   );
 
 /**
- * Undoes a deletion within 30 days: the account is as before, without sessions and links. An account that is not deleted stays unchanged.
- * @throws NOT_FOUND, also after the erasure; VERSION_CONFLICT; ACCOUNT_STATE after 30 days; ACCOUNT_TAKEN when another account has the address or username now
+ * Undoes a deletion within 30 days: the account is as before, without sessions and links. An account
+ * that is not deleted stays unchanged.
+ * @throws NOT_FOUND, also after the erasure; VERSION_CONFLICT; ACCOUNT_STATE after 30 days;
+ * ACCOUNT_TAKEN when another account has the address or username now
  * @decision D55
  */
 export const restoreUser = administratorProcedure

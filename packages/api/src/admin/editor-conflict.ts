@@ -7,7 +7,10 @@ import { latestByField } from './rules/field-changes.ts';
 /** Last editor of a field; null for a removed user, and for the system. */
 type Editor = { firstName: string; lastName: string } | null;
 
-/** Details of a `VERSION_CONFLICT`, the same for every record that staff edit. @decision console#conflicts-of-editors */
+/**
+ * Details of a `VERSION_CONFLICT`, the same for every record that staff edit.
+ * @decision console#conflicts-of-editors
+ */
 export type EditorConflict<Stored> = {
   /** The current record. */
   current: Stored;

@@ -4,7 +4,7 @@ import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { todayEverywhere } from '../record/today-by-zone.ts';
+import { findTodayByZone } from '../record/today-by-zone.ts';
 import { countOnce, LONG_COUNT } from '../stats/record/count-once.ts';
 import { countPlaces, EVERYBODY } from '../stats/record/count-figures.ts';
 import { ageOfFigures } from '../stats/record/find-kept-figures.ts';
@@ -56,7 +56,7 @@ type Sources = Pick<Context, 'db' | 'pool' | 'now'>;
 
 /** A count on a large site without kept figures, shared by concurrent callers. */
 async function countedOnce({ db, pool, now }: Sources) {
-  const today = await todayEverywhere({ pool, now });
+  const today = await findTodayByZone({ pool, now });
   const places = await countOnce(pool, 'establishments', (client) =>
     countPlaces(client, { ...today, ...EVERYBODY }, LONG_COUNT),
   );

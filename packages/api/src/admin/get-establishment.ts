@@ -32,7 +32,8 @@ export const getEstablishment = administratorProcedure
   });
 
 /**
- * Figures of one establishment (« statistiques »), also of a deleted one, whose participants continue. Staff may ask for their own, administrators for any.
+ * Figures of one establishment (« statistiques »), also of a deleted one, whose participants
+ * continue. Staff may ask for their own, administrators for any.
  * @throws NOT_FOUND for one that does not exist or is not the caller's
  * @source specification §3
  * @decision D5 D42 D43

@@ -3,16 +3,16 @@ import { and, isNotNull, isNull, ne } from 'drizzle-orm';
 import { countAdministrators } from '../account/record/administrators.ts';
 import type { Context } from '../context.ts';
 
-/** What the site's operator looks at when something seems wrong: counts, and nobody's name. */
+/** The state of a site for its operator: counts, and no names. */
 export type SiteState = {
-  /** Those who can log in. */
+  /** Administrators who can log in. */
   administratorCount: number;
   establishmentCount: number;
-  /** Letters that could not be sent so far. */
+  /** E-mails that could not be sent so far. */
   failedLetterCount: number;
 };
 
-/** Counts what a site cannot do without. */
+/** Counts the things that a site cannot work without. */
 export async function inspectSite({ db }: Pick<Context, 'db'>): Promise<SiteState> {
   return {
     administratorCount: await countAdministrators({ db }),

@@ -29,9 +29,9 @@ const input = z.object({
   text: pastedText(inviteeRules.textMaxLength),
   ...placeInput,
   expiresAt: instant.optional(),
-  /** The language of the letters; the caller's by default. */
+  /** Language of the e-mails; the caller's by default. */
   locale: locale.optional(),
-  /** False answers what would become of each line, and sends nothing. */
+  /** False returns a preview of each line, and sends nothing. */
   isConfirmed: flag.default(false),
 });
 type Input = z.output<typeof input>;
@@ -44,7 +44,7 @@ const output = z.object({
   expiresAt: z.string(),
 });
 
-/** @throws INVALID on `text`: `required` without any line, `tooMany` beyond what is taken at once */
+/** @throws INVALID on `text`: `required` without any line, `tooMany` for too many lines */
 function linesOf(text: string): InviteeLine[] {
   const lines = inviteeLines(parseAddressText(text));
   if (lines.length === 0) throw invalidField('text', 'required');
@@ -52,7 +52,7 @@ function linesOf(text: string): InviteeLine[] {
   return lines;
 }
 
-/** How many more invitations may leave today, those that wait already aside. */
+/** Number of invitations that may still leave today, without those that wait already. */
 async function capacityLeft(tx: Transaction, { limiter }: Ctx): Promise<number> {
   const left = await limiter.left('letters.invitation', 'site');
   const waiting = await tx.$count(
@@ -98,11 +98,12 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
 }
 
 /**
- * Invites the people of a pasted list or of a CSV, with a report of each line; unless it is
- * confirmed it only reports. Two lists at once come one after the other, and an address that is
- * invited already is not written to: sent twice, it sends once.
- * @throws NOT_FOUND for an establishment that is none or not the caller's; INVALID with `required` or
- *   `tooMany` on `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`
+ * Invites the people of a pasted list or of a CSV, with a report of each line; without
+ * confirmation it only reports. Two lists run one after the other, and an invited address gets no
+ * second e-mail: a list sent twice sends once.
+ * @throws NOT_FOUND for an unknown establishment or one outside the caller's; INVALID with
+ * `required` or `tooMany` on `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on
+ * `expiresAt`
  * @decision console#invitations
  */
 export const inviteMany = staffOrOperatorProcedure
@@ -139,7 +140,7 @@ async function invite(
   asked: Asked,
 ) {
   const { lines, expiresAt, establishmentId } = asked;
-  // What leaves in a day is counted for the whole site, so that lists come one after the other.
+  // The daily limit is that of the whole site, so lists run one after the other.
   if (isConfirmed) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.invitations'))`);
   }

@@ -11,10 +11,10 @@ import { entityId, text } from '../primitives.ts';
 const LONGEST_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How an invitation says where it is for. */
+/** Names the establishment of an invitation. */
 export const placeInput = {
   establishmentId: entityId.optional(),
-  /** Names the establishment by the code that people know, in place of its id. */
+  /** The establishment's code, instead of its id. */
   referenceCode: text(50)
     .transform((code) => code.toUpperCase())
     .optional(),
@@ -27,8 +27,9 @@ type Inviter = Pick<Context, 'db'> & { actor: Actor | Operator };
 export type InvitingPlace = { id: number; referenceCode: string };
 
 /**
- * The establishment that an invitation is for: staff's own, anyone's choice for administrators.
- * @throws NOT_FOUND for one that is none or not the caller's; INVALID with `required` on `establishmentId`
+ * The establishment of an invitation: one of their own for staff, any for administrators.
+ * @throws NOT_FOUND for an unknown one or one outside the caller's; INVALID with `required` on
+ * `establishmentId`
  */
 export async function getInvitingPlace(
   { db, actor }: Inviter,

@@ -23,7 +23,8 @@ function sortedBy(sort: EstablishmentSort, statistics: Record<StatisticName, SQL
 }
 
 /**
- * Establishments with their figures, page by page: open or deleted ones; a search matches name and code. The page shows numbers of people only.
+ * Establishments with their figures, page by page: open or deleted ones; a search matches name and
+ * code. The page shows numbers of people only.
  * @source specification §2
  * @decision D43 console#one-list
  */

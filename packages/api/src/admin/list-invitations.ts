@@ -41,7 +41,8 @@ const output = listOutput(
 );
 
 /**
- * Invitations to the establishments that the caller looks after, with their state, page by page; a search matches address and label. Showing a registered person is a look at them.
+ * Invitations to the establishments that the caller looks after, with their state, page by page; a
+ * search matches address and label. Showing a registered person is a look at them.
  * @decision console#invitations
  */
 export const listInvitations = staffProcedure

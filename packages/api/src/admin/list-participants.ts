@@ -6,7 +6,7 @@ import { entityId } from '../primitives.ts';
 import { pauseOn } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
-import { todayEverywhere } from '../record/today-by-zone.ts';
+import { findTodayByZone } from '../record/today-by-zone.ts';
 import { registeredBetween } from '../stats/record/registered-between.ts';
 import { staffProcedure } from '../trpc.ts';
 import { listInput, listOutput } from '../lists/record/list-input.ts';
@@ -42,7 +42,10 @@ const output = listOutput(
     /** Local date of the last saved night, submitted questionnaire, read chapter or seen video. */
     lastActiveOn: z.string().nullable(),
     submittedAt: z.object({ S0: instant, S6: instant, S12: instant, S24: instant }),
-    /** Among the last 14 nights, fewer in the first two weeks; null before the first and after leaving. */
+    /**
+     * Among the last 14 nights, fewer in the first two weeks; null before the first and after
+     * leaving.
+     */
     recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
     hasWaitingAlert: z.boolean(),
     /** False for a person who left, who waits for no schedule. */
@@ -87,7 +90,9 @@ function rowOf(now: Date, facts: ParticipantFacts) {
 }
 
 /**
- * One page of the participants that the caller looks after (« participants »): all, or those found by a search that ignores case, accents, apostrophes and hyphens; filtered and ordered, with an exact total. The shown people are audited, not the search.
+ * One page of the participants that the caller looks after (« participants »): all, or those found
+ * by a search that ignores case, accents, apostrophes and hyphens; filtered and ordered, with an
+ * exact total. The shown people are audited, not the search.
  * @source specification §6
  * @decision D5 D33 console#participants console#one-list
  */
@@ -97,7 +102,7 @@ export const listParticipants = staffProcedure
   .query(async ({ ctx, input: asked }) => {
     const { figure = null, week = null } = asked;
     expectWeekOfFigure(asked);
-    const today = await todayEverywhere(ctx);
+    const today = await findTodayByZone(ctx);
     const { total, userIds } = await findPage(
       ctx.pool,
       {

@@ -28,12 +28,12 @@ import { authenticationMethod } from './user-input.ts';
 
 const input = listInput(USER_SORTS).extend({
   roleId: whole(1, 3).optional(),
-  /** Where somebody works, or follows the programme. */
+  /** Establishment of work, or of the programme. */
   establishmentId: entityId.optional(),
-  /** Without it, everybody who is not deleted. */
+  /** By default, all accounts but deleted ones. */
   state: choice(ACCOUNT_STATES).optional(),
   method: authenticationMethod.optional(),
-  /** The account of exactly this address. */
+  /** The account with exactly this address. */
   email: email.optional(),
 });
 type Asked = z.output<typeof input>;
@@ -54,7 +54,7 @@ const SORTS: Record<UserSort, SQL> = {
   createdAt: sql`${users.createdAt}`,
 };
 
-/** A word as a pattern for the very text that the column was made with. */
+/** A word as a pattern for the search column, normalised the same way. */
 const isWordIn = (word: string): SQL =>
   sql`${users.searchText} like '%' || replace(replace(replace(${folded(sql`${word}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
@@ -104,8 +104,8 @@ type FoundPage = { total: number; page: number; rows: UserRecord[] };
 type Reader = { db: Database; pool: Pool; now: Date };
 
 /**
- * The records of the page that is shown, in order. The total of a long list is kept for half a minute, and
- * so is its whole order, of which a page beyond the first thousand accounts is cut out.
+ * The records of a page, in order. The total of a long list is kept for half a minute, and so is
+ * its whole order, from which pages beyond the first thousand accounts are cut.
  * @decision console#long-lists
  */
 export async function findUserPage(
@@ -117,7 +117,7 @@ export async function findUserPage(
   const condition = isAsked(db, whom);
   const order = [(direction === 'asc' ? asc : desc)(SORTS[sort]), asc(nameOrder), asc(users.id)];
   const list = `users ${JSON.stringify(whom)}`;
-  // Who fits, in order; the records, which look up more, are made of those alone who are shown.
+  // Matching accounts, in order; the full records are read for the shown ones only.
   const ordered = db
     .select({ id: users.id })
     .from(users)
@@ -125,7 +125,7 @@ export async function findUserPage(
     .orderBy(...order);
   if (askedPage * pageSize <= sizes.reach) {
     const look = { key: list, now };
-    // What drizzle gives back would count again each time that it is awaited.
+    // A function, since drizzle's result counts again at each await.
     const count = async () => await db.$count(users, condition);
     const total = await keptLists(pool).total(look, sizes.kept, count);
     const page = shownPage(askedPage, total, pageSize);
@@ -142,7 +142,7 @@ export async function findUserPage(
   const total = lengthOf(everybody);
   const page = shownPage(askedPage, total, pageSize);
   const ids = idsFrom(everybody, (page - 1) * pageSize, pageSize);
-  // The order is of a moment ago; who fits, and what is told of them, is not.
+  // The order may be outdated; the match and the records are not.
   return {
     total,
     page,
@@ -151,9 +151,9 @@ export async function findUserPage(
 }
 
 /**
- * One page of the accounts (« utilisateurs »), staff's and participants': those who are not deleted,
- * or those in one state; a search is in names, address and user name. Whom it shows is audited, not
- * what was searched.
+ * One page of the accounts (« utilisateurs »), of staff and participants: all but deleted ones, or
+ * those in one state; a search looks at names, address and user name. The audit log keeps the
+ * people shown, not the search.
  * @source specification §2
  * @decision D54 console#one-list
  */

@@ -8,7 +8,7 @@ import { CALLS_OF_TEXT } from '../stats/record/call-facts.ts';
 import { findUserPage } from './list-users.ts';
 import { listForm, type ListQuery } from './record/participant-list-form.ts';
 import { findPage } from './record/participant-list-statement.ts';
-import { walkedText } from './record/participant-list-walk.ts';
+import { indexedPageText } from './record/participant-list-walk.ts';
 
 const COUNT = 3_000;
 const NOW = new Date('2026-01-20T15:00:00Z');
@@ -184,7 +184,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     ['activity', 'desc', 'participant_activity_last'],
   ] as const)('a page by %s %s is read from its index', async (sort, direction, index) => {
     const form = listForm({ ...ASKED, sort, direction }, false);
-    const text = walkedText(form, { sort, direction }, SMALL);
+    const text = indexedPageText(form, { sort, direction }, SMALL);
     await client.query(`set plan_cache_mode = ${mode}`);
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
       `explain (format json) ${text}`,

@@ -63,7 +63,8 @@ const getParticipant = staffProcedure
   });
 
 /**
- * One account (« utilisateur ») with the facts of its page: waiting address, open sessions, second factor, end of an undoable deletion. The look is audited.
+ * One account (« utilisateur ») with the facts of its page: waiting address, open sessions, second
+ * factor, end of an undoable deletion. The look is audited.
  * @throws NOT_FOUND
  * @source specification §7
  * @decision D54 D55
@@ -98,7 +99,8 @@ const getUser = administratorProcedure
   });
 
 /**
- * Records of the participants that the caller looks after, by name, in parts; older clients without paging get all parts in one answer. Shown people are audited.
+ * Records of the participants that the caller looks after, by name, in parts; older clients without
+ * paging get all parts in one answer. Shown people are audited.
  * @source specification §7
  * @decision D5 D43
  */
@@ -120,7 +122,9 @@ const listRoles = administratorProcedure
   .query(() => Object.values(ROLE).map((roleId) => ({ roleId })));
 
 /**
- * Removes another person's authenticator and recovery codes: their sessions end, an email tells them, and their next login needs the password only, or sets up a new authenticator where required. Without one nothing changes.
+ * Removes another person's authenticator and recovery codes: their sessions end, an email tells
+ * them, and their next login needs the password only, or sets up a new authenticator where required.
+ * Without one nothing changes.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for the caller themself
  * @decision D57
  */
@@ -158,7 +162,8 @@ const resetSecondFactor = confirmedAdministratorProcedure
   );
 
 /**
- * Revokes an invitation (« révoquer »): its links open nothing, and a waiting email is cancelled. Registered people stay. Repeating it changes nothing.
+ * Revokes an invitation (« révoquer »): its links open nothing, and a waiting email is cancelled.
+ * Registered people stay. Repeating it changes nothing.
  * @throws INVITATION_OVER when every place was used; NOT_FOUND
  * @decision console#invitations
  */
@@ -188,7 +193,8 @@ const revokeInvitation = staffProcedure
   );
 
 /**
- * Accounts that are not deleted, by name, in parts: older clients, which know no pages, get all parts in one answer.
+ * Accounts that are not deleted, by name, in parts: older clients, which know no pages, get all
+ * parts in one answer.
  * Each look is audited.
  * @source specification §7
  * @decision D43

@@ -27,7 +27,7 @@ import {
   aboutUser,
   changesOf,
   expectOpenPlaces,
-  expectRightsStay,
+  expectRightsKept,
   expectUserVersion,
   fieldsOf,
   lockStandingUser,
@@ -37,7 +37,7 @@ import {
 } from './user-changes.ts';
 import { userChange, type UserChange } from './user-input.ts';
 
-/** What an account is to be: what is left out stays, and establishments go with role 2. */
+/** The account after the change: missing fields stay, and establishments go with role 2. */
 function askedFields(stored: UserFields, change: UserChange): UserFields {
   const roles = change.roles ?? stored.roles;
   return {
@@ -62,7 +62,7 @@ async function store(
   }: {
     current: UserRecord;
     asked: UserFields;
-    /** What was named as establishments, whatever the roles. */
+    /** The establishments of the input, whatever the roles. */
     places: readonly number[];
     now: Date;
   },
@@ -82,7 +82,7 @@ async function store(
     .update(users)
     .set({
       ...columns,
-      // Who of the provider entered is forgotten: the next one is found by the address.
+      // Forgets the identity at the provider: the next login is found by its address.
       ...(asked.authenticationMethod !== current.authenticationMethod && {
         oidcIssuer: null,
         oidcSubject: null,
@@ -93,12 +93,12 @@ async function store(
     .where(eq(users.id, userId));
 }
 
-/** What asks for the password again, like another address. @decision D58 */
+/** Changes that need the password again, like a new address. @decision D58 */
 const GUARDED = ['roles', 'establishmentIds', 'authenticationMethod'] as const;
 
 const USERNAME_KEY = 'users_username_key';
 
-/** The name that somebody else has is a fault of that field. */
+/** A name taken by another account is a fault of that field. */
 function withUsernameFault(thrown: unknown): AppError {
   const fault = toAppError(thrown);
   for (let cause: unknown = fault; cause instanceof Error; cause = cause.cause) {
@@ -109,7 +109,7 @@ function withUsernameFault(thrown: unknown): AppError {
   return fault;
 }
 
-/** Asks the reader of another address to confirm it; the one whose link still works is not asked twice. */
+/** Asks the reader of a new address to confirm it; not twice while the first link works. */
 async function changeEmail(
   tx: Transaction,
   { userId, email: present }: UserRecord,
@@ -125,13 +125,13 @@ async function changeEmail(
   return true;
 }
 
-/** The establishments that an account has to do with already: one that was closed since may stay. */
+/** Present establishments of the account: one closed since may stay. */
 const placesOf = ({ establishments, programmeEstablishment }: UserRecord): number[] =>
   [...establishments, ...(programmeEstablishment ? [programmeEstablishment] : [])].map(
     ({ establishmentId }) => establishmentId,
   );
 
-/** Everything that does not fit in what is to become of an account. */
+/** All faults of a change. */
 function findChangeFaults(
   on: Database | Transaction,
   services: Pick<Services, 'identityProvider'>,
@@ -155,7 +155,7 @@ function findChangeFaults(
 
 const named = { userId: entityId, version: rowVersion.optional() };
 
-/** What else does not fit in an input that the schema refused; `found` are the fields that it named. */
+/** Further faults of an input that the schema refused; `found` are its fields with faults. */
 async function findMoreFaults(
   ctx: Pick<Services, 'db' | 'identityProvider'>,
   raw: unknown,
@@ -206,7 +206,7 @@ function changeUser(
         before: standingOf(current),
         after: { roles: asked.roles, state, method: asked.authenticationMethod },
       };
-      await expectRightsStay(tx, actor, { userId, ...turn });
+      await expectRightsKept(tx, actor, { userId, ...turn });
       await store(tx, { current, asked, places, now });
       const { endsSessions, sendsActivation } = consequencesOf(turn);
       if (endsSessions) await ctx.auth.closeAll(userId, undefined, tx);
@@ -236,12 +236,13 @@ function changeUser(
 }
 
 /**
- * Changes an account (« utilisateur »): what is named replaces what was there, what is left out
- * stays. Shutting somebody out ends their sessions at once and sends them nothing. Another address
- * waits for its reader to confirm it, and until then the answer shows the present one.
- * @throws NOT_FOUND also for one that is deleted; VERSION_CONFLICT with an `EditorConflict`;
- *   CONFIRM_IDENTITY before rights or an address change; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID as when it is made, with every faulty field at once, and `programmeStays` on `roles`
- *   when role 3 is taken from somebody whose programme is kept
+ * Changes an account (« utilisateur »): given fields replace, missing fields stay. Deactivation
+ * ends the sessions at once and sends no e-mail. A new address waits for its reader's
+ * confirmation; until then the answer shows the present one.
+ * @throws NOT_FOUND also for a deleted account; VERSION_CONFLICT with an `EditorConflict`;
+ * CONFIRM_IDENTITY before rights or an address change; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID as
+ * on creation, with every faulty field at once, and `programmeStays` on `roles` when role 3 is
+ * removed from a person whose programme is kept
  * @source specification §7
  * @decision D54 D58 sign-in#accounts-of-others
  */
@@ -249,7 +250,7 @@ export const updateUser = administratorOrOperatorProcedure
   .use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
-    // The schema refused: what it could not look at is looked at here, and answered with it.
+    // The schema refused: the other fields are checked here, and answered together.
     const { issues } = toAppError(result.error);
     throw new AppError('INVALID', {
       issues: [...issues, ...(await findMoreFaults(ctx, await getRawInput(), issues))],

@@ -20,7 +20,7 @@ import type { Operator } from '../operator.ts';
 import { expectVersion } from './editor-conflict.ts';
 import { findUserRecords, getUserRecord, type UserRecord } from './record/user-record.ts';
 
-/** What people edit of an account, as it is compared and audited. */
+/** Editable fields of an account, for comparison and audit. */
 export type UserFields = Pick<
   UserRecord,
   'firstName' | 'lastName' | 'username' | 'roles' | 'locale' | 'isActive' | 'authenticationMethod'
@@ -46,7 +46,7 @@ export const aboutUser = (userId: number) => ({
   objectId: userId,
 });
 
-/** What differs, and how it was before: what the audit log keeps. */
+/** Changed fields with their values before, for the audit log. */
 export function changesOf(before: UserFields, after: UserFields) {
   const changed = (Object.keys(after) as (keyof UserFields)[]).filter(
     (field) => String(after[field]) !== String(before[field]),
@@ -62,8 +62,8 @@ export const standingOf = ({ roles, state, authenticationMethod }: UserRecord): 
 });
 
 /**
- * Locks an account, after the right to take rights away: another change of it comes before or after,
- * and sees what was done. One that is deleted is there too. @throws NOT_FOUND
+ * Locks an account, after the lock on administrators: other changes of it wait, and see the
+ * result. Deleted accounts included. @throws NOT_FOUND
  */
 export async function lockUser(tx: Transaction, userId: number): Promise<UserRecord> {
   await lockAdministrators(tx);
@@ -71,7 +71,7 @@ export async function lockUser(tx: Transaction, userId: number): Promise<UserRec
   return getUserRecord(tx, userId);
 }
 
-/** The same for one that is not deleted. @throws NOT_FOUND */
+/** The same without deleted accounts. @throws NOT_FOUND */
 export async function lockStandingUser(tx: Transaction, userId: number): Promise<UserRecord> {
   const user = await lockUser(tx, userId);
   if (user.state === 'deleted') throw new AppError('NOT_FOUND');
@@ -87,11 +87,11 @@ export const expectUserVersion = (
   expectVersion(tx, current, version, aboutUser(current.userId), Object.keys(fieldsOf(current)));
 
 /**
- * Refuses what nobody may do to an account, and what somebody asks who was shut out while they
- * waited for the lock of `lockUser`.
+ * Refuses forbidden changes of rights, and a caller who lost their own while waiting for the lock
+ * of `lockUser`.
  * @throws LAST_ADMINISTRATOR; OWN_ACCOUNT; NOT_AUTHENTICATED
  */
-export async function expectRightsStay(
+export async function expectRightsKept(
   tx: Transaction,
   actor: Actor | Operator,
   { userId, before, after }: { userId: number; before: Standing; after: Standing },
@@ -105,7 +105,10 @@ export async function expectRightsStay(
   if (!asker || !isActiveAdministrator(asker)) throw new AppError('NOT_AUTHENTICATED');
 }
 
-/** Whether all of them are open; a lock keeps them so. @throws INVALID with `unknownChoice` on `establishmentIds` */
+/**
+ * Expects open establishments; a lock keeps them open. @throws INVALID with `unknownChoice` on
+ * `establishmentIds`
+ */
 export async function expectOpenPlaces(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const open = await tx
@@ -119,14 +122,14 @@ export async function expectOpenPlaces(tx: Transaction, ids: readonly number[]):
   });
 }
 
-/** Keeps exactly these roles and establishments, and opens the programme to a new participant. */
+/** Stores exactly these roles and establishments, and opens the programme for a new participant. */
 export async function storeRights(
   tx: Transaction,
   rights: {
     userId: number;
     roles: readonly number[];
     establishmentIds: readonly number[];
-    /** Where a participant follows the programme; null: theirs is kept, or they are none. */
+    /** Establishment of a participant's programme; null to keep it, or for other roles. */
     programmeEstablishmentId: number | null;
     now: Date;
   },

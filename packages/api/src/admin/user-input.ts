@@ -13,7 +13,7 @@ const username = text(100).pipe(
   z.string().refine(isUsername, { error: 'notAUsername' }).transform(toUsername),
 );
 
-/** As many as a site has, and more. */
+/** More than any site has. */
 const MOST_ESTABLISHMENTS = 500;
 
 export const authenticationMethod = choice(['local', 'oidc']);
@@ -23,7 +23,7 @@ export const newUser = z.object({
   firstName: text(100),
   lastName: text(100),
   email,
-  /** Made from the address when it is left out. */
+  /** Derived from the address by default. */
   username: username.optional(),
   roles,
   establishmentIds: entityIds(MOST_ESTABLISHMENTS).default([]),
@@ -32,7 +32,7 @@ export const newUser = z.object({
   authenticationMethod: authenticationMethod.default('local'),
 });
 
-/** What is to become of an account: what is left out stays. @decision D54 */
+/** The changes of an account: missing fields stay. @decision D54 */
 export const userChange = z.object({
   firstName: text(100).optional(),
   lastName: text(100).optional(),

@@ -18,7 +18,7 @@ function expectState({ state }: UserRecord, expected: AccountState): void {
 }
 
 /**
- * Sends the activation letter again: the link before works no longer.
+ * Sends the activation e-mail again: earlier links stop working.
  * @throws NOT_FOUND; ACCOUNT_STATE unless the account still waits for its activation
  * @decision D54
  */
@@ -36,7 +36,7 @@ export const resendActivation = administratorProcedure
   );
 
 /**
- * Sends somebody a link to choose a new password; the present one stays until they do.
+ * Sends a link to choose a new password; the present one stays until then.
  * @throws NOT_FOUND; ACCOUNT_STATE unless the account is active and has a password of its own
  * @decision D54 D56
  */
@@ -55,9 +55,8 @@ export const sendPasswordReset = administratorProcedure
   );
 
 /**
- * Corrects somebody's address (« courriel »): its reader confirms it before it counts, and the
- * address before is then informed. Asked again it is sent again; the present address takes a request
- * back.
+ * Corrects an account's address (« courriel »): it counts once its reader confirms, and the old
+ * address is informed then. A repeated request sends again; the present address cancels it.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; INVALID with `emailTaken` on `email`
  * @decision D54 D58 sign-in#email-addresses
  */
@@ -79,8 +78,7 @@ export const changeUserEmail = confirmedAdministratorProcedure
   );
 
 /**
- * Ends every session of somebody at once, wherever they are logged in; of one's own, all but the one
- * that asks.
+ * Ends every session of an account at once; of the own account, all but the calling one.
  * @throws NOT_FOUND
  * @decision D54
  */

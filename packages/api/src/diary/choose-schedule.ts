@@ -64,9 +64,13 @@ function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): Windo
 }
 
 /**
- * Chooses the sleep schedule of a week (« horaire de sommeil »): one time is given, and the window gives the other. It may be changed until the end of that local day; the same choice again changes nothing. The facts are read under the participant's lock.
+ * Chooses the sleep schedule of a week (« horaire de sommeil »): one time is given, and the window
+ * gives the other. It may be changed until the end of that local day; the same choice again changes
+ * nothing. The facts are read under the participant's lock.
  *
- * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor off the five minutes or a widening without the advice; NOT_FOUND for another person's week
+ * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with
+ * `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor off the five minutes or a widening
+ * without the advice; NOT_FOUND for another person's week
  * @decision D25 D26 D27 D28 D33 D36 D37
  */
 export const chooseSchedule = participantProcedure

@@ -34,7 +34,7 @@ import {
 } from './rules/night-import.ts';
 import type { NightEntry } from './rules/night.ts';
 
-/** A programme has 175 nights: more lines than this are another file. */
+/** A programme has 175 nights: a file with more lines is a wrong one. */
 const MOST_LINES = 2_000;
 const LONGEST_TEXT = 2_000_000;
 
@@ -44,11 +44,11 @@ const nightsImport = z.object({
   text: z.string(),
   /** Columns by the headers of the file. */
   map: z.record(z.string(), z.string()).default({}),
-  /** Writes over nights that stand otherwise. */
+  /** Overwrites nights with other values. */
   isReplacing: flag.default(false),
-  /** False answers the report and writes nothing. */
+  /** False returns the report and writes nothing. */
   isConfirmed: flag,
-  /** The `basis` of the report that was confirmed; null for a file that nobody was asked about. */
+  /** The `basis` of the confirmed report; null without one. */
   basis: z.string().nullable().default(null),
 });
 type NightsImport = z.output<typeof nightsImport>;
@@ -63,7 +63,7 @@ const importReport = z.object({
       faults: z.array(
         z.object({
           code: z.custom<ImportFaultCode>((code) => typeof code === 'string'),
-          /** Headers of the file, where it has them. */
+          /** Headers of the file, if it has them. */
           columns: z.array(z.string()),
           text: z.string().nullable(),
         }),
@@ -72,9 +72,9 @@ const importReport = z.object({
   ),
   /** Headers that no night has. */
   ignored: z.array(z.string()),
-  /** Whether the nights were written: all that are to be, or none. */
+  /** True when the nights were written: all or none. */
   isWritten: z.boolean(),
-  /** The diary as the report found it: another one when a night of the file was written since. */
+  /** Fingerprint of the diary in the report: it changes when a night of the file is written. */
   basis: z.string(),
 });
 const NAMES = importNames(
@@ -86,13 +86,13 @@ const NAMES = importNames(
   ) as Record<(typeof nightFieldNames)[number], string[]>,
 );
 
-/** What our own files call a column; else its identifier. */
+/** The column's name in our own files; else its identifier. */
 const nameOf = (column: string): string =>
   column in nightFields ? nightFields[column as NightFieldName].french : column;
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** The separator that the titles have most of, outside of quotation marks. */
+/** The most frequent separator of the titles, outside of quotation marks. */
 function separatorOf(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, 'x').split('\n');
   const titles = lines.find((line) => /[^\s,;]/.test(line)) ?? '';
@@ -113,7 +113,10 @@ function rowsOf(text: string): CsvRow[] {
   }
 }
 
-/** @throws INVALID on `text`: `required` without a line, `tooLong`, `tooMany`, `notCsv` with its line */
+/**
+ * @throws INVALID on `text`: `required` without a line, `tooLong`, `tooMany`, `notCsv` with its
+ * line
+ */
 function linesOf(text: string): { header: string[]; lines: CsvRow[] } {
   if (text.length > LONGEST_TEXT) throw invalidField('text', 'tooLong');
   const filled = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -140,7 +143,7 @@ function expectUsable(header: ImportHeader): void {
   if (issues.length > 0) throw new AppError('INVALID', { issues });
 }
 
-/** @throws NOT_FOUND for who is no participant, or has no programme yet */
+/** @throws NOT_FOUND for anyone but a participant with a programme */
 async function findPerson(tx: Transaction, person: NightsImport['person']) {
   const [found] = await tx
     .select({
@@ -162,10 +165,13 @@ async function findPerson(tx: Transaction, person: NightsImport['person']) {
   return found;
 }
 
-/** A file of many people: the first of the others, for a sentence that stays short. */
+/** In a file of many people, the first few names are enough. */
 const MOST_NAMED = 3;
 
-/** @throws INVALID on `text` (`otherPeople`) for a file with lines of others, with their codes as `params.choices` */
+/**
+ * @throws INVALID on `text` (`otherPeople`) for a file with lines of others, with their codes as
+ * `params.choices`
+ */
 function expectOwnLines(lines: readonly ReadLine[], { participantCode: own }: Found): void {
   const codes = new Set(lines.map(({ participantCode }) => participantCode ?? own));
   const others = [...codes].filter((code) => code !== own);
@@ -179,7 +185,7 @@ function expectOwnLines(lines: readonly ReadLine[], { participantCode: own }: Fo
 
 type StoredDay = typeof diaryDays.$inferSelect;
 
-/** A stored row as the diary's own records have it. */
+/** A stored row as a record of the diary. */
 const recordOf = (day: StoredDay): DayRecord => ({
   ...day,
   completedAt: day.completedAt?.toISOString() ?? null,
@@ -231,7 +237,7 @@ const shown = ({ code, columns, text }: ImportFault, { columns: placed }: Import
   ),
 });
 
-/** The file, and what becomes of its nights, each by the version that stands and the draft of it. */
+/** Fingerprint of the file and its nights, with the stored version and draft of each. */
 function basisOf(
   { text, map, isReplacing }: NightsImport,
   judged: readonly JudgedLine[],
@@ -248,12 +254,13 @@ function basisOf(
 }
 
 /**
- * Writes the nights of a file into a participant's diary: all of them, or none when a line is refused. A line is judged by the rules of a save, but a night that is long past is taken. A
- * night that stands as the line says is left alone, so that the same file twice writes once.
- *
- * @throws NOT_FOUND for who is no participant; INVALID on `text` (`required`, `tooLong`, `tooMany`, `notCsv`,
- *   `missingColumns`, `repeatedColumns`, `otherPeople`) or `map` (`unknownColumns`), with the names as `params.choices`;
- *   VERSION_CONFLICT where the diary is no longer what the confirmed report found
+ * Writes the nights of a file into a participant's diary: all of them, or none when a line is
+ * refused. Lines follow the rules of a save, but old nights are accepted. A night equal to its
+ * line is left alone, so that the same file twice writes once.
+ * @throws NOT_FOUND for anyone but a participant; INVALID on `text` (`required`, `tooLong`,
+ * `tooMany`, `notCsv`, `missingColumns`, `repeatedColumns`, `otherPeople`) or `map`
+ * (`unknownColumns`), with the names as `params.choices`; VERSION_CONFLICT when the diary has
+ * changed since the confirmed report
  * @decision diary#nights-from-a-file
  */
 export const importNights = operatorProcedure

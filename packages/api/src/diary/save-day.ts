@@ -26,8 +26,8 @@ import { saveNightStatement, type SaveOutcome } from './record/save-night-statem
 
 const input = z.object({
   /**
-   * The night by its date, or by its id; beside an id the date is that under which it was written, which a pause
-   * may have moved since.
+   * The night by its date, or by its id; with an id, the date is the one it was typed under, which
+   * a pause may have moved since.
    */
   day: z.union([
     z.object({ dayId: entityId, date: localDate.optional() }),
@@ -35,8 +35,8 @@ const input = z.object({
   ]),
   night: nightInput,
   /**
-   * Which questions of decision D21 the person answered « C'est exact »; a caller that does not know
-   * of them leaves those that are still about the same figures.
+   * The questions of decision D21 answered « C'est exact »; without them, stored answers about
+   * unchanged figures stay.
    */
   confirmed: z.array(choice(nightQuestionCodes)).max(20, { error: 'tooMany' }).optional(),
   /** The version that was read; without it the last writer wins. */
@@ -48,7 +48,7 @@ function pathOf(field: string): (string | number)[] {
   return ['night', ...field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))];
 }
 
-/** Whether this night may be written now, and what it measures. */
+/** Checks that this night may be written now, and measures it. */
 function decide(facts: NightFacts, night: NightEntry, now: Date) {
   const abandonedAt = facts.abandonedAt === null ? null : new Date(facts.abandonedAt);
   if (!takesEntries(abandonedAt, now)) throw new AppError('PROGRAMME_ABANDONED');
@@ -67,7 +67,7 @@ function decide(facts: NightFacts, night: NightEntry, now: Date) {
   return { facts, measures: measureNight(facts.date, night, facts.timeZone) };
 }
 
-/** Whether the night stands as it was sent; what was left out stands as it is. */
+/** True when the stored night equals the sent one; missing fields count as equal. */
 function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
   const stored = present && nightOf(present);
   if (stored === null) return false;
@@ -77,17 +77,14 @@ function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
 }
 
 /**
- * Saves one's own night (« enregistrer un jour du journal »): create or replace, the same twice.
- * A valid night of an open day is always taken, due questionnaire or not.
- *
- * The rules decide on remembered or likely facts and the statement checks that they hold, so that a
- * save is one round trip; when they do not, it decides again on the fresh ones.
- *
- * A night that was written before a pause moved its day is saved where its date is now, which is another of
- * the person's own days, or refused as not expected: it never lands under another date.
- *
+ * Saves a night of the caller (« enregistrer un jour du journal »): create or replace, the same
+ * twice. A valid night of an open day is always accepted, even with a questionnaire due. The rules
+ * decide on remembered or likely facts and the statement checks them, so that a save is one round
+ * trip; if they are wrong, it decides again on fresh ones. A night typed before a pause moved its
+ * day is saved at the day's new date, which is another day of the same person, or refused as not
+ * expected: it never lands under another date.
  * @throws DAY_NOT_OPEN, DAY_EXPIRED, PROGRAMME_ABANDONED, INVALID (refusals of D20),
- *   VERSION_CONFLICT with the present night, NOT_FOUND for a day that is not one's own
+ * VERSION_CONFLICT with the present night, NOT_FOUND for a day of another person
  * @decision D20 D31 D36 D37 D67
  */
 export const saveDay = participantStatementProcedure
@@ -99,7 +96,7 @@ export const saveDay = participantStatementProcedure
     let day: { dayId: number } | { date: string } = named;
     const known = recallNight(sessionId, 'dayId' in named ? named.dayId : named.date);
     let guess = known ?? likelyNight(named, ctx.now);
-    // The statement writes under the guessed date alone.
+    // The statement writes under the guessed date only.
     if (writtenFor !== undefined) guess = { ...guess, date: writtenFor };
     for (let attempt = 0; attempt < 4; attempt += 1) {
       let decision: ReturnType<typeof decide> | null = null;
@@ -107,7 +104,7 @@ export const saveDay = participantStatementProcedure
       try {
         decision = decide(guess, night, ctx.now);
       } catch (thrown) {
-        // A refusal stands only if the facts still do: the statement looks without writing.
+        // A refusal counts only if the facts still hold: the statement reads without writing.
         refusal = thrown;
       }
       const outcome = await saveNightStatement(ctx.pool, {
@@ -130,14 +127,14 @@ export const saveDay = participantStatementProcedure
       };
       if (outcome.saved) return dayOutputOf(outcome.saved, at);
       if (writtenFor !== undefined && outcome.facts.date !== writtenFor) {
-        // The id was theirs, and so is the day that bears this date by now, if one does.
+        // The id was theirs, and so is the present day of this date, if any.
         day = { date: writtenFor };
         guess = { ...outcome.facts, dayId: 0, date: writtenFor };
         continue;
       }
       if (isDeepStrictEqual(guess, outcome.facts)) {
         if (refusal) throw refusal;
-        // The answer to a first try was lost on the way: what it saved is what is asked.
+        // The reply to a first try was lost: its saved night equals the sent one.
         const current = outcome.present && dayOutputOf(outcome.present, at);
         if (current && sameNight(outcome, night)) return current;
         throw new AppError('VERSION_CONFLICT', { details: { current } });

@@ -12,7 +12,7 @@ export const filtersInput = participantFilters.extend({
   establishmentId: entityId.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
-  /** Of the alerts: only staff alerts, or only safety flags. */
+  /** For the alerts: only staff alerts, or only safety flags. */
   nature: choice(ALERT_NATURES).optional(),
 });
 

@@ -2,14 +2,14 @@ import { admitPerson } from '../confirmed-identity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { openExportKey } from './record/export-key.ts';
-import { expectFreePlace, openExport } from './record/open-export.ts';
+import { expectFreeSlot, openExport } from './record/open-export.ts';
 import { askedBy, type ExportFormat, type ExportFileName } from './rules/dataset.ts';
-import { mayStillHave } from './rules/may-still-have.ts';
+import { mayReceive } from './rules/may-receive.ts';
 import { audit, auditLook, type Acting } from '../audit.ts';
 import { inTransaction } from '../transaction.ts';
 import type { LeftFile } from './record/leaving-bytes.ts';
 
-/** A file on its way: its name, what it is, its bytes. */
+/** A file on its way: name, type, bytes. */
 export type LeavingFile = {
   fileName: string;
   mediaType: string;
@@ -22,14 +22,14 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   zip: 'application/zip',
 };
 
-/** What `exports.prepare` asks: rights may have gone since. */
+/** The conditions of `exports.prepare`: rights may have changed since. */
 const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
 
 /**
- * Lets a prepared file leave: what `exports.prepare` allowed this caller, while they may still have it.
- * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN to who lost the role or
- *   an establishment since; NOT_FOUND for a key that is not theirs, too old or used; SHEET_TOO_LONG; UNAVAILABLE, to be
- *   tried again with the same key
+ * Opens a prepared file for the caller of `exports.prepare`, while they may still have it.
+ * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN after losing the
+ *   role or an establishment; NOT_FOUND for a key that is another person's, expired or used;
+ *   SHEET_TOO_LONG; UNAVAILABLE, to be tried again with the same key
  * @decision D58 exports#two-steps
  */
 export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
@@ -38,10 +38,10 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
   const prepared = openExportKey(ctx, key, { userId: actor.userId, now });
   if (!prepared) throw new AppError('NOT_FOUND');
   const { file, filters, withIdentity, preparation } = prepared;
-  if (!mayStillHave(actor, { places: filters.places, withIdentity })) {
+  if (!mayReceive(actor, { places: filters.places, withIdentity })) {
     throw new AppError('FORBIDDEN');
   }
-  expectFreePlace(actor.userId);
+  expectFreeSlot(actor.userId);
   const { allowed } = await ctx.limiter.consume('exports.key', key);
   if (!allowed) throw new AppError('NOT_FOUND');
   const leaving = logLeaving({ ...ctx, actor }, { file, preparation });
@@ -57,17 +57,16 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
 type Sending = Pick<Context, 'db'> &
   Omit<Acting, 'procedure'> & { actor: { userId: number | null } };
 
-/** What the log is told of a file that leaves. */
+/** Log entries of an export. */
 export type LeavingLog = {
-  /** Before the first byte: whom it shows, each once. */
+  /** Before the first byte: the people in it, each once. */
   onShown: (people: readonly number[]) => Promise<void>;
-  /** Before its end is said: what of it was taken. */
+  /** Before its end is reported: the part that was taken. */
   onLeft: (left: LeftFile) => Promise<void>;
 };
 
 /**
- * Notes in the log whom a prepared file shows, and what of it left: its SHA-256, how long it is, and whether
- * that is all of it.
+ * Logs the people of a prepared file, and the part that left: SHA-256, length, complete or not.
  * @source security EX-3
  * @decision exports#audited-exports
  */

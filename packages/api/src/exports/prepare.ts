@@ -9,10 +9,15 @@ import { inTransaction } from '../transaction.ts';
 import { staffExportOrOperatorProcedure } from '../trpc.ts';
 import { exportInput, type ExportInput } from './export-input.ts';
 import { sealExport } from './record/export-key.ts';
-import { expectFits, expectSheetHolds, filtersOf, writtenFilters } from './record/export-scope.ts';
+import {
+  expectFiltersFit,
+  expectSheetFits,
+  filtersOf,
+  writtenFilters,
+} from './record/export-scope.ts';
 import type { Filters } from './record/export-snapshot.ts';
 import { measureFile } from './record/measure-file.ts';
-import { expectFreePlace } from './record/open-export.ts';
+import { expectFreeSlot } from './record/open-export.ts';
 import { askedBy } from './rules/dataset.ts';
 import { COUNT_STATEMENT_MS, EXPORT_KEY_MS } from './rules/export-request.ts';
 
@@ -27,13 +32,13 @@ async function prepareFile(
   if (withIdentity && !isAdministrator(actor.roles)) throw new AppError('FORBIDDEN');
   if (withIdentity && reason === undefined) throw invalidField('reason', 'required');
   const { subject } = askedBy(file);
-  expectFits(subject, asked, withIdentity);
+  expectFiltersFit(subject, asked, withIdentity);
   const filters = await filtersOf(ctx.db, asked, actor);
   // The operator waits as long as it takes.
   const statementMs = actor.userId === null ? 0 : COUNT_STATEMENT_MS;
   const { rows, columns } = await measureFile(ctx, subject, filters, withIdentity, statementMs);
-  expectSheetHolds(file, rows);
-  expectFreePlace(actor.userId);
+  expectSheetFits(file, rows);
+  expectFreeSlot(actor.userId);
   await inTransaction(ctx.db, (tx) =>
     audit(tx, ctx, {
       objectType: 'export',
@@ -83,7 +88,7 @@ export const prepare = staffExportOrOperatorProcedure
     const { userId } = actor;
     // The operator is not limited.
     const tries: Try[] = userId === null ? [] : [['exports.account', String(userId)]];
-    expectFreePlace(userId);
+    expectFreeSlot(userId);
     await countTries(ctx, ...tries);
     const { filters, rows } = await prepareFile(ctx, input).catch(async (thrown: unknown) => {
       const isCheap = thrown instanceof AppError && GIVEN_BACK.has(thrown.appCode);

@@ -4,8 +4,8 @@ import { countTries } from '../count-tries.ts';
 import { choice } from '../primitives.ts';
 import { router, staffProcedure } from '../trpc.ts';
 import { filtersInput } from './export-input.ts';
-import { expectFits, filtersOf } from './record/export-scope.ts';
-import { lookInto } from './record/look-into.ts';
+import { expectFiltersFit, filtersOf } from './record/export-scope.ts';
+import { withExportSnapshot } from './record/with-export-snapshot.ts';
 import { countText, previewText } from './record/statement.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS } from './rules/dataset.ts';
@@ -37,10 +37,10 @@ const preview = staffProcedure
     const table = exportTables(ctx)[input.dataset];
     const columns = columnsOf(table, false);
     const { dataset, ...narrowed } = input;
-    expectFits(dataset, narrowed, false);
+    expectFiltersFit(dataset, narrowed, false);
     const filters = await filtersOf(ctx.db, narrowed, ctx.actor);
     const asked = { table, columns, filters };
-    const { total, shown } = await lookInto(
+    const { total, shown } = await withExportSnapshot(
       ctx,
       filters,
       PREVIEW_STATEMENT_MS,

@@ -3,19 +3,19 @@ import { and, count, eq, gte, isNull, lt, min, ne } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
 
-/** How many wait, and since when the first of them does; null when none does. */
+/** Number of waiting ones, and time of the oldest; null for none. */
 type Waiting = { readonly count: number; readonly since: Date | null };
 
 export type SiteWaiting = {
-  /** Letters that have not left yet and are still tried, by kind. */
+  /** Unsent e-mails that are still tried, by kind. */
   readonly letters: readonly ({ readonly kind: string } & Waiting)[];
-  /** Letters that were given up, kept for 30 days. */
+  /** E-mails given up, kept for 30 days. */
   readonly lostLetterCount: number;
-  /** Alerts that nobody of the staff has taken charge of. */
+  /** Alerts that no staff has taken in charge. */
   readonly alerts: Waiting;
 };
 
-/** What waits for the mail server or for somebody of the staff: counts, and nobody's name. */
+/** Counts e-mails and alerts that wait; no names. */
 export async function countWaiting({ db }: Pick<Context, 'db'>): Promise<SiteWaiting> {
   const unsent = isNull(mailOutbox.sentAt);
   const letters = await db

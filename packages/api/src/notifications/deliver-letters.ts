@@ -29,10 +29,9 @@ const backOffMinutes = sql`(array[${sql.join(
 )}])[${mailOutbox.attempts} + 1]`;
 
 /**
- * Takes the most urgent letter that is due, of certain kinds or of any, for this process alone. The
- * claim holds for two minutes and a half by the database's clock, whatever the servers' own clocks
- * say; a process
- * that dies loses it. `claimedUntil` becomes null when the letter is dealt with.
+ * Takes the most urgent due e-mail, of certain kinds or of any, for this process alone. The claim
+ * lasts two and a half minutes by the database's clock, independent of the servers' clocks; a
+ * process that stops loses it. `claimedUntil` becomes null once the e-mail is handled.
  */
 async function claimLetter(
   db: Database,
@@ -60,7 +59,7 @@ async function claimLetter(
       nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${backOffMinutes} * interval '1 minute'`,
       claimedUntil: sql`now() + ${CLAIM_SECONDS}::int * interval '1 second'`,
     })
-    // `=` and not `in`: a plan may run the list's query, and so its limit, once a row.
+    // `=` and not `in`: a plan may run the list's query, with its limit, once per row.
     .where(sql`${mailOutbox.id} = (${due})`)
     .returning();
   return row ?? null;
@@ -72,18 +71,18 @@ const KEPT_DAYS = 30;
 type Delivery = {
   db: Database;
   limiter: Pick<Limiter, 'consume' | 'reward'>;
-  /** Read for each letter: behind a slow relay a run lasts longer than a claim. */
+  /** Read for each e-mail: behind a slow relay a run lasts longer than a claim. */
   clock: () => Date;
   transport: Transport;
   publicUrl: string;
-  /** Kinds of letters; all of them when it is left out. */
+  /** Kinds of e-mails; all by default. */
   only?: readonly LetterKind[] | undefined;
-  /** The run ends before the next letter. */
+  /** The run ends before the next e-mail. */
   signal?: AbortSignal;
   patienceMs?: number;
 };
 
-/** Puts an invitation off that is one too many for today, as if nobody had tried. */
+/** Postpones an invitation beyond today's limit, without counting a try. */
 async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promise<boolean> {
   if (row.kind !== 'invitation') return false;
   const verdict = await limiter.consume('letters.invitation', 'site');
@@ -96,15 +95,15 @@ async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promi
   return true;
 }
 
-/** Gives the day's place of an invitation back that did not leave: departures count, also likely ones, not attempts. */
+/** Gives back the day's place of an unsent invitation: only departures count, also likely ones. */
 async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
   if (row.kind === 'invitation') await limiter.reward('letters.invitation', 'site');
 }
 
 /**
- * Writes a letter out and sends it. Its token stands in the database before it leaves: a link that
- * arrives works. Where nobody knows whether it left, since the process died or the relay did not answer, it
- * is sent again after its back-off with one more link, and each copy's link works.
+ * Writes an e-mail and sends it. Its token is in the database before it leaves, so every received
+ * link works. When the outcome is unknown, after a crash or without the relay's answer, it is sent
+ * again later with a further link, and every copy's link works.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   const { db, clock, transport, publicUrl, patienceMs = PATIENCE_SECONDS * 1000 } = delivery;
@@ -117,7 +116,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
       .returning({ id: mailOutbox.id });
 
   if (await isPutOff(row, delivery)) return false;
-  // An erasure takes letters away, and may come after the claim.
+  // An erasure deletes e-mails, and may come after the claim.
   const stands = and(eq(mailOutbox.id, row.id), eq(mailOutbox.toAddress, row.toAddress));
   const content = await db.transaction(async (tx) =>
     (await tx.$count(mailOutbox, stands)) === 0
@@ -125,7 +124,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
       : findLetterContent(tx, row, { now, publicUrl }),
   );
   if (!content) {
-    // A reminder that never left gives its date back, to a later time of the same day.
+    // An unsent reminder frees its date, for a later time of the same day.
     await mark({ attempts: LETTER_ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
     await giveBack(row, delivery);
     return false;
@@ -146,15 +145,14 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     return false;
   }
   const marked = await mark({ sentAt: clock(), lastFault: null });
-  // Its person was erased while it was on its way: what was written here goes as well.
+  // Its person was erased meanwhile: the written file is deleted too.
   if (marked.length === 0) await transport.forget?.(mail);
   return true;
 }
 
 /**
- * Sends the letters that are due, the most urgent first each time; the server's jobs call it, in as
- * many processes as there are. What fails is tried again with growing pauses for two days, and then
- * kept with its fault.
+ * Sends due e-mails, the most urgent first; the server's jobs call it, in any number of processes.
+ * A failure is tried again with growing pauses for two days, and then kept with its fault.
  * @source security FT-5
  */
 export async function deliverDueLetters(
@@ -173,8 +171,8 @@ export async function deliverDueLetters(
 }
 
 /**
- * Forgets, address and all, what left more than 30 days ago or was given up as long ago; but not what
- * became of an invitation that still runs.
+ * Deletes e-mails sent or given up more than 30 days ago, address included; not the state of an
+ * invitation in force.
  */
 export async function purgeLetters(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);

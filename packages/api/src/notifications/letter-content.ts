@@ -226,7 +226,10 @@ async function invitationLetter(
   };
 }
 
-/** Content of an outbox email with a new link; null when it no longer makes sense. @source security TK-1 */
+/**
+ * Content of an outbox email with a new link; null when it no longer makes sense. @source security
+ * TK-1
+ */
 export function findLetterContent(
   tx: Transaction,
   row: OutboxRow,

@@ -5,7 +5,7 @@ import { findViewers } from '../record/viewers.ts';
 import { isAdministrator } from '../people/rules/roles.ts';
 import { isStaffOf } from '../people/rules/sight.ts';
 import { queueLetters } from './record/queue-letter.ts';
-import { alertReaders, lettersAgainBefore } from './rules/alert-letters.ts';
+import { alertReaders, repeatLettersBefore } from './rules/alert-letters.ts';
 
 const ALERTS_A_RUN = 200;
 
@@ -26,7 +26,7 @@ function claimAlerts(tx: Transaction, now: Date) {
         isNull(staffAlerts.acknowledgedAt),
         or(
           isNull(staffAlerts.letterQueuedAt),
-          lte(staffAlerts.letterQueuedAt, lettersAgainBefore(now)),
+          lte(staffAlerts.letterQueuedAt, repeatLettersBefore(now)),
         ),
       ),
     )
@@ -69,7 +69,9 @@ async function queueSome(tx: Transaction, now: Date) {
 }
 
 /**
- * Queues the emails about open alerts (« alertes »): at once, then each day until a member of staff takes charge. One email covers all alerts that its reader has not received yet, and names nobody. A job of the server runs it in every process.
+ * Queues the emails about open alerts (« alertes »): at once, then each day until a member of staff
+ * takes charge. One email covers all alerts that its reader has not received yet, and names nobody.
+ * A job of the server runs it in every process.
  * @decision D33
  */
 export async function queueAlertLetters({

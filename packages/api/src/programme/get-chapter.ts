@@ -29,8 +29,10 @@ const chapterOutput = chapterNameOutput.extend({
 });
 
 /**
- * A chapter by its number through the programme (« chapitre »). Open chapters stay readable after abandonment.
- * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with `questionnaire`; NOT_FOUND for an unknown chapter or a person unknown to the caller
+ * A chapter by its number through the programme (« chapitre »). Open chapters stay readable after
+ * abandonment.
+ * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
+ * `questionnaire`; NOT_FOUND for an unknown chapter or a person unknown to the caller
  * @decision D34 D36 D37 D44
  */
 export const getChapter = userStatementProcedure

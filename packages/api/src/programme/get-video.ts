@@ -31,7 +31,9 @@ const videoOutput = z.object({
 
 /**
  * A module's video in the caller's language (« vidéo du module »). It stays available after an abandonment.
- * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with `questionnaire`; NOT_FOUND for an unknown module, one without a video, or a person unknown to the caller
+ * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
+ * `questionnaire`; NOT_FOUND for an unknown module, one without a video, or a person unknown to the
+ * caller
  * @decision D34 D36 D37 D44
  */
 export const getVideo = userStatementProcedure

@@ -12,7 +12,8 @@ export function isModuleShown(module: ModuleStanding, { dueQuestionnaire }: Gate
 
 /**
  * Refuses a module's video and chapters.
- * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn`, `afterModule` and `isStopped`
+ * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn`,
+ * `afterModule` and `isStopped`
  * @decision D34 D37
  */
 export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: Gate): void {
@@ -32,7 +33,7 @@ export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: 
  * @throws PROGRAMME_ABANDONED, and as `refuseUnlessShown`
  * @decision D36
  */
-export function refuseUnlessTaken(module: ModuleStanding, gate: Gate): void {
+export function refuseUnlessWritable(module: ModuleStanding, gate: Gate): void {
   if (!gate.takesEntries) throw new AppError('PROGRAMME_ABANDONED');
   refuseUnlessShown(module, gate);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Context } from '../context.ts';
-import { refuseForOthers } from '../refuse-for-others.ts';
-import { refuseUnlessTaken } from './module-gate.ts';
+import { refuseWhileConsulting } from '../refuse-while-consulting.ts';
+import { refuseUnlessWritable } from './module-gate.ts';
 import { modulesOutputOf, type ModuleOutput } from './module-output.ts';
 import { modulesOfProgramme } from './record/modules-of-programme.ts';
 import { factsOf } from './rules/programme-facts.ts';
@@ -16,7 +16,7 @@ type Asker = Parameters<typeof readOwnProgramme>[0] & Pick<Context, 'course' | '
  */
 export async function readOwnCourse(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
   const record = await readOwnProgramme(ctx);
-  refuseForOthers(record, userId);
+  refuseWhileConsulting(record, userId);
   return record;
 }
 
@@ -32,7 +32,7 @@ export function refuseUnlessModuleOpen(
   const modules = modulesOfProgramme(record, ctx.course, ctx.now);
   const module = modules.find(({ number }) => number === moduleNumber);
   if (!module) throw new AppError('NOT_FOUND');
-  refuseUnlessTaken(module, factsOf(record, ctx.now));
+  refuseUnlessWritable(module, factsOf(record, ctx.now));
 }
 
 /** The caller's module after a change. */

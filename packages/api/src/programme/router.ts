@@ -34,7 +34,8 @@ import { saveVideoPosition } from './save-video-position.ts';
 const ofUser = { userId: entityId.optional() };
 
 /**
- * A participant's state of the six modules (« états des modules »); a locked one shows its date and condition. Always readable by the owner.
+ * A participant's state of the six modules (« états des modules »); a locked one shows its date and
+ * condition. Always readable by the owner.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D34 D37 D44
  */

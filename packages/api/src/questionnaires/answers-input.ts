@@ -54,7 +54,10 @@ export function refuseBadAnswers(
   });
 }
 
-/** Stored answers for display: submitted ones unchanged, of a draft those that fit today's questions. */
+/**
+ * Stored answers for display: submitted ones unchanged, of a draft those that fit today's
+ * questions.
+ */
 export function shownAnswers(
   questionnaire: Questionnaire,
   row: { readonly answers: StoredAnswers; readonly submittedAt: Date | null },

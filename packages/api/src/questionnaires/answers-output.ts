@@ -23,7 +23,10 @@ const resultOutput = z.object({
   higherIs: z.enum(['better', 'worse']),
   validated: z.boolean(),
   band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
-  /** Change since S0; null in S0 itself, when a score is missing, or when S0's was counted differently. */
+  /**
+   * Change since S0; null in S0 itself, when a score is missing, or when S0's was counted
+   * differently.
+   */
   change: z
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),

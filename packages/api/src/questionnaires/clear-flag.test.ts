@@ -52,7 +52,7 @@ describe('clearing flags at the same time', () => {
     expect(replies[0]).toEqual(replies[1]);
     expect(first(replies[0]).clearedBy).toMatch(/^Camille /);
     expect(await noticesOf(userId)).toBe(1);
-    // The second caller changed nothing and got the first one's text.
+    // The second caller changed nothing and got the text of the first.
     const logged = await auditRowsOf(userId);
     expect(logged.map(({ after }) => after === null)).toEqual([false, true]);
   });
@@ -67,7 +67,7 @@ describe('clearing flags at the same time', () => {
         (await as(userId)).save({ code: 'S6', answers }),
       ]);
       const logged = (await auditRowsOf(userId)).map(({ action }) => action);
-      // A clearing after the answer was made without seeing it.
+      // This clearing came after the answer, but did not see it.
       expect(logged).toEqual(
         cleared.status === 'fulfilled'
           ? ['questionnaires.clearFlag', 'questionnaires.save']

@@ -34,7 +34,7 @@ export const screeningOutput = z.object({
   /** Advice for each flag, with any result (D69). */
   advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   registration: registrationOutput.nullable(),
-  /** How the place to register ended; null while there is one, or when none was given. */
+  /** The end of the place to register; null while it is open, or when none was given. */
   registrationEnd: placeEnd.nullable(),
 });
 

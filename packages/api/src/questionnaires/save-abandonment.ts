@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import type { Actor, Call } from '../context.ts';
 import { entityId, flag, rowVersion } from '../primitives.ts';
 import { endProgramme } from './record/end-programme.ts';
-import { refuseForOthers } from '../refuse-for-others.ts';
+import { refuseWhileConsulting } from '../refuse-while-consulting.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
@@ -53,7 +53,7 @@ async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Sav
 }
 
 async function save(tx: Transaction, ctx: Ctx, input: Input) {
-  refuseForOthers(ctx.actor, input.userId);
+  refuseWhileConsulting(ctx.actor, input.userId);
   const { userId } = ctx.actor;
   const questionnaire = getQuestionnaire(ctx, 'ABANDONMENT');
   await lockAnswerer(tx, userId, localDateAt(ctx.now, ctx.actor.timeZone));

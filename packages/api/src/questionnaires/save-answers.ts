@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { choice, entityId, flag, rowVersion } from '../primitives.ts';
 import { gateQuestionnaires, questionnaireAvailability } from '../programme/rules/gate.ts';
 import { startProgramme } from '../programme/record/start-programme.ts';
-import { refuseForOthers } from '../refuse-for-others.ts';
+import { refuseWhileConsulting } from '../refuse-while-consulting.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { addNotice, outdateNotices } from '../record/add-notice.ts';
 import { inTransaction } from '../transaction.ts';
@@ -88,7 +88,7 @@ async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Save
 }
 
 async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<typeof output>> {
-  refuseForOthers(ctx.actor, input.userId);
+  refuseWhileConsulting(ctx.actor, input.userId);
   const { userId } = ctx.actor;
   const { code, answers, submit } = input;
   const questionnaire = getQuestionnaire(ctx, code);
@@ -120,9 +120,13 @@ async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<ty
 }
 
 /**
- * Saves a draft of the caller's answers, or submits them once (« réponse au questionnaire »). The submission, its scores, flags and alerts, the programme that S0 begins, and the audit row are one transaction. A repeated submission returns the existing row.
+ * Saves a draft of the caller's answers, or submits them once (« réponse au questionnaire »). The
+ * submission, its scores, flags and alerts, the programme that S0 begins, and the audit row are one
+ * transaction. A repeated submission returns the existing row.
  *
- * @throws QUESTIONNAIRE_NOT_DUE; ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`; VERSION_CONFLICT with the current answers; NOT_FOUND for another person's row; PROGRAMME_ABANDONED for S0 after abandonment; CONSULTATION_READ_ONLY for another person
+ * @throws QUESTIONNAIRE_NOT_DUE; ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at
+ * `answers.<item>`; VERSION_CONFLICT with the current answers; NOT_FOUND for another person's row;
+ * PROGRAMME_ABANDONED for S0 after abandonment; CONSULTATION_READ_ONLY for another person
  * @source specification §4
  * @decision D14 D32 D33 D43
  */

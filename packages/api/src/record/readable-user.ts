@@ -1,6 +1,6 @@
 import { participants, users } from '@aube/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { auditLook, type LookedAt, type Looker } from '../audit.ts';
+import { auditLook, type LookedAt, type LookContext } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isSeenBy } from './sight.ts';
@@ -13,7 +13,7 @@ import { isSeenBy } from './sight.ts';
  * @decision D44
  */
 export async function getReadableUser(
-  ctx: Looker & { actor: Actor },
+  ctx: LookContext & { actor: Actor },
   userId: number | undefined,
   lookedAt?: LookedAt,
 ): Promise<number> {

@@ -21,14 +21,20 @@ const isPlace = (places: SQL | null, establishmentId: SQLWrapper): SQL =>
 const isSeen = (places: SQL | null, { deletedAt, establishmentId }: Columns): SQL =>
   sql`${deletedAt} is null and ${isPlace(places, establishmentId)}`;
 
-/** Participants that a caller looks after, as a condition on `participants` and `users`. @decision D5 D44 */
+/**
+ * Participants that a caller looks after, as a condition on `participants` and `users`.
+ * @decision D5 D44
+ */
 export const isSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL =>
   isSeen(sql`${sql.param(placesOf(viewer))}::int[]`, {
     deletedAt: users.deletedAt,
     establishmentId: participants.establishmentId,
   });
 
-/** The same as text for a named query, on users `u` and participants `p`; null for every establishment. */
+/**
+ * The same as text for a named query, on users `u` and participants `p`; null for every
+ * establishment.
+ */
 export const seenSql = (places: SQL | null): string =>
   textOf(
     isSeen(places, { deletedAt: sql`u.deleted_at`, establishmentId: sql`p.establishment_id` }),

@@ -1,14 +1,14 @@
 import { testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';
 import { createWorld } from '../testing/world.ts';
-import { todayEverywhere } from './today-by-zone.ts';
+import { findTodayByZone } from './today-by-zone.ts';
 
 const { pool, addPerson } = await createWorld(await testDatabase());
 const now = new Date('2026-01-06T04:30:00Z');
-const today = async () => Object.fromEntries((await todayEverywhere({ pool, now })).todayByZone);
+const today = async () => Object.fromEntries((await findTodayByZone({ pool, now })).todayByZone);
 
 it('there is no zone while there is nobody, and it is today in UTC', async () => {
-  const { todayOn } = await todayEverywhere({ pool, now });
+  const { todayOn } = await findTodayByZone({ pool, now });
   expect(todayOn).toBe('2026-01-06');
   expect(await today()).toEqual({});
 });

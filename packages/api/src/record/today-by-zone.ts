@@ -4,7 +4,7 @@ import type { LocalDate } from '../time/rules/local-date.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 
 /** Today in UTC, and in each zone of a user. */
-export type TodayEverywhere = {
+export type TodayByZone = {
   readonly todayOn: LocalDate;
   readonly todayByZone: ReadonlyMap<string, LocalDate>;
 };
@@ -18,11 +18,14 @@ const ZONES = `with recursive zone (name) as (
 )
 select name from zone where name is not null`;
 
-/** Today's date for everybody, by the server's zone data instead of the database's. @decision pages#zone-data */
-export async function todayEverywhere({
+/**
+ * Today's date for everybody, by the server's zone data instead of the database's.
+ * @decision pages#zone-data
+ */
+export async function findTodayByZone({
   pool,
   now,
-}: Pick<Context, 'pool' | 'now'>): Promise<TodayEverywhere> {
+}: Pick<Context, 'pool' | 'now'>): Promise<TodayByZone> {
   const zones = await namedQuery<{ name: string }>(pool, 'record.zones', ZONES, []);
   return {
     todayOn: localDateAt(now, 'UTC'),

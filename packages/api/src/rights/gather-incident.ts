@@ -23,14 +23,16 @@ import {
 } from './record/incident-facts.ts';
 
 const incidentInput = z.object({
-  /** The first instant of the period. */
+  /** Start of the period. */
   from: instant,
-  /** The first instant after it; left out, now. */
+  /** End of the period, exclusive; now by default. */
   to: instant.optional(),
-  /** Whose doings, by number or by address; without either, what anybody did with the data of others. */
+  /**
+   * Author of the acts, by number or by address; by default, anybody's acts on the data of others.
+   */
   userId: entityId.optional(),
   email: email.optional(),
-  /** Only what came from this network, as the log writes it. */
+  /** Only from this network, as the log writes it. */
   addressPrefix: text(50).optional(),
 });
 type IncidentInput = z.infer<typeof incidentInput>;
@@ -39,7 +41,7 @@ const moment = z.string();
 const span = {
   firstAt: moment,
   lastAt: moment,
-  /** Rows of the log, and how many of them are looks. */
+  /** Rows of the log, and the number of looks among them. */
   count: z.number(),
   looks: z.number(),
   people: z.number(),
@@ -136,11 +138,11 @@ const incident = z.object({
       by: z.array(z.number()),
     }),
   ),
-  /** Whether a list is longer than what is listed. */
+  /** True when a list is cut. */
   isCut: z.boolean(),
 });
 
-/** What is known of an incident, as the log and the tables have it. Instants are ISO 8601 in UTC. */
+/** Facts of an incident, from the log and the tables. Times are ISO 8601 in UTC. */
 type IncidentFacts = z.infer<typeof incident>;
 
 type Gathering = Pick<Context, 'db' | 'locale'> & Acting & { actor: { userId: number | null } };
@@ -155,7 +157,7 @@ const INSTANTS: ReadonlySet<string> = new Set([
   'revokedAt',
 ]);
 
-/** Rows as the driver answers them, with their instants in ISO 8601. */
+/** Rows of the driver, with times in ISO 8601. */
 function inIso<Row extends object>(rows: readonly Row[]): Row[] {
   const iso = ([name, value]: [string, unknown]) => [
     name,
@@ -164,7 +166,7 @@ function inIso<Row extends object>(rows: readonly Row[]): Row[] {
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(iso)) as Row);
 }
 
-/** @throws NOT_FOUND for an account that is none; INVALID with `beforeStart` on `to` */
+/** @throws NOT_FOUND for an unknown account; INVALID with `beforeStart` on `to` */
 async function scopeOf(ctx: Gathering, input: IncidentInput): Promise<IncidentScope> {
   const { from, to = ctx.now, userId, email: address, addressPrefix = null } = input;
   if (to <= from) throw invalidField('to', 'beforeStart');
@@ -180,7 +182,7 @@ async function scopeOf(ctx: Gathering, input: IncidentInput): Promise<IncidentSc
     .select({ id: users.id })
     .from(users)
     .where(named)
-    // Somebody may have taken the address of a deleted account.
+    // A new account may have the address of a deleted one.
     .orderBy(sql`${users.deletedAt} desc nulls first`)
     .limit(1);
   if (!account) throw new AppError('NOT_FOUND');
@@ -240,10 +242,11 @@ async function gather(ctx: Gathering, input: IncidentInput): Promise<IncidentFac
 }
 
 /**
- * The facts of an incident for the register (« incident »): within a period, of one account or of what anybody did
- * with the data of others, which sessions and tokens were used, what was looked at or left and by whom, and whose it
- * was, by number and participant code. It is written in the log, and is a look at whom it shows.
- * @throws CONFIRM_IDENTITY; NOT_FOUND for an account that is none; INVALID with `beforeStart` on `to`
+ * The facts of an incident for the register (« incident »), within a period, of one account or of
+ * all acts on the data of others: the sessions and tokens used, the data seen or exported and by
+ * which account, and the people concerned, by number and participant code. It is logged, and
+ * counts as a look at these people.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND for an unknown account; INVALID with `beforeStart` on `to`
  * @source security PR-9
  * @decision D58
  */

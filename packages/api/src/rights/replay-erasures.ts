@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Acting } from '../audit.ts';
 import type { ErasureEntry } from '../erasure-files.ts';
 import { erasePerson, type ErasingSystem } from './erase-person.ts';
-import { isErasedBefore } from './rules/erased-before.ts';
+import { isErasedPerson } from './rules/is-erased-person.ts';
 
 type Replayer = ErasingSystem & Pick<Acting, 'origin'>;
 
@@ -46,7 +46,7 @@ export async function replayErasures(system: Replayer): Promise<Replayed> {
       .leftJoin(participants, eq(participants.userId, users.id))
       .where(eq(users.id, line.userId));
     if (!person) done.missing.push({ ...line, why: 'nobody' });
-    else if (!isErasedBefore(line, person)) done.missing.push({ ...line, why: 'somebodyElse' });
+    else if (!isErasedPerson(line, person)) done.missing.push({ ...line, why: 'somebodyElse' });
     else if (person.erasedAt !== null) done.already += 1;
     else if (await isErasedNow(who, line)) done.erased += 1;
     else done.missing.push({ ...line, why: 'failed' });

@@ -19,7 +19,8 @@ const colleague = z.object({ userId: z.number(), firstName: z.string(), lastName
 const instant = z.string().nullable();
 
 /**
- * Facts about a participant for staff, beside the programme: contact, establishment, last activity, the person in charge and possible ones, notes.
+ * Facts about a participant for staff, beside the programme: contact, establishment, last activity,
+ * the person in charge and possible ones, notes.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44 D64
  */

@@ -71,7 +71,7 @@ it('begins at the cursor that another process moved beyond what it handled itsel
   await run(slow, 1);
   await logChanges(7, 8, 9);
   expect((await run(fast, 1)).found).toEqual([102, 103, 104, 105, 106, 107, 108, 109]);
-  // The cursor is now at 8, so the slow one's memory ends before it.
+  // The cursor is now at 8, so the memory of the slow process ends before it.
   expect((await run(slow, 8)).found).toEqual([109]);
   expect((await run(slow, 8)).found).toEqual([]);
 });

@@ -21,15 +21,15 @@ import { getFollowed } from './record/followed-person.ts';
 import { findTimeline, TIMELINE_KINDS, type StoredEvent } from './record/timeline.ts';
 import { countWaitingPeople } from './waiting-people.ts';
 
-/** Alerts are told all the same. */
+/** The alerts are still answered. */
 function whereAway(error: unknown): null {
   if (isDatabaseAway(error)) return null;
   throw error;
 }
 
 /**
- * What waits for the caller: alerts that nobody took charge of, people to reach beside these, and
- * notifications unread. It names nobody, so that it may be asked often.
+ * Open matters of the caller: alerts nobody has taken in charge, further people to reach, unread
+ * notifications. It names nobody, so it may be asked often.
  * @decision D64 console#bell
  */
 const countWaiting = staffProcedure
@@ -37,7 +37,7 @@ const countWaiting = staffProcedure
   .output(
     z.object({
       alerts: z.number(),
-      /** Null where they could not be counted now. */
+      /** Null when they could not be counted now. */
       people: z.number().nullable(),
       notifications: z.number(),
     }),
@@ -59,7 +59,7 @@ const countWaiting = staffProcedure
     return {
       alerts: counted?.alerts ?? 0,
       people: await countWaitingPeople(ctx).catch(whereAway),
-      // Former participants have no page for what is left of theirs.
+      // Former participants have no page for their notifications.
       notifications: isParticipant(ctx.actor.roles) ? (counted?.notifications ?? 0) : 0,
     };
   });
@@ -68,7 +68,7 @@ const mostEvents = 400;
 
 const plain = z.union([z.string(), z.number(), z.null()]);
 
-/** What a thing that is stored by its code is called, in the caller's language. */
+/** Name of an item stored by its code, in the caller's language. */
 function namedIn({ questionnaires: { instruments }, locale }: Context, { detail }: StoredEvent) {
   const { alert, flag } = detail;
   if (typeof alert === 'string') return { name: alertName(instruments, alert)[locale] };
@@ -76,9 +76,9 @@ function namedIn({ questionnaires: { instruments }, locale }: Context, { detail 
 }
 
 /**
- * What happened to a participant (« chronologie »), the newest first: nights, schedules, questionnaires,
- * e-mails, and what staff did.
- * @throws NOT_FOUND for somebody whom the caller does not look after
+ * The history of a participant (« chronologie »), the newest first: nights, schedules,
+ * questionnaires, e-mails, acts of staff.
+ * @throws NOT_FOUND for a person outside the caller's view
  * @decision D44 D64
  */
 const listTimeline = staffProcedure
@@ -110,10 +110,10 @@ const listTimeline = staffProcedure
   });
 
 /**
- * Says who follows a participant (« responsable du suivi »): oneself, a colleague of the establishment,
- * an administrator, or nobody any more.
- * @throws NOT_FOUND for nobody whom the caller looks after; FORBIDDEN for oneself; INVALID for
- *   somebody who does not look after the participant
+ * Sets the person in charge of a participant (« responsable du suivi »): the caller, a colleague
+ * of the establishment, an administrator, or nobody.
+ * @throws NOT_FOUND for a person outside the caller's view; FORBIDDEN for the caller's own
+ * account; INVALID for staff without a view on the participant
  * @decision D64
  */
 const setInCharge = staffProcedure
@@ -140,7 +140,7 @@ const setInCharge = staffProcedure
     }),
   );
 
-/** Figures, who needs somebody today, and what staff note. @decision D64 */
+/** Figures, the call list, and notes of staff. @decision D64 */
 export const statsRouter = router({
   addNote,
   countWaiting,

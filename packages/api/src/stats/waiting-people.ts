@@ -1,24 +1,24 @@
 import type { Pool } from '@aube/db';
 import { placesOf } from '../people/rules/sight.ts';
 import type { Actor, Context } from '../context.ts';
-import { todayEverywhere } from '../record/today-by-zone.ts';
+import { findTodayByZone } from '../record/today-by-zone.ts';
 import { findCalls } from './record/call-facts.ts';
 import { calledPeople, reasonsOf, type CalledPerson } from './record/called-person.ts';
 import { countOnce, LONG_COUNT } from './record/count-once.ts';
 import { findKeptCalls } from './record/find-kept-calls.ts';
-import { waitsBesideAlerts, type CallReason } from './rules/call-reasons.ts';
+import { hasOtherReasons, type CallReason } from './rules/call-reasons.ts';
 
-/** People that one answer holds; the most urgent ones. */
+/** Maximum number of people in an answer; the most urgent ones. */
 const LISTED = 300;
 
 type CallsAsked = {
   establishmentId?: number | undefined;
   reason?: CallReason | undefined;
-  /** Only people of whom the caller is in charge. */
+  /** Only people in the charge of the caller. */
   isMine?: boolean;
-  /** What was set aside instead of what waits. */
+  /** People set aside, instead of the waiting ones. */
   isSetAside?: boolean;
-  /** Without the people of whom nothing but an alert waits. */
+  /** Without people who wait only for an alert. */
   isBesideAlerts?: boolean;
 };
 
@@ -27,16 +27,16 @@ type FoundCalls = { people: CalledPerson[]; total: number; setAside: number };
 type Asking = Context & { actor: Actor };
 
 const queryOf = async (ctx: Asking, { establishmentId, isMine = false }: CallsAsked) => ({
-  ...(await todayEverywhere(ctx)),
+  ...(await findTodayByZone(ctx)),
   places: placesOf(ctx.actor),
   establishmentId: establishmentId ?? null,
   inChargeUserId: isMine ? ctx.actor.userId : null,
 });
 
 /**
- * The people of whom something waits, or is set aside, the most pressing first: each person once, with all the
- * reasons, and how many there are. On a large site the kept reasons say whom to read; what is shown of them is
- * decided now, so that nobody stands there without a reason.
+ * The people who wait, or were set aside, the most urgent first: each person once, with all
+ * reasons, and the total. On a large site the stored reasons choose the people to read; the shown
+ * reasons are decided now, so that nobody is listed without one.
  * @decision console#call-list
  */
 export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise<FoundCalls> {
@@ -60,13 +60,13 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
   const all = found.map((person) => reasonsOf(person, ctx.now));
   const isAsked = ({ reasons }: CalledPerson) =>
     (reason === undefined || reasons.some((each) => each.reason === reason)) &&
-    (!isBesideAlerts || waitsBesideAlerts(reasons));
+    (!isBesideAlerts || hasOtherReasons(reasons));
   const people = calledPeople(all, isSetAside ? 'areAside' : 'wait').filter(isAsked);
   if (kept === null || kept === 'late') {
     const setAside = calledPeople(all, 'areAside').filter(isAsked).length;
     return { people: people.slice(0, LISTED), total: people.length, setAside };
   }
-  // Whose line went meanwhile is no longer counted either.
+  // A person without a reason by now is not counted either.
   const gone = kept.userIds.length - people.length;
   const [waiting, aside] = isSetAside ? [0, gone] : [gone, 0];
   return {
@@ -76,15 +76,15 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
   };
 }
 
-/** For how long a count is kept in the process, for all who look after the same establishments. */
+/** Age of a count kept in the process, for all staff of the same establishments. */
 const KEPT_MS = 30_000;
 
 type Kept = { at: number; count: Promise<number> };
 const keptCounts = new WeakMap<Pool, Map<string, Kept>>();
 
 /**
- * How many people the call list holds beside the alerts, at most half a minute old: the bell asks for
- * it on every page, and it costs a walk over everybody.
+ * Number of people on the call list beside the alerts, at most half a minute old: the bell asks
+ * for it on every page, and it reads everybody.
  * @decision console#bell
  */
 export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<number> {
@@ -103,7 +103,7 @@ export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<num
   return count;
 }
 
-/** After a change of who waits the next count is a new one. */
+/** Forces a new count after a change. */
 export const forgetWaitingCounts = ({ pool }: Pick<Context, 'pool'>): void => {
   keptCounts.delete(pool);
 };

@@ -6,12 +6,12 @@ import { type LeavingFile, openPreparedExport } from '../exports/open-prepared.t
 import { programContext } from '../program-context.ts';
 import { type createWorld, MORNING, TEST_ORIGIN } from './world.ts';
 
-/** What a file is asked for with. */
+/** Input of a file. */
 export type AskedFile = z.input<typeof exportInput>;
 
 type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'services' | 'callerIn' | 'asOperator'>;
 
-/** A file that somebody prepared: the same session opens it, at another time or in another context if `given`. */
+/** A prepared file: the same session opens it, at another time or in another context if `given`. */
 export async function preparedFile(
   { services, callerIn }: World,
   userId: number,
@@ -37,7 +37,7 @@ export async function operatorFile(
   return openPreparedExport(context, key);
 }
 
-/** Lets a file leave, and takes nothing of it. */
+/** Starts a file, and takes nothing of it. */
 export async function leaveUnread(open: () => Promise<LeavingFile>): Promise<void> {
   await (await open()).bytes.return(undefined);
 }

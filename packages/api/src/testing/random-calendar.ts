@@ -27,7 +27,10 @@ export const randomCalendar: fc.Arbitrary<ProgrammeCalendar> = fc
     return { firstDayOn, pauses: found };
   });
 
-/** One day of a walk: the week reached, whether it is paused, and the diary week of the night that ended on it. */
+/**
+ * One day of a walk: the week reached, whether it is paused, and the diary week of the night that
+ * ended on it.
+ */
 export type WalkedDay = {
   date: string;
   week: number;

@@ -79,7 +79,10 @@ export async function createWorld(
       ...given,
     });
 
-  /** Procedures as the operator calls them: `site` has those of people, `alone` those of the operator. */
+  /**
+   * Procedures as the operator calls them: `site` has those of people, `alone` those of the
+   * operator.
+   */
   function asOperator(given: Partial<Context> = {}) {
     const command = {
       locale: 'fr',

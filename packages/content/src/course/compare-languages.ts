@@ -93,7 +93,10 @@ export function easeWarnings(text: Localised<ChapterText>): string[] {
   });
 }
 
-/** Warns of a chapter outside 400 to 900 words, outside two to four sections, or harder than grade 8. */
+/**
+ * Warns of a chapter outside 400 to 900 words, outside two to four sections, or harder than grade
+ * 8.
+ */
 export function readingWarnings(text: Localised<ChapterText>): string[] {
   return [
     ...locales.flatMap((locale) => {

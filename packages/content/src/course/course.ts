@@ -48,7 +48,10 @@ export type CourseElement =
       readonly title: string;
       /** True for an exercise with many dated entries. @decision D72 */
       readonly isJournal: boolean;
-      /** Answer that sets the time of writing, as `exercise.answer` of the same chapter; null for none. */
+      /**
+       * Answer that sets the time of writing, as `exercise.answer` of the same chapter; null for
+       * none.
+       */
       readonly at: string | null;
       readonly children: CourseNode[];
     }

@@ -1,6 +1,6 @@
 /**
- * Pages that a chapter may link to, the same in both languages; English adds `/en`. @source
- * specification §2
+ * Pages that a chapter may link to, the same in both languages; English adds `/en`.
+ * @source specification §2
  */
 export const linkablePages: ReadonlySet<string> = new Set([
   '/',

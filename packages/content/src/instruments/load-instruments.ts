@@ -41,7 +41,10 @@ async function readInstrument(
   return { ...typesetTexts(data, wording), hash: contentHash(raw) };
 }
 
-/** Reads every version of every instrument in `folder` (`<id>/<version>.json`); faults go to `report`. */
+/**
+ * Reads every version of every instrument in `folder` (`<id>/<version>.json`); faults go to
+ * `report`.
+ */
 export async function readInstruments(
   folder: string,
   report: (fault: string) => void,

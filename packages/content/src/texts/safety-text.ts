@@ -35,7 +35,10 @@ export function flagName(instruments: readonly Instrument[], flag: string): Loca
   return nameOf(names.flags, flag) ?? question() ?? { fr: flag, en: flag };
 }
 
-/** Advice about a flag; for a site's own instrument, to ask for a professional opinion. @decision D69 */
+/**
+ * Advice about a flag; for a site's own instrument, to ask for a professional opinion.
+ * @decision D69
+ */
 export function flagAdvice(flag: string): Localised {
   return nameOf(names.advice, flag) ?? generalAdvice;
 }

@@ -49,7 +49,7 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
  * PostgreSQL accepts its parent's number and still checks the shared memory of the dead process. Deleting
  * the file would skip that check, and two servers could write to the same folder.
  */
-export function disownPostmaster(cluster: string): void {
+export function forgetPostmaster(cluster: string): void {
   const lines = readLines(cluster);
   if (lines === null) return;
   writeFileSync(join(cluster, 'postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'));

@@ -9,7 +9,7 @@ import type { Cluster } from './cluster.ts';
 const presenceLock = '1635082853, 1';
 
 /** Result of a connection attempt. */
-export type Knock =
+export type ConnectionTry =
   | { readonly kind: 'present'; readonly client: Client }
   /** The server is starting, recovering or stopping. */
   | { readonly kind: 'busy' }
@@ -20,7 +20,11 @@ export type Knock =
  *
  * Another server on our former port is recognised by password or data folder: `away`.
  */
-export async function knock(cluster: Cluster, port: number, password: string): Promise<Knock> {
+export async function tryConnection(
+  cluster: Cluster,
+  port: number,
+  password: string,
+): Promise<ConnectionTry> {
   const client = new Client({
     host: '127.0.0.1',
     port,

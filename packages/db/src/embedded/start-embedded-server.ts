@@ -16,8 +16,8 @@ import { findFreePort } from './free-port.ts';
 import { launchPostmaster, type FailedStart } from './launch-postmaster.ts';
 import { chooseLauncher, type Launcher } from './launcher.ts';
 import { makeFolder, removeEmptyFolders } from './make-folder.ts';
-import { disownPostmaster, findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
-import { knock, leave, type Knock } from './presence.ts';
+import { forgetPostmaster, findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
+import { tryConnection, leave, type ConnectionTry } from './presence.ts';
 
 /** A fixed number for the lock of the set-up. */
 const provisionLock = '1635082853, 2';
@@ -167,10 +167,10 @@ async function enter(
   while (Date.now() < givesUpAt && !leaving.aborted) {
     const { superuserPassword: password, port } = readSecrets(cluster);
     const postmaster = findPostmaster(cluster.folder);
-    const answer: Knock =
+    const answer: ConnectionTry =
       postmaster === null
         ? { kind: 'away' }
-        : await knock(cluster, postmaster.port ?? port, password);
+        : await tryConnection(cluster, postmaster.port ?? port, password);
     if (answer.kind === 'present') return answer.client;
     if (answer.kind === 'busy') givesUpAt = Date.now() + patienceMs;
 
@@ -215,7 +215,7 @@ async function launch(
       launched.stop();
       continue;
     }
-    const answer = await knock(cluster, port, password);
+    const answer = await tryConnection(cluster, port, password);
     if (answer.kind === 'present') return answer;
   }
 }
@@ -225,7 +225,7 @@ function isRunning(cluster: Cluster): boolean {
   const postmaster = findPostmaster(cluster.folder);
   if (postmaster === null || !isAlive(postmaster.pid)) return false;
   if (isPostmasterOf(cluster.folder, postmaster.pid)) return true;
-  disownPostmaster(cluster.folder);
+  forgetPostmaster(cluster.folder);
   return false;
 }
 

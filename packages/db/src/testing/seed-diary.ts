@@ -15,7 +15,7 @@ export type DiarySoFar = {
 };
 
 /** Database of the tested server. */
-export type TriedDatabase = {
+export type TestedDatabase = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 };
@@ -55,7 +55,7 @@ cross join lateral (select $2::date - $3::int + 1 + day as date,
 where email = $1`;
 
 /** Moves the start of a participant's programme into the past, with saved nights. */
-export async function seedDiary(database: TriedDatabase, diary: DiarySoFar): Promise<void> {
+export async function seedDiary(database: TestedDatabase, diary: DiarySoFar): Promise<void> {
   const { email, today, timeZone, programmeDay, untold, submitted = ['S0'] } = diary;
   const { pool, close } = await connect({ ...database, poolSize: 1 });
   try {

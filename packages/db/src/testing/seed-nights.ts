@@ -1,5 +1,5 @@
 import { connect } from '../connect.ts';
-import type { TriedDatabase } from './seed-diary.ts';
+import type { TestedDatabase } from './seed-diary.ts';
 
 /** Mornings of one participant, both included, `YYYY-MM-DD`. */
 type Mornings = {
@@ -20,7 +20,7 @@ where user_id = (select id from users where email = $1)
   and date between $2 and $3 and completed_at is null`;
 
 /** Saves the empty nights of these mornings, as if on their days. */
-export async function seedNights(database: TriedDatabase, mornings: Mornings): Promise<void> {
+export async function seedNights(database: TestedDatabase, mornings: Mornings): Promise<void> {
   const { email, from, to, timeZone } = mornings;
   const { pool, close } = await connect({ ...database, poolSize: 1 });
   try {

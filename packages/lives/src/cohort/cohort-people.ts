@@ -1,7 +1,7 @@
 import { addDays, programmeRules } from '@aube/api/rules';
 import type { Locale } from '@aube/content';
 import { LIVES, type Life } from '../lives.ts';
-import { randomFrom, toFive, wholeBetween, type Random } from '../random.ts';
+import { randomFrom, toFiveMinutes, wholeBetween, type Random } from '../random.ts';
 
 /** Plan of a cohort: the same plan gives the same people. */
 export type CohortPlan = {
@@ -124,8 +124,8 @@ function lifeOf(random: Random): Life {
   const better = wholeBetween(random, -8, 5);
   return {
     ...life,
-    bedTime: (life.bedTime + toFive(wholeBetween(random, -40, 40)) + 1440) % 1440,
-    riseTime: life.riseTime + toFive(wholeBetween(random, -45, 45)),
+    bedTime: (life.bedTime + toFiveMinutes(wholeBetween(random, -40, 40)) + 1440) % 1440,
+    riseTime: life.riseTime + toFiveMinutes(wholeBetween(random, -45, 45)),
     efficiencyPercent: life.efficiencyPercent.map((percent) => Math.min(96, percent + better)),
     missesNight: Math.min(0.6, life.missesNight + random() * 0.15),
   };

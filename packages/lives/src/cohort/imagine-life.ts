@@ -16,7 +16,7 @@ import {
   summarizeWeek,
   wideningChoices,
   widenWindow,
-  windowInForceBefore,
+  previousWindow,
   type ExplainedNight,
   type GateQuestionnaire,
   type NightEntry,
@@ -132,7 +132,7 @@ function choose(
   if (choices.some((choice) => choice.week === week)) return;
   const before = nights.filter((night) => night.week === week - 1);
   const previousWeek = summarizeWeek(before.map(({ measures }) => measures));
-  const inForceMinutes = windowInForceBefore(choices, week);
+  const inForceMinutes = previousWindow(choices, week);
   const availability = scheduleAvailability({
     week,
     programmeWeek: week,

@@ -1,6 +1,6 @@
 import { clockTimePlus, nightDetails, type NightEntry } from '@aube/api/rules';
 import { nightField, type NightField } from '@aube/dictionary';
-import { toFive, wholeBetween, type Random } from '../random.ts';
+import { toFiveMinutes, wholeBetween, type Random } from '../random.ts';
 
 /** Share of the details that a person gives. */
 const GIVES = 0.7;
@@ -16,7 +16,7 @@ function imaginedValue(
 ): number | boolean | null {
   switch (rule.kind) {
     case 'clockTime':
-      return clockTimePlus(lightsOutTime, -toFive(wholeBetween(random, 0, 30)));
+      return clockTimePlus(lightsOutTime, -toFiveMinutes(wholeBetween(random, 0, 30)));
     case 'choice':
       return wholeBetween(random, rule.minimum, rule.maximum);
     case 'minutes':

@@ -1,7 +1,7 @@
 import { auditSql, noteAnswered, SYSTEM_ORIGIN, type Services } from '@aube/api/server';
 import { users } from '@aube/db/schema';
 import { like } from 'drizzle-orm';
-import { COHORT, refuseAnybodyElse, refuseOtherPeople } from '../is-demo-seeded.ts';
+import { COHORT, refuseRealAccounts, refuseRealPeople } from '../is-demo-seeded.ts';
 import { cohortPerson, COHORT_PLACES, type CohortPlan } from './cohort-people.ts';
 import { imagineLife } from './imagine-life.ts';
 import { insertLives, type Client } from './insert-lives.ts';
@@ -21,8 +21,8 @@ export async function refuseCohort(
   { db }: Pick<Services, 'db'>,
   { seed }: Pick<CohortPlan, 'seed'>,
 ): Promise<void> {
-  await refuseOtherPeople({ db });
-  await refuseAnybodyElse({ db });
+  await refuseRealPeople({ db });
+  await refuseRealAccounts({ db });
   if ((await db.$count(users, like(users.username, `cohorte-${seed}-%`))) > 0) {
     throw new CohortExistsError(`A cohort of seed ${seed} is there already.`);
   }

@@ -12,7 +12,10 @@ import { accountGroups, type AccountSection } from './sections/account-section.t
 import { accountSections } from './sections/account-sections.tsx';
 import { SectionGroup } from './sections/section-group.tsx';
 
-/** « Mon compte »: all about the own account, for every role, in closed sections by subject. @decision D61 */
+/**
+ * « Mon compte »: all about the own account, for every role, in closed sections by subject.
+ * @decision D61
+ */
 export default function MyAccountPage() {
   const session = useSession();
   const isMember = session.status === 'member';

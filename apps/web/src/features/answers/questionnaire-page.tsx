@@ -53,7 +53,10 @@ function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: n
   );
 }
 
-/** S0, S6, S12 or S24: answered by the person, or read by staff who consult. @source specification §2 */
+/**
+ * S0, S6, S12 or S24: answered by the person, or read by staff who consult. @source specification
+ * §2
+ */
 export default function QuestionnairePage({ routeId }: PageProps) {
   const consultedId = useConsultedId();
   const code = gateQuestionnaires.find((each) => questionnairePages[each] === routeId);

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { addStaffMessages } from '../../lib/error-messages.ts';
 
 /** Words for the faults of staff procedures; the layout of the console loads them before any page. */
-export const bringStaffMessages = () =>
+export const loadStaffMessages = () =>
   addStaffMessages({
     ABANDONMENT_UNDOABLE: msg`La personne peut encore reprendre le programme elle-même.`,
     UNDO_EXPIRED: msg`Il est trop tard pour annuler.`,

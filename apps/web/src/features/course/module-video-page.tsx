@@ -2,7 +2,10 @@ import { CurrentStepRedirect } from './current-step-redirect.tsx';
 import { VideoView } from './video/video-view.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** A module's video; without a number, that of the module in progress. @source specification §2 @decision D34 */
+/**
+ * A module's video; without a number, that of the module in progress. @source specification §2
+ * @decision D34
+ */
 export default function ModuleVideoPage({ params: { module } }: PageProps) {
   if (module === undefined) return <CurrentStepRedirect asked={{ kind: 'video' }} />;
   return <VideoView key={module} number={Number(module)} />;

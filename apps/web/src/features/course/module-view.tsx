@@ -11,8 +11,8 @@ import { resumeAt } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
 /**
- * One module: its next step, its video and chapters, and the neighbouring modules. @source
- * specification §2
+ * One module: its next step, its video and chapters, and the neighbouring modules.
+ * @source specification §2
  */
 export function ModuleView({ module, modules }: { module: Module; modules: readonly Module[] }) {
   const { number } = module;

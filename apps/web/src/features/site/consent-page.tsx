@@ -8,7 +8,10 @@ import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** The consent; a person who must still agree is led here first, and goes on from here. @decision D62 */
+/**
+ * The consent; a person who must still agree is led here first, and goes on from here.
+ * @decision D62
+ */
 export default function ConsentPage() {
   const session = useSession();
   const consent = trpc.rights.getConsent.useQuery(undefined, keptContent);

@@ -4,8 +4,8 @@ import { oldestWaitingNightUntil } from './activities.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 /**
- * The nights behind a due questionnaire: a link to them, and the end of the oldest. @source
- * specification §4
+ * The nights behind a due questionnaire: a link to them, and the end of the oldest.
+ * @source specification §4
  */
 export function NightsAfter({ overview }: { overview: Overview }) {
   const dates = useDates();

@@ -1,7 +1,10 @@
 import { useDates } from '../../lib/dates.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** End of the time to come back after leaving, in the person's time zone; null when over. @decision D36 */
+/**
+ * End of the time to come back after leaving, in the person's time zone; null when over.
+ * @decision D36
+ */
 export function useUndoableUntil({ abandonment, person }: Overview): string | null {
   const dates = useDates();
   const until = abandonment?.undoableUntil ?? null;

@@ -5,7 +5,7 @@ import { ROLE } from '../../people/rules/roles.ts';
 
 /**
  * Serialises transactions that remove rights: of two administrators who deactivate each other, the
- * second one sees the first one's effect. It is locked before any row.
+ * second one sees the effect of the first. It is locked before any row.
  * @decision D54
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {

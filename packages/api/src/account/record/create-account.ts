@@ -23,7 +23,10 @@ export type Account = { userId: number; username: string; isActivated: boolean }
 
 const ATTEMPTS = 8;
 
-/** Derives a username from an email, with four random digits: a plain counter would reveal existing names. */
+/**
+ * Derives a username from an email, with four random digits: a plain counter would reveal existing
+ * names.
+ */
 export function usernameFor(email: string): string {
   const name = email
     .slice(0, email.indexOf('@'))

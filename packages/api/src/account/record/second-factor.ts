@@ -33,7 +33,7 @@ export async function lockCredentials(tx: Transaction, userId: number): Promise<
 
 type Presented = { userId: number; code: string };
 
-/** Of concurrent uses of one code exactly one advances the last step. */
+/** Exactly one of several concurrent uses of a code advances the last step. */
 async function spendTotp(
   tx: Transaction,
   { now, secondFactor }: Pick<Context, 'now' | 'secondFactor'>,

@@ -24,7 +24,9 @@ const takesRights = ({ before, after }: AccountChange): boolean => {
 };
 
 /**
- * Reason against a change of an account. Nobody removes role 1 from the last administrator who can log in, nor deactivates or deletes that account; nor does anybody do so to themselves while there are others.
+ * Reason against a change of an account. Nobody removes role 1 from the last administrator who can
+ * log in, nor deactivates or deletes that account; nor does anybody do so to themselves while there
+ * are others.
  * @param others number of other administrators who can log in
  * @decision D54
  */
@@ -38,7 +40,9 @@ export function refusalOfChange(
 }
 
 /**
- * Consequences of a change of an account. Sessions end when the person is locked out, changes the login method, or becomes staff (who need a second factor). A locked-out person gets no email; a person let in without activation gets the activation email.
+ * Consequences of a change of an account. Sessions end when the person is locked out, changes the
+ * login method, or becomes staff (who need a second factor). A locked-out person gets no email; a
+ * person let in without activation gets the activation email.
  * @decision D54 D57
  */
 export function consequencesOf({ before, after }: AccountChange): {
@@ -63,7 +67,9 @@ export const establishmentsOf = (roles: Roles, ids: readonly number[]): number[]
 export type AccountFault = { readonly field: string; readonly code: string };
 
 /**
- * Faults between fields of an account: no role; role 2 without an establishment; a new role 3 without its establishment; role 3 removed from a person with a programme; a provider login for a person who is not staff.
+ * Faults between fields of an account: no role; role 2 without an establishment; a new role 3
+ * without its establishment; role 3 removed from a person with a programme; a provider login for a
+ * person who is not staff.
  * @decision D54 D56 sign-in#accounts-of-others
  */
 export function accountFaults(account: {

@@ -30,7 +30,9 @@ export type ProviderEntry =
   | 'unverifiedEmail';
 
 /**
- * Decides if a provider login enters. It creates no account: it must name an active member of staff with this login method. Once linked, only the subject counts; before, the address counts if the provider verified it.
+ * Decides if a provider login enters. It creates no account: it must name an active member of staff
+ * with this login method. Once linked, only the subject counts; before, the address counts if the
+ * provider verified it.
  * @param account the one linked to the subject, else the one of the address; null for neither
  * @decision D56
  */

@@ -1,6 +1,9 @@
 const longestPath = 2048;
 
-/** Segments of allowed characters, then query and hash without blanks, control characters or backslashes. */
+/**
+ * Segments of allowed characters, then query and hash without blanks, control characters or
+ * backslashes.
+ */
 const internalPath =
   /^(?:\/|(?:\/[A-Za-z0-9@\-%_~]+)+\/?)(?:\?[^#\\\s\p{Cc}]*)?(?:#[^#\\\s\p{Cc}]*)?$/u;
 

@@ -18,7 +18,8 @@ export const mayHaveSecondFactor = ({ method, roles }: Omit<Standing, 'hasSecond
   method === 'local' && isStaff(roles);
 
 /**
- * True when an account must have a second factor: the site requires it and the account may have one. Former staff may remove theirs.
+ * True when an account must have a second factor: the site requires it and the account may have one.
+ * Former staff may remove theirs.
  * @decision D57 sign-in#second-factor
  */
 export const isSecondFactorRequired = (
@@ -27,7 +28,8 @@ export const isSecondFactorRequired = (
 ): boolean => site.isRequired && mayHaveSecondFactor(standing);
 
 /**
- * Demand of a login beside the password. An authenticator is asked for whatever the roles; provider logins use the provider's second factor.
+ * Demand of a login beside the password. An authenticator is asked for whatever the roles; provider
+ * logins use the provider's second factor.
  * @decision D56 D57
  */
 export function secondFactorDemand(standing: Standing, isRequired: boolean): SecondFactorDemand {

@@ -1,7 +1,7 @@
 import { folded, letterPairs } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { textOf } from '../../record/sight.ts';
-import { listedBy } from '../../stats/record/figure-conditions.ts';
+import { listCondition } from '../../stats/record/figure-conditions.ts';
 import type { Figure } from '../../stats/rules/figures.ts';
 import type { ParticipantState } from '../rules/participant-list.ts';
 
@@ -67,7 +67,7 @@ export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms
     registeredBefore === null
       ? ''
       : `and (${registeredBefore} is null or p.created_at < ${registeredBefore})`,
-    figure === null ? '' : `and ${listedBy(figure, asked.week)}`,
+    figure === null ? '' : `and ${listCondition(figure, asked.week)}`,
     isSearch ? FITS_SEARCH : '',
   ].join('\n    ');
 };
@@ -103,11 +103,14 @@ const BY_PAIR = `probe as materialized (
   select user_id from participants where ${PAIRS} && (select pairs from probe)
 ),`;
 
-/** Shortest length of a typed word for the trigram index; it decides on the index, not on the result. */
+/**
+ * Shortest length of a typed word for the trigram index; it decides on the index, not on the
+ * result.
+ */
 const PAIR = 2;
 
 /** True when only the index of pairs fits: no word has a trigram. */
-export const isOfPairs = (words: readonly string[]): boolean =>
+export const needsPairIndex = (words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => Array.from(word.normalize('NFC')).length <= PAIR);
 
 /**

@@ -2,7 +2,7 @@ import { namedQuery, type Pool } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { pausesSql } from '../../programme/record/pauses-sql.ts';
 import type { Pause } from '../../programme/rules/pause.ts';
-import type { TodayEverywhere } from '../../record/today-by-zone.ts';
+import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { lastActivity } from '../../record/last-activity.ts';
 import { participantListRules } from '../rules/participant-list.ts';
@@ -53,7 +53,7 @@ order by asked.place`;
 export function findFacts(
   pool: Pool,
   userIds: readonly number[],
-  { todayByZone }: Pick<TodayEverywhere, 'todayByZone'>,
+  { todayByZone }: Pick<TodayByZone, 'todayByZone'>,
 ): Promise<ParticipantFacts[]> {
   const zones = [...todayByZone];
   return namedQuery<ParticipantFacts>(pool, 'participants-facts', TEXT, [

@@ -7,18 +7,18 @@ import { programmeRules } from '../../programme/rules/constants.ts';
 import { FIGURES, isWeekFigure } from '../../stats/rules/figures.ts';
 
 /**
- * What narrows the participants, for their list and for the files of those whom it shows.
+ * Filters of the participants, for their list and for its exports.
  * @decision console#participants exports#exports-of-a-list
  */
 export const participantFilters = z.object({
-  /** Each word must fit, whatever the case, the accents, the apostrophes and the hyphens. */
+  /** Each word must match, without case, accents, apostrophes and hyphens. */
   search: longText(listRules.searchMaxLength).default(''),
   state: choice(PARTICIPANT_STATES).optional(),
-  /** Only those with an alert that nobody has taken charge of. */
+  /** Only people with an alert that nobody has taken in charge. */
   hasWaitingAlert: flag.default(false),
-  /** Only those whose suggested schedule waits for an opinion. */
+  /** Only people whose suggested schedule is locked until a staff opinion. */
   isScheduleLocked: flag.default(false),
-  /** Only those whom a figure counts (`stats.getFigures`); one of a week names the week. */
+  /** Only people counted by a figure (`stats.getFigures`); one of a week needs the week. */
   figure: choice(FIGURES).optional(),
   week: whole(programmeRules.firstDiaryWeek, programmeRules.lastDiaryWeek).optional(),
   /** Accounts created from this day to that one, in the caller's own time zone. */

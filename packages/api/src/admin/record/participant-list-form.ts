@@ -1,12 +1,12 @@
 import type { QueryValue } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { seenSql } from '../../record/sight.ts';
-import type { TodayEverywhere } from '../../record/today-by-zone.ts';
+import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { Figure } from '../../stats/rules/figures.ts';
 import { isWeekFigure } from '../../stats/rules/figures.ts';
 import { type PageSize, searchWords, type SortDirection } from '../../lists/rules/list.ts';
 import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
-import { isOfPairs, narrowedSql, patternsSql } from './participant-conditions.ts';
+import { needsPairIndex, narrowedSql, patternsSql } from './participant-conditions.ts';
 
 /** Filters of the list, and its establishments; null: all. */
 export type ListQuery = {
@@ -28,9 +28,12 @@ export type ListQuery = {
   registeredBefore: Date | null;
   /** Chapters of each module. */
   chapters: readonly { module: number; id: string }[];
-} & TodayEverywhere;
+} & TodayByZone;
 
-/** Conditions of a list as SQL: unset filters are in no text, so that each combination has its own plan. */
+/**
+ * Conditions of a list as SQL: unset filters are in no text, so that each combination has its own
+ * plan.
+ */
 export type ListForm = {
   /** Names the parts of the text; equal names have equal texts. */
   name: string;
@@ -75,7 +78,7 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
     },
     { figure, isSearch },
   );
-  const index = isOfPairs(words) ? 'pair' : 'trigram';
+  const index = needsPairIndex(words) ? 'pair' : 'trigram';
   const search = isSearch ? bind(index === 'pair' ? 'q' : 'Q', words, 'text[]') : null;
   const tables = [search === null ? '' : patternsSql(search, index)];
   if (needsToday) {

@@ -9,7 +9,7 @@ import type { ParticipantSort } from '../rules/participant-list.ts';
 import { listForm, type ListForm, type ListQuery } from './participant-list-form.ts';
 import { idsFrom, keptLists, lengthOf, type ListOrder, packedOrder } from './kept-lists.ts';
 import { LIST_SIZES, type ListSizes } from './list-sizes.ts';
-import { isWalked, walkPage } from './participant-list-walk.ts';
+import { isWalkable, walkPage } from './participant-list-walk.ts';
 
 const SORTS = {
   name: `u.search_text collate "C"`,
@@ -134,7 +134,9 @@ async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPa
 }
 
 /**
- * Ids of the shown page in order, and the number of matching people. A long list by name or activity is walked along an index, with a total kept for half a minute. Of any list, a page beyond the first thousand people is cut out of the whole order, which is kept as long for long lists.
+ * Ids of the shown page in order, and the number of matching people. A long list by name or activity
+ * is walked along an index, with a total kept for half a minute. A page beyond the
+ * first thousand people is always cut out of the whole order, which is kept as long for long lists.
  * @decision console#long-lists
  */
 export async function findPage(
@@ -145,7 +147,7 @@ export async function findPage(
 ): Promise<FoundPage> {
   const { page, pageSize } = asked;
   if (page * pageSize > sizes.reach) return cutPage(pool, { asked, now, sizes });
-  if (!isWalked(asked)) return gatherPage(pool, asked);
+  if (!isWalkable(asked)) return gatherPage(pool, asked);
   const form = listForm(asked, false);
   const look = { key: keyOf(form), now };
   const total = await keptLists(pool).total(look, sizes.kept, () => countPeople(pool, form));

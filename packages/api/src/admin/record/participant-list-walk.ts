@@ -9,7 +9,7 @@ type WalkedSort = 'name' | 'activity';
 type WalkedQuery = ListQuery & { sort: WalkedSort };
 
 /** A search uses its own index and finds few people. */
-export const isWalked = (asked: ListQuery): asked is WalkedQuery =>
+export const isWalkable = (asked: ListQuery): asked is WalkedQuery =>
   (asked.sort === 'name' || asked.sort === 'activity') && asked.search.trim() === '';
 
 const NAME = 'u.search_text collate "C"';
@@ -29,7 +29,7 @@ const ORDERS = {
 } as const satisfies Record<WalkedSort, Record<SortDirection, string>>;
 
 /** People in index order; beyond the first ones only shown people are read. */
-export function walkedText(
+export function indexedPageText(
   form: ListForm,
   { sort, direction }: Pick<WalkedQuery, 'sort' | 'direction'>,
   { reach }: Pick<ListSizes, 'reach'>,
@@ -55,7 +55,7 @@ export async function walkPage(pool: Pool, { asked, start, sizes }: Walk): Promi
   const [found] = await namedQuery<{ userIds: number[] }>(
     pool,
     `participants-walked-${sort}-${direction}-${form.name}`,
-    walkedText(form, asked, sizes),
+    indexedPageText(form, asked, sizes),
     [...form.values, pageSize, start],
   );
   return found?.userIds ?? [];

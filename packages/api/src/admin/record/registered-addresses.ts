@@ -7,8 +7,8 @@ import type { Operator } from '../../operator.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /**
- * Whose accounts these addresses are, as far as the caller may know: of the participants whom they
- * look after, and for administrators and the operator of anybody.
+ * Accounts of these addresses, as far as the caller may know: visible participants for staff, all
+ * for administrators and the operator.
  */
 export async function findRegistered(
   on: Database | Transaction,

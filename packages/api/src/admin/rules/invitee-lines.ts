@@ -88,7 +88,8 @@ export type InviteeKnowledge = {
 };
 
 /**
- * Result of each line: an address is invited once, unless its person is registered or invited; those beyond the daily number leave later.
+ * Result of each line: an address is invited once, unless its person is registered or invited; those
+ * beyond the daily number leave later.
  * @decision console#invitations
  */
 export function inviteeOutcomes(

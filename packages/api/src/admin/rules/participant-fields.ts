@@ -1,4 +1,4 @@
-/** The most that each field of a participant's record holds, in characters. */
+/** Maximum length of each field of a participant's record, in characters. */
 export const PARTICIPANT_FIELD_LENGTHS = {
   firstName: 100,
   lastName: 100,
@@ -10,12 +10,14 @@ export const PARTICIPANT_FIELD_LENGTHS = {
   phoneNumber: 40,
 } as const;
 
-/** A Canadian code without its space: neither D, F, I, O, Q nor U anywhere, no W or Z at the front. */
+/**
+ * A Canadian code without its space: neither D, F, I, O, Q nor U anywhere, no W or Z at the front.
+ */
 const POSTAL_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 
 /**
- * A Canadian postal code (« code postal ») as Canada Post writes it, `H2X 1Y4`, whatever the case,
- * the spaces and the hyphens it was typed with; null for what is none.
+ * A Canadian postal code (« code postal ») as Canada Post writes it, `H2X 1Y4`, from any case,
+ * spaces and hyphens; null for anything else.
  */
 export function normalisedPostalCode(typed: string): string | null {
   const compact = typed.replaceAll(/[\s‐-―-]/g, '').toUpperCase();
@@ -23,15 +25,15 @@ export function normalisedPostalCode(typed: string): string | null {
   return area && unit ? `${area} ${unit}` : null;
 }
 
-/** Figures with what people put between them, and an extension after its word. */
+/** Digits with usual separators, and an extension after its word. */
 const PHONE_NUMBER =
   /^\+?[\d\s().\-‐-―/]+(?:(?:,|;|#|x|p\.?|poste|post|ext\.?|extension)[\s.:]*\d{1,6})?$/i;
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 21;
 
 /**
- * Whether this may be a telephone number: it is kept as it was typed, since people abroad, local
- * numbers and extensions are all written in their own way.
+ * True for a possible telephone number: it is stored as typed, since foreign, local and internal
+ * numbers all look different.
  */
 export function isPlausiblePhoneNumber(typed: string): boolean {
   const digits = typed.replaceAll(/\D/g, '').length;

@@ -1,12 +1,12 @@
-/** What the list of participants can be ordered by: closed, so that no word of a request is SQL. */
+/** Sort words of the participants: a closed list, so that no word of a request is SQL. */
 export const PARTICIPANT_SORTS = ['name', 'week', 'activity', 'inclusionNumber'] as const;
 export type ParticipantSort = (typeof PARTICIPANT_SORTS)[number];
 
-/** Where somebody stands in the programme: one state each, so that the filters add up to everybody. */
+/** State of a person in the programme: one each, so that the filters add up to everybody. */
 export const PARTICIPANT_STATES = ['notStarted', 'inProgress', 'finished', 'left'] as const;
 export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
 
-/** Each state's word in an address and in REST. @decision D3 */
+/** Word of each state in an address and in REST. @decision D3 */
 export const STATE_WORDS: Readonly<Record<ParticipantState, string>> = {
   notStarted: 'non-commence',
   inProgress: 'en-cours',
@@ -15,11 +15,11 @@ export const STATE_WORDS: Readonly<Record<ParticipantState, string>> = {
 };
 
 export const participantListRules = {
-  /** Nights that the completeness of a diary looks back on. */
+  /** Number of past nights in the completeness of a diary. */
   recentNights: 14,
 } as const;
 
-/** What decides a participant's state. */
+/** Facts that decide a participant's state. */
 export type ParticipantStanding = {
   readonly hasBegun: boolean;
   readonly hasSubmittedS24: boolean;
@@ -27,8 +27,8 @@ export type ParticipantStanding = {
 };
 
 /**
- * The state of a participant (« état »): who left has left, whatever they sent before; the last
- * questionnaire finishes the programme; S0 begins it.
+ * State of a participant (« état »): leaving comes first; the last questionnaire finishes the
+ * programme; S0 begins it.
  * @decision D14 D36 console#participants
  */
 export function participantState(standing: ParticipantStanding): ParticipantState {

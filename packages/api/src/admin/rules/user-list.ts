@@ -1,3 +1,3 @@
-/** What the list of accounts can be ordered by: closed, so that no word of a request is SQL. */
+/** Sort words of the accounts: a closed list, so that no word of a request is SQL. */
 export const USER_SORTS = ['name', 'email', 'username', 'createdAt'] as const;
 export type UserSort = (typeof USER_SORTS)[number];

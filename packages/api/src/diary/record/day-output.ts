@@ -17,7 +17,7 @@ export const dayOutput = z.object({
   date: z.string(),
   week: z.number(),
   status: z.enum(['upcoming', 'due', 'completed', 'expired']),
-  /** Whether a save would be taken now. */
+  /** True when a save would be accepted now. */
   isEditable: z.boolean(),
   lastEditableOn: z.string(),
   night: nightOutput.nullable(),
@@ -29,7 +29,7 @@ export const dayOutput = z.object({
       sleepEfficiencyPercent: z.number(),
     })
     .nullable(),
-  /** Zone in which the clock times were read; null while nothing was saved. */
+  /** Time zone of the clock times; null before the first save. */
   timeZone: z.string().nullable(),
   updatedAt: z.string().nullable(),
   version: z.number(),
@@ -42,13 +42,13 @@ const blankNight = Object.fromEntries(nightFieldNames.map((name) => [name, null]
 
 type CompleteDay = DayRecord & Pick<NightValues, RequiredNightField>;
 
-/** Whether a night is complete: it was saved, and has every answer that it must have. */
+/** True for a saved night with every required answer. */
 export const isComplete = (day: DayRecord): day is CompleteDay =>
   day.completedAt !== null && requiredNames.every((name) => day[name] !== null);
 
 /**
- * The answers of a stored night, once it is complete. A bed time that an older client left after lights-out is
- * stored, and not known.
+ * The answers of a stored night, once complete. A bed time that an older client left after lights-
+ * out is stored, but counts as unknown.
  * @decision D70 diary#night-details
  */
 export function nightOf(day: DayRecord): NightEntry | null {
@@ -59,7 +59,7 @@ export function nightOf(day: DayRecord): NightEntry | null {
   return night as NightEntry;
 }
 
-/** A stored night as callers see it on `today`. */
+/** A stored night for callers, as of `today`. */
 export function dayOutputOf(
   day: DayRecord,
   at: { today: string; now: Date; abandonedAt: string | null },
@@ -91,7 +91,7 @@ export function dayOutputOf(
 }
 
 /**
- * The nights of every available week as callers see them at `now`, the earliest first.
+ * The nights of every available week for callers, as of `now`, the earliest first.
  * @decision D32 D43
  */
 export function daysOutputOf(record: DiaryRecord, now: Date): DayOutput[] {

@@ -12,11 +12,11 @@ const typed = (length: number) => longText(length).optional();
 const anyTyped = typed(40);
 const keptText = z.string().optional();
 
-/** What stands in a field of the page, as typed. */
+/** The typed text of a field. */
 export const fieldTyped = (rule: NightFieldRule) =>
   rule.kind === 'text' ? typed(rule.maximumLength) : anyTyped;
 
-/** A draft's fields, each with the schema of what is typed in it. */
+/** A draft's fields, each with the schema of its typed text. */
 const draftOf = <Text extends z.ZodType<string | undefined>>(
   textOf: (rule: NightFieldRule) => Text,
 ) =>
@@ -37,8 +37,8 @@ const draftOf = <Text extends z.ZodType<string | undefined>>(
       .optional(),
   });
 
-/** What stands in the diary's fields, as typed: nothing is judged before it is saved. */
+/** The typed fields of the diary: unchecked before the save. */
 export const draftFields = draftOf(fieldTyped);
 
-/** A kept draft as it is answered: looked at once, when it came. */
+/** A stored draft in an answer: its text was checked on arrival. */
 export const keptFields = draftOf(() => keptText);

@@ -6,7 +6,7 @@ import { factsOf } from '../../programme/rules/programme-facts.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { DiaryRecord } from '../../programme/record/diary-rows.ts';
 import {
-  earlierYesAt,
+  lastEarlierYes,
   isSleepinessHeld,
   SLEEPINESS_FLAG,
   type SleepinessAnswer,
@@ -109,7 +109,8 @@ async function tellCorrection(
 }
 
 /**
- * Applies an answer about sleepiness: the flag opens, stays or closes, and staff are alerted to a « yes » and to its correction. The caller's transaction holds the participant's lock.
+ * Applies an answer about sleepiness: the flag opens, stays or closes, and staff are alerted to a «
+ * yes » and to its correction. The caller's transaction holds the participant's lock.
  * @returns the answer to store: the given one or, after a correction, the « yes » of an earlier day
  * @decision D33 D69 safety#sleepiness-at-the-wheel
  */
@@ -127,7 +128,7 @@ export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<
   }
   const alerts = isCorrection ? await alertsOf(tx, said) : [];
   if (isCorrection) await tellCorrection(tx, said, alerts);
-  const earlierAt = earlierYesAt(alerts, localDateAt(now, timeZone));
+  const earlierAt = lastEarlierYes(alerts, localDateAt(now, timeZone));
   const kept = earlierAt === null ? answer : { isSleepy: true, answeredAt: earlierAt };
   if (!(await isHeld(tx, said, kept))) {
     await closeFlags(tx, { userId, codes, byUserId: isCorrection ? userId : null, now });

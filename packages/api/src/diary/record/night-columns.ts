@@ -16,9 +16,9 @@ export const nightColumns = Object.fromEntries(
 ) as Record<NightFieldName, string>;
 
 /**
- * How a statement writes the fields of a night into the row `day`: a parameter each, from
- * `$first` on. An optional field has a second one, which says whether the caller sent it; one that
- * was left out stands as it is.
+ * SQL that writes the fields of a night into the row `day`: one parameter each, from `$first` on.
+ * An optional field has a second one: true when the caller sent it; a missing field stays
+ * unchanged.
  */
 export function fieldWriter<Name extends string>(
   rules: Rules<Name>,
@@ -26,7 +26,7 @@ export function fieldWriter<Name extends string>(
   first: number,
 ) {
   const assignments: string[] = [];
-  /** Whether the row holds what is written. */
+  /** SQL that is true when the row holds the new value. */
   const isSame = {} as Record<Name, string>;
   const fields: { name: Name; isJson: boolean; isRequired: boolean }[] = [];
   let next = first;
@@ -45,7 +45,7 @@ export function fieldWriter<Name extends string>(
   return {
     assignments: assignments.join(', '),
     isSame,
-    /** Adds what the parameters stand for. */
+    /** Adds the values of the parameters. */
     addValues(values: QueryValue[], night: Partial<Record<Name, unknown>>): void {
       for (const { name, isJson, isRequired } of fields) {
         const value = night[name];

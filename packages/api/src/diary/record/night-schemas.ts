@@ -37,11 +37,11 @@ function valueShown({ kind }: NightFieldRule): z.ZodType {
   }
 }
 
-/** A field as callers send it: an optional one may be left out, or emptied with null. */
+/** A field in input: an optional one may be missing, or null to empty it. */
 export const fieldTaken = (rule: NightFieldRule): z.ZodType =>
   rule.isRequired ? valueTaken(rule) : valueTaken(rule).nullable().optional();
 
-/** A field as callers see it: an optional one is null while it is not answered. */
+/** A field in output: an optional one is null without an answer. */
 export const fieldShown = (rule: NightFieldRule): z.ZodType =>
   rule.isRequired ? valueShown(rule) : valueShown(rule).nullable();
 
@@ -49,12 +49,11 @@ const nightOf = (schemaOf: (rule: NightFieldRule) => z.ZodType) =>
   z.object(Object.fromEntries(nightFieldNames.map((name) => [name, schemaOf(nightFields[name])])));
 
 /**
- * One night as every door sends it. What the fields mean together is judged by the rule
- * `nightRefusals`.
+ * One night as input of every door. The rule `nightRefusals` judges its fields together.
  * @source specification §3
  * @decision D11 D20
  */
 export const nightInput = nightOf(fieldTaken) as unknown as z.ZodType<NightEntry, NightEntry>;
 
-/** One night as it is answered. */
+/** One night as output. */
 export const nightOutput = nightOf(fieldShown) as unknown as z.ZodType<NightEntry, NightEntry>;

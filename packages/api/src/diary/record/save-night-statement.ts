@@ -11,21 +11,21 @@ import { diaryRules } from '../rules/constants.ts';
 import { nightQuestionCodes, questionedFields } from '../rules/night-questions.ts';
 import type { NightEntry, NightMeasures } from '../rules/night.ts';
 
-/** What the statement found and did; `saved` null: the guess did not hold, nothing was written. */
+/** Findings and effect of the statement; `saved` null: the guess was wrong, nothing was written. */
 export type SaveOutcome = {
   viewerUserId: number;
   roles: number[];
-  /** Null: there is no such day of one's own. */
+  /** Null: the caller has no such day. */
   facts: NightFacts | null;
-  /** The night as it stands, when nothing was written. */
+  /** The stored night, when nothing was written. */
   present: DayRecord | null;
   saved: DayRecord | null;
 };
 
-/** The night's parameters come behind the sixteen of every save. */
+/** The night's parameters follow the sixteen of every save. */
 const nightWriter = fieldWriter(nightFields, diaryDays, 17);
 
-/** The stored confirmations whose figures are written again as they were. @decision D21 */
+/** The stored confirmations whose figures are written again unchanged. @decision D21 */
 const keptConfirmations = `array(select code from unnest(day.confirmed) code where case code ${nightQuestionCodes
   .map(
     (code) =>
@@ -34,11 +34,11 @@ const keptConfirmations = `array(select code from unnest(day.confirmed) code whe
   .join(' ')} end)`;
 
 /**
- * Saving a night in one statement: session, right, day, guarded write, end of the draft, audit row.
- * It writes only when what the rules decided on is still so: the day's date, the zone, the
- * abandonment, and the version where the caller named one. A night is found by its id or by its
- * date, each through the index that knows it, and locked before anything is compared: what another save has
- * just written is what this one compares with, replaces and shows.
+ * Saves a night in one statement: session, right, day, guarded write, end of the draft, audit row.
+ * It writes only if the facts of the decision still hold: the day's date, the zone, the
+ * abandonment, and the version if the caller named one. A night is found by its id or by its date,
+ * each through its index, and locked before the comparison: it compares with, replaces and returns
+ * the result of any other save.
  */
 const saveNight = (name: string, key: 'd.id = $4::int' | 'd.date = $4::date') =>
   liveQuery(
@@ -96,15 +96,15 @@ type Write = {
   credential: Credential;
   acting: Acting;
   day: { dayId: number } | { date: string };
-  /** What was decided on, with the decision; null only looks. */
+  /** The decision with its facts; null only reads. */
   decision: { facts: NightFacts; measures: NightMeasures } | null;
   night: NightEntry;
-  /** Null keeps the stored ones that are still about the same figures. */
+  /** Null keeps the stored ones about unchanged figures. */
   confirmed: string[] | null;
   version: number | undefined;
 };
 
-/** Runs the statement; null when there is no live session. */
+/** Runs the statement; null without a live session. */
 export async function saveNightStatement(pool: Pool, write: Write): Promise<SaveOutcome | null> {
   const { credential, acting, day, decision, night } = write;
   const { name, text } = ('dayId' in day ? saveById : saveByDate)(credential.kind);

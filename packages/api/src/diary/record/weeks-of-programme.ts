@@ -9,7 +9,7 @@ import { diaryRules } from '../rules/constants.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
 import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
 import { scheduleAvailability, scheduleLocks } from '../rules/schedule-availability.ts';
-import { scheduleOfWeek, windowInForceBefore, type ScheduleChoice } from '../rules/schedule.ts';
+import { scheduleOfWeek, previousWindow, type ScheduleChoice } from '../rules/schedule.ts';
 import { sleepWindow, type ExplainedNight } from '../rules/sleep-window.ts';
 import { takesSleepinessAnswer } from '../rules/sleepiness-hold.ts';
 import {
@@ -98,7 +98,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
   const { number } = stored;
   const own = summaries.get(number) ?? NOTHING;
   const previous = summaries.get(number - 1) ?? NOTHING;
-  const inForceMinutes = windowInForceBefore(choices, number);
+  const inForceMinutes = previousWindow(choices, number);
   const { isSafetyFlagged, isSleepy } = scheduleLocks(record.openSafetyFlags);
   const isCurrent = number === facts.programmeWeek;
   // After the last week, its schedule still holds today.

@@ -8,9 +8,12 @@ export const diaryRules = {
   /** Lights-out from noon on belongs to the day before the diary's date (D12). */
   noonTime: 720,
   timeInBedMaximumMinutes: 960,
-  /** Details (D70): one goes to bed at most so long before lights-out; a longer time lies after it. */
+  /**
+   * Details (D70): going to bed comes at most this long before lights-out; a longer time lies
+   * after it.
+   */
   bedBeforeLightsOutMaximumMinutes: 720,
-  /** What is asked about, never refused (D21). */
+  /** Questioned, never refused (D21). */
   questionedLightsOutFromTime: 360,
   questionedLightsOutBeforeTime: 1080,
   questionedTimeInBedBelowMinutes: 180,

@@ -9,12 +9,18 @@ export function lastEditableOn(date: LocalDate): LocalDate {
   return addDays(date, diaryRules.daysOpen - 1);
 }
 
-/** True when the night of `date` can be written or changed on `today`, complete or not. @decision D31 */
+/**
+ * True when the night of `date` can be written or changed on `today`, complete or not.
+ * @decision D31
+ */
 export function isDayEditable(date: LocalDate, today: LocalDate): boolean {
   return date <= today && today <= lastEditableOn(date);
 }
 
-/** Status of a diary day on `today`; a complete one becomes read-only and never expires. @decision D31 */
+/**
+ * Status of a diary day on `today`; a complete one becomes read-only and never expires.
+ * @decision D31
+ */
 export function dayStatus(
   day: { date: LocalDate; isCompleted: boolean },
   today: LocalDate,

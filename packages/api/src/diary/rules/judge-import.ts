@@ -5,27 +5,27 @@ import type { ImportFault, ImportFaultCode, ReadLine } from './night-import.ts';
 import { nightRefusals } from './night-refusals.ts';
 import { measureNight, type Nap, type NightEntry, type NightMeasures } from './night.ts';
 
-/** Whose nights they are, and what stands in the diary, by date. */
+/** Owner and stored diary, by date. */
 export type ImportGround = {
   today: LocalDate;
-  /** Of the person today. */
+  /** The present zone of the person. */
   timeZone: string;
-  /** Of the nights that are recorded, each as it was lived. */
+  /** The zone of each recorded night. */
   timeZones: ReadonlyMap<LocalDate, string>;
-  /** Local date on which the programme was left; null for who did not. */
+  /** Local date of leaving the programme; null without one. */
   abandonedOn: LocalDate | null;
-  /** Every night of the programme; null for one that is not recorded. */
+  /** Every night of the programme; null for an empty one. */
   nights: ReadonlyMap<LocalDate, NightEntry | null>;
-  /** Whether what stands may be written over. */
+  /** True when stored nights may be overwritten. */
   isReplacing: boolean;
 };
 
-/** What becomes of a line: it is written, stands already as it is, or is refused with all its faults. */
+/** Outcome of a line: written, equal to the stored night, or refused with all its faults. */
 export type JudgedLine =
   | {
       outcome: 'written';
       date: LocalDate;
-      /** In which the night was lived. */
+      /** Zone of the night. */
       timeZone: string;
       night: NightEntry;
       measures: NightMeasures;
@@ -39,20 +39,20 @@ const onDate = (code: ImportFaultCode, text: string | null = null): ImportFault 
   text,
 });
 
-/** The zones in which a night may have been lived: that of the recorded one first, then the person's. */
+/** Possible zones of a night: that of the stored one first, then the person's. */
 function knownZones({ date }: ReadLine, ground: ImportGround): string[] {
   const recorded = date === null ? undefined : ground.timeZones.get(date);
   return recorded === undefined ? [ground.timeZone] : [recorded, ground.timeZone];
 }
 
-/** The zone in which a night was lived: the one that the line says, in whatever letters; null for one unknown. */
+/** The zone of a night: the line's, in any case of letters; null for an unknown one. */
 function zoneOfLine(line: ReadLine, ground: ImportGround): string | null {
   const said = line.timeZone?.toLowerCase();
   const zones = knownZones(line, ground);
   return zones.find((zone) => said === undefined || zone.toLowerCase() === said) ?? null;
 }
 
-/** What the date of a line, or its time zone, keeps from being written. @decision D14 D32 D36 */
+/** Faults of a line's date or time zone. @decision D14 D32 D36 */
 function placeFaults(line: ReadLine, ground: ImportGround): ImportFault[] {
   const { date, timeZone } = line;
   const faults: ImportFault[] = [];
@@ -68,14 +68,14 @@ function placeFaults(line: ReadLine, ground: ImportGround): ImportFault[] {
   return faults;
 }
 
-/** The naps as one text, since a stored one has its times in another order. */
+/** The naps as one text, since stored naps may be in another order. */
 const napsText = (naps: readonly Nap[]) =>
   naps.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(' ');
 
-/** A note as our own files have it: on one line. */
+/** A note as in our own files: on one line. */
 const onOneLine = (note: string) => note.replaceAll(/[\r\n\t]+/g, ' ');
 
-/** The note that stands, where a line has it too. */
+/** The stored note, when the line has it too. */
 function keptNote(line: ReadLine, standing: NightEntry | null): Pick<NightDraft, 'note'> {
   const [told, stood] = [line.draft.note, standing?.note];
   if (typeof told !== 'string' || typeof stood !== 'string') return {};
@@ -87,11 +87,13 @@ function isSame(name: NightFieldName, one: NightEntry, other: NightEntry): boole
   return (one[name] ?? null) === (other[name] ?? null);
 }
 
-/** Whether the night stands as the line says; what the line leaves out stands as it is. */
+/** True when the stored night equals the line; missing cells count as equal. */
 const standsAlready = (standing: NightEntry, night: NightEntry) =>
   nightFieldNames.every((name) => night[name] === undefined || isSame(name, standing, night));
 
-/** Naps that are counted without their times, as our own file of nights has them, which keeps the naps in another. */
+/**
+ * Naps counted without their times, as in our file of nights, which has the naps in another file.
+ */
 const isCountAlone = ({ draft, faults }: ReadLine): boolean =>
   (draft.napCount ?? 0) > 0 &&
   draft.naps === undefined &&
@@ -126,7 +128,7 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
   if (date === null || faults.length > 0 || !isFilledIn(entry)) {
     return { outcome: 'refused', date, faults };
   }
-  // What is optional and not in the file is left as it stands.
+  // Optional fields that the file lacks stay unchanged.
   const left = nightFieldNames.filter((name) => entry[name] !== null || draft[name] !== undefined);
   const night = Object.fromEntries(left.map((name) => [name, entry[name]])) as NightEntry;
   if (standing !== null) {
@@ -140,8 +142,8 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
 }
 
 /**
- * What becomes of each line of a file of nights: by the rules of a save, but for the days that a night stays
- * open: a file comes from paper, weeks later.
+ * The outcome of each line of a file of nights, by the rules of a save but for the open days: a
+ * file comes from paper, weeks later.
  * @decision D20 D31 D36 diary#nights-from-a-file
  */
 export function judgeImport(lines: readonly ReadLine[], ground: ImportGround): JudgedLine[] {

@@ -18,7 +18,7 @@ export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedu
 export type WeekSchedule = Schedule & { chosenOn: LocalDate | null };
 
 /** Nights with the schedule: those that ended after the day of its choice. */
-export function nightsUnder<Night extends { date: LocalDate }>(
+export function nightsWithSchedule<Night extends { date: LocalDate }>(
   { chosenOn }: WeekSchedule,
   nights: readonly Night[],
 ): Night[] {

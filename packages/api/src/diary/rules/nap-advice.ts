@@ -2,8 +2,8 @@ import { diaryRules } from './constants.ts';
 import type { Nap } from './night.ts';
 
 /**
- * The four states of naps, best first: conforme, après 15 h, plus d'une heure, les deux. @source
- * specification §4
+ * The four states of naps, best first: conforme, après 15 h, plus d'une heure, les deux.
+ * @source specification §4
  */
 export const napStates = ['compliant', 'late', 'long', 'both'] as const;
 export type NapState = (typeof napStates)[number];

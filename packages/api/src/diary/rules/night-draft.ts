@@ -4,27 +4,27 @@ import type { Nap, NightEntry, NightValues } from './night.ts';
 
 type SingleField = Exclude<NightFieldName, 'naps'>;
 
-/** A nap while it is being written. */
+/** A nap while it is being typed. */
 export type NapDraft = { [Field in keyof Nap]?: Nap[Field] | null };
 
-/** A night while it is being written: what is not answered yet is absent or null. */
+/** A night while it is being typed: a missing answer is absent or null. */
 export type NightDraft = { [Name in SingleField]?: NightValues[Name] | null | undefined } & {
   naps?: readonly NapDraft[] | null;
 };
 
-/** A draft with what goes without saying; null is what is not answered. */
+/** A draft with implied answers; null for a missing one. */
 export type ImpliedNight = { [Name in SingleField]: NightValues[Name] | null } & {
   napCount: number;
   naps: readonly { [Field in keyof Nap]: Nap[Field] | null }[];
 };
 
-/** Names a field on the page; a nap's are `naps.0.startTime`, counted from 0. */
+/** A field on the page; a nap's are `naps.0.startTime`, counted from 0. */
 export type NightField = NightFieldName | `naps.${number}.${keyof Nap}`;
 
 const requiredFields = nightFieldNames.filter((name) => nightFields[name].isRequired);
 const napFields = ['startTime', 'endTime'] as const satisfies (keyof Nap)[];
 
-/** Adds what goes without saying: no awakening means no minute awake, no nap means none to count. */
+/** Adds implied answers: without awakenings no minutes awake, without naps a count of 0. */
 export function withImplied(draft: NightDraft): ImpliedNight {
   const night: Record<string, unknown> = {};
   for (const name of [...nightFigures, ...nightDetails]) night[name] = draft[name] ?? null;
@@ -47,14 +47,14 @@ function missingOf(night: ImpliedNight): NightField[] {
 }
 
 /**
- * The fields without which the night cannot be saved as complete, in the order of the page.
+ * Missing fields of a complete night, in page order.
  * @source specification §3
  */
 export function missingNightFields(draft: NightDraft): NightField[] {
   return missingOf(withImplied(draft));
 }
 
-/** Whether every field of a night is filled in. */
+/** True when every field of a night is filled in. */
 export function isFilledIn(night: ImpliedNight): night is ImpliedNight & NightEntry {
   return missingOf(night).length === 0;
 }

@@ -9,13 +9,13 @@ import { isLocalDate, type LocalDate } from '../../time/rules/local-date.ts';
 import type { NapDraft, NightDraft, NightField } from './night-draft.ts';
 import type { NightRefusalCode } from './night-refusals.ts';
 
-/** What a column of a file holds: a field of the night, or what says which night and whose it is. */
+/** Content of a column: a field of the night, or its date, zone or owner. */
 type ImportColumn = 'date' | 'timeZone' | 'participantCode' | NightFieldName;
 
-/** Names of columns, by what they hold; each is compared without accents, capitals and signs. */
+/** Names of columns by content; compared without accents, capitals and signs. */
 export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
 
-/** Why a line of a file is no night that can be saved. */
+/** Reasons why a line is no night to save. */
 export type ImportFaultCode =
   | NightRefusalCode
   | 'notADate'
@@ -35,14 +35,14 @@ export type ImportFaultCode =
   | 'afterLeaving'
   | 'differs';
 
-/** A fault, the columns that make it, the one to look at first at the head, and what stands there. */
+/** A fault with its columns, the first to look at in front, and the text found there. */
 export type ImportFault = {
   code: ImportFaultCode;
   columns: (ImportColumn | NightField)[];
   text: string | null;
 };
 
-/** Other names that people and programs give these columns. */
+/** Usual names of these columns in other files. */
 const USUAL_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   date: ['date', 'jour', 'matin', 'day', 'morning', 'disponible_le'],
   timeZone: ['fuseau_horaire', 'fuseau', 'time zone'],
@@ -86,7 +86,7 @@ const USUAL_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   naps: ['siestes', 'naps'],
 };
 
-/** Every name of every column: the identifiers, the usual names and those that the caller's files have. */
+/** Every name of every column: identifiers, usual names, and those of the caller's files. */
 export function importNames(own: Readonly<Record<NightFieldName, readonly string[]>>): ImportNames {
   const columns: ImportColumn[] = ['date', 'timeZone', 'participantCode', ...nightFieldNames];
   return Object.fromEntries(
@@ -101,7 +101,10 @@ export function importNames(own: Readonly<Record<NightFieldName, readonly string
   ) as unknown as ImportNames;
 }
 
-/** « Heure d’extinction », `heure_extinction` and “HEURE EXTINCTION”, nearly: letters and digits alone. */
+/**
+ * « Heure d’extinction », `heure_extinction` and “HEURE EXTINCTION” become equal: letters and
+ * digits only.
+ */
 const folded = (name: string): string =>
   name
     .normalize('NFKD')
@@ -109,7 +112,7 @@ const folded = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** The column that a name names; null for one that no night has. */
+/** The column of a name; null for an unknown one. */
 function columnNamed(name: string, names: ImportNames): ImportColumn | null {
   const wanted = folded(name);
   if (wanted === '') return null;
@@ -119,17 +122,17 @@ function columnNamed(name: string, names: ImportNames): ImportColumn | null {
   return found ? (found[0] as ImportColumn) : null;
 }
 
-/** Which cell holds what, by the header of a file. */
+/** The content of each cell, from the header of a file. */
 export type ImportHeader = {
-  /** How many cells it has. */
+  /** Number of cells. */
   width: number;
   columns: ReadonlyMap<ImportColumn, { at: number; header: string }>;
-  /** Headers of no column of ours. */
+  /** Headers of unknown columns. */
   ignored: string[];
-  /** Columns that two headers name, and those without which no night is whole. */
+  /** Columns named by two headers, and missing columns that a night needs. */
   repeated: string[];
   missing: ImportColumn[];
-  /** Names of the mapping that stand in no header, or are none of ours. */
+  /** Names of the mapping that are in no header, or name no column. */
   unknown: string[];
 };
 
@@ -140,9 +143,7 @@ const NEEDED: readonly ImportColumn[] = [
   ),
 ];
 
-/**
- * Reads the header of a file. `map` says of a header, as it is written, what it is called here; it wins.
- */
+/** Reads the header of a file. `map` renames headers, as they are written; it comes first. */
 export function readImportHeader(
   cells: readonly string[],
   names: ImportNames,
@@ -168,13 +169,16 @@ export function readImportHeader(
   return { width: cells.length, columns, ignored, repeated, missing, unknown };
 }
 
-/** `45`, and `45.0` or `45,0` as programs write a column in which a cell was empty. */
+/** `45`, and `45.0` or `45,0` as programs write a column with an empty cell. */
 const WHOLE = /^\d{1,6}(?:[.,]0{1,2})?$/;
 const YES = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);
 const NO = new Set(['non', 'n', 'no', 'faux', 'false', '0']);
 const NAP = /^\s*([^-–—]+?)\s*[-–—]\s*([^-–—]+?)\s*$/;
 
-/** `13:00-13:40 15:10-15:30`, with spaces, commas, semicolons or strokes between them; null for what is none. */
+/**
+ * `13:00-13:40 15:10-15:30`, with spaces, commas, semicolons or strokes between them; null for
+ * anything else.
+ */
 function readNaps(text: string): NapDraft[] | null {
   const parts =
     text.includes(',') || text.includes(';') || text.includes('/')
@@ -191,7 +195,7 @@ function readNaps(text: string): NapDraft[] | null {
     : naps;
 }
 
-/** Control characters, what is no character, and those that turn the direction of a text. */
+/** Control characters, noncharacters, and those that change the direction of a text. */
 const UNSAFE =
   /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -200,7 +204,7 @@ type ReadCell = { value: unknown } | { code: ImportFaultCode };
 const orFault = (value: unknown, code: ImportFaultCode): ReadCell =>
   value === null ? { code } : { value };
 
-/** What a cell holds for a field, or why it holds nothing that can be read. */
+/** The value of a cell for a field, or its fault. */
 function readCell(rule: NightFieldRule, text: string): ReadCell {
   switch (rule.kind) {
     case 'clockTime':
@@ -221,25 +225,25 @@ function readCell(rule: NightFieldRule, text: string): ReadCell {
   }
 }
 
-/** A line as it was read: which night, and what stands in it as far as it can be read. */
+/** A line as read: its night, and its readable cells. */
 export type ReadLine = {
   date: LocalDate | null;
   timeZone: string | null;
   participantCode: string | null;
-  /** Whether the file has a column for naps: without one it says nothing of them. */
+  /** False for a file without a column for naps: it says nothing about them. */
   tellsNaps: boolean;
   draft: NightDraft;
   faults: ImportFault[];
 };
 
-/** `2026-01-05`, as our files have it, also with slashes or with a time that nobody means. */
+/** `2026-01-05`, as our files have it, also with slashes or with a useless time. */
 function readDate(text: string): LocalDate | null {
   const [, year, month, day] = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ]00:00.*)?$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
   return isLocalDate(date) ? date : null;
 }
 
-/** Reads one line of a file by its header; an empty cell is one that is not there. */
+/** Reads one line of a file by its header; an empty cell is missing. */
 export function readImportLine(
   cells: readonly string[],
   { width, columns }: ImportHeader,
@@ -257,7 +261,7 @@ export function readImportLine(
     if ('value' in read) draft[name] = read.value;
     else faults.push({ code: read.code, columns: [name], text });
   }
-  // An unquoted comma moves every cell that follows it.
+  // An unquoted comma moves every later cell.
   const extra = cells.slice(width).filter((cell) => cell.trim() !== '');
   if (extra.length > 0) faults.push({ code: 'extraCells', columns: [], text: extra.join(' ') });
   const date = readDate(textOf('date'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredByWhiteNight, nightQuestions, openQuestions } from './night-questions.ts';
+import { whiteNightAnswers, nightQuestions, openQuestions } from './night-questions.ts';
 import { measureNight, whiteNight, type NightEntry } from './night.ts';
 import type { UsualTimes } from './usual-times.ts';
 
@@ -105,6 +105,6 @@ describe('openQuestions', () => {
     const entry = whiteNight(date, night, timeZone);
     const questions = nightQuestions(entry, measureNight(date, entry, timeZone), null);
     expect(questions).not.toEqual([]);
-    expect(openQuestions(questions, answeredByWhiteNight)).toEqual([]);
+    expect(openQuestions(questions, whiteNightAnswers)).toEqual([]);
   });
 });

@@ -21,10 +21,7 @@ export type NightQuestionCode = (typeof nightQuestionCodes)[number];
 export type NightQuestion = { code: NightQuestionCode; fields: NightField[] };
 
 /** Questions that « Je n'ai pas dormi » answers. @decision D22 */
-export const answeredByWhiteNight: readonly NightQuestionCode[] = [
-  'sleepOnsetLong',
-  'efficiencyLow',
-];
+export const whiteNightAnswers: readonly NightQuestionCode[] = ['sleepOnsetLong', 'efficiencyLow'];
 
 /** Fields of each question: a confirmation holds for these values only. @decision D21 */
 export const questionedFields = {

@@ -14,7 +14,7 @@ import type { ImpliedNight, NightDraft, NightField } from './night-draft.ts';
 import { clockTimeRule, type NightFieldOf } from './night-fields.ts';
 import { firstFrom, measureNight, placeNight } from './night.ts';
 
-/** Why a night cannot be. */
+/** Reasons why a night is impossible. */
 export type NightRefusalCode =
   | RangeFault
   | 'awakeWithoutAwakenings'
@@ -26,7 +26,7 @@ export type NightRefusalCode =
   | 'totalSleepNegative'
   | 'inBedAfterLightsOut';
 
-/** A fault and the fields that make it, the one to look at first at the head. */
+/** A fault and its fields, the first to look at in front. */
 export type NightRefusal = { code: NightRefusalCode; fields: NightField[] };
 
 type RangedField = NightFieldOf<NumberRule['kind']>;
@@ -77,10 +77,9 @@ function timeInBedFaults(date: LocalDate, night: ImpliedNight, timeZone: string)
   const fields: NightField[] = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'];
   if (timeInBedMinutes === 0) return [{ code: 'timeInBedZero', fields }];
   if (timeInBedMinutes <= diaryRules.timeInBedMaximumMinutes) return [];
-  // A wake-up after the night's own morning was typed before the lights-out: which time is wrong is
-  // not known.
+  // A wake-up after the night's own morning lies before lights-out: which time is wrong is unknown.
   if (placed.finalWakeUp.date > date) return [{ code: 'timeInBedTooLong', fields }];
-  // More than a day in bed: that time was meant on the morning of the wake-up, and falls before it.
+  // More than a day in bed: that time belongs to the morning of the wake-up, and lies before it.
   const isBeforeWakeUp =
     firstFrom(placed.lightsOut, outOfBedTime, timeZone).at < placed.finalWakeUp.at;
   if (!isBeforeWakeUp) return [{ code: 'timeInBedTooLong', fields }];
@@ -97,8 +96,9 @@ function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string
 }
 
 /**
- * Why the night of `date` is refused, as far as it is written; nothing when it is possible. A night
- * whose figures are out of range is not measured; one without time in bed gets that refusal alone.
+ * Reasons why the night of `date` is refused, as far as it is typed; empty for a possible one. A
+ * night with a figure out of range is not measured; one without time in bed gets that refusal
+ * alone.
  * @decision D20 D70
  */
 export function nightRefusals(

@@ -17,7 +17,7 @@ type ValueOfKind<Kind extends NightFieldKind> = Kind extends 'naps'
       ? string
       : number;
 
-/** What each field of a night holds once it is answered. */
+/** The value of each answered field of a night. */
 export type NightValues = {
   [Name in NightFieldName]: ValueOfKind<(typeof nightFields)[Name]['kind']>;
 };
@@ -33,7 +33,9 @@ export type NightTimes = Pick<NightEntry, 'lightsOutTime' | 'finalWakeUpTime' | 
 export type PlacedTime = LocalDateTime & { at: Date };
 export type PlacedNight = { lightsOut: PlacedTime; finalWakeUp: PlacedTime; outOfBed: PlacedTime };
 
-/** What a night amounts to, in whole elapsed minutes; the efficiency is truncated to 0.1. @decision D13 */
+/**
+ * Measures of a night, in whole elapsed minutes; the efficiency is truncated to 0.1. @decision D13
+ */
 export type NightMeasures = {
   timeInBedMinutes: number;
   totalSleepMinutes: number;
@@ -48,15 +50,14 @@ export function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: strin
   const date = time >= earliest.time ? earliest.date : addDays(earliest.date, 1);
   const at = instantAt(date, time, timeZone);
   if (at >= earliest.at) return { date, time, at };
-  // A skipped clock time moved `earliest` past this one: the next is a day on.
+  // A skipped clock time moved `earliest` past this one: the next is a day later.
   const nextDate = addDays(date, 1);
   return { date: nextDate, time, at: instantAt(nextDate, time, timeZone) };
 }
 
 /**
  * The dates and instants of the night that ended on the morning of `date`: lights-out from noon on
- * is the evening
- * before, final wake-up and out-of-bed follow it in turn.
+ * is the evening before; final wake-up and out-of-bed follow in order.
  * @decision D11 D12 D13
  */
 export function placeNight(date: LocalDate, night: NightTimes, timeZone: string): PlacedNight {
@@ -68,9 +69,8 @@ export function placeNight(date: LocalDate, night: NightTimes, timeZone: string)
 }
 
 /**
- * Measures a night (« temps au lit, temps total de sommeil, efficacité »). The figures have a
- * meaning only for a night
- * that `nightRefusals` leaves alone; time in bed of 0 gives an efficiency of 0.
+ * Measures a night (« temps au lit, temps total de sommeil, efficacité »). Meaningful only for a
+ * night without `nightRefusals`; time in bed of 0 gives an efficiency of 0.
  * @decision D13 D20
  */
 export function measureNight(date: LocalDate, night: NightEntry, timeZone: string): NightMeasures {
@@ -91,9 +91,8 @@ export function measureNight(date: LocalDate, night: NightEntry, timeZone: strin
 }
 
 /**
- * The entry of « Je n'ai pas dormi »: the whole time from lights-out to final wake-up (out-of-bed
- * when none is given)
- * counts as falling asleep, so that nothing is left to sleep.
+ * The entry of « Je n'ai pas dormi »: the whole time from lights-out to final wake-up (or out-of-
+ * bed) counts as sleep onset latency, so that no sleep remains.
  * @decision D22
  */
 export function whiteNight(
@@ -121,7 +120,7 @@ export function whiteNight(
   };
 }
 
-/** Whether nothing of the night was slept. @decision D22 */
+/** True for a night without any sleep. @decision D22 */
 export function isWhiteNight(measures: Pick<NightMeasures, 'totalSleepMinutes'>): boolean {
   return measures.totalSleepMinutes === 0;
 }

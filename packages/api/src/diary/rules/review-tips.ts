@@ -2,7 +2,7 @@ import { clockSpreadMinutes, clockTimePlus } from '../../time/rules/clock-time.t
 import { minutesBeforeLightsOut } from './bed-before-lights-out.ts';
 import { dayNapAdvice } from './nap-advice.ts';
 import type { NightEntry, NightMeasures } from './night.ts';
-import { keepsSchedule, nightsUnder, type WeekSchedule } from './kept-schedule.ts';
+import { keepsSchedule, nightsWithSchedule, type WeekSchedule } from './kept-schedule.ts';
 import { reviewRules } from './review-rules.ts';
 
 /** A completed night, as a review reads it. */
@@ -153,7 +153,7 @@ export const reviewTips = {
     isForSleepy: false,
     find: ({ nights, schedule }) => {
       if (schedule === null) return null;
-      const outside = nightsUnder(schedule, nights).filter(
+      const outside = nightsWithSchedule(schedule, nights).filter(
         ({ night }) => !keepsSchedule(night, schedule),
       ).length;
       return outside >= reviewRules.nightsOutsideSchedule
@@ -211,7 +211,10 @@ export function reviewTip(facts: TipFacts): ReviewTip {
   return tipsOf(facts)[0];
 }
 
-/** Intentions for the coming week: the tip, at most two others that the nights give, then the plain ones. */
+/**
+ * Intentions for the coming week: the tip, at most two others that the nights give, then the plain
+ * ones.
+ */
 export function offeredIntentions(facts: TipFacts): ReviewTipCode[] {
   const codes = tipsOf(facts).map(({ code }) => code);
   const found = codes.filter((code) => !(code in plainTips));

@@ -5,7 +5,7 @@ import {
   isAnchorTime,
   scheduleOfWeek,
   unusualScheduleTimes,
-  windowInForceBefore,
+  previousWindow,
 } from './schedule.ts';
 import type { ScheduleChoice } from './schedule.ts';
 
@@ -92,6 +92,6 @@ describe('the schedule of a week', () => {
     [5, 360],
     [6, 390],
   ])('%i is widened from %s, its own choice left out', (week, window) => {
-    expect(windowInForceBefore(choices, week)).toBe(window);
+    expect(previousWindow(choices, week)).toBe(window);
   });
 });

@@ -67,9 +67,6 @@ export function scheduleOfWeek<Choice extends ScheduleChoice>(
 }
 
 /** Window in force before week `week`; null without one. @decision D26 */
-export function windowInForceBefore(
-  choices: readonly ScheduleChoice[],
-  week: number,
-): number | null {
+export function previousWindow(choices: readonly ScheduleChoice[], week: number): number | null {
   return scheduleOfWeek(choices, week - 1)?.windowMinutes ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierYesAt, isSleepinessHeld, takesSleepinessAnswer } from './sleepiness-hold.ts';
+import { lastEarlierYes, isSleepinessHeld, takesSleepinessAnswer } from './sleepiness-hold.ts';
 
 const at = (week: number) => new Date(Date.UTC(2026, 0, 7 * week, 12));
 const answered = (said: Readonly<Record<number, boolean>>) =>
@@ -109,6 +109,6 @@ describe('the « yes » of an earlier day of the week', () => {
     ['one said after a correction of that day', [corrected(13), yes(13, 14)], yes(13, 14)],
     ['one before a day that was corrected', [yes(13), corrected(14)], yes(13)],
   ])('%s', (_, alerts, expected) => {
-    expect(earlierYesAt(alerts, '2026-01-16')).toEqual(expected?.raisedAt ?? null);
+    expect(lastEarlierYes(alerts, '2026-01-16')).toEqual(expected?.raisedAt ?? null);
   });
 });

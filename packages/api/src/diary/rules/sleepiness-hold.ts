@@ -63,7 +63,7 @@ export type SleepinessAlert = { kind: string; raisedAt: Date; raisedOn: LocalDat
  * @param alerts those of the week
  * @decision D69 safety#sleepiness-at-the-wheel
  */
-export function earlierYesAt(alerts: readonly SleepinessAlert[], today: LocalDate): Date | null {
+export function lastEarlierYes(alerts: readonly SleepinessAlert[], today: LocalDate): Date | null {
   const lastOfDay = new Map<LocalDate, SleepinessAlert>();
   for (const alert of alerts) {
     const last = lastOfDay.get(alert.raisedOn);

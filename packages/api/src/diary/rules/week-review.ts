@@ -1,7 +1,7 @@
 import { clockSpreadMinutes } from '../../time/rules/clock-time.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { isWeekClosed } from './closed-week.ts';
-import { keepsSchedule, nightsUnder, type WeekSchedule } from './kept-schedule.ts';
+import { keepsSchedule, nightsWithSchedule, type WeekSchedule } from './kept-schedule.ts';
 import { dayNapAdvice } from './nap-advice.ts';
 import { reviewRules } from './review-rules.ts';
 import { scheduleLocks } from './schedule-availability.ts';
@@ -73,7 +73,7 @@ function directionOf(previous: number | null, own: number | null): ReviewDirecti
 }
 
 function keptOf(schedule: WeekSchedule | null, nights: readonly ReviewNight[]): WeekReview['kept'] {
-  const scheduled = schedule === null ? [] : nightsUnder(schedule, nights);
+  const scheduled = schedule === null ? [] : nightsWithSchedule(schedule, nights);
   if (schedule === null || scheduled.length === 0) return null;
   const kept = scheduled.filter(({ night }) => keepsSchedule(night, schedule));
   return { nights: kept.length, of: scheduled.length };

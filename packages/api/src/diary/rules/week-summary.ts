@@ -70,7 +70,10 @@ function roundedToHundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Figures and advice of a diary week (« efficacité du sommeil de la semaine »). @decision D23 D24 D25 */
+/**
+ * Figures and advice of a diary week (« efficacité du sommeil de la semaine »). @decision D23 D24
+ * D25
+ */
 export function summarizeWeek(nights: readonly WeekNight[]): WeekSummary {
   const sums = weekSums(nights);
   const standing = weekStanding(sums.completedNights);

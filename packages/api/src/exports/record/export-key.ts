@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts';
 import type { ExportFileName } from '../rules/dataset.ts';
 import type { Filters } from './export-snapshot.ts';
 
-/** What may leave: for whom, until when, which rows. */
+/** Permission of an export: person, end, rows. */
 export type PreparedExport = {
   /** Null: the operator. */
   userId: number | null;
@@ -13,7 +13,7 @@ export type PreparedExport = {
   filters: Filters;
   withIdentity: boolean;
   locale: Locale;
-  /** The request that prepared it, as the log has it. */
+  /** The request that prepared it, as in the log. */
   preparation: string;
 };
 
@@ -21,11 +21,11 @@ const CONTEXT = 'export';
 
 type Keeper = Pick<Services, 'secondFactor'>;
 
-/** Seals it under the site's key: nothing is kept, and any server of the site opens it. */
+/** Seals it under the site's key: nothing is stored, and any server of the site opens it. */
 export const sealExport = ({ secondFactor }: Keeper, prepared: PreparedExport): string =>
   secondFactor.siteKey.seal(JSON.stringify(prepared), CONTEXT);
 
-/** What a key lets leave; null when it is none of ours, somebody else's, or too old. */
+/** The permission in a key; null for a foreign, expired or another person's key. */
 export function openExportKey(
   { secondFactor }: Keeper,
   key: string,

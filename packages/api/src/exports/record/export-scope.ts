@@ -22,7 +22,7 @@ import {
 } from '../rules/dataset.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 
-/** Which rows somebody asks for. */
+/** Filters of an export. */
 export type AskedFilters = {
   establishmentId?: number | undefined;
   from?: string | undefined;
@@ -30,9 +30,9 @@ export type AskedFilters = {
   nature?: AlertNature | undefined;
 } & Partial<ParticipantFilters>;
 
-type Looker = Pick<Actor | Operator, 'roles' | 'establishmentIds' | 'timeZone'>;
+type LookContext = Pick<Actor | Operator, 'roles' | 'establishmentIds' | 'timeZone'>;
 
-async function expectPlace(db: Database, viewer: Looker, id: number): Promise<void> {
+async function expectPlace(db: Database, viewer: LookContext, id: number): Promise<void> {
   if (!looksAfter(viewer, id)) throw new AppError('NOT_FOUND');
   const found = await db
     .select({ id: establishments.id })
@@ -41,7 +41,7 @@ async function expectPlace(db: Database, viewer: Looker, id: number): Promise<vo
   if (found.length === 0) throw new AppError('NOT_FOUND');
 }
 
-/** Whom a list with these filters shows; null for everybody. */
+/** The people of a list with these filters; null for everybody. */
 function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPeople | null {
   const { state, hasWaitingAlert = false, isScheduleLocked = false, figure, week } = asked;
   expectWeekOfFigure({ figure, week });
@@ -67,14 +67,14 @@ function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPe
 }
 
 /**
- * The rows asked for, among those of the people whom the caller looks after.
- * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a period that ends before it begins,
- *   and for a figure of a week without its week
+ * The rows asked for, among the people visible to the caller.
+ * @throws NOT_FOUND for an establishment outside the caller's; INVALID for a period that ends
+ * before it begins, and for a figure of a week without its week
  */
 export async function filtersOf(
   db: Database,
   { establishmentId, from, to, nature, ...people }: AskedFilters,
-  viewer: Looker,
+  viewer: LookContext,
 ): Promise<Filters> {
   if (establishmentId !== undefined) await expectPlace(db, viewer, establishmentId);
   if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'beforeStart');
@@ -94,7 +94,7 @@ export async function filtersOf(
   };
 }
 
-/** What the log holds of the filters: those that narrow, and of a search only that there was one. */
+/** The filters in the log: active ones, and for a search only its existence. */
 export const writtenFilters = ({
   search,
   hasWaitingAlert,
@@ -108,22 +108,22 @@ export const writtenFilters = ({
 });
 
 /**
- * A sheet holds so many rows; any other file as many as there are.
+ * A sheet has a row limit; other files have none.
  * @throws SHEET_TOO_LONG, which names the file that holds them all
  */
-export function expectSheetHolds(file: ExportFileName, rows: number): void {
+export function expectSheetFits(file: ExportFileName, rows: number): void {
   const { subject, format } = askedBy(file);
   if (format !== 'xlsx' || rows <= XLSX_ROWS_MAXIMUM) return;
   throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
 }
 
 /**
- * A table of the statistics counts everybody of some establishments and a period, and names nobody; a nature is of
- * the alerts alone.
- * @throws INVALID on what is asked of a file beside what it has
+ * A table of the statistics counts everybody of some establishments and a period, without names; a
+ * nature is for alerts only.
+ * @throws INVALID for a filter that the file lacks
  * @decision exports#exports-of-a-list
  */
-export function expectFits(
+export function expectFiltersFit(
   subject: ExportSubject,
   asked: AskedFilters,
   withIdentity: boolean,

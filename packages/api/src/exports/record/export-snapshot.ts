@@ -1,7 +1,7 @@
 import { openSnapshot, type Snapshot } from '@aube/db';
 import type { Context, Services } from '../../context.ts';
 import type { ParticipantState } from '../../admin/rules/participant-list.ts';
-import { todayEverywhere } from '../../record/today-by-zone.ts';
+import { findTodayByZone } from '../../record/today-by-zone.ts';
 import type { Figure } from '../../stats/rules/figures.ts';
 import { NATURE_WORDS, type AlertNature } from '../rules/alert-natures.ts';
 import { askedItems, programmeInstruments } from './answer-columns.ts';
@@ -50,7 +50,7 @@ async function settingsOf(
   people: AskedPeople | null,
 ): Promise<Record<string, string>> {
   if (people === null) return {};
-  const { todayByZone } = await todayEverywhere(sources);
+  const { todayByZone } = await findTodayByZone(sources);
   return {
     state: people.state ?? '',
     has_waiting_alert: String(people.hasWaitingAlert),
@@ -64,7 +64,10 @@ async function settingsOf(
   };
 }
 
-/** A database snapshot for the statements of `statement.ts`, each limited to `statementMs` (0: no limit). */
+/**
+ * A database snapshot for the statements of `statement.ts`, each limited to `statementMs` (0: no
+ * limit).
+ */
 export async function openExportSnapshot(
   sources: ExportSources,
   filters: Filters,

@@ -8,7 +8,7 @@ import {
 import { COUNT_STATEMENT_MS } from '../rules/export-request.ts';
 import type { ExportSources, Filters } from './export-snapshot.ts';
 import { readFigureTable } from './figure-table.ts';
-import { lookInto } from './look-into.ts';
+import { withExportSnapshot } from './with-export-snapshot.ts';
 import { countText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function measureFile(
   }
   const tables = exportTables(services);
   const names = subject === EVERYTHING ? DATASET_NAMES : [subject];
-  return lookInto(services, filters, statementMs, async (snapshot) => {
+  return withExportSnapshot(services, filters, statementMs, async (snapshot) => {
     const columns: string[] = [];
     let rows = 0;
     for (const name of names) {

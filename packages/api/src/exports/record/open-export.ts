@@ -19,13 +19,13 @@ import {
 } from '../rules/dataset.ts';
 import { COUNT_STATEMENT_MS, EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
 import type { RowCount } from './blocks.ts';
-import { expectSheetHolds } from './export-scope.ts';
+import { expectSheetFits } from './export-scope.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { readFigureTable } from './figure-table.ts';
 import { endingWith, type LeftFile } from './leaving-bytes.ts';
 import { countText, peopleText } from './statement.ts';
 import { columnsOf, exportTables, type ExportContent } from './tables.ts';
-import { whileWaitedFor } from './look-into.ts';
+import { readUntilGone } from './with-export-snapshot.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
 
 type File = {
@@ -164,7 +164,7 @@ async function countSheet(writing: Writing, file: ExportFileName): Promise<numbe
     countText({ ...tableOf(writing, subject), filters }),
   );
   const rows = counted?.rows ?? 0;
-  expectSheetHolds(file, rows);
+  expectSheetFits(file, rows);
   return rows;
 }
 
@@ -182,7 +182,7 @@ async function openNoted(
   const writing = { snapshot, content: sources, withIdentity, locale, filters };
   const { subject } = askedBy(file);
   try {
-    const { rows, people } = await whileWaitedFor(snapshot, sources.callerGone?.(), async () => ({
+    const { rows, people } = await readUntilGone(snapshot, sources.callerGone?.(), async () => ({
       rows: await countSheet(writing, file),
       people: await peopleOfFile({ ...writing, subject }),
     }));
@@ -202,7 +202,7 @@ const takers: (number | null)[] = [];
  * @throws UNAVAILABLE, to be tried again later, while enough files are being written, or one for this person
  * @source security RO-4
  */
-export function expectFreePlace(userId: number | null): void {
+export function expectFreeSlot(userId: number | null): void {
   const isBusy = userId !== null && takers.includes(userId);
   if (isBusy || takers.length >= EXPORTS_AT_ONCE) {
     throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
@@ -224,7 +224,7 @@ export async function openExport(
   stallMs = EXPORT_STALL_MS,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { userId } = wanted;
-  expectFreePlace(userId);
+  expectFreeSlot(userId);
   takers.push(userId);
   try {
     const moment = { ...sources, ...(await sources.reading('exports.file')), now: wanted.now };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { countedSql, seenSql } from '../../record/sight.ts';
 import {
   narrowedSql,
-  isOfPairs,
+  needsPairIndex,
   patternsSql,
   type AskedValues,
 } from '../../admin/record/participant-conditions.ts';
@@ -53,7 +53,7 @@ zone as materialized (
 chapter as materialized (
   select module, id from asked, unnest(asked.chapter_modules, asked.chapters) as c (module, id)
 ),
-${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, isOfPairs(words) ? 'pair' : 'trigram') : ''}`;
+${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, needsPairIndex(words) ? 'pair' : 'trigram') : ''}`;
 
 /**
  * The query, read from the transaction's settings, and its people: the participants that the

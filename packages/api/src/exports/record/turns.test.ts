@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './look-into.ts';
+import { createTurns } from './with-export-snapshot.ts';
 
 const UNAVAILABLE = { appCode: 'UNAVAILABLE', retryAfterSeconds: 5 };
 

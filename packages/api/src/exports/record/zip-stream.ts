@@ -8,7 +8,10 @@ export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> };
 /** Facts about a file after it was read. */
 type Measured = { sum: number; size: number };
 
-/** A ZIP archive of any size in constant memory: zlib compresses in its threads, and the headers are ours. */
+/**
+ * A ZIP archive of any size in constant memory: zlib compresses in its threads, and the headers
+ * are ours.
+ */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array> {

@@ -20,7 +20,10 @@ export type ColumnUnit = 'minutes' | 'percent' | 'days';
 /** A possible value, as the file writes it. */
 export type ColumnCode = { readonly value: string; readonly label: Labels };
 
-/** Description of a column in the codebook. Its name is the REST field's, the same in both languages. */
+/**
+ * Description of a column in the codebook. Its name is the REST field's, the same in both
+ * languages.
+ */
 export type ColumnFacts = {
   readonly name: string;
   readonly label: Labels;

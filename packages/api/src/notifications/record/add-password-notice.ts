@@ -4,7 +4,10 @@ import { eq } from 'drizzle-orm';
 import { isParticipant } from '../../people/rules/roles.ts';
 import { addNotice } from '../../record/add-notice.ts';
 
-/** Tells a participant that their password was changed; staff have no notices and get the email only. */
+/**
+ * Tells a participant that their password was changed; staff have no notices and get the email
+ * only.
+ */
 export async function addPasswordNotice(
   tx: Transaction,
   { userId, now }: { userId: number; now: Date },

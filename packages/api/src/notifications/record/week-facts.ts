@@ -4,7 +4,7 @@ import { participants, users } from '@aube/db/schema';
 import { and, asc, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
 import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
-import { windowInForceBefore, type ScheduleChoice } from '../../diary/rules/schedule.ts';
+import { previousWindow, type ScheduleChoice } from '../../diary/rules/schedule.ts';
 import type { WeekSums } from '../../diary/rules/week-summary.ts';
 import { pausesOf } from '../../programme/record/pauses-sql.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
@@ -16,7 +16,10 @@ import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 
-/** A person with a running programme: facts for the notices of their weeks, and the keys of existing ones. */
+/**
+ * A person with a running programme: facts for the notices of their weeks, and the keys of
+ * existing ones.
+ */
 export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
 /** No notice about weeks after this; it is longer than any pause. */
@@ -152,7 +155,7 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
       ...scheduleLocks(row.openFlags),
       chosenOn,
       previousWeekNights: sums.get(programmeWeek - 1)?.completedNights ?? 0,
-      windowInForceMinutes: windowInForceBefore(choices, programmeWeek),
+      windowInForceMinutes: previousWindow(choices, programmeWeek),
     }),
     chosenOn,
     dueQuestionnaire: programme.dueQuestionnaire,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alertReaders, lettersAgainBefore } from './alert-letters.ts';
+import { alertReaders, repeatLettersBefore } from './alert-letters.ts';
 
 const both = { staff: [2, 3], administrators: [1] };
 const about = 9;
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('writes again after a whole day, also over a change of clocks', () => {
-  expect(lettersAgainBefore(new Date('2026-03-08T15:00:00Z'))).toEqual(
+  expect(repeatLettersBefore(new Date('2026-03-08T15:00:00Z'))).toEqual(
     new Date('2026-03-07T15:00:00Z'),
   );
 });

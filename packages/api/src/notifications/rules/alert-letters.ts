@@ -28,6 +28,6 @@ export function alertReaders(
 }
 
 /** Alerts whose last email left at or before this instant get another. */
-export function lettersAgainBefore(now: Date): Date {
+export function repeatLettersBefore(now: Date): Date {
   return new Date(now.getTime() - alertLetterRules.againAfterHours * 60 * 60_000);
 }

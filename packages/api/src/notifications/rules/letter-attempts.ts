@@ -26,5 +26,8 @@ export function attemptsAfter(fault: string, made: number): number {
   return isOver ? LETTER_ATTEMPTS : made;
 }
 
-/** Faults that mean that the address accepts no email. It is tried again, because a refusal may pass. */
+/**
+ * Faults that mean that the address accepts no email. It is tried again, because a refusal may
+ * pass.
+ */
 export const REFUSAL_FAULTS = ['badAddress', 'refused'] as const;

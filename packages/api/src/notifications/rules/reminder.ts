@@ -97,7 +97,10 @@ export function reminderEnd(
   return 'finished';
 }
 
-/** The last diary week whose seventh night has ended, also in a pause, and its morning. @decision D32 */
+/**
+ * The last diary week whose seventh night has ended, also in a pause, and its morning.
+ * @decision D32
+ */
 function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
   const reached = programmeWeek({ ...calendar, today, abandonedOn: null });
   const last = Math.min(reached, programmeRules.lastDiaryWeek);

@@ -61,9 +61,13 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
 }
 
 /**
- * Asks for a pause (« pause ») of 1 to 28 days after the current week, for the caller or, with a reason, for a participant they look after. Later weeks, their nights, modules and questionnaires move with it. A repeated request returns the existing pause.
+ * Asks for a pause (« pause ») of 1 to 28 days after the current week, for the caller or, with a
+ * reason, for a participant they look after. Later weeks, their nights, modules and questionnaires
+ * move with it. A repeated request returns the existing pause.
  *
- * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft); PROGRAMME_ABANDONED; INVALID at `resumesOn` (tooSoon, tooLate) or `reason` (required); NOT_FOUND for a person unknown to the caller; FORBIDDEN for a caller who is not a participant
+ * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft);
+ * PROGRAMME_ABANDONED; INVALID at `resumesOn` (tooSoon, tooLate) or `reason` (required); NOT_FOUND
+ * for a person unknown to the caller; FORBIDDEN for a caller who is not a participant
  * @decision D67
  */
 export const askPause = userProcedure

@@ -61,7 +61,8 @@ async function withdraw(tx: Transaction, ctx: Ctx, input: Input) {
 /**
  * Undoes a pause before its first day: dates are as before, and it does not count. Undoing twice is no error.
  *
- * @throws PAUSE_BEGUN with `startsOn`, `resumesOn`; PROGRAMME_ABANDONED; INVALID for staff without `reason`; NOT_FOUND for the pause of a person unknown to the caller
+ * @throws PAUSE_BEGUN with `startsOn`, `resumesOn`; PROGRAMME_ABANDONED; INVALID for staff without
+ * `reason`; NOT_FOUND for the pause of a person unknown to the caller
  * @decision D67
  */
 export const withdrawPause = userProcedure
@@ -90,9 +91,11 @@ async function resume(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Ends a pause (« Reprendre aujourd'hui »), from the day after it began: the next week begins today instead of on the chosen day.
+ * Ends a pause (« Reprendre aujourd'hui »), from the day after it began: the next week begins today
+ * instead of on the chosen day.
  *
- * @throws PAUSE_NOT_RUNNING with `endableFrom`, null when it is over or undone; PROGRAMME_ABANDONED; INVALID for staff without `reason`; NOT_FOUND for the pause of a person unknown to the caller
+ * @throws PAUSE_NOT_RUNNING with `endableFrom`, null when it is over or undone; PROGRAMME_ABANDONED;
+ * INVALID for staff without `reason`; NOT_FOUND for the pause of a person unknown to the caller
  * @decision D67
  */
 export const resumeToday = userProcedure

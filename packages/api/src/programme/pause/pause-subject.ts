@@ -9,8 +9,10 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { findPauses } from '../record/find-pauses.ts';
 
 /**
- * Locks the participant whose pause is asked for or changed: the caller, or a person they look after, with a reason.
- * @throws FORBIDDEN for a caller who is not a participant; NOT_FOUND for a person unknown to the caller; INVALID for staff without `reason`; PROGRAMME_ABANDONED after leaving
+ * Locks the participant whose pause is asked for or changed: the caller, or a person they look
+ * after, with a reason.
+ * @throws FORBIDDEN for a caller who is not a participant; NOT_FOUND for a person unknown to the
+ * caller; INVALID for staff without `reason`; PROGRAMME_ABANDONED after leaving
  * @decision D67 D44
  */
 export async function lockPauseSubject(

@@ -16,7 +16,10 @@ export type WeekRecord = InJson<
 
 /** A participant's diary. */
 export type DiaryRecord = StoredStanding & {
-  /** By date: every completed or begun night and those of the next days; a night's week may not be open yet. */
+  /**
+   * By date: every completed or begun night and those of the next days; a night's week may not be
+   * open yet.
+   */
   days: DayRecord[];
   /** All 25 weeks, by number. */
   weeks: WeekRecord[];

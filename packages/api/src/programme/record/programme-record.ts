@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
-import { auditLook, type LookedAt, type Looker } from '../../audit.ts';
+import { auditLook, type LookedAt, type LookContext } from '../../audit.ts';
 import { PLACES_SQL, seenSql } from '../../record/sight.ts';
 import type { FilmBookmark } from '../rules/film-place.ts';
 import { pausesSql } from './pauses-sql.ts';
@@ -119,7 +119,10 @@ const unpack = (record: PackedRecord): ProgrammeRecord => ({
   weeks: record.weeks.map((row) => weekRows.unpack(row)),
 });
 
-/** Today is at most one day ahead of UTC's date, and a week's last night at most seven days after today. */
+/**
+ * Today is at most one day ahead of UTC's date, and a week's last night at most seven days after
+ * today.
+ */
 const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
 
 async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
@@ -137,11 +140,12 @@ async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
 /**
  * Reads one participant's programme for the holder of `credential`.
  * @param lookedAt the shown part, when it is not everything
- * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND for a `userId` that is unknown to the caller or not a participant. A read of another person's programme is audited.
+ * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND for a `userId` that is
+ * unknown to the caller or not a participant. A read of another person's programme is audited.
  * @decision D44
  */
 export async function readProgramme(
-  ctx: Asker & Looker,
+  ctx: Asker & LookContext,
   userId?: number,
   lookedAt?: LookedAt,
 ): Promise<ProgrammeRecord> {

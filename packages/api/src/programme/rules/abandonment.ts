@@ -37,7 +37,10 @@ export function ownUndoUntil({ at, isByStaff }: ProgrammeEnd, now: Date): Date |
   return !isByStaff && isAbandonmentUndoable(at, now) ? abandonmentUndoableUntil(at) : null;
 }
 
-/** If staff may reopen a programme, or the reason why not: it is running, or the person can still undo it. */
+/**
+ * If staff may reopen a programme, or the reason why not: it is running, or the person can still
+ * undo it.
+ */
 export type LiftVerdict = 'may' | 'goesOn' | 'stillTheirs';
 
 /**

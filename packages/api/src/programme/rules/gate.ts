@@ -28,8 +28,8 @@ export type GateVerdict =
 export type QuestionnaireAvailability = 'open' | 'submitted' | 'notDue';
 
 /**
- * True when a questionnaire can be answered now: not submitted, and its week reached. @source
- * specification §4
+ * True when a questionnaire can be answered now: not submitted, and its week reached.
+ * @source specification §4
  */
 export function questionnaireAvailability(
   id: GateQuestionnaire,
@@ -40,7 +40,8 @@ export function questionnaireAvailability(
 }
 
 /**
- * The questionnaire to answer before anything else, earliest first; null without one or after abandonment. The server closes modules and the schedule with it (`QUESTIONNAIRE_DUE`).
+ * The questionnaire to answer before anything else, earliest first; null without one or after
+ * abandonment. The server closes modules and the schedule with it (`QUESTIONNAIRE_DUE`).
  * @source specification §4
  * @decision D37
  */
@@ -50,7 +51,8 @@ export function dueQuestionnaire(facts: Omit<GateFacts, 'roles'>): GateQuestionn
 }
 
 /**
- * Decides where a logged-in person may be. It knows no address and no permission: the route table turns the result into a path, and the server decides on rights.
+ * Decides where a logged-in person may be. It knows no address and no permission: the route table
+ * turns the result into a path, and the server decides on rights.
  * @source specification §4
  */
 export function gate(page: GatePage, facts: GateFacts): GateVerdict {

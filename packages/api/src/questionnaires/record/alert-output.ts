@@ -12,11 +12,14 @@ import {
 export const alertOutput = z.object({
   id: z.number(),
   kind: z.string(),
-  /** What it is about, in the caller's language. */
+  /** Its subject, in the caller's language. */
   name: z.string(),
-  /** `questionnaire` and `item` or `score`, the diary's `week`, or the names of what `opened` and `closed`. */
+  /**
+   * `questionnaire` and `item` or `score`, the diary's `week`, or the names of what `opened` and
+   * `closed`.
+   */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Who it is about, and how to reach them. */
+  /** The person, and their contact. */
   participant: z.object({
     userId: z.number(),
     firstName: z.string(),
@@ -27,20 +30,23 @@ export const alertOutput = z.object({
   raisedAt: z.string(),
   /** The last answer that raised it again while it waited. */
   raisedAgainAt: z.string().nullable(),
-  /** Each raise is one: taking charge names the one that was seen. */
+  /** Counts raises: taking charge names the raise that was seen. */
   version: z.number(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
-  /** What was done, in a line; null for what was taken charge of before it was asked. */
+  /** The action taken, in a line; null for alerts older than this field. */
   acknowledgedNote: z.string().nullable(),
-  /** Until when the caller may take it back; null when it is somebody else's, or too late. */
+  /**
+   * End of the time in which the caller may undo it; null for another person's, or once it is
+   * over.
+   */
   undoableUntil: z.string().nullable(),
   /** From the alert to its acknowledgement, or until now. */
   elapsedMinutes: z.number(),
 });
 export type AlertOutput = z.infer<typeof alertOutput>;
 
-/** Who acknowledged it, for a left join. */
+/** The member of staff who acknowledged it, for a left join. */
 export const acknowledger = alias(users, 'acknowledger');
 
 export const alertColumns = {
@@ -71,7 +77,7 @@ function undoableUntil(
   return acknowledgementUndoableUntil(acknowledgedAt).toISOString();
 }
 
-/** The flags of a change of health are said by their names. */
+/** The flags of a change of health, by name. */
 function namedDetails(
   { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   { kind, details }: Found['alert'],
@@ -86,7 +92,7 @@ function namedDetails(
   return { opened: names(details['opened']), closed: names(details['closed']) };
 }
 
-/** A stored alert as staff see it. */
+/** A stored alert for staff. */
 export function alertOutputOf(
   ctx: Pick<Context, 'questionnaires' | 'locale' | 'now'> & { actor: Actor },
   { alert, firstName, lastName, email, phoneNumber, byFirstName, byLastName }: Found,

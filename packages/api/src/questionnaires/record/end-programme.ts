@@ -60,12 +60,16 @@ export async function findEnd(
 type Resuming = {
   userId: number;
   now: Date;
-  /** The member of staff who reopens it and the person's written wish; absent for the person themself. */
+  /**
+   * The member of staff who reopens it and the person's written wish; absent for the person
+   * themself.
+   */
   lift?: { byUserId: number; reason: string };
 };
 
 /**
- * Reopens a programme as if it had not stopped: its dates follow from its first day. The end stays as history.
+ * Reopens a programme as if it had not stopped: its dates follow from its first day. The end stays
+ * as history.
  * @decision D14 D36 programme#removal
  */
 export async function resumeProgramme(

@@ -20,7 +20,7 @@ export const flagOutput = z.object({
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),
   clearedReason: z.string().nullable(),
-  /** How it was closed: by staff, by the person's new answer, or by two later answers « no » (D69). */
+  /** Closed by staff, by the person's new answer, or by two later answers « no » (D69). */
   clearedHow: z.enum(['staff', 'person', 'laterAnswers']).nullable(),
   /** Advice for the person. */
   advice: z.string(),

@@ -1,7 +1,7 @@
 /** An alert of these answers; `answer` raised it last, at `raisedAt`. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
-/** How long an acknowledged alert covers the same submitted answer. */
+/** Time for which an acknowledged alert covers the same submitted answer. */
 const speaksForMs = 24 * 60 * 60_000;
 
 /**

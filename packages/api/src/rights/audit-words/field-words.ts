@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 import { nightFields } from '@aube/dictionary';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 
-/** What each field is called that an act may write before and after. */
+/** Name of each field in an act's values before and after. */
 export const fieldWords: Readonly<Record<string, AuditWords>> = {
   ...Object.fromEntries(
     Object.entries(nightFields).map(([name, { label }]) => [name, [label.fr, label.en] as const]),
@@ -109,7 +109,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   withIdentity: ['Avec les noms', 'With names'],
 };
 
-/** What a field is called; an unknown one bears its own name. */
+/** Name of a field; an unknown one keeps its identifier. */
 export function fieldName(field: string, locale: Locale): string {
   const words = fieldWords[field];
   return words ? wordsIn(words, locale) : field;

@@ -7,7 +7,7 @@ import { invalidField } from '../../errors.ts';
 
 type Consent = { userId: number; version: string; locale: Locale; now: Date };
 
-/** Keeps what a person agreed to; the same version again stays as it was given first. */
+/** Stores a consent; a repeated version keeps its first date. */
 export async function keepConsent(
   tx: Transaction,
   { userId, version, locale, now }: Consent,
@@ -15,7 +15,7 @@ export async function keepConsent(
   await tx.insert(consents).values({ userId, version, locale, givenAt: now }).onConflictDoNothing();
 }
 
-/** What a person agreed to, the latest first. */
+/** The consents of a person, the latest first. */
 export const listConsents = (on: Database | Transaction, userId: number) =>
   on
     .select({ version: consents.version, locale: consents.locale, givenAt: consents.givenAt })
@@ -23,12 +23,12 @@ export const listConsents = (on: Database | Transaction, userId: number) =>
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.givenAt), desc(consents.id));
 
-/** Whether a version is the one in force: another is no consent. @decision D62 */
+/** True for the version in force: any other is no consent. @decision D62 */
 export const isPresentVersion = ({ pages }: Pick<Context, 'pages'>, version: string): boolean =>
   version === pages.consent.version;
 
 /**
- * A person agrees to what they have read: another version than the one in force is no consent.
+ * Expects the version in force: people agree only to a text they have read.
  * @throws INVALID with `consentOutdated` on the field
  * @decision D62
  */

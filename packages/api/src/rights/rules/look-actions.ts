@@ -1,4 +1,4 @@
-/** Procedures that show a person another one's data: reads, each of which writes a look. */
+/** Procedures that show a person's data to another: reads, each of which logs a look. */
 const READS = [
   'admin.getParticipant',
   'admin.getUser',

@@ -4,7 +4,7 @@ import { programmeRules } from '../../programme/rules/constants.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { isPausedSql } from '../../programme/record/pauses-sql.ts';
 import { seenSql } from '../../record/sight.ts';
-import type { TodayEverywhere } from '../../record/today-by-zone.ts';
+import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { COLLEAGUE_SQL } from './colleagues.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
@@ -120,7 +120,7 @@ const ALL_TEXT = textOf('');
 /** A separate text: one statement for both would be planned as a scan of everybody. */
 export const CALLS_OF_TEXT = textOf('and p.user_id = any($6::int[])');
 
-export type CallQuery = TodayEverywhere & {
+export type CallQuery = TodayByZone & {
   /** Result of `placesOf`. */
   places: readonly number[] | null;
   establishmentId: number | null;

@@ -38,14 +38,14 @@ export function reasonsOf(person: StoredCall, now: Date) {
 type Judged = ReturnType<typeof reasonsOf>;
 
 /** Open or delayed reasons, most urgent first. */
-export const reasonsThat = ({ reasons }: Judged, which: 'wait' | 'areAside'): Reason[] =>
+export const reasonsIn = ({ reasons }: Judged, which: 'wait' | 'areAside'): Reason[] =>
   reasons.filter(({ answer }) => (answer !== null) === (which === 'areAside'));
 
 /** People with an open or delayed reason, most urgent first. */
 export const calledPeople = (all: readonly Judged[], which: 'wait' | 'areAside'): CalledPerson[] =>
   all
     .flatMap((each) => {
-      const [first, ...others] = reasonsThat(each, which);
+      const [first, ...others] = reasonsIn(each, which);
       const reasons: [Reason, ...Reason[]] | [] = first ? [first, ...others] : [];
       return reasons.length > 0
         ? [{ person: each.person, today: each.today, reasons: reasons as [Reason, ...Reason[]] }]

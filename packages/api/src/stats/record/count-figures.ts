@@ -1,7 +1,7 @@
 import { namedQuery, type QueryRunner, type QueryValue } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { seenSql } from '../../record/sight.ts';
-import type { TodayEverywhere } from '../../record/today-by-zone.ts';
+import type { TodayByZone } from '../../record/today-by-zone.ts';
 import { addedWeeks, type AddedWeek, type WeekPart } from '../rules/added-weeks.ts';
 import { PERSON_FIGURES, WEEK_FIGURES, type PersonFigure } from '../rules/figures.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './figure-conditions.ts';
 
 /** The people that figures count. */
-type Whom = TodayEverywhere & {
+type Whom = TodayByZone & {
   /** Result of `placesOf`. */
   places: readonly number[] | null;
   establishmentId: number | null;

@@ -205,7 +205,7 @@ export const countedWeekConditions: Readonly<Record<WeekFigure, string>> = weekC
 );
 
 /** The condition behind a figure's list; `week` is the SQL of the asked week. */
-export function listedBy(figure: Figure, week: string): string {
+export function listCondition(figure: Figure, week: string): string {
   if (!isWeekFigure(figure)) return personConditions[figure];
   return `exists (select from kept_weeks k where k.user_id = p.user_id and k.week = ${week}
     and ${REACHED} and ${weekConditions[figure]})`;

@@ -11,7 +11,7 @@ const OLDEST_MS = 60_000;
 /** Reasons other than alerts, in SQL. */
 const BESIDE = ALERT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
-/** True when these reasons match the filter: `waitsBesideAlerts` and the one reason. */
+/** True when these reasons match the filter: `hasOtherReasons` and the one reason. */
 const fits = (reasons: string) => `cardinality(${reasons}) > 0
   and ($4::text is null or $4 = any(${reasons}))
   and (not $5::boolean or exists (select from unnest(${reasons}) each where each not in (${BESIDE})))`;

@@ -19,7 +19,7 @@ const COUNTED_WITH = `["${KEPT_RULES}",`;
 const countedAt = (place: string) =>
   `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
 
-/** Of one establishment or all, a week is read unchanged; of several its parts are added. */
+/** A week of one establishment or of all is read unchanged; for several its parts are added. */
 const TEXT = `
 select ${countedAt('$3')}, coalesce((
   select json_agg(json_build_object('establishmentId', k.establishment_id, 'week', k.week,

@@ -6,8 +6,8 @@ import { AppError } from '../../errors.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /**
- * The participant of a staff note, whom the caller looks after.
- * @throws NOT_FOUND for any other person; FORBIDDEN for the caller themself
+ * The participant of a staff note, visible to the caller.
+ * @throws NOT_FOUND for any other person; FORBIDDEN for the caller's own account
  */
 export async function getFollowed(on: Database | Transaction, actor: Actor, userId: number) {
   const [found] = await on

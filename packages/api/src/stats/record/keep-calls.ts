@@ -2,12 +2,12 @@ import type { PoolClient, Transaction } from '@aube/db';
 import { keptCalls, keptCallsCursor, participants } from '@aube/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
-import { todayEverywhere, type TodayEverywhere } from '../../record/today-by-zone.ts';
+import { findTodayByZone, type TodayByZone } from '../../record/today-by-zone.ts';
 import { inClientTransaction, inTransaction } from '../../transaction.ts';
 import { CALL_REASONS } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { findCalls } from './call-facts.ts';
-import { reasonsOf, reasonsThat, type Reason } from './called-person.ts';
+import { reasonsOf, reasonsIn, type Reason } from './called-person.ts';
 import {
   changedSinceSql,
   type HandledLog,
@@ -16,7 +16,7 @@ import {
   newestChange,
   noteHandled,
   openLog,
-  stillAt,
+  unmovedCursor,
   weeksCountedUntil,
 } from './logged-changes.ts';
 
@@ -63,7 +63,7 @@ type Due = { userId: number; today: string };
 /** People without a row for their day, and people with a newer log row. */
 async function changedPeople(
   tx: Transaction,
-  { todayByZone }: TodayEverywhere,
+  { todayByZone }: TodayByZone,
   handled: HandledLog,
 ): Promise<Due[]> {
   const zones = [...todayByZone.keys()];
@@ -93,7 +93,7 @@ const keptPart = (reasons: readonly Reason[]) => {
 async function decide(
   tx: Transaction,
   client: PoolClient,
-  { due, today, now }: { due: readonly Due[]; today: TodayEverywhere; now: Date },
+  { due, today, now }: { due: readonly Due[]; today: TodayByZone; now: Date },
 ): Promise<void> {
   const everywhere = { places: null, establishmentId: null, inChargeUserId: null };
   const userIds = due.map(({ userId }) => userId);
@@ -103,8 +103,8 @@ async function decide(
     const judged = byId.get(each.userId);
     return {
       ...each,
-      waiting: keptPart(judged ? reasonsThat(judged, 'wait') : []),
-      aside: keptPart(judged ? reasonsThat(judged, 'areAside') : []),
+      waiting: keptPart(judged ? reasonsIn(judged, 'wait') : []),
+      aside: keptPart(judged ? reasonsIn(judged, 'areAside') : []),
     };
   });
   await tx.execute(sql`
@@ -143,7 +143,7 @@ export async function keepCalls(
     });
     return null;
   }
-  const today = await todayEverywhere({ pool, now });
+  const today = await findTodayByZone({ pool, now });
   await beginCursor(sources);
   const found = await inTransaction(db, async (tx) => {
     const taken = await takeCursor(tx);
@@ -179,6 +179,6 @@ export async function keepCalls(
   await db
     .update(keptCallsCursor)
     .set({ countedAt: now, ...(isSettled && moved) })
-    .where(and(stillAt(keptCallsCursor, cursor), eq(keptCallsCursor.rules, KEPT_RULES)));
+    .where(and(unmovedCursor(keptCallsCursor, cursor), eq(keptCallsCursor.rules, KEPT_RULES)));
   return decided;
 }

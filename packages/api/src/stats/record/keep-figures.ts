@@ -2,7 +2,7 @@ import type { Transaction } from '@aube/db';
 import { type keptFigures, keptFiguresCursor, participants } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
-import { todayEverywhere } from '../../record/today-by-zone.ts';
+import { findTodayByZone } from '../../record/today-by-zone.ts';
 import { inClientTransaction } from '../../transaction.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { addedWeeks, type WeekPart } from '../rules/added-weeks.ts';
@@ -70,7 +70,7 @@ export async function keepFigures(
   { db, pool, course, now }: Sources,
   fromPeople: number = KEPT_FROM_PEOPLE,
 ): Promise<boolean> {
-  const today = await todayEverywhere({ pool, now });
+  const today = await findTodayByZone({ pool, now });
   const chapters = course.modules.flatMap(({ number, chapters: own }) =>
     own.map(({ id }) => ({ module: number, id })),
   );

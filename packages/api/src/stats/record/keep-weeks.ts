@@ -9,7 +9,7 @@ import {
   newestChange,
   noteHandled,
   openLog,
-  stillAt,
+  unmovedCursor,
 } from './logged-changes.ts';
 
 /** People recounted per transaction. */
@@ -133,7 +133,7 @@ export async function keepWeeks(
   noteHandled(db, 'weeks', readable);
   if (now.getTime() - cursor.newestAt.getTime() >= OPEN_AT_MOST_MS) {
     const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
-    await db.update(keptWeeksCursor).set(moved).where(stillAt(keptWeeksCursor, cursor));
+    await db.update(keptWeeksCursor).set(moved).where(unmovedCursor(keptWeeksCursor, cursor));
   }
   return recounted;
 }

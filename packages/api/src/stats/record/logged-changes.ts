@@ -20,7 +20,7 @@ export async function weeksCountedUntil(db: Database | Transaction): Promise<num
 type Cursor = { auditId: number; newestAuditId: number };
 
 /** The cursor's row if nobody moved it, so that a slow process moves none back. */
-export const stillAt = (
+export const unmovedCursor = (
   table: typeof keptCallsCursor | typeof keptWeeksCursor,
   { auditId, newestAuditId }: Cursor,
 ) => and(eq(table.id, 1), eq(table.auditId, auditId), eq(table.newestAuditId, newestAuditId));

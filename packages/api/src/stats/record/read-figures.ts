@@ -2,7 +2,7 @@ import { establishments } from '@aube/db/schema';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { todayEverywhere } from '../../record/today-by-zone.ts';
+import { findTodayByZone } from '../../record/today-by-zone.ts';
 import { PERSON_FIGURES, type PersonFigure, type WeekFigure } from '../rules/figures.ts';
 import { countFigures, type FigureQuery } from './count-figures.ts';
 import { countOnce, LONG_COUNT } from './count-once.ts';
@@ -65,7 +65,7 @@ export async function readFigures(
   const kept = await findKeptFigures(pool, { ...asked, now: sources.now });
   const query = {
     ...asked,
-    ...(await todayEverywhere(sources)),
+    ...(await findTodayByZone(sources)),
     chapters: course.modules.flatMap(({ number, chapters }) =>
       chapters.map(({ id }) => ({ module: number, id })),
     ),

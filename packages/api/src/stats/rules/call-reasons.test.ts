@@ -4,7 +4,7 @@ import {
   byUrgency,
   CALL_REASONS,
   callReasons,
-  waitsBesideAlerts,
+  hasOtherReasons,
   type CallFacts,
 } from './call-reasons.ts';
 
@@ -238,7 +238,7 @@ it.each([
   [['alert', 'silent'], true],
   [['scheduleLocked'], true],
 ] as const)('of %j something waits beside the alerts: %s', (reasons, expected) => {
-  expect(waitsBesideAlerts(reasons.map((reason) => ({ reason })))).toBe(expected);
+  expect(hasOtherReasons(reasons.map((reason) => ({ reason })))).toBe(expected);
 });
 
 it('orders by urgency, then by age', () => {

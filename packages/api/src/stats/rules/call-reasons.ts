@@ -196,7 +196,7 @@ export function callReasons(facts: CallFacts): CallLine[] {
 export const ALERT_REASONS: readonly CallReason[] = ['crisis', 'sleepyAtWheel', 'alert'];
 
 /** True when there are reasons beside alerts, which have their own place above the list. */
-export const waitsBesideAlerts = (lines: readonly Pick<CallLine, 'reason'>[]): boolean =>
+export const hasOtherReasons = (lines: readonly Pick<CallLine, 'reason'>[]): boolean =>
   lines.some(({ reason }) => !ALERT_REASONS.includes(reason));
 
 /** Order of people: most urgent, then longest waiting. */

@@ -90,7 +90,8 @@ const hasReached = (life: CountedLife, week: CountedWeek | undefined): boolean =
  * The figures in which one participant counts; the eight of the establishments are among them.
  * - created (« comptes créés »): there is an account; notActivated: it was never activated;
  * - missingS0: registered, and S0 is not submitted;
- * - dueSx (« à remplir »): registered, and the programme reached that questionnaire's week, or it was submitted anyway; missingSx: due and not submitted;
+ * - dueSx (« à remplir »): registered, and the programme reached that questionnaire's week, or it
+ * was submitted anyway; missingSx: due and not submitted;
  * - leftAfterS24: S24 is submitted, and the programme was left.
  *
  * `figures.test.ts` compares the SQL counts and lists with this rule.
@@ -134,7 +135,7 @@ export type WeekCount = Record<WeekFigure, boolean> & {
 };
 
 /**
- * What one participant counts for in a diary week.
+ * The part of one participant in the figures of a diary week.
  * - reached (« arrivées »): registered, and the week opened before the programme was left, if it was;
  * - expected: at least one night of the week was expected;
  * - active (« actives »): at least one night of the week is recorded;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { KEPT_RULES } from './kept-rules.ts';
 
-/** What decides what a figure or a reason is. */
+/** Sources that decide a figure or a reason. */
 const SOURCES = [
   'rules/figures.ts',
   'rules/added-weeks.ts',

@@ -1,6 +1,8 @@
 import type { ScheduleAvailability } from '../../diary/rules/schedule-availability.ts';
 
-/** Where a person stands, or what stops them: what weighs most is said. @decision D33 D36 D37 D64 */
+/**
+ * A person's standing, or the obstacle: the most important comes first. @decision D33 D36 D37 D64
+ */
 export const STANDINGS = [
   'left',
   'deactivated',
@@ -17,7 +19,7 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** What decides on it. */
+/** Facts that decide it. */
 export type StandingFacts = {
   hasLeft: boolean;
   isDeactivated: boolean;
@@ -28,13 +30,13 @@ export type StandingFacts = {
   isPaused: boolean;
   isQuestionnaireDue: boolean;
   isFlagged: boolean;
-  /** The schedule of the week that is open; null when there is no diary week. */
+  /** The schedule of the open week; null without a diary week. */
   schedule: { availability: ScheduleAvailability; isChosen: boolean } | null;
 };
 
 /**
- * Where somebody stands, for the sentence at the head of their follow-up. A schedule that was chosen
- * for the week, or that is carried over while nothing stops the choice of another, is no obstacle.
+ * The standing of a person, for the sentence at the head of their follow-up. A schedule chosen for
+ * the week, or carried over while a choice is possible, is no obstacle.
  * @decision D33 D36 D37 D64
  */
 export function standingOf(facts: StandingFacts): Standing {

@@ -1,4 +1,7 @@
-/** A time on the clock: whole minutes after midnight, 0 to 1439; `HH:MM` only at the edges. @decision D10 */
+/**
+ * A time on the clock: whole minutes after midnight, 0 to 1439; `HH:MM` only at the edges.
+ * @decision D10
+ */
 export type ClockTime = number;
 
 export const minutesPerDay = 1440;
@@ -9,7 +12,7 @@ const written =
   /^(\d{1,2})(?: ?(?:heures?|hrs?|h|[:.,;∶]| ) ?(?:([0-5]\d)(?: ?(?:minutes|min|mn|m)|[:.][0-5]\d)?)?)? ?([ap])?$/;
 const digits = /^(\d{1,2})([0-5]\d) ?([ap])?$/;
 
-/** Brings what people and keyboards write to plain ASCII: full-width digits, no-break spaces, accents, capitals. */
+/** Turns typed text into plain ASCII: full-width digits, no-break spaces, accents, capitals. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -21,7 +24,9 @@ function plain(text: string): string {
     .replace(/ ?(?:du soir|de l['’]apres-midi|in the (?:afternoon|evening)|p ?\.? ?m ?\.?)$/, ' p');
 }
 
-/** Hours of the 24-hour clock; a.m. and p.m. may stand beside an hour that says it already (`22:30 pm`). */
+/**
+ * Hours of the 24-hour clock; a.m. and p.m. may follow an hour that is clear already (`22:30 pm`).
+ */
 function hourOfDay(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour <= 24 ? hour : null;
   if (half === 'a') return hour <= 12 ? hour % 12 : null;
@@ -30,10 +35,9 @@ function hourOfDay(hour: number, half: string | undefined): number | null {
 }
 
 /**
- * Reads a clock time as people write it in either language (« heure »): `2230`, `22h30`, `22 h 30`,
- * `22:30`, `22.30`,
- * `930`, `7`, `24:00`, `10:30 p.m.`, `7 h du matin`, `minuit`, `noon`.
- * Null when it is no time of day, or could be two (`9:5`).
+ * Reads a clock time as people write it in either language (« heure »): `2230`, `22h30`, `22 h
+ * 30`, `22:30`, `22.30`, `930`, `7`, `24:00`, `10:30 p.m.`, `7 h du matin`, `minuit`, `noon`. Null
+ * for anything else, or for an ambiguous time (`9:5`).
  */
 export function parseClockTime(text: string): ClockTime | null {
   if (text.length > longestText) return null;
@@ -54,31 +58,30 @@ export function formatClockTime(time: ClockTime): string {
   return `${String(hour).padStart(2, '0')}:${String(time - hour * 60).padStart(2, '0')}`;
 }
 
-/** Whether `value` is a clock time: a whole number from 0 to 1439. */
+/** True for a whole number from 0 to 1439. */
 export function isClockTime(value: number): value is ClockTime {
   return Number.isInteger(value) && value >= 0 && value < minutesPerDay;
 }
 
-/** The clock `minutes` later, earlier when negative, round the dial. */
+/** The clock time `minutes` later, or earlier when negative, past midnight too. */
 export function clockTimePlus(time: ClockTime, minutes: number): ClockTime {
   return (((time + minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay;
 }
 
-/** The shorter way round the dial between two clock times, 0 to 720 minutes: 23:50 and 00:10 are 20 apart. */
+/** The shorter distance between two clock times, 0 to 720 minutes: 23:50 and 00:10 are 20 apart. */
 export function clockDistanceMinutes(one: ClockTime, other: ClockTime): number {
   const ahead = clockTimePlus(one, -other);
   return Math.min(ahead, minutesPerDay - ahead);
 }
 
 /**
- * The minutes round the dial that hold all of these clock times, 0 to 1439: from the one after the
- * widest empty
- * stretch to the one before it. None and a single one span 0.
+ * The smallest span of the clock with all of these times, 0 to 1439 minutes: from the time after
+ * the widest gap to the one before it. No time and a single one span 0.
  */
 export function clockSpreadMinutes(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));
-  // A single value, or the same one throughout, leaves gaps of 0 alone.
+  // A single value, or equal ones, have only gaps of 0.
   const widest = Math.max(0, ...gaps);
   return widest === 0 ? 0 : minutesPerDay - widest;
 }

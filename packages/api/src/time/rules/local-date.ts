@@ -1,4 +1,7 @@
-/** A day of the calendar without a zone, written `YYYY-MM-DD`; such strings sort as their days do. @decision D10 */
+/**
+ * A day of the calendar without a zone, written `YYYY-MM-DD`; such strings sort as their days do.
+ * @decision D10
+ */
 export type LocalDate = string;
 
 const millisecondsPerDay = 86_400_000;
@@ -8,7 +11,7 @@ const lastDate: LocalDate = '2100-12-31';
 const daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
 const leapDaysBefore1970 = 477;
 
-/** The number that stands in a text between two places. */
+/** The number between two positions of a text. */
 function numberAt(text: string, from: number, to: number): number {
   let value = 0;
   for (let place = from; place < to; place += 1) value = value * 10 + text.charCodeAt(place) - 48;
@@ -16,8 +19,8 @@ function numberAt(text: string, from: number, to: number): number {
 }
 
 /**
- * Whole days from 1970-01-01 to `date`; a day past its month's last counts on into the next one. By
- * arithmetic, an eighth of what `Date.UTC` costs: a programme page asks some three hundred times.
+ * Whole days from 1970-01-01 to `date`; a day past the end of its month counts into the next.
+ * Arithmetic costs an eighth of `Date.UTC`: a programme page asks about three hundred times.
  */
 export function epochDayOf(date: LocalDate): number {
   const year = numberAt(date, 0, 4);
@@ -37,7 +40,7 @@ export function epochDayOf(date: LocalDate): number {
 const datesKept = 10_000;
 const dates = new Map<number, LocalDate>();
 
-/** The date that lies `epochDay` whole days after 1970-01-01; a page asks for the same ones often. */
+/** The date `epochDay` whole days after 1970-01-01; a page asks for the same ones often. */
 export function dateOfEpochDay(epochDay: number): LocalDate {
   const kept = dates.get(epochDay);
   if (kept !== undefined) return kept;
@@ -47,7 +50,7 @@ export function dateOfEpochDay(epochDay: number): LocalDate {
   return date;
 }
 
-/** Whether `text` is a real day from 1900 to 2100: `2025-02-29` is none. @decision D10 */
+/** True for a real day from 1900 to 2100; false for `2025-02-29`. @decision D10 */
 export function isLocalDate(text: string): text is LocalDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDate || text > lastDate) return false;
   return dateOfEpochDay(epochDayOf(text)) === text;

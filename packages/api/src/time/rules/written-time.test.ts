@@ -13,7 +13,7 @@ import {
   formatWeekday,
 } from './written-time.ts';
 
-/** What a line may break at is written as it is, what it may not as « _ ». */
+/** Writes an allowed line break as it is, a forbidden one as « _ ». */
 const shown = (text: string) => text.replaceAll('\u00A0', '_');
 
 describe('the dates of a night', () => {

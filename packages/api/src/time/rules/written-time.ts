@@ -130,7 +130,10 @@ export function formatDayOf(iso: string, locale: string, timeZone: string): stri
   return formatDay(localOf(iso, timeZone).date, locale);
 }
 
-/** Date and time on this device, for tables and records: « 2026-11-21, 10 h 20 ». @source specification §1 */
+/**
+ * Date and time on this device, for tables and records: « 2026-11-21, 10 h 20 ».
+ * @source specification §1
+ */
 export function formatStamp(iso: string, locale: string): string {
   const { date, time } = localOf(iso);
   return `${date}, ${clockWords(time, locale)}`;
@@ -141,7 +144,10 @@ export function formatClock(iso: string, locale: string): string {
   return clockWords(localOf(iso).time, locale);
 }
 
-/** A date with its year, for letters and records that are read much later: « 6 janvier 2026 », “6 January 2026”. */
+/**
+ * A date with its year, for letters and records that are read much later: « 6 janvier 2026 », “6
+ * January 2026”.
+ */
 export function formatDate(date: LocalDate, locale: string): string {
   return dayWords(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
@@ -152,7 +158,10 @@ export function formatMoment(iso: string, locale: string, timeZone?: string): st
   return `${formatDate(date, locale)} ${locale === 'en' ? 'at' : 'à'} ${clockWords(time, locale)}`;
 }
 
-/** The same to the second, for the log: « 2026-11-21, 10 h 20 min 05 s », “2026-11-21, 10:20:05 a.m.”. */
+/**
+ * The same to the second, for the log: « 2026-11-21, 10 h 20 min 05 s », “2026-11-21, 10:20:05
+ * a.m.”.
+ */
 export function formatExactStamp(iso: string, locale: string): string {
   const { date, time, seconds } = localOf(iso);
   if (locale === 'en') {

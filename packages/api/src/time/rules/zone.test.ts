@@ -18,7 +18,10 @@ const canadianZones = [
   'America/Whitehorse',
   'America/Dawson_Creek',
 ];
-/** Changes at midnight (Santiago, Havana, Cairo), of half an hour (Lord Howe), odd offsets, none at all. */
+/**
+ * Changes at midnight (Santiago, Havana, Cairo), of half an hour (Lord Howe), odd offsets, none at
+ * all.
+ */
 const otherZones = [
   'UTC',
   'Europe/Paris',

@@ -1,7 +1,7 @@
 import type { ClockTime } from './clock-time.ts';
 import { dateOfEpochDay, epochDayOf, type LocalDate } from './local-date.ts';
 
-/** A clock time of a day, as the clock on the wall shows it; which instant it is depends on the zone. */
+/** A clock time of a day in local time; its instant depends on the zone. */
 export type LocalDateTime = { date: LocalDate; time: ClockTime };
 
 const millisecondsPerMinute = 60_000;
@@ -22,7 +22,7 @@ function createFormatter(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** Making a formatter costs a thousand times its use, so each zone's is kept. */
+/** Making a formatter costs a thousand times its use, so it is kept per zone. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formatters.get(timeZone);
   if (kept) return kept;
@@ -32,7 +32,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What the wall clock shows at an instant, as the milliseconds at which a clock in UTC would show it. */
+/** Local time at an instant, as the milliseconds at which UTC would show it. */
 function wallMillisecondsAt(milliseconds: number, timeZone: string): number {
   const shown = formatterOf(timeZone).format(milliseconds).match(/\d+/g) ?? [];
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = shown.map(Number);
@@ -48,7 +48,9 @@ const offsetsKept = 20_000;
 const offsets = new Map<string, Map<number, number | null>>();
 let offsetsCount = 0;
 
-/** The offset that holds for the whole day of UTC, or null when the zone changes its clocks in it. */
+/**
+ * The offset that holds for the whole day of UTC, or null when the zone changes its clocks in it.
+ */
 function offsetOfDay(epochDay: number, timeZone: string): number | null {
   if (offsetsCount >= offsetsKept) {
     offsets.clear();
@@ -67,19 +69,23 @@ function offsetOfDay(epochDay: number, timeZone: string): number | null {
 }
 
 /**
- * Zone's distance from UTC at an instant, positive to the east. Formatting takes microseconds and a
- * night asks dozens of times, so a day's offset is kept; no zone changes its clocks twice a day.
+ * The zone's offset from UTC at an instant, positive to the east. Formatting takes microseconds
+ * and a night asks dozens of times, so a day's offset is kept; no zone changes its clocks twice a
+ * day.
  */
 function offsetMillisecondsAt(milliseconds: number, timeZone: string): number {
   const ofDay = offsetOfDay(Math.floor(milliseconds / millisecondsPerDay), timeZone);
   return ofDay ?? readOffsetAt(milliseconds, timeZone);
 }
 
-/** What the wall clock shows at an instant, as `wallMillisecondsAt`, out of the kept offsets. */
+/** Local time at an instant, as `wallMillisecondsAt`, from the kept offsets. */
 const wallAt = (now: Date, timeZone: string): number =>
   now.getTime() + offsetMillisecondsAt(now.getTime(), timeZone);
 
-/** Whether `text` is a time zone of the IANA list that this engine knows; an offset such as `-05:00` is none. @decision D10 */
+/**
+ * True for an IANA time zone known to this engine; false for an offset such as `-05:00`.
+ * @decision D10
+ */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/.test(text)) return false;
   try {
@@ -90,12 +96,15 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The date on the wall of `timeZone` at the instant `now`. @decision D10 */
+/** The local date in `timeZone` at the instant `now`. @decision D10 */
 export function localDateAt(now: Date, timeZone: string): LocalDate {
   return dateOfEpochDay(Math.floor(wallAt(now, timeZone) / millisecondsPerDay));
 }
 
-/** The clock time on the wall of `timeZone` at the instant `now`, in whole minutes after midnight. @decision D10 */
+/**
+ * The local clock time in `timeZone` at the instant `now`, in whole minutes after midnight.
+ * @decision D10
+ */
 export function clockTimeAt(now: Date, timeZone: string): ClockTime {
   const wall = wallAt(now, timeZone);
   return Math.floor(
@@ -104,9 +113,9 @@ export function clockTimeAt(now: Date, timeZone: string): ClockTime {
 }
 
 /**
- * The instant at which the clock of `timeZone` shows `time` (minutes after midnight) on `date`.
- * A time that the change to summer skips moves forward by what is skipped (02:30 → 03:30);
- * one that the change to winter repeats is its first occurrence.
+ * The instant at which the clock of `timeZone` shows `time` (minutes after midnight) on `date`. A
+ * time skipped in spring moves forward by the skipped hour (02:30 → 03:30); a time repeated in
+ * autumn is its first occurrence.
  * @decision D13
  */
 export function instantAt(date: LocalDate, time: ClockTime, timeZone: string): Date {
@@ -120,7 +129,7 @@ export function instantAt(date: LocalDate, time: ClockTime, timeZone: string): D
   return new Date(before);
 }
 
-/** Minutes that really pass from one wall-clock time to another, negative when `to` comes first. @decision D13 */
+/** Elapsed minutes between two local times, negative when `to` comes first. @decision D13 */
 export function elapsedMinutes(from: LocalDateTime, to: LocalDateTime, timeZone: string): number {
   return minutesBetween(
     instantAt(from.date, from.time, timeZone),

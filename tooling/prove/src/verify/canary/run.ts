@@ -23,7 +23,10 @@ const KEPT = new Set([
   'oidc_subject',
 ]);
 
-/** The forms in which a word may leak: as it is, URL-encoded, in base64, in hexadecimal, as a plain hash. */
+/**
+ * The forms in which a word may leak: as it is, URL-encoded, in base64, in hexadecimal, as a plain
+ * hash.
+ */
 const formsOf = (word: string): string[] => [
   word,
   encodeURIComponent(word),

@@ -10,7 +10,10 @@ type RecoveryCodesProps = {
   readonly onDone: () => void;
 };
 
-/** The ten codes, shown once: copy, print or save them; leaving asks first. @decision D57 */
+/**
+ * The ten codes, shown once: copy, print or save them; leaving asks first.
+ * @decision D57
+ */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
   useLeaveWarning(true);

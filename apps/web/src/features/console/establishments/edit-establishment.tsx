@@ -51,7 +51,7 @@ const TIDIED: Readonly<Record<(typeof fields)[number], (text: string) => string>
   referenceCode: toReferenceCode,
   retentionMonths: (text) => String(toRetentionMonths(text) ?? text.trim()),
 };
-const tidied = (field: (typeof fields)[number], text: string) => TIDIED[field](text);
+const asStored = (field: (typeof fields)[number], text: string) => TIDIED[field](text);
 
 function Editor({ read }: { read: Establishment }) {
   const { t } = useLingui();
@@ -67,7 +67,7 @@ function Editor({ read }: { read: Establishment }) {
     record: read,
     fields,
     textsOf,
-    tidied,
+    asStored,
     isDirty: form.formState.isDirty,
     read: form.getValues,
     write,

@@ -6,7 +6,7 @@ import {
   type LocalDate,
   NATURE_WORDS,
 } from '@aube/api/rules';
-import { wholeOf } from '../list/list-filter.ts';
+import { parseWholeNumber } from '../list/list-filter.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -40,7 +40,7 @@ export function readExportScope(params: URLSearchParams): ExportScope {
   const dataset = params.get('jeu') ?? USUAL;
   return {
     dataset: dataset === EVERYTHING ? null : dataset,
-    establishmentId: wholeOf(params.get('etablissement'), LARGEST_ID),
+    establishmentId: parseWholeNumber(params.get('etablissement'), LARGEST_ID),
     from: dateOf(params.get('du')),
     to: dateOf(params.get('au')),
     nature: dataset === ALERTS ? natureOf(params.get('nature')) : undefined,

@@ -15,7 +15,10 @@ type FigureLinkProps = {
   readonly isInWords?: boolean;
 };
 
-/** A figure that links to its people; zero is no link. A screen reader hears the figure and the link. */
+/**
+ * A figure that links to its people; zero is no link. A screen reader hears the figure and the
+ * link.
+ */
 export function FigureLink({ scope, figure, week, count, isInWords = false }: FigureLinkProps) {
   const { i18n } = useLingui();
   const people = <Plural value={count} one="# personne" other="# personnes" />;

@@ -1,5 +1,5 @@
 import { isLocalDate, type Figure, type LocalDate } from '@aube/api/rules';
-import { wholeOf } from '../list/list-filter.ts';
+import { parseWholeNumber } from '../list/list-filter.ts';
 import { peopleWords } from './people-words.ts';
 
 const LARGEST_ID = 2_147_483_647;
@@ -17,7 +17,7 @@ const dateOf = (text: string | null): LocalDate | undefined =>
 /** Reads the filters from an address, in the words of the list of participants. */
 export function readScope(params: URLSearchParams): FigureScope {
   return {
-    establishmentId: wholeOf(params.get('etablissement'), LARGEST_ID),
+    establishmentId: parseWholeNumber(params.get('etablissement'), LARGEST_ID),
     registeredFrom: dateOf(params.get('inscrit-du')),
     registeredTo: dateOf(params.get('inscrit-au')),
   };

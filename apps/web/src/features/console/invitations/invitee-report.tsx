@@ -12,7 +12,7 @@ type Lines = RouterOutputs['admin']['inviteMany']['lines'];
 const isLeaving = (outcome: InviteeOutcome) => outcome === 'invited' || outcome === 'invitedLater';
 
 /** The number of e-mails to be sent. */
-export const leavingOf = (lines: Lines): number =>
+export const countToSend = (lines: Lines): number =>
   lines.filter(({ outcome }) => isLeaving(outcome)).length;
 
 const words: Readonly<Record<InviteeOutcome, MessageDescriptor>> = {
@@ -46,7 +46,7 @@ export function InviteeReport({ lines, isDone }: InviteeReportProps) {
   const { i18n, t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const leaving = leavingOf(lines);
+  const leaving = countToSend(lines);
   const later = lines.filter(({ outcome }) => outcome === 'invitedLater').length;
   const others = lines.length - leaving;
   return (

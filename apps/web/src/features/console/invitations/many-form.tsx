@@ -13,7 +13,7 @@ import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { EstablishmentField, type InvitingEstablishment } from '../establishment-field.tsx';
 import { decodeText } from './decode-text.ts';
 import { InvitationLanguage } from './invitation-language.tsx';
-import { InviteeReport, leavingOf } from './invitee-report.tsx';
+import { InviteeReport, countToSend } from './invitee-report.tsx';
 
 type AddressListFieldsProps = {
   readonly id: string;
@@ -141,7 +141,7 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
       </>
     );
   }
-  const leaving = preview.data ? leavingOf(preview.data.lines) : 0;
+  const leaving = preview.data ? countToSend(preview.data.lines) : 0;
   return (
     <form noValidate onSubmit={submit}>
       <AddressListFields id={id} text={text} error={textError} onText={change} />

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 const LARGEST_ID = 2_147_483_647;
 
 /** A whole number from 1 on, from an address. */
-export function wholeOf(text: string | null, largest: number): number | undefined {
+export function parseWholeNumber(text: string | null, largest: number): number | undefined {
   const value = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value <= largest ? value : undefined;
 }
@@ -57,7 +57,7 @@ export function idFilter(
   return {
     ...named,
     options: options.map(({ id, label }) => ({ word: String(id), label })),
-    read: (text) => wholeOf(text, LARGEST_ID),
+    read: (text) => parseWholeNumber(text, LARGEST_ID),
     write: String,
   };
 }

@@ -1,6 +1,6 @@
 import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '@aube/api/rules';
 import type { ListColumn, ListDescription, ListQuery } from './list-description.ts';
-import { type ListFilters, wholeOf } from './list-filter.ts';
+import { type ListFilters, parseWholeNumber } from './list-filter.ts';
 
 /** The part of a list on the screen. */
 export type ListView = {
@@ -51,18 +51,21 @@ export function readView(list: Described, params: URLSearchParams, search: strin
   const asked = sortsOf(list).find(({ sort }) => sort.word === params.get('tri'));
   const order = asked ? orderedBy(asked) : whole;
   const direction = SORT_DIRECTIONS.find((each) => each === params.get('ordre'));
-  const size = wholeOf(params.get('taille'), 1000);
+  const size = parseWholeNumber(params.get('taille'), 1000);
   return {
     search: search.slice(0, listRules.searchMaxLength),
     sort: order.sort,
     direction: direction ?? order.direction,
-    page: wholeOf(params.get('page'), listRules.lastPage) ?? 1,
+    page: parseWholeNumber(params.get('page'), listRules.lastPage) ?? 1,
     pageSize: PAGE_SIZES.find((each) => each === size) ?? whole.pageSize,
     filters: readFilters(list.filters, params),
   };
 }
 
-/** The address of a view, without its search: only differences from the default, so that it stays short. */
+/**
+ * The address of a view, without its search: only differences from the default, so that it stays
+ * short.
+ */
 export function writeView(list: Described, view: ListView): Record<string, string> {
   const whole = wholeView(list);
   const sorted = sortsOf(list).find(({ sort }) => sort.by === view.sort);

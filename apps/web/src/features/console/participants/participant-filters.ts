@@ -6,12 +6,15 @@ import {
   dateFilter,
   idFilter,
   tickFilter,
-  wholeOf,
+  parseWholeNumber,
   wordFilter,
 } from '../list/list-filter.ts';
 import type { Places } from '../use-places.ts';
 
-/** Filters of the participants, in the address of their list and of the exports. @decision console#participants */
+/**
+ * Filters of the participants, in the address of their list and of the exports.
+ * @decision console#participants
+ */
 export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   state: choiceFilter(
     { word: 'etat', label: msg`État` },
@@ -32,7 +35,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
   week: wordFilter(
     { word: 'semaine', label: msg`Semaine` },
-    (text) => wholeOf(text, programmeRules.lastDiaryWeek),
+    (text) => parseWholeNumber(text, programmeRules.lastDiaryWeek),
     String,
   ),
   registeredFrom: dateFilter({ word: 'inscrit-du', label: msg`Comptes créés du` }),

@@ -22,7 +22,7 @@ import {
   type RecordField,
   recordFields,
   textsOf,
-  tidied,
+  asStored,
   useFieldNames,
 } from './record-texts.ts';
 
@@ -93,7 +93,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
     record,
     fields: recordFields,
     textsOf,
-    tidied,
+    asStored,
     isDirty: form.formState.isDirty,
     read: form.getValues,
     write,

@@ -32,7 +32,7 @@ export const textsOf = (record: ParticipantRecord): Record<RecordField, string> 
 });
 
 /** The text as the server stores it. */
-export const tidied = (field: RecordField, text: string): string =>
+export const asStored = (field: RecordField, text: string): string =>
   (field === 'postalCode' && normalisedPostalCode(text)) || text.trim();
 
 /** Name of each field, in the form and elsewhere. */

@@ -22,7 +22,7 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
   readonly fields: readonly Field[];
   readonly textsOf: (stored: Stored) => RecordTexts<Field>;
   /** The text as the server stores it. */
-  readonly tidied: (field: Field, text: string) => string;
+  readonly asStored: (field: Field, text: string) => string;
   readonly isDirty: boolean;
   readonly read: () => Values;
   readonly write: (field: Field, text: string) => void;
@@ -40,7 +40,7 @@ export function useRecordEditor<Stored, Field extends string, Values extends Rec
   record,
   fields,
   textsOf,
-  tidied,
+  asStored,
   isDirty,
   read,
   write,
@@ -56,7 +56,7 @@ export function useRecordEditor<Stored, Field extends string, Values extends Rec
     const theirs = textsOf(current);
     const typed = read();
     const own = Object.fromEntries(
-      fields.map((field) => [field, tidied(field, typed[field])]),
+      fields.map((field) => [field, asStored(field, typed[field])]),
     ) as RecordTexts<Field>;
     const merged = mergeRecord(fields, textsOf(known), own, theirs);
     for (const field of merged.taken) write(field, theirs[field]);

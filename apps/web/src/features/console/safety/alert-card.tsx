@@ -11,7 +11,10 @@ import { type Alert, nameOf } from './alert-data.ts';
 import { AlertOrigin } from './alert-origin.tsx';
 import { TakeChargeDialog } from './take-charge-dialog.tsx';
 
-/** An open alert: the person, their contact, its age, and the button to take it in charge. @decision D33 */
+/**
+ * An open alert: the person, their contact, its age, and the button to take it in charge.
+ * @decision D33
+ */
 export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
   const id = useId();
   const dates = useDates();

@@ -14,7 +14,10 @@ import { emptyUser, inputOf, type UserValues } from './user-values.ts';
 import type { UserRecord } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';
 
-/** Creates an account; its owner gets a link to choose a password. @source specification §2 @decision D54 */
+/**
+ * Creates an account; its owner gets a link to choose a password. @source specification §2
+ * @decision D54
+ */
 export function NewUser() {
   const [made, setMade] = useState<UserRecord | null>(null);
   const utils = trpc.useUtils();

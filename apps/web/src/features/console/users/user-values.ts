@@ -54,7 +54,7 @@ export const emptyUser: UserValues = {
 };
 
 /** The text as the server stores it. */
-export const tidied = (field: UserField, text: string): string =>
+export const asStored = (field: UserField, text: string): string =>
   field === 'username' ? toUsername(text) : text.trim();
 
 /** The input built from the form. */

@@ -28,8 +28,8 @@ type ChapterViewProps = {
 };
 
 /**
- * A chapter: its text, its end and the next step, or the reason why it is closed. @source
- * specification §2
+ * A chapter: its text, its end and the next step, or the reason why it is closed.
+ * @source specification §2
  */
 export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
   const { t } = useLingui();

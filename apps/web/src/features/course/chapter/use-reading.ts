@@ -7,7 +7,10 @@ type Reading = {
   readonly onRead: () => void;
 };
 
-/** Watches a chapter while `isOn`, and reports once that it was read; time in another tab does not count. */
+/**
+ * Watches a chapter while `isOn`, and reports once that it was read; time in another tab does not
+ * count.
+ */
 export function useReading(isOn: boolean, { end, wordCount, onRead }: Reading): void {
   const say = useEffectEvent(onRead);
   useEffect(() => {

@@ -8,7 +8,10 @@ import { useExercises } from './exercise-context.tsx';
 import { Journal } from './journal.tsx';
 import { Work } from './work.tsx';
 
-/** An exercise to fill in, saved privately on the account; staff see only its questions. @decision D44 D72 */
+/**
+ * An exercise to fill in, saved privately on the account; staff see only its questions.
+ * @decision D44 D72
+ */
 export function Exercise({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const id = useId();
   const { stored, dropped, error, retry, mode } = useExercises();

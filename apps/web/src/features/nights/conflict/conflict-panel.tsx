@@ -15,7 +15,10 @@ type ConflictPanelProps = {
   readonly onTakeTheirs: () => void;
 };
 
-/** Two devices saved this night: shows both versions, and the person chooses. Nothing is lost before. */
+/**
+ * Two devices saved this night: shows both versions, and the person chooses. Nothing is lost
+ * before.
+ */
 export default function ConflictPanel(props: ConflictPanelProps) {
   const { current, draft, onTakeTheirs } = props;
   const { t } = useLingui();

@@ -11,7 +11,10 @@ export type NightEntryState = {
   readonly shownFaults: readonly NightFault[];
   /** Words for the remedy of a fault. */
   readonly faultText: (fault: NightFault) => string;
-  /** The night without the field being typed, and without an unanswered nap: questions do not flicker. */
+  /**
+   * The night without the field being typed, and without an unanswered nap: questions do not
+   * flicker.
+   */
   readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;
   readonly change: (form: NightForm) => void;

@@ -82,7 +82,10 @@ export function isSameForm(one: NightForm, other: NightForm): boolean {
   return JSON.stringify(draftOfForm(one)) === JSON.stringify(draftOfForm(other));
 }
 
-/** Turns a stored draft into a form. An older draft has no details: it takes those of the saved night. */
+/**
+ * Turns a stored draft into a form. An older draft has no details: it takes those of the saved
+ * night.
+ */
 export function formOfDraft(fields: StoredDraftFields, saved = blankForm): NightForm {
   const { didNotSleep = false, napsOpen = null, naps = [] } = fields;
   return {

@@ -1,5 +1,5 @@
 import {
-  answeredByWhiteNight,
+  whiteNightAnswers,
   checkNight,
   type LocalDate,
   type NightDraft,
@@ -174,5 +174,5 @@ export function reviewNight(
 
 /** The confirmations to store: those given, and those of « Je n'ai pas dormi ». @decision D22 */
 export function confirmedWith(form: NightForm, confirmed: readonly string[]): string[] {
-  return [...new Set([...confirmed, ...(form.didNotSleep ? answeredByWhiteNight : [])])];
+  return [...new Set([...confirmed, ...(form.didNotSleep ? whiteNightAnswers : [])])];
 }

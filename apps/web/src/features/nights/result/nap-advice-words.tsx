@@ -2,7 +2,10 @@ import { dayNapAdvice, type DayNapAdvice, type Nap } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
-/** The advice on the naps of one day, in words for each of the four states and for no nap. @decision D30 */
+/**
+ * The advice on the naps of one day, in words for each of the four states and for no nap.
+ * @decision D30
+ */
 export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
   const { state, napCount }: DayNapAdvice = dayNapAdvice(naps);
   switch (state) {

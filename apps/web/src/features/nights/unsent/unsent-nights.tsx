@@ -13,7 +13,10 @@ import { Link } from '../../../ui/link.tsx';
 import NightStanding from './night-standing.tsx';
 import { type UnsentNight, useUnsentNights } from './use-unsent-nights.ts';
 
-/** Lists nights that only this device or this tab has, with their states, on every page. @decision D66 */
+/**
+ * Lists nights that only this device or this tab has, with their states, on every page.
+ * @decision D66
+ */
 export default function UnsentNights() {
   const { t } = useLingui();
   const nights = useUnsentNights();

@@ -20,7 +20,10 @@ type PauseDialogProps = {
   readonly isForStaff: boolean;
 };
 
-/** Names the effects of cancelling or ending a pause, and does it; staff give a reason. @decision D67 */
+/**
+ * Names the effects of cancelling or ending a pause, and does it; staff give a reason.
+ * @decision D67
+ */
 export function PauseDialog(props: PauseDialogProps) {
   const { act, isOpen, onClose, pause, today, isForStaff } = props;
   const { t } = useLingui();

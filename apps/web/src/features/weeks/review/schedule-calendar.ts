@@ -25,7 +25,10 @@ export type CalendarSchedule = {
   readonly now: Date;
 };
 
-/** A clock time on a date, as the library reads it: in UTC, written without a zone in a floating event. */
+/**
+ * A clock time on a date, as the library reads it: in UTC, written without a zone in a floating
+ * event.
+ */
 const clockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 

@@ -39,7 +39,10 @@ type ScheduleFormProps = {
   readonly onChosen: () => void;
 };
 
-/** Chooses the schedule of a week: one time is fixed, the window gives the other. @decision D25 D28 D29 */
+/**
+ * Chooses the schedule of a week: one time is fixed, the window gives the other. @decision D25 D28
+ * D29
+ */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { programme, week, window, isFirst, onChosen } = props;
   const { t } = useLingui();

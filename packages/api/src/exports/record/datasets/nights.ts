@@ -12,7 +12,10 @@ import type { Column, DatasetTable } from '../table.ts';
 
 const diary = { fr: 'Journal du sommeil', en: 'Sleep diary' };
 
-/** The columns of each kind of field; naps have a dataset of their own, and what is free text leaves in none. */
+/**
+ * The columns of each kind of field; naps have a dataset of their own, and what is free text
+ * leaves in none.
+ */
 const TYPES: Readonly<Record<NightField['kind'], { type: ColumnType; unit?: ColumnUnit } | null>> =
   {
     clockTime: { type: 'time' },

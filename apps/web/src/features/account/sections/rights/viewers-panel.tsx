@@ -25,7 +25,10 @@ const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
   other: msg`Votre dossier`,
 };
 
-/** « Qui a vu mon dossier »: each member of staff, their workplace, the date and the action. @decision D62 */
+/**
+ * « Qui a vu mon dossier »: each member of staff, their workplace, the date and the action.
+ * @decision D62
+ */
 export function ViewersPanel() {
   const [page, setPage] = useState(1);
   const viewers = trpc.rights.listOwnViewers.useQuery({ page });

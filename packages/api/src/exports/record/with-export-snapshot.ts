@@ -58,7 +58,7 @@ export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
 }
 
 /** Reads a snapshot for a waiting caller; `gone` aborts the statement when they leave. */
-export async function whileWaitedFor<Seen>(
+export async function readUntilGone<Seen>(
   snapshot: Snapshot,
   gone: AbortSignal | undefined,
   read: (snapshot: Snapshot) => Promise<Seen>,
@@ -85,7 +85,7 @@ const inTurn = createTurns({
  * caller leaves.
  * @throws UNAVAILABLE, to be tried again later, while too many run
  */
-export const lookInto = <Seen>(
+export const withExportSnapshot = <Seen>(
   sources: ExportSources,
   filters: Filters,
   statementMs: number,
@@ -94,7 +94,7 @@ export const lookInto = <Seen>(
   inTurn(async () => {
     const snapshot = await openExportSnapshot(sources, filters, statementMs);
     try {
-      return await whileWaitedFor(snapshot, sources.callerGone?.(), look);
+      return await readUntilGone(snapshot, sources.callerGone?.(), look);
     } finally {
       await snapshot.close();
     }

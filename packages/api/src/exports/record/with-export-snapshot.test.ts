@@ -5,7 +5,7 @@ import { createWorld, MORNING } from '../../testing/world.ts';
 import { LOOKS_AT_ONCE, LOOKS_WAITING } from '../rules/export-request.ts';
 import { measureFile } from './measure-file.ts';
 import type { Filters } from './export-snapshot.ts';
-import { lookInto } from './look-into.ts';
+import { withExportSnapshot } from './with-export-snapshot.ts';
 
 const { services } = await createWorld(await testDatabase());
 const everybody: Filters = {
@@ -44,7 +44,7 @@ it('sixty at once hold two connections; the rest wait their turn or come again l
 
 it('a statement that takes too long is ended, and worded as busy', async () => {
   const sources = { ...services, now: MORNING };
-  const slow = lookInto(sources, everybody, 50, (snapshot) =>
+  const slow = withExportSnapshot(sources, everybody, 50, (snapshot) =>
     snapshot.query('select pg_sleep(60)'),
   ).catch(toAppError);
   expect(await slow).toMatchObject({ appCode: 'UNAVAILABLE' });
@@ -53,7 +53,7 @@ it('a statement that takes too long is ended, and worded as busy', async () => {
 it('without a limit it takes as long as it takes', async () => {
   const sources = { ...services, now: MORNING };
   const limit = (statementMs: number) =>
-    lookInto(sources, everybody, statementMs, (snapshot) =>
+    withExportSnapshot(sources, everybody, statementMs, (snapshot) =>
       snapshot.query('show statement_timeout'),
     );
   expect(await limit(7_000)).toEqual([{ statement_timeout: '7s' }]);
@@ -65,7 +65,7 @@ it('ends when its caller leaves, and is not begun for who has left', async () =>
   const sources = { ...services, now: MORNING, callerGone: () => leaving.signal };
   let begun = 0;
   const look = () =>
-    lookInto(sources, everybody, 0, (snapshot) => {
+    withExportSnapshot(sources, everybody, 0, (snapshot) => {
       begun += 1;
       setTimeout(() => leaving.abort(), 50);
       return snapshot.query('select pg_sleep(60)');

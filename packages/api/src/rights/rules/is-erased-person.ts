@@ -20,7 +20,7 @@ export type Bearer = {
  * change establishments.
  * @decision D63 rights-and-roles#list-of-erasures
  */
-export function isErasedBefore(line: ErasedBefore, bearer: Bearer): boolean {
+export function isErasedPerson(line: ErasedBefore, bearer: Bearer): boolean {
   const isCode = line.participantCode === bearer.participantCode;
   if (line.createdAt === undefined) return isCode && bearer.createdAt <= new Date(line.erasedAt);
   if (new Date(line.createdAt).getTime() !== bearer.createdAt.getTime()) return false;

@@ -4,10 +4,10 @@ import { ROLE } from '../people/rules/roles.ts';
 import type { Context } from '../context.ts';
 
 /** User names of the administrators and of the other staff who can log in. */
-export type StaffWhoMayEnter = { administrators: string[]; staff: string[] };
+export type StaffWithAccess = { administrators: string[]; staff: string[] };
 
-/** Who has rights on this site now: after a restore these are those of the backup. */
-export async function findStaffWhoMayEnter({ db }: Pick<Context, 'db'>): Promise<StaffWhoMayEnter> {
+/** Accounts with rights on this site now: after a restore, those of the backup. */
+export async function findStaffWithAccess({ db }: Pick<Context, 'db'>): Promise<StaffWithAccess> {
   const rows = await db
     .select({ username: users.username, roleId: userRoles.roleId })
     .from(users)

@@ -5,10 +5,11 @@ import { placesOf, type Viewer } from '../../people/rules/sight.ts';
 type Prepared = { places: readonly number[] | null; withIdentity: boolean };
 
 /**
- * True when a person may still receive a file prepared for them: they look after everybody in it, and are an administrator if it names people.
+ * True when a person may still receive a file prepared for them: they look after everybody in it,
+ * and are an administrator if it names people.
  * @decision D5 D65
  */
-export function mayStillHave(
+export function mayReceive(
   viewer: Pick<Viewer, 'roles' | 'establishmentIds'>,
   { places, withIdentity }: Prepared,
 ): boolean {

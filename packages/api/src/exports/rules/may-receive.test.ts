@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROLE } from '../../people/rules/roles.ts';
-import { mayStillHave } from './may-still-have.ts';
+import { mayReceive } from './may-receive.ts';
 
 const administrator = { roles: [ROLE.administrator], establishmentIds: [] };
 const staff = { roles: [ROLE.staff], establishmentIds: [1, 2] };
@@ -17,5 +17,5 @@ it.each([
   [staff, { places: [1], withIdentity: true }, false],
   [former, { places: [1], withIdentity: false }, false],
 ])('%j may have %j: %s', (viewer, prepared, may) => {
-  expect(mayStillHave(viewer, prepared)).toBe(may);
+  expect(mayReceive(viewer, prepared)).toBe(may);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isErasedBefore, type Bearer, type ErasedBefore } from './erased-before.ts';
+import { isErasedPerson, type Bearer, type ErasedBefore } from './is-erased-person.ts';
 
 const MADE = '2026-01-06T12:00:00.001Z';
 const LATER = '2026-01-06T12:00:00.002Z';
@@ -40,5 +40,5 @@ it.each([
     false,
   ],
 ])('%s: %s', (_, written, found, expected) => {
-  expect(isErasedBefore(written, found)).toBe(expected);
+  expect(isErasedPerson(written, found)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 
 /** @throws CONSULTATION_READ_ONLY when something is sent in somebody else's name. @decision D44 */
-export function refuseForOthers(actor: { userId: number }, userId: number | undefined): void {
+export function refuseWhileConsulting(actor: { userId: number }, userId: number | undefined): void {
   if (userId !== undefined && userId !== actor.userId) {
     throw new AppError('CONSULTATION_READ_ONLY');
   }
