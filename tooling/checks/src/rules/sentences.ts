@@ -80,7 +80,7 @@ export function fusedSentences(path: string, source: string): string[] {
 /** Checks every sentence of the documentation. */
 export function checkSentences(paths: readonly string[]): string[] {
   return paths
-    .filter((path) => /^(README|SECURITY|docs\/[\w/-]+)\.md$/.test(path))
+    .filter((path) => /^(README|SECURITY|docs\/[\w/-]+|packages\/client\/README)\.md$/.test(path))
     .flatMap((path) => {
       const source = readFileSync(path, 'utf8');
       return [...longSentences(path, source), ...fusedSentences(path, source)];

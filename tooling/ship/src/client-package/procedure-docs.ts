@@ -30,11 +30,23 @@ function namesIn(routerText: string): Map<string, string> {
   return new Map(pairs.map(([, name = '', constant = name]) => [constant, name]));
 }
 
+/** Procedures that the router of the API adds to an area's own, and the files of their imports. */
+function addedTo(area: string): { names: Map<string, string>; files: string[] } {
+  const text = readFileSync(`${apiFolder}router.ts`, 'utf8');
+  const names = namesIn(new RegExp(`\\b${area}: mergeRouters\\((.*)\\),`).exec(text)?.[1] ?? '');
+  const files = [...names.keys()].flatMap(
+    (name) => new RegExp(`import \\{ ${name} \\} from '\\./(.*)'`).exec(text)?.[1] ?? [],
+  );
+  return { names, files };
+}
+
 /** The comment of each procedure of an area, line by line. */
 export function procedureDocs(area: string): Map<string, string[]> {
-  const names = namesIn(readFileSync(`${apiFolder}${area}/router.ts`, 'utf8'));
+  const added = addedTo(area);
+  const own = namesIn(readFileSync(`${apiFolder}${area}/router.ts`, 'utf8'));
+  const names = new Map([...own, ...added.names]);
   const docs = new Map<string, string[]>();
-  for (const file of globSync(`${area}/**/*.ts`, { cwd: apiFolder })) {
+  for (const file of [...globSync(`${area}/**/*.ts`, { cwd: apiFolder }), ...added.files]) {
     const text = readFileSync(apiFolder + file, 'utf8');
     for (const [, comment = '', constant = ''] of text.matchAll(DESCRIBED)) {
       const name = names.get(constant);
