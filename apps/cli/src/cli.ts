@@ -1,9 +1,10 @@
 import { formatMoment } from '@aube/api/rules';
+import type { Locale } from '@aube/client';
+import { resolve } from 'node:path';
 import { readEnv, type CliEnv, type EnvSource } from './env.ts';
 import { CliFailure, EXIT } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import type { Texts } from './texts/fr.ts';
-import type { Locale } from '@aube/client';
 
 /** The terminal, language and environment of a command. */
 export type Cli = {
@@ -44,3 +45,11 @@ export function formatLocalInstant({ locale }: Cli, instant: Date): string {
     .find(({ type }) => type === 'timeZoneName');
   return `${formatMoment(instant.toISOString(), locale)} ${zone?.value ?? ''}`;
 }
+
+/** Resolves a path from the folder where the command was typed. */
+export const givenPath = ({ folder }: Pick<Cli, 'folder'>, path: string): string =>
+  resolve(folder, path);
+
+/** The program's name in help texts; a release sets its own. */
+export const commandName = (source: EnvSource): string =>
+  source['AUBE_COMMAND'] || 'npm run aube --';

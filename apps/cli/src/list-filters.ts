@@ -1,7 +1,7 @@
 import type { AskedExport } from './caller.ts';
 import type { Cli } from './cli.ts';
 import { misuse } from './failure.ts';
-import { isDay } from './is-day.ts';
+import { isDay } from './options.ts';
 import type { Texts } from './texts/fr.ts';
 
 /** Filters of the console's list of participants, for a file of the same people. @decision D65 */

@@ -11,8 +11,7 @@ import { compareMigrations, connect, migrate, migrationsFolder, type Connection 
 import { createTRPCClient, unstable_localLink as localLink, type TRPCClient } from '@trpc/client';
 import superjson from 'superjson';
 import type { Caller, CallMode } from './caller.ts';
-import type { Cli } from './cli.ts';
-import { commandName } from './command-name.ts';
+import { type Cli, commandName } from './cli.ts';
 import { placeOf } from './confirm.ts';
 import { hasDatabase } from './data-folder.ts';
 import type { CliEnv } from './env.ts';

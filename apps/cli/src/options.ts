@@ -84,3 +84,7 @@ export function checkOptions(
   const word = (args['_'] as string[])[named];
   if (word !== undefined) throw misuse(t.failures.unexpected(word));
 }
+
+/** True for a day of the calendar, written YYYY-MM-DD. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Cli } from './cli.ts';
+import { type Cli, givenPath } from './cli.ts';
 import { CliFailure, EXIT } from './failure.ts';
-import { givenPath } from './given-path.ts';
 
 export type TextFile = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' };
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Caller } from './caller.ts';
-import type { Cli } from './cli.ts';
+import { type Cli, givenPath } from './cli.ts';
 import { CliFailure, EXIT, misuse } from './failure.ts';
-import { givenPath } from './given-path.ts';
 import { isLoopback } from './is-loopback.ts';
 
 export type Remote = { url: string; token: string };

@@ -3,6 +3,7 @@ import { getEnv, type Cli } from './cli.ts';
 import { placeOf } from './confirm.ts';
 import { absence, misuse } from './failure.ts';
 import { expectRemote, throughServer, type RemoteOptions } from './remote.ts';
+import { isRefusedWith } from './explain-failure.ts';
 
 export type Site = {
   /** Its name in a question: the address of a server, or the database. */
@@ -46,3 +47,11 @@ export async function getPlaceId({ t }: Cli, { client }: Caller, code: string): 
   if (!place) throw absence(t.export.noPlace(wanted));
   return place.establishmentId;
 }
+
+/** Explains that no establishment has the given code; rethrows every other failure. */
+export const explainUnknownEstablishment =
+  ({ t }: Cli, code: string | undefined) =>
+  (thrown: unknown): never => {
+    if (code === undefined || !isRefusedWith(thrown, 'NOT_FOUND')) throw thrown;
+    throw absence(t.export.noPlace(code.trim().toUpperCase()));
+  };

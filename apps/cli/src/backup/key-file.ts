@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { BackupKey } from '@aube/db/backup';
 import { misuse } from '../failure.ts';
-import type { Cli } from '../cli.ts';
-import { givenPath } from '../given-path.ts';
+import { type Cli, givenPath } from '../cli.ts';
 
 /**
  * Reads the key of the backups from a file that its owner alone may read: an identity of age, as

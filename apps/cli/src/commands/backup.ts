@@ -12,11 +12,10 @@ import {
 } from '../backup/keep-newest.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
 import { ERASURES, listSiteFiles } from '../backup/site-files.ts';
-import { answer, getEnv, type Cli } from '../cli.ts';
+import { answer, getEnv, type Cli, givenPath } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
-import { givenPath } from '../given-path.ts';
 import { withBar } from '../progress.ts';
 import { untilStopped } from '../signals.ts';
 

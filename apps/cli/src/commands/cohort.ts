@@ -3,7 +3,7 @@ import { answer, getEnv, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { CliFailure, EXIT, misuse, refusal } from '../failure.ts';
-import { isDay } from '../is-day.ts';
+import { isDay } from '../options.ts';
 import { startProgress } from '../progress.ts';
 
 /** Time zone of today's date; fixed, so that every machine writes the same rows. */

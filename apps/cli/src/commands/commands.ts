@@ -1,6 +1,5 @@
 import { compareMigrations, connect, migrate, migrationsFolder } from '@aube/db';
-import { answer, getEnv, type Cli } from '../cli.ts';
-import { commandName } from '../command-name.ts';
+import { answer, getEnv, type Cli, commandName } from '../cli.ts';
 import { defineAubeCommand, type CommandGroup, type Command } from '../command.ts';
 import { placeOf } from '../confirm.ts';
 import { hasDatabase } from '../data-folder.ts';

@@ -1,12 +1,10 @@
 import type { AskedExport } from '../caller.ts';
 import { defineAubeCommand } from '../command.ts';
-import { answer, type Cli } from '../cli.ts';
+import { answer, type Cli, givenPath } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 import { forbidden, misuse } from '../failure.ts';
-import { givenPath } from '../given-path.ts';
-import { isDay } from '../is-day.ts';
+import { isDay, remoteOptions } from '../options.ts';
 import { listFilterOptions, listFiltersOf } from '../list-filters.ts';
-import { remoteOptions } from '../options.ts';
 import { withProgress } from '../progress.ts';
 import { getPlaceId, siteOf } from '../site.ts';
 import { ClosedPipeError } from '../terminal.ts';

@@ -1,8 +1,7 @@
 import { defineAubeCommand } from '../command.ts';
-import { answer, type Cli } from '../cli.ts';
+import { answer, type Cli, givenPath } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 import { absence, forbidden, misuse } from '../failure.ts';
-import { givenPath } from '../given-path.ts';
 import { incidentDocument } from '../incident/incident-document.ts';
 import { readNetwork } from '../incident/read-network.ts';
 import { readMoment } from '../incident/read-moment.ts';

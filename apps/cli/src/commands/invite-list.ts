@@ -2,9 +2,8 @@ import type { RouterInputs, RouterOutputs } from '@aube/client';
 import { answer, formatLocalInstant, type Cli } from '../cli.ts';
 import { confirm } from '../confirm.ts';
 import { misuse, refusal } from '../failure.ts';
-import { explainUnknownEstablishment } from '../unknown-establishment.ts';
+import { explainUnknownEstablishment, siteOf, type Site } from '../site.ts';
 import { readTextFile } from '../read-text-file.ts';
-import { siteOf, type Site } from '../site.ts';
 import { tableLines } from '../table.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 

@@ -5,9 +5,8 @@ import { confirm } from '../confirm.ts';
 import { inviteList } from './invite-list.ts';
 import { readExpiry } from '../expiry.ts';
 import { misuse } from '../failure.ts';
-import { explainUnknownEstablishment } from '../unknown-establishment.ts';
+import { explainUnknownEstablishment, expectNoRemoteDryRun, siteOf } from '../site.ts';
 import { remoteOptions } from '../options.ts';
-import { expectNoRemoteDryRun, siteOf } from '../site.ts';
 
 type Invitation = NonNullable<RouterInputs['admin']['createInvitation']>;
 

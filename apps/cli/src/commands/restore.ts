@@ -7,13 +7,12 @@ import type { BackupKey } from '@aube/db/backup';
 import { readKeyFile } from '../backup/key-file.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
 import { CONTENT, createFileRestorer, ERASURES, linesOf, readList } from '../backup/site-files.ts';
-import { answer, getEnv, formatLocalInstant, type Cli } from '../cli.ts';
+import { answer, formatLocalInstant, getEnv, givenPath, type Cli } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
 import { placeOf } from '../confirm.ts';
 import { checkServer } from '../doctor/check-server.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
-import { givenPath } from '../given-path.ts';
 import { withBar } from '../progress.ts';
 
 /**

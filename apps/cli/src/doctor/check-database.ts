@@ -6,8 +6,7 @@ import {
   migrationsFolder,
   type Connection,
 } from '@aube/db';
-import type { Cli } from '../cli.ts';
-import { commandName } from '../command-name.ts';
+import { type Cli, commandName } from '../cli.ts';
 import { placeOf } from '../confirm.ts';
 import { hasDatabase } from '../data-folder.ts';
 import type { CliEnv } from '../env.ts';

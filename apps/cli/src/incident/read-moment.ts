@@ -1,4 +1,4 @@
-import { isDay } from '../is-day.ts';
+import { isDay } from '../options.ts';
 
 /**
  * Reads an instant in ISO 8601 with its zone, or a day of this machine: its beginning, or with

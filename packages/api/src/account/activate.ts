@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../errors.ts';
 import { flag, linkToken, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { findRoles } from './record/find-roles.ts';
+import { findRoles } from '../record/find-roles.ts';
 import { lacksPassword } from '../record/lacks-password.ts';
 import { refuseLink } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';

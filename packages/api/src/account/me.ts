@@ -3,7 +3,7 @@ import { quickQuery } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
-import { pausesSql } from '../programme/record/pauses-sql.ts';
+import { pausesSql } from '../programme/record/pauses.ts';
 import type { Pause } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { isConsentDue } from '../rights/rules/consent.ts';

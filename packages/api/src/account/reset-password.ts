@@ -9,8 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { forgetLoginTries, refuseLink } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
-import { addPasswordNotice } from '../notifications/record/add-password-notice.ts';
-import { queueLetter } from '../notifications/record/queue-letter.ts';
+import { tellPasswordChanged } from '../notifications/record/tell-password-changed.ts';
 
 const link = { token: linkToken, username: text(100).optional() };
 
@@ -63,14 +62,8 @@ export const resetPassword = openProcedure
       await storePassword(tx, { userId, passwordHash, now: ctx.now });
       await ctx.auth.closeAll(userId, undefined, tx);
       await voidAccountTokens(tx, userId);
-      await queueLetter(tx, {
-        kind: 'passwordChanged',
-        toAddress: account.email,
-        locale: person.locale,
-        userId,
-        now: ctx.now,
-      });
-      await addPasswordNotice(tx, { userId, now: ctx.now });
+      const { locale } = person;
+      await tellPasswordChanged(tx, { userId, email: account.email, locale, now: ctx.now });
       await audit(tx, ctx, { subjectUserId: userId });
       return ctx.sessionKind === 'cookie'
         ? rememberDevice(tx, { deviceId: ctx.deviceId, userId, now: ctx.now })

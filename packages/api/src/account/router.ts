@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { countTries } from '../count-tries.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { addPasswordNotice } from '../notifications/record/add-password-notice.ts';
+import { tellPasswordChanged } from '../notifications/record/tell-password-changed.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { text, email, secret } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
@@ -67,14 +67,7 @@ const changePassword = personProcedure
       await ctx.auth.confirmIdentity(ctx.actor.session.id, ctx.now, tx);
       const renewed = await renewOnlySession(tx, ctx);
       await voidAccountTokens(tx, userId);
-      await queueLetter(tx, {
-        kind: 'passwordChanged',
-        toAddress: email,
-        locale,
-        userId,
-        now: ctx.now,
-      });
-      await addPasswordNotice(tx, { userId, now: ctx.now });
+      await tellPasswordChanged(tx, { userId, email, locale, now: ctx.now });
       await audit(tx, ctx, { subjectUserId: userId });
       return renewed;
     });

@@ -7,6 +7,7 @@ import { createWorld, MORNING } from '../testing/world.ts';
 import type { LeftFile } from './record/leaving-bytes.ts';
 import { openExport } from './record/open-export.ts';
 import type { ExportFileName } from './rules/dataset.ts';
+import { EVERYBODY } from './testing/everybody.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, pool, services, addPerson, addStarted } = world;
@@ -22,17 +23,6 @@ await pool.query(
    from generate_series(1, 1000) n`,
   [userId],
 );
-
-const filters = {
-  places: null,
-  establishmentId: null,
-  fromOn: null,
-  toOn: null,
-  fromAt: null,
-  beforeAt: null,
-  nature: null,
-  people: null,
-};
 
 /** Number of database snapshots still held. */
 async function held(): Promise<number> {
@@ -50,7 +40,13 @@ async function begin(file: ExportFileName) {
     onShown: () => Promise.resolve(),
     onLeft: async (one: LeftFile) => void left.push(one),
   };
-  const asked = { userId: admin, file, filters, withIdentity: false, locale: 'fr' } as const;
+  const asked = {
+    userId: admin,
+    file,
+    filters: EVERYBODY,
+    withIdentity: false,
+    locale: 'fr',
+  } as const;
   const bytes = await openExport(sources, { ...asked, now: MORNING });
   return { bytes, left };
 }

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverDueLetters, purgeLetters } from './deliver-letters.ts';
 import { mailRecorder } from '../testing/mail-recorder.ts';
+import { NIGHT } from '../testing/night.ts';
 import { createWorld } from '../testing/world.ts';
 import { queueDueReminders } from './queue-reminders.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
@@ -40,18 +41,8 @@ async function addReminded({ time = 480, firstDayOn = '2026-01-05' } = {}): Prom
   return userId;
 }
 
-const night = {
-  lightsOutTime: 1395,
-  sleepOnsetLatencyMinutes: 20,
-  awakenings: 1,
-  wakeAfterSleepOnsetMinutes: 10,
-  finalWakeUpTime: 400,
-  outOfBedTime: 410,
-  napCount: 0,
-  naps: [],
-};
 const tellNight = async (userId: number, now: Date) =>
-  (await as(userId, { now })).diary.saveDay({ day: { date: '2026-01-06' }, night });
+  (await as(userId, { now })).diary.saveDay({ day: { date: '2026-01-06' }, night: NIGHT });
 const leave = async (userId: number, now: Date) =>
   (await as(userId, { now })).questionnaires.saveAbandonment({
     answers: { leaving_reasons: ['noTime'], leaving_contact: 'no' },

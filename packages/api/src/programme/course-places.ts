@@ -1,5 +1,8 @@
 import type { Chapter, Course, CourseModule } from '@aube/content';
+import { createHash } from 'node:crypto';
 import { AppError } from '../errors.ts';
+import type { ProgrammeRecord } from './record/programme-record.ts';
+import { placeInFilm } from './rules/film-place.ts';
 
 /** Every chapter, numbered through the whole programme. @decision D34 */
 export const chaptersOf = ({ modules }: Course): Chapter[] =>
@@ -19,4 +22,24 @@ export function getChapterOf(course: Course, place: { number: number } | { id: s
   );
   if (!found) throw new AppError('NOT_FOUND');
   return found;
+}
+
+/**
+ * Id of a module's film, the same for both languages, which share one timeline; a replaced file
+ * changes it. It does not reveal addresses. Null for a module without a video.
+ */
+export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
+  if (!video) return null;
+  const addresses = `${video.fr.url}\n${video.en.url}`;
+  return createHash('sha256').update(addresses).digest('base64url').slice(0, 22);
+}
+
+/** Position in a module's video to go on from, in whole seconds; 0 for the beginning. */
+export function keptFilmPlace(
+  { videos }: ProgrammeRecord,
+  module: Pick<CourseModule, 'number' | 'video'>,
+): number {
+  const film = filmOf(module);
+  const bookmark = videos.find(({ moduleNumber }) => moduleNumber === module.number);
+  return film === null ? 0 : placeInFilm(bookmark, film);
 }

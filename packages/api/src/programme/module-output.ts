@@ -1,8 +1,7 @@
 import type { Chapter, Course, CourseVideo } from '@aube/content';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { getModule } from './course-places.ts';
-import { keptFilmPlace } from './kept-film-place.ts';
+import { getModule, keptFilmPlace } from './course-places.ts';
 import { isModuleShown } from './module-gate.ts';
 import { moduleStandingOutput, modulesOfProgramme } from './record/modules-of-programme.ts';
 import { factsOf, type ProgrammeFacts } from './rules/programme-facts.ts';

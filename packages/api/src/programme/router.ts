@@ -25,7 +25,7 @@ import { getOwnModule, readOwnCourse, refuseUnlessModuleOpen } from './own-modul
 import { askPause } from './pause/ask-pause.ts';
 import { listPauses } from './pause/list-pauses.ts';
 import { resumeToday, withdrawPause } from './pause/end-pause.ts';
-import { currentStepIn, currentStepOutput } from './record/current-step.ts';
+import { currentStepIn, currentStepOutput } from './record/modules-of-programme.ts';
 import { readProgramme } from './record/programme-record.ts';
 import { programmeRules } from './rules/constants.ts';
 import { canBeSeenBy, seenWays } from './rules/video-seen.ts';

@@ -5,8 +5,7 @@ import { audit } from '../audit.ts';
 import { entityId, text, whole } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantStatementProcedure } from '../trpc.ts';
-import { getModule } from './course-places.ts';
-import { filmOf, keptFilmPlace } from './kept-film-place.ts';
+import { getModule, filmOf, keptFilmPlace } from './course-places.ts';
 import { readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**

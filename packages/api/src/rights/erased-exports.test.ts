@@ -4,26 +4,16 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { operatorFile } from '../testing/prepared-file.ts';
+import { NIGHT } from '../testing/night.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, addPerson, addStarted, as } = world;
 
-const night = {
-  lightsOutTime: 1395,
-  sleepOnsetLatencyMinutes: 20,
-  awakenings: 1,
-  wakeAfterSleepOnsetMinutes: 10,
-  finalWakeUpTime: 400,
-  outOfBedTime: 410,
-  napCount: 0,
-  naps: [],
-};
-
 it('files count the nights of an erased person, unless they say who people are', async () => {
   const admin = await addPerson({ roleId: ROLE.administrator });
   const userId = await addStarted('2026-01-01');
-  await (await as(userId)).diary.saveDay({ day: { date: '2026-01-05' }, night });
+  await (await as(userId)).diary.saveDay({ day: { date: '2026-01-05' }, night: NIGHT });
   const caller = await as(admin);
   const count = async () => ({
     nights: (await caller.exports.preview({ dataset: 'nights' })).total,

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { DATASET_SLUGS, EXPORT_FILES } from '../exports/rules/dataset.ts';
 import { type AskedFile, operatorFile } from '../testing/prepared-file.ts';
+import { NIGHT } from '../testing/night.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { addTalker } from './testing/add-talker.ts';
 import { findWords } from './testing/find-words.ts';
@@ -78,12 +79,7 @@ it('no file has a word, a name or an address of an erased person; nights, scores
   ).diary.saveDay({
     day: { date: '2026-01-05' },
     night: {
-      lightsOutTime: 1395,
-      sleepOnsetLatencyMinutes: 20,
-      awakenings: 1,
-      wakeAfterSleepOnsetMinutes: 10,
-      finalWakeUpTime: 400,
-      outOfBedTime: 410,
+      ...NIGHT,
       napCount: 1,
       naps: [{ startTime: 840, endTime: 860 }],
       note: 'kiwanoux',

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { auditLook } from '../audit.ts';
 import { leaveUnread, preparedFile } from '../testing/prepared-file.ts';
+import { NIGHT } from '../testing/night.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
 import { LEFT_OUT_OF_A_COPY, PERSONAL_TABLES } from './record/personal-tables.ts';
 
@@ -45,14 +46,7 @@ describe('one’s copy of one’s data (D62)', () => {
     await db.insert(exerciseAnswers).values({ userId, updatedAt: MORNING, ...filled });
     const caller = await as(userId);
     const night = {
-      lightsOutTime: 1395,
-      sleepOnsetLatencyMinutes: 20,
-      awakenings: 1,
-      wakeAfterSleepOnsetMinutes: 10,
-      finalWakeUpTime: 400,
-      outOfBedTime: 410,
-      napCount: 0,
-      naps: [],
+      ...NIGHT,
       sleepQuality: 2,
       intoBedTime: 1380,
       hasTakenSleepMedication: true,

@@ -7,6 +7,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { noErasureFiles } from '../erasure-files.ts';
+import { NIGHT } from '../testing/night.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { WITHOUT_WORDS, WORDS_OF_PEOPLE } from './record/words-of-people.ts';
 import { findWords } from './testing/find-words.ts';
@@ -35,17 +36,6 @@ const exercise = first(
     ),
   )[0],
 );
-
-const night = {
-  lightsOutTime: 1395,
-  sleepOnsetLatencyMinutes: 20,
-  awakenings: 1,
-  wakeAfterSleepOnsetMinutes: 10,
-  finalWakeUpTime: 400,
-  outOfBedTime: 410,
-  napCount: 0,
-  naps: [],
-};
 
 const dayOf = async (userId: number, date: string) =>
   first(
@@ -86,7 +76,7 @@ const WRITERS: readonly (readonly [
     'saveDay',
     ['diary_days', 'audit_details'],
     ({ own }) =>
-      own.diary.saveDay({ day: { date: '2026-01-05' }, night: { ...night, note: WORD } }),
+      own.diary.saveDay({ day: { date: '2026-01-05' }, night: { ...NIGHT, note: WORD } }),
   ],
   [
     'updateProfile',

@@ -11,12 +11,13 @@ import { entityId } from '../primitives.ts';
 import { isoInstant } from '../record/stored-instant.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { awaySinceOf } from '../programme/record/away-since.ts';
-import { currentStepIn, currentStepOutput } from '../programme/record/current-step.ts';
 import {
+  currentStepIn,
+  currentStepOutput,
   modulesOfProgramme,
   moduleStandingOutput,
 } from '../programme/record/modules-of-programme.ts';
-import { pauseSpan } from '../programme/record/pause-output.ts';
+import { pauseSpan } from '../programme/record/pauses.ts';
 import { readProgramme } from '../programme/record/programme-record.ts';
 import { ownUndoUntil } from '../programme/rules/abandonment.ts';
 import { type GateQuestionnaire, gateQuestionnaires } from '../programme/rules/gate.ts';

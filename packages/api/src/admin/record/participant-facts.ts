@@ -1,6 +1,6 @@
 import { namedQuery, type Pool } from '@aube/db';
 import { sql } from 'drizzle-orm';
-import { pausesSql } from '../../programme/record/pauses-sql.ts';
+import { pausesSql } from '../../programme/record/pauses.ts';
 import type { Pause } from '../../programme/rules/pause.ts';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';

@@ -2,7 +2,7 @@ import { namedQuery, type Pool } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { lastActivity } from '../../record/last-activity.ts';
 import { textOf } from '../../record/sight.ts';
-import { programmeWeekSql } from '../../programme/record/pauses-sql.ts';
+import { programmeWeekSql } from '../../programme/record/pauses.ts';
 import type { SortDirection } from '../../lists/rules/list.ts';
 import { shownPage } from '../../lists/rules/list.ts';
 import type { ParticipantSort } from '../rules/participant-list.ts';

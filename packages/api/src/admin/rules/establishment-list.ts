@@ -11,4 +11,3 @@ export type EstablishmentSort = (typeof ESTABLISHMENT_SORTS)[number];
 
 /** Open, or deleted. */
 export const ESTABLISHMENT_STATES = ['live', 'deleted'] as const;
-export type EstablishmentState = (typeof ESTABLISHMENT_STATES)[number];

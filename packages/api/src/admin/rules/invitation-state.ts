@@ -15,7 +15,6 @@ export type InvitationState = (typeof INVITATION_STATES)[number];
 
 /** An invitation goes to an address, or is a link to hand on. */
 export const INVITATION_KINDS = ['address', 'link'] as const;
-export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
 /** Sort keys of the list; a closed list, so that no requested word becomes SQL. */
 export const INVITATION_SORTS = ['createdAt', 'expiresAt'] as const;

@@ -5,20 +5,10 @@ import { createWorld } from '../../testing/world.ts';
 import { openExportSnapshot } from './export-snapshot.ts';
 import { copyCsvText, countText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
+import { EVERYBODY } from '../testing/everybody.ts';
 
 const { services } = await createWorld(await testDatabase());
 const now = new Date('2026-01-20T15:00:00Z');
-
-const EVERYBODY = {
-  places: null,
-  establishmentId: null,
-  fromOn: null,
-  toOn: null,
-  fromAt: null,
-  beforeAt: null,
-  nature: null,
-  people: null,
-};
 
 it('PostgreSQL expects as many nights as there are, so that it reads them in order and sorts none', async () => {
   const client = await services.openClient();

@@ -4,21 +4,10 @@ import { toAppError } from '../../errors.ts';
 import { createWorld, MORNING } from '../../testing/world.ts';
 import { LOOKS_AT_ONCE, LOOKS_WAITING } from '../rules/export-request.ts';
 import { measureFile } from './measure-file.ts';
-import type { Filters } from './export-snapshot.ts';
 import { withExportSnapshot } from './with-export-snapshot.ts';
+import { EVERYBODY } from '../testing/everybody.ts';
 
 const { services } = await createWorld(await testDatabase());
-const everybody: Filters = {
-  places: null,
-  establishmentId: null,
-  fromOn: null,
-  toOn: null,
-  fromAt: null,
-  beforeAt: null,
-  nature: null,
-  people: null,
-};
-
 it('sixty at once hold two connections; the rest wait their turn or come again later', async () => {
   let open = 0;
   let most = 0;
@@ -33,18 +22,18 @@ it('sixty at once hold two connections; the rest wait their turn or come again l
       return client;
     },
   };
-  const counts = Array.from({ length: 60 }, () => measureFile(sources, 'weeks', everybody, false));
+  const counts = Array.from({ length: 60 }, () => measureFile(sources, 'weeks', EVERYBODY, false));
   const done = await Promise.allSettled(counts);
   expect(most).toBe(LOOKS_AT_ONCE);
   const refused = done.filter((each) => each.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(60 - LOOKS_AT_ONCE - LOOKS_WAITING);
   for (const { reason } of refused) expect(reason).toMatchObject({ appCode: 'UNAVAILABLE' });
-  expect(await measureFile(sources, 'weeks', everybody, false)).toMatchObject({ rows: 0 });
+  expect(await measureFile(sources, 'weeks', EVERYBODY, false)).toMatchObject({ rows: 0 });
 });
 
 it('a statement that takes too long is ended, and worded as busy', async () => {
   const sources = { ...services, now: MORNING };
-  const slow = withExportSnapshot(sources, everybody, 50, (snapshot) =>
+  const slow = withExportSnapshot(sources, EVERYBODY, 50, (snapshot) =>
     snapshot.query('select pg_sleep(60)'),
   ).catch(toAppError);
   expect(await slow).toMatchObject({ appCode: 'UNAVAILABLE' });
@@ -53,7 +42,7 @@ it('a statement that takes too long is ended, and worded as busy', async () => {
 it('without a limit it takes as long as it takes', async () => {
   const sources = { ...services, now: MORNING };
   const limit = (statementMs: number) =>
-    withExportSnapshot(sources, everybody, statementMs, (snapshot) =>
+    withExportSnapshot(sources, EVERYBODY, statementMs, (snapshot) =>
       snapshot.query('show statement_timeout'),
     );
   expect(await limit(7_000)).toEqual([{ statement_timeout: '7s' }]);
@@ -65,7 +54,7 @@ it('ends when its caller leaves, and is not begun for who has left', async () =>
   const sources = { ...services, now: MORNING, callerGone: () => leaving.signal };
   let begun = 0;
   const look = () =>
-    withExportSnapshot(sources, everybody, 0, (snapshot) => {
+    withExportSnapshot(sources, EVERYBODY, 0, (snapshot) => {
       begun += 1;
       setTimeout(() => leaving.abort(), 50);
       return snapshot.query('select pg_sleep(60)');

@@ -11,7 +11,7 @@ import {
 } from '@aube/db/schema';
 import { asc, eq, lte, or, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
-import { pausesOf } from '../../programme/record/pauses-sql.ts';
+import { pausesOf } from '../../programme/record/pauses.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';

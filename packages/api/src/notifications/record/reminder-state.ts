@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@aube/db';
 import { participants, questionnaireAnswers, reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { findPauses } from '../../programme/record/find-pauses.ts';
+import { findPauses } from '../../programme/record/pauses.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import { reminderEnd, reminderRules } from '../rules/reminder.ts';

@@ -6,7 +6,7 @@ import { ROLE } from '../../people/rules/roles.ts';
 import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
 import { previousWindow, type ScheduleChoice } from '../../diary/rules/schedule.ts';
 import type { WeekSums } from '../../diary/rules/week-summary.ts';
-import { pausesOf } from '../../programme/record/pauses-sql.ts';
+import { pausesOf } from '../../programme/record/pauses.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { moduleProgress } from '../../programme/rules/module-progress.ts';
 import { moduleStates } from '../../programme/rules/module-state.ts';

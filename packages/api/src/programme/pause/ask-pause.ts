@@ -11,7 +11,7 @@ import { userProcedure } from '../../trpc.ts';
 import { moveNightsAfter } from '../record/move-nights.ts';
 import { pauseOffer, pendingPause } from '../rules/pause-offer.ts';
 import { getPause, lockPauseSubject } from './pause-subject.ts';
-import { pauseOutput, pauseOutputOf } from '../record/pause-output.ts';
+import { pauseOutput, pauseOutputOf } from '../record/pauses.ts';
 
 const input = z.object({
   /** Owner of the programme; the caller when absent. */

@@ -12,7 +12,7 @@ import { userProcedure } from '../../trpc.ts';
 import { moveNightsAfter, hasSavedNightsAfter } from '../record/move-nights.ts';
 import { canWithdrawPause, canEndPause, pauseEndableFrom } from '../rules/pause-offer.ts';
 import { getLockedPause } from './pause-subject.ts';
-import { pauseOutput, pauseOutputOf } from '../record/pause-output.ts';
+import { pauseOutput, pauseOutputOf } from '../record/pauses.ts';
 
 const input = z.object({ pauseId: entityId, reason: text(500).optional() });
 type Input = z.infer<typeof input>;

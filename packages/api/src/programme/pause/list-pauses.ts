@@ -5,7 +5,7 @@ import { entityId } from '../../primitives.ts';
 import { getReadableUser } from '../../record/readable-user.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import { userProcedure } from '../../trpc.ts';
-import { pauseOutput, pauseOutputOf } from '../record/pause-output.ts';
+import { pauseOutput, pauseOutputOf } from '../record/pauses.ts';
 
 const LISTED = 100;
 

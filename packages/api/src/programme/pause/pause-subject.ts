@@ -6,7 +6,7 @@ import type { Actor } from '../../context.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { isSeenBy } from '../../record/sight.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
-import { findPauses } from '../record/find-pauses.ts';
+import { findPauses } from '../record/pauses.ts';
 
 /**
  * Locks the participant whose pause is asked for or changed: the caller, or a person they look

@@ -2,9 +2,9 @@ import type { Course } from '@aube/content';
 import { z } from 'zod';
 import { factsOf } from '../rules/programme-facts.ts';
 import type { ProgrammeRecord } from './programme-record.ts';
-import type { ModuleSteps } from '../rules/current-step.ts';
+import { type ModuleSteps, currentStepOf, stepsOfModule } from '../rules/current-step.ts';
 import { moduleProgress } from '../rules/module-progress.ts';
-import { moduleStates } from '../rules/module-state.ts';
+import { moduleStates, moduleInProgress } from '../rules/module-state.ts';
 
 /** A participant's state of one module, the same on every page. */
 export const moduleStandingOutput = z.object({
@@ -53,4 +53,37 @@ export function modulesOfProgramme(
     const standing = states[index];
     return standing ? { opensOn: null, afterModule: null, ...done, ...standing } : [];
   });
+}
+
+const stepOutput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('video'), moduleNumber: z.number() }),
+  z.object({ kind: z.literal('chapter'), moduleNumber: z.number(), chapterNumber: z.number() }),
+]);
+
+/** The module in progress: its first and last steps, and the next one. */
+export const currentStepOutput = z.object({
+  moduleNumber: z.number(),
+  first: stepOutput,
+  last: stepOutput,
+  current: stepOutput,
+});
+type CurrentStep = z.infer<typeof currentStepOutput>;
+
+/** The participant's next step; null before the programme starts. @decision D34 */
+export function currentStepIn(
+  record: Parameters<typeof moduleStepsOf>[0],
+  course: Parameters<typeof moduleStepsOf>[1],
+  now: Date,
+): CurrentStep | null {
+  const moduleNumber = moduleInProgress(modulesOfProgramme(record, course, now));
+  const module = moduleStepsOf(record, course).find(({ number }) => number === moduleNumber);
+  if (!module) return null;
+  const steps = stepsOfModule(module);
+  const current = currentStepOf(module);
+  return {
+    moduleNumber: module.number,
+    first: steps[0] ?? current,
+    last: steps.at(-1) ?? current,
+    current,
+  };
 }

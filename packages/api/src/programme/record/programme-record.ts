@@ -9,7 +9,7 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { auditLook, type LookedAt, type LookContext } from '../../audit.ts';
 import { PLACES_SQL, seenSql } from '../../record/sight.ts';
 import type { FilmBookmark } from '../rules/film-place.ts';
-import { pausesSql } from './pauses-sql.ts';
+import { pausesSql } from './pauses.ts';
 import { dayRows, weekRows, type DiaryRecord } from './diary-rows.ts';
 
 /** Facts about one participant for the programme's rules, read at one instant. */

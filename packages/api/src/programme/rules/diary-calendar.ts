@@ -47,15 +47,6 @@ export function nextNightOn(calendar: ProgrammeCalendar, today: LocalDate): Loca
   return nights.toSorted((one, other) => one.localeCompare(other))[0] ?? null;
 }
 
-/**
- * True when diary week `week` is visible at `programmeWeek` (derniere_semaine): both open on the
- * same day, and abandonment stops both.
- * @decision D32 D14
- */
-export function isDiaryWeekAvailable(week: number, programmeWeek: number): boolean {
-  return isDiaryWeek(week) && week <= programmeWeek;
-}
-
 /** Numbers of the visible diary weeks, in order. @decision D32 */
 export function availableDiaryWeeks(programmeWeek: number): number[] {
   const count = Math.max(0, Math.min(programmeWeek, lastDiaryWeek));

@@ -1,7 +1,7 @@
 import type { Transaction } from '@aube/db';
 import { questionnaireAnswers } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
-import { findPauses } from '../../programme/record/find-pauses.ts';
+import { findPauses } from '../../programme/record/pauses.ts';
 import { lockParticipant } from '../../programme/record/lock-participant.ts';
 import { gateQuestionnaires, type GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { programmeWeek } from '../../programme/rules/programme-week.ts';

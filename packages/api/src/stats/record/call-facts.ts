@@ -2,7 +2,7 @@ import { namedQuery, type QueryRunner } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
-import { isPausedSql } from '../../programme/record/pauses-sql.ts';
+import { isPausedSql } from '../../programme/record/pauses.ts';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';

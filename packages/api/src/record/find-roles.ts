@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@aube/db';
 import { userRoles } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
-import type { Roles } from '../../people/rules/roles.ts';
+import type { Roles } from '../people/rules/roles.ts';
 
 /** Ids of a person's roles. @decision D5 */
 export async function findRoles(on: Database | Transaction, userId: number): Promise<Roles> {

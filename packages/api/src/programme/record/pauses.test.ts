@@ -8,7 +8,7 @@ import { createWorld, MORNING } from '../../testing/world.ts';
 import { addDays } from '../../time/rules/local-date.ts';
 import { pauseOn, type ProgrammeCalendar } from '../rules/pause.ts';
 import { programmeWeek } from '../rules/programme-week.ts';
-import { isPausedSql, pausesSql, programmeWeekSql } from './pauses-sql.ts';
+import { isPausedSql, pausesSql, programmeWeekSql } from './pauses.ts';
 
 const { db, pool, addPerson } = await createWorld(await testDatabase());
 
