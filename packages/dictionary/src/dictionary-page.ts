@@ -1,32 +1,53 @@
 import { dictionaryVersion, entities } from './dictionary.ts';
-import { units, type Entity, type Field, type NightFieldRule } from './field.ts';
+import { units, type Entity, type Field, type FieldRule } from './field.ts';
 
-function valuesOf(field: NightFieldRule): string {
+function boundsOf({ minimum, maximum }: { minimum?: number; maximum?: number }): string {
+  if (maximum === undefined) return '';
+  return `${minimum} to ${maximum} `;
+}
+
+function valuesOf(field: FieldRule): string {
   switch (field.kind) {
     case 'clockTime':
       return '`HH:MM`';
     case 'minutes':
     case 'count':
-      return `${field.minimum} to ${field.maximum} ${units[field.unit].en}`;
+      return boundsOf(field) + units[field.unit].en;
     case 'choice':
       return field.choices.map(({ en }, index) => `${field.minimum + index} ${en}`).join(', ');
+    case 'oneOf':
+      return Object.entries(field.codes)
+        .map(([code, { french, label }]) => `\`${code}\` \`${french}\` “${label.en}”`)
+        .join(', ');
     case 'yesNo':
       return 'yes or no';
     case 'text':
-      return `at most ${field.maximumLength} characters`;
+      return field.maximumLength === undefined
+        ? 'text'
+        : `at most ${field.maximumLength} characters`;
     case 'naps':
       return `at most ${field.maximum}, each with its two times`;
+    case 'percent':
+      return 'per cent';
+    case 'date':
+    case 'instant':
+    case 'number':
+    case 'object':
+      return field.kind;
   }
 }
 
-function lineOf([name, field]: [string, Field & NightFieldRule]): string {
-  const { french, label, meaning, isRequired } = field;
-  const values = `${valuesOf(field)}${isRequired ? '' : '; or null'}`;
-  return `- \`${name}\`, \`${french}\` (« ${label.fr} », “${label.en}”): ${meaning.en}; ${values}.`;
+function lineOf([name, field]: [string, Field & FieldRule]): string {
+  const { french, column, label, meaning, isRequired } = field;
+  const values = `${valuesOf(field)}${isRequired ? '' : ', or null'}`;
+  const inFiles = column === undefined ? '' : `, in files \`${column}\``;
+  return `- \`${name}\`, \`${french}\`${inFiles} (« ${label.fr} », “${label.en}”): ${meaning.en}. Values: ${values}.`;
 }
 
-const sectionOf = ({ label, fields }: Entity) => [
+const sectionOf = ({ label, french, fields }: Entity) => [
   `## ${label.en}`,
+  '',
+  `« ${label.fr} », \`${french}\`.`,
   '',
   ...Object.entries(fields).map(lineOf),
   '',

@@ -1,8 +1,27 @@
 import type { Entity } from './field.ts';
+import { establishment, establishmentFigures } from './establishment.ts';
+import { measures } from './measures.ts';
+import { nap } from './nap.ts';
 import { night } from './night.ts';
+import { participant } from './participant.ts';
+import { person } from './person.ts';
+import { schedule } from './schedule.ts';
+import { score } from './score.ts';
+import { week } from './week.ts';
 
 /** Every entity, by its name in the code. */
-export const dictionary = { night } as const satisfies Record<string, Entity>;
+export const dictionary = {
+  night,
+  nap,
+  measures,
+  week,
+  schedule,
+  score,
+  person,
+  participant,
+  establishment,
+  establishmentFigures,
+} as const satisfies Record<string, Entity>;
 
 export const entities: readonly (readonly [name: string, entity: Entity])[] =
   Object.entries(dictionary);

@@ -7,6 +7,9 @@ export const units = {
   times: { fr: 'fois', en: 'times' },
   naps: { fr: 'siestes', en: 'naps' },
   drinks: { fr: 'verres', en: 'drinks' },
+  nights: { fr: 'nuits', en: 'nights' },
+  months: { fr: 'mois', en: 'months' },
+  people: { fr: 'personnes', en: 'people' },
 } as const satisfies Record<string, Text>;
 export type Unit = keyof typeof units;
 
@@ -17,6 +20,12 @@ export type Privacy = 'secret' | 'health' | 'identity' | 'staff' | 'none';
 export type Field = {
   /** The word of the REST paths, and the name of the column in files. */
   readonly french: string;
+  /** The name of the column, where files have another. */
+  readonly column?: string;
+  /** False for a field of files alone. */
+  readonly isInRest?: false;
+  /** The program finds it; its meaning says when it is null. */
+  readonly isComputed?: true;
   /** The name in tables, lists, messages and the audit log. */
   readonly label: Text;
   /** The name in files of data, where the label is too short without its page. */
@@ -48,6 +57,24 @@ export type NightFieldRule = { readonly isRequired: boolean } & (
   | { readonly kind: 'naps'; readonly maximum: number }
 );
 
+/** A stored code, with its word in REST and in files. */
+export type Code = { readonly french: string; readonly label: Text };
+
+/** The values that a field may hold. */
+export type FieldRule =
+  | NightFieldRule
+  | ({ readonly isRequired: boolean } & (
+      | { readonly kind: 'clockTime' | 'date' | 'instant' | 'number' | 'object' | 'percent' }
+      | {
+          readonly kind: 'minutes' | 'count';
+          readonly unit: Unit;
+          readonly minimum?: number;
+          readonly maximum?: number;
+        }
+      | { readonly kind: 'text'; readonly maximumLength?: number }
+      | { readonly kind: 'oneOf'; readonly codes: Readonly<Record<string, Code>> }
+    ));
+
 /** A table of fields with its own words. */
 export type Entity = {
   readonly label: Text;
@@ -55,5 +82,5 @@ export type Entity = {
   readonly french: string;
   /** One more with every change of its content. */
   readonly revision: number;
-  readonly fields: Readonly<Record<string, Field & NightFieldRule>>;
+  readonly fields: Readonly<Record<string, Field & FieldRule>>;
 };

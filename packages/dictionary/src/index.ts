@@ -1,8 +1,11 @@
 export { dictionary, dictionaryVersion, entities } from './dictionary.ts';
+export { establishment, establishmentFigures } from './establishment.ts';
 export {
   units,
   type Entity,
+  type Code,
   type Field,
+  type FieldRule,
   type NightFieldRule,
   type NumberRule,
   type Privacy,
@@ -12,9 +15,17 @@ export {
 } from './field.ts';
 export {
   doctorFields,
+  night,
   nightField,
   nightFieldNames,
   nightFields,
   type NightField,
   type NightFieldName,
 } from './night.ts';
+export { measures } from './measures.ts';
+export { nap } from './nap.ts';
+export { participant } from './participant.ts';
+export { person } from './person.ts';
+export { schedule } from './schedule.ts';
+export { score } from './score.ts';
+export { week } from './week.ts';

@@ -6,16 +6,41 @@ import { openProcedure } from '../trpc.ts';
 const fieldOutput = z.object({
   /** The name in the procedures. */
   name: z.string(),
-  /** The word in REST and in files. */
-  french: z.string(),
+  /** The word in REST; null for a field of files alone. */
+  french: z.string().nullable(),
+  /** The name in files. */
+  column: z.string(),
   label: z.string(),
   meaning: z.string(),
-  kind: z.enum(['clockTime', 'minutes', 'count', 'choice', 'yesNo', 'text', 'naps']),
+  kind: z.enum([
+    'clockTime',
+    'minutes',
+    'count',
+    'number',
+    'percent',
+    'choice',
+    'oneOf',
+    'yesNo',
+    'text',
+    'date',
+    'instant',
+    'naps',
+    'object',
+  ]),
   unit: z.string().nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
   maxLength: z.number().nullable(),
-  choices: z.array(z.object({ value: z.number(), text: z.string() })).nullable(),
+  choices: z
+    .array(
+      z.object({
+        value: z.union([z.string(), z.number()]),
+        /** The value in REST and in files. */
+        french: z.union([z.string(), z.number()]),
+        text: z.string(),
+      }),
+    )
+    .nullable(),
   required: z.boolean(),
   privacy: z.enum(['secret', 'health', 'identity', 'staff', 'none']),
 });
@@ -38,25 +63,27 @@ type Values = Pick<FieldOutput, 'unit' | 'min' | 'max' | 'maxLength' | 'choices'
 
 function valuesOf(field: Entity['fields'][string], locale: Context['locale']): Values {
   const none = { unit: null, min: null, max: null, maxLength: null, choices: null };
-  switch (field.kind) {
-    case 'minutes':
-    case 'count':
-      return { ...none, unit: units[field.unit][locale], min: field.minimum, max: field.maximum };
-    case 'choice': {
-      const { minimum: min, maximum: max } = field;
-      const choices = field.choices.map((text, index) => ({
-        value: min + index,
-        text: text[locale],
-      }));
-      return { ...none, min, max, choices };
-    }
-    case 'text':
-      return { ...none, maxLength: field.maximumLength };
-    case 'clockTime':
-    case 'yesNo':
-    case 'naps':
-      return none;
+  if (field.kind === 'minutes' || field.kind === 'count') {
+    const { unit, minimum: min = null, maximum: max = null } = field;
+    return { ...none, unit: units[unit][locale], min, max };
   }
+  if (field.kind === 'choice') {
+    const { minimum: min, maximum: max } = field;
+    const choices = field.choices.map((text, index) => {
+      const value = min + index;
+      return { value, french: value, text: text[locale] };
+    });
+    return { ...none, min, max, choices };
+  }
+  if (field.kind === 'oneOf') {
+    const choices = Object.entries(field.codes).map(([value, { french, label }]) => ({
+      value,
+      french,
+      text: label[locale],
+    }));
+    return { ...none, choices };
+  }
+  return field.kind === 'text' ? { ...none, maxLength: field.maximumLength ?? null } : none;
 }
 
 /** Every field of the product with its words, in the caller's language. */
@@ -70,7 +97,8 @@ export const getDictionary = openProcedure
       label: label[locale],
       fields: Object.entries(fields).map(([fieldName, field]) => ({
         name: fieldName,
-        french: field.french,
+        french: field.isInRest === false ? null : field.french,
+        column: field.column ?? field.french,
         label: field.label[locale],
         meaning: field.meaning[locale],
         kind: field.kind,

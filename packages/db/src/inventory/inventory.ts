@@ -1,5 +1,18 @@
-import { nightFieldNames, nightFields, type Privacy } from '@aube/dictionary';
-import { diaryDays } from '../schema/diary.ts';
+import {
+  establishment,
+  measures,
+  night,
+  participant,
+  person,
+  schedule,
+  week,
+  type Entity,
+  type Privacy,
+} from '@aube/dictionary';
+import { diaryDays, diaryWeeks } from '../schema/diary.ts';
+import { establishments } from '../schema/establishments.ts';
+import { participants } from '../schema/participants.ts';
+import { users } from '../schema/users.ts';
 
 /**
  * Privacy class of a column: `secret` opens something; `health` is a person's nights, answers,
@@ -60,11 +73,12 @@ function keptUntil({ ends, earlier }: TableInventory): string {
   return earlier === undefined ? last : `${earlier}, or ${last}`;
 }
 
-/** Columns of a night's fields of this class. */
-const nightColumns = (privacy: Privacy): string[] =>
-  nightFieldNames
-    .filter((name) => nightFields[name].privacy === privacy)
-    .map((name) => diaryDays[name].name);
+/** The columns of a table that the dictionary words, of one class. */
+const worded = (table: object, { fields }: Pick<Entity, 'fields'>, privacy: Privacy): string =>
+  Object.entries(table as Record<string, { name?: unknown }>)
+    .filter(([name]) => fields[name]?.privacy === privacy)
+    .map(([, column]) => String(column.name))
+    .join(' ');
 
 const ANSWERS = 'answers instruments locale created_at updated_at submitted_at';
 
@@ -131,8 +145,9 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     columns: {
       health: [
         'user_id date week',
-        ...nightColumns('health'),
-        'confirmed time_in_bed_minutes total_sleep_minutes time_zone completed_at updated_at',
+        worded(diaryDays, night, 'health'),
+        worded(diaryDays, measures, 'health'),
+        'confirmed time_zone completed_at updated_at',
       ].join(' '),
       none: 'id rules_version version',
     },
@@ -148,7 +163,9 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'unnamed',
     columns: {
       health: [
-        'user_id number anchor anchor_time widening_minutes window_minutes explanation chosen_at chosen_on',
+        worded(diaryWeeks, week, 'health'),
+        worded(diaryWeeks, schedule, 'health'),
+        'user_id explanation chosen_on',
         'sleepy_at_wheel sleepy_at_wheel_answered_at intention',
       ].join(' '),
       none: 'id rules_version version',
@@ -157,7 +174,9 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   establishments: {
     purpose: 'Establishments, and their retention of files.',
     ends: 'nobody',
-    columns: { none: 'id name reference_code retention_months created_at deleted_at version' },
+    columns: {
+      none: `id ${worded(establishments, establishment, 'none')} created_at deleted_at version`,
+    },
   },
   exercise_answers: {
     purpose: 'Answers to exercises of the course.',
@@ -270,8 +289,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     purpose: 'Participants: establishment and contact.',
     ends: 'unnamed',
     columns: {
-      identity:
-        'participant_code inclusion_number postal_address city province postal_code phone_number search_text',
+      identity: `participant_code ${worded(participants, participant, 'identity')} search_text`,
       health:
         'user_id establishment_id programme_first_day abandoned_at abandoned_on greeted_on created_at',
       staff: 'in_charge_user_id',
@@ -387,7 +405,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'unnamed',
     columns: {
       identity: [
-        'first_name last_name email username authentication_method oidc_issuer oidc_subject locale time_zone',
+        worded(users, person, 'identity'),
+        'oidc_issuer oidc_subject',
         'dark_mode text_size activated_at deactivated_at deleted_at created_at search_text',
       ].join(' '),
       none: 'id erased_at version',

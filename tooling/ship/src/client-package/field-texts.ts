@@ -1,4 +1,15 @@
-import { nightField, nightFieldNames, units, type NightField } from '@aube/dictionary';
+import {
+  establishment,
+  nap,
+  night,
+  participant,
+  person,
+  schedule,
+  units,
+  type Entity,
+  type Field,
+  type FieldRule,
+} from '@aube/dictionary';
 
 /** The meaning of an input field; for a number, with its unit. */
 export type FieldText = string | readonly [meaning: string, unit: string];
@@ -8,23 +19,21 @@ const CLOCK = 'minutes after midnight';
 const DATE = 'Calendar date, `YYYY-MM-DD`.';
 const TYPED = 'As it was typed; nothing is judged before the night is saved.';
 
-/** The meaning and the unit of a field of the dictionary. */
-function textOf(field: NightField): FieldText {
-  const meaning = `${field.meaning.en}${field.isRequired ? '' : '; null empties it'}.`;
-  switch (field.kind) {
-    case 'clockTime':
-      return [meaning, CLOCK];
-    case 'choice':
-      return [meaning, `place on a scale of ${field.maximum}`];
-    case 'minutes':
-    case 'count':
-      return [meaning, units[field.unit].en];
-    case 'yesNo':
-    case 'text':
-    case 'naps':
-      return meaning;
-  }
+/** The meaning and the unit of a field of the dictionary; `absence` ends the meaning of an optional one. */
+function textOf(field: Field & FieldRule, absence: string): FieldText {
+  const meaning = `${field.meaning.en}${field.isRequired ? '' : absence}.`;
+  if (field.kind === 'clockTime') return [meaning, CLOCK];
+  if (field.kind === 'choice') return [meaning, `place on a scale of ${field.maximum}`];
+  return 'unit' in field ? [meaning, units[field.unit].en] : meaning;
 }
+
+const textsOf = ({ fields }: Pick<Entity, 'fields'>, absence = '', before = '') =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [`${before}${name}`, textOf(field, absence)]),
+  );
+
+const { anchor, anchorTime, wideningMinutes } = schedule.fields;
+const { referenceCode, retentionMonths } = establishment.fields;
 
 /**
  * The meaning of each input field and the unit of its number. The key is its name, or the end of
@@ -33,20 +42,21 @@ function textOf(field: NightField): FieldText {
  * @decision rest-and-openapi#client-package
  */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
-  ...Object.fromEntries(nightFieldNames.map((name) => [`night.${name}`, textOf(nightField(name))])),
+  ...textsOf(night, '; null empties it', 'night.'),
+  ...textsOf(nap),
+  ...textsOf({ fields: { anchor, anchorTime, wideningMinutes, referenceCode, retentionMonths } }),
+  ...textsOf(person),
+  ...textsOf(participant, '; null or left out for none'),
   accessTokenId: ['The access token, as `listAccessTokens` numbers it.', ID],
   act: 'Only acts of this kind.',
   addressPrefix: 'Only what came from this network, as the audit log writes it: `203.0.113.0/24`.',
   actorUserId: ['Only what this person did.', ID],
   alertId: ['The alert, as `listAlerts` numbers it.', ID],
-  anchor: 'Which of the two times is fixed; the other follows from the window.',
-  anchorTime: ['The fixed time; a multiple of 5.', CLOCK],
   answers: ['Answers by the code of their question; null or empty for none.', 'the question’s own'],
   'programme.saveExercise.answers': [
     'All answers of the exercise, by name: one that is left out, null or empty is taken away.',
     'minutes, or minutes after midnight, as the answer asks',
   ],
-  authenticationMethod: 'How the person logs in: here, or through the establishment’s provider.',
   baseVersion: ['The version of the night that the typing began from.', 'version'],
   'notifications.listPage.before': ['The `nextBefore` of the page before.', ID],
   after: 'The `next` of the part before.',
@@ -54,7 +64,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   by: 'How the video was seen: by its film, or by its text read to the end.',
   capability: 'What the first reply carried: the right to go on with these answers.',
   chapterId: 'The chapter, as the course names it.',
-  city: 'City; null or left out for none.',
   code: 'Code of the authenticator (6 digits), or a recovery code.',
   'questionnaires.getDefinition.code': 'The questionnaire.',
   'questionnaires.getAsked.code': 'The questionnaire.',
@@ -72,9 +81,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   days: ['How long the token holds.', 'days'],
   'fields.didNotSleep': 'Whether the person says that they did not sleep at all.',
   direction: 'Order of the rows.',
-  email: 'Email address; kept in lower case.',
   'gatherIncident.email': 'The account whose doings are asked for, by its address.',
-  endTime: ['When the nap ended.', CLOCK],
   endsAccessTokens: 'Whether the access tokens end as well.',
   establishmentId: ['The establishment, as `listOpenEstablishments` numbers it.', ID],
   establishmentIds: ['Establishments that the person looks after, or goes to.', ID],
@@ -87,7 +94,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   figure: 'Only those whom this figure of `stats.getFigures` counts; one of a week wants `week`.',
   'exports.prepare.file': 'The file, by its name.',
   film: 'Which film the position is of, as `getVideo` names it; without it, today’s.',
-  firstName: 'First name.',
   flagId: ['The safety flag, as `listFlags` numbers it.', ID],
   from: `The first day. ${DATE}`,
   'gatherIncident.from': 'The first instant of the period, ISO 8601 with its zone.',
@@ -100,7 +106,6 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   identifier: 'Email address or user name.',
   inChargeUserId: ['Who follows the person; null for nobody.', ID],
   includeAcknowledged: 'Also those that somebody has taken charge of.',
-  inclusionNumber: 'Inclusion number of the study; null or left out for none.',
   invitationId: ['The invitation, as `listInvitations` numbers it.', ID],
   isActive: 'Whether the person may log in.',
   isBesideAlerts: 'Without the people of whom nothing but an alert waits.',
@@ -116,11 +121,9 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'listInvitations.kind': 'Only invitations sent to an address, or only links to hand on.',
   'addNote.kind': 'A note, a call that was made, or one that is put off by seven days.',
   label: 'What a link to hand on is called among staff.',
-  lastName: 'Last name.',
   intention:
     'What one takes on for the week that begins, of those that the review offers; null for nothing.',
   limit: ['At most so many events, the latest ones.', 'events'],
-  locale: 'Language of the person’s screens and letters, or of an invitation’s letter and page.',
   maxUses: ['How many people may register with the link.', 'registrations'],
   mayExport: 'Whether the token may take data out.',
   method: 'Only those who log in this way.',
@@ -145,25 +148,18 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   passwordConfirmation: 'The same password again.',
   pauseId: ['The pause, as `listPauses` numbers it.', ID],
   period: 'How far back.',
-  phoneNumber: 'Phone number, as typed; null or left out for none.',
   positionSeconds: ['How far the film was watched.', 'seconds from its beginning'],
-  postalAddress: 'Number and street; null or left out for none.',
-  postalCode: 'Canadian postal code, for example `H2X 1Y4`; null or left out for none.',
-  province: 'Province; null or left out for none.',
   reason: 'Why.',
   'stats.listCalls.reason': 'Only people who wait for this reason.',
   'stats.addNote.reason': 'Which reason of the call list it answers; wanted where it is put off.',
-  referenceCode: 'Reference code of the establishment; kept in capitals.',
   registeredFrom: `Registered on this day or later. ${DATE}`,
   registeredTo: `Registered on this day or earlier. ${DATE}`,
   resumesOn: `The day on which the person comes back. ${DATE}`,
-  retentionMonths: ['How long files are kept after the last activity.', 'months'],
   roleId: ['Only those with this role.', 'role: 1 administrator, 2 staff, 3 participant'],
   roles: 'Roles: 1 administrator, 2 staff, 3 participant.',
   search: 'Words that must all fit, whatever the case, the accents and the hyphens.',
   sessionId: 'The session, as `listSessions` names it.',
   sort: 'What the rows are ordered by.',
-  startTime: ['When the nap began.', CLOCK],
   state: 'Only those in this state.',
   subjectUserId: ['Only what concerns this person.', ID],
   submit: 'False keeps a draft.',
@@ -172,19 +168,16 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   textSize: 'Size of the text on the screens.',
   ticket: 'What `beginSecondFactor` gave.',
   time: ['When the reminder leaves, in the person’s time zone.', CLOCK],
-  timeZone: 'IANA time zone, for example `America/Toronto`.',
   to: `The last day. ${DATE}`,
   'gatherIncident.to': 'The first instant after the period, ISO 8601 with its zone; left out, now.',
   token: 'The token at the end of the link.',
   upToId: ['Up to this notification.', ID],
   userId: ['The person; where it may be left out, the caller.', ID],
   'gatherIncident.userId': ['The account whose doings are asked for.', ID],
-  username: 'User name.',
   version: ['The version that was read: another one by now is a VERSION_CONFLICT.', 'version'],
   'giveConsent.version': 'The version of the consent that was read.',
   week: ['The week of the program.', 'number of the week'],
   weekId: ['The week of the diary, as `listWeeks` numbers it.', ID],
-  wideningMinutes: ['By how much the window is widened; what the week offers.', 'minutes'],
   wish: 'What the person wrote, and when and how.',
   withIdentity: 'Adds who the people are; administrators only, and a reason is wanted.',
 };

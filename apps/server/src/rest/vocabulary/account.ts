@@ -1,8 +1,11 @@
+import { establishment, person } from '@aube/dictionary';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { z } from 'zod';
 import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
+
+const { fields } = person;
 
 const chosenPassword = [
   word('mot_de_passe', 'password', { access: 'in' }),
@@ -11,13 +14,13 @@ const chosenPassword = [
 
 const link = [
   word('jeton', 'token', { access: 'in' }),
-  word('nom_utilisateur', 'username', { access: 'in' }),
+  word(fields.username.french, 'username', { access: 'in' }),
 ];
 
 /** Either name identifies the account; the address is asked for when both are missing. @decision D41 */
 export const credentials = named('Connexion', [
-  word('courriel', 'identifier', { access: 'in' }),
-  word('nom_utilisateur', 'identifier', { access: 'in' }),
+  word(fields.email.french, 'identifier', { access: 'in' }),
+  word(fields.username.french, 'identifier', { access: 'in' }),
   word('mot_de_passe', 'password', { access: 'in' }),
   word('code', 'code', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'account.login'>>;
@@ -45,13 +48,13 @@ export const session = named('Session', [
 /** « Inscription ». @decision D42 */
 export const registration = named('Inscription', [
   word('jeton', 'token', { access: 'in' }),
-  word('prenom', 'firstName', { access: 'in' }),
-  word('nom', 'lastName', { access: 'in' }),
-  word('courriel', 'email'),
+  word(fields.firstName.french, 'firstName', { access: 'in' }),
+  word(fields.lastName.french, 'lastName', { access: 'in' }),
+  word(fields.email.french, 'email'),
   ...chosenPassword,
-  word('code_reference', 'referenceCode', { access: 'in' }),
-  word('langue', 'locale', { access: 'in' }),
-  word('fuseau_horaire', 'timeZone', { access: 'in' }),
+  word(establishment.fields.referenceCode.french, 'referenceCode', { access: 'in' }),
+  word(fields.locale.french, 'locale', { access: 'in' }),
+  word(fields.timeZone.french, 'timeZone', { access: 'in' }),
   word('consentement', 'consent', { access: 'in' }),
 ]) satisfies WordsOf<'account.register'>;
 
@@ -61,7 +64,7 @@ export const activation = named('Activation', [
 ]) satisfies BodyVocabulary<InputOf<'account.activate'>>;
 
 export const forgottenPassword = named('MotPasseOublie', [
-  word('courriel', 'email', { access: 'in' }),
+  word(fields.email.french, 'email', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'account.requestPasswordReset'>>;
 
 export const passwordReset = named('Reinitialisation', [
@@ -71,7 +74,7 @@ export const passwordReset = named('Reinitialisation', [
 
 /** An invitation's input, and the link of its answer. @decision D42 */
 export const invitation = named('Invitation', [
-  word('courriel', 'email', { access: 'in' }),
+  word(fields.email.french, 'email', { access: 'in' }),
   word('etablissement_id', 'establishmentId', { access: 'in' }),
   word('utilisations', 'maxUses', { access: 'in' }),
   word('expire_le', 'expiresAt', { access: 'in', codec: instant }),

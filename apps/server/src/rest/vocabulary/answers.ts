@@ -1,10 +1,11 @@
+import { establishment, score } from '@aube/dictionary';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
-import { codes, instant, type Codec } from './codecs.ts';
+import { codes, codesOf, instant, type Codec } from './codecs.ts';
 import { crisisPanel } from './questionnaire.ts';
 import type { VocabularyOf, WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
-const direction = codes({ better: 'mieux', worse: 'moins_bien' });
+const { fields } = score;
 const verdict = codes({ better: 'mieux', same: 'stable', worse: 'moins_bien' });
 
 const status = codes({ draft: 'brouillon', submitted: 'soumis', undone: 'annule' });
@@ -55,26 +56,26 @@ const common = [
 
 /** A score with its meaning. */
 const result = named('ResultatScore', [
-  word('score', 'score'),
-  word('nom', 'name'),
-  word('valeur', 'value'),
-  word('etendue', 'range'),
-  word('plus_haut_est', 'higherIs', { codec: direction }),
-  word('valide', 'validated'),
-  word('tranche', 'band', {
+  word(fields.score.french, 'score'),
+  word(fields.name.french, 'name'),
+  word(fields.value.french, 'value'),
+  word(fields.range.french, 'range'),
+  word(fields.higherIs.french, 'higherIs', { codec: codesOf(fields.higherIs) }),
+  word(fields.validated.french, 'validated'),
+  word(fields.band.french, 'band', {
     words: named('TrancheScore', [
       word('code', 'code'),
       word('libelle', 'label'),
       word('resume', 'summary'),
     ]),
   }),
-  word('changement_depuis_s0', 'change', {
+  word(fields.change.french, 'change', {
     words: named('ChangementScore', [
       word('points', 'points'),
       word('sens', 'verdict', { codec: verdict }),
     ]),
   }),
-  word('alerte', 'isAlarming'),
+  word(fields.isAlarming.french, 'isAlarming'),
 ]);
 
 /** A person's answers (« réponse au questionnaire »). @decision D43 */
@@ -143,7 +144,7 @@ export const screening = named('ReponseQuestionnairePs', [
     words: named('InscriptionOfferte', [
       word('jeton', 'token'),
       word('expire_le', 'expiresAt', { codec: instant }),
-      word('code_reference', 'referenceCode'),
+      word(establishment.fields.referenceCode.french, 'referenceCode'),
     ]),
     access: 'out',
   }),

@@ -1,4 +1,5 @@
 import { choicesOf, type FieldIssue } from '@aube/api/server';
+import type { Code } from '@aube/dictionary';
 import { z } from 'zod';
 
 /** A value without an English form: every schema refuses it, and `code` is the reason. */
@@ -61,6 +62,10 @@ export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
       new Malformed('unknownChoice', choicesOf([...english.keys()])),
   };
 }
+
+/** The codes of a field of the dictionary. */
+export const codesOf = ({ codes: known }: { codes: Readonly<Record<string, Code>> }): Codec =>
+  codes(Object.fromEntries(Object.entries(known).map(([code, { french }]) => [code, french])));
 
 /** Instants as text or `Date`: ISO 8601 in UTC. */
 export const instant: Codec = {

@@ -1,13 +1,13 @@
-import { nightFieldNames, nightFields } from '@aube/dictionary';
+import { measures, nap, nightFieldNames, nightFields } from '@aube/dictionary';
 import type { Unread } from '../procedure-types.ts';
 import { clockTime, codes, startOfDay } from './codecs.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
 /** A nap of the day before (« sieste »). */
-const nap = named('Sieste', [
-  word('heure_debut', 'startTime', { codec: clockTime }),
-  word('heure_fin', 'endTime', { codec: clockTime }),
+const napWords = named('Sieste', [
+  word(nap.fields.startTime.french, 'startTime', { codec: clockTime }),
+  word(nap.fields.endTime.french, 'endTime', { codec: clockTime }),
 ]);
 
 const status = codes({
@@ -17,16 +17,17 @@ const status = codes({
   expired: 'expire',
 });
 
-const measures = named('MesuresNuit', [
-  word('temps_au_lit', 'timeInBedMinutes'),
-  word('temps_total_sommeil', 'totalSleepMinutes'),
-  word('efficacite_sommeil', 'sleepEfficiencyPercent'),
+const { timeInBedMinutes, totalSleepMinutes, sleepEfficiencyPercent } = measures.fields;
+const measureWords = named('MesuresNuit', [
+  word(timeInBedMinutes.french, 'timeInBedMinutes'),
+  word(totalSleepMinutes.french, 'totalSleepMinutes'),
+  word(sleepEfficiencyPercent.french, 'sleepEfficiencyPercent'),
 ]);
 
 /** The words of a night. @source specification §3 @decision D70 */
 const night = nightFieldNames.map((name) => {
   const { french, kind } = nightFields[name];
-  if (name === 'naps') return word(french, 'night.naps', { words: nap });
+  if (name === 'naps') return word(french, 'night.naps', { words: napWords });
   return kind === 'clockTime'
     ? word(french, `night.${name}`, { codec: clockTime })
     : word(french, `night.${name}`);
@@ -38,7 +39,7 @@ export const diaryDay = named('JourJournalSommeil', [
   word('disponible_le', 'date', { codec: startOfDay, access: 'out' }),
   word('statut', 'status', { codec: status, access: 'out' }),
   ...night,
-  word('mesures', 'measures', { words: measures, access: 'out' }),
+  word(measures.french, 'measures', { words: measureWords, access: 'out' }),
 ]) satisfies WordsOf<'diary.saveDay'>;
 
 type NightBody = { napCount?: unknown; naps?: unknown };

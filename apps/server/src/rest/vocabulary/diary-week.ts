@@ -1,62 +1,54 @@
+import { schedule, week } from '@aube/dictionary';
 import { z } from 'zod';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
-import { clockTime, codes, startOfDay } from './codecs.ts';
+import { clockTime, codesOf, startOfDay } from './codecs.ts';
 import type { VocabularyOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
-const anchor = codes({ bedTime: 'coucher', wakeTime: 'lever' });
-const advice = codes({ widenOrKeep: 'elargir_ou_maintenir', keep: 'maintenir' });
-const napAdvice = codes({
-  compliant: 'conforme',
-  late: 'apres_15h',
-  long: 'plus_une_heure',
-  both: 'les_deux',
-});
+const fields = week.fields;
+const chosen = schedule.fields;
 
 /** Reasons for an unavailable schedule; other states of a week are shown elsewhere. */
-export const scheduleUnavailable = codes({
-  firstWeek: 'premiere_semaine',
-  missingNights: 'nuits_manquantes',
-  safety: 'securite',
-  sleepiness: 'somnolence',
-  questionnaireDue: 'questionnaire_du',
-});
+export const scheduleUnavailable = codesOf(fields.availability);
 
 /** One week (« semaine du journal du sommeil »). @decision D43 */
 export const diaryWeek = named('SemaineJournalSommeil', [
   word('id', 'id', { access: 'out' }),
-  word('numero', 'number', { access: 'out' }),
-  word('disponible_le', 'opensOn', { codec: startOfDay, access: 'out' }),
-  word('choix_coucher_lever', 'anchor', { codec: anchor }),
-  word('heure_coucher_lever', 'anchorTime', { codec: clockTime }),
-  word('elargissement', 'wideningMinutes', { access: 'in' }),
-  word('nuits_completees', 'completedNights', { access: 'out' }),
-  word('efficacite_sommeil', 'sleepEfficiencyPercent', { access: 'out' }),
-  word('conseil_efficacite', 'advice', { codec: advice, access: 'out' }),
-  word('conseil_siestes', 'napAdvice.state', { codec: napAdvice, access: 'out' }),
-  word('fenetre_sommeil', 'windowMinutes', { access: 'out', shape: z.int().nullable() }),
-  word('heure_coucher', 'schedule.bedTime', { codec: clockTime, access: 'out' }),
-  word('heure_lever', 'schedule.wakeTime', { codec: clockTime, access: 'out' }),
-  word('horaire_indisponible', 'availability', { codec: scheduleUnavailable, access: 'out' }),
+  word(fields.number.french, 'number', { access: 'out' }),
+  word(fields.opensOn.french, 'opensOn', { codec: startOfDay, access: 'out' }),
+  word(chosen.anchor.french, 'anchor', { codec: codesOf(chosen.anchor) }),
+  word(chosen.anchorTime.french, 'anchorTime', { codec: clockTime }),
+  word(chosen.wideningMinutes.french, 'wideningMinutes', { access: 'in' }),
+  word(fields.completedNights.french, 'completedNights', { access: 'out' }),
+  word(fields.sleepEfficiencyPercent.french, 'sleepEfficiencyPercent', { access: 'out' }),
+  word(fields.advice.french, 'advice', { codec: codesOf(fields.advice), access: 'out' }),
+  word(fields.napAdvice.french, 'napAdvice.state', {
+    codec: codesOf(fields.napAdvice),
+    access: 'out',
+  }),
+  word(chosen.windowMinutes.french, 'windowMinutes', { access: 'out', shape: z.int().nullable() }),
+  word(chosen.bedTime.french, 'schedule.bedTime', { codec: clockTime, access: 'out' }),
+  word(chosen.wakeTime.french, 'schedule.wakeTime', { codec: clockTime, access: 'out' }),
+  word(fields.availability.french, 'availability', { codec: scheduleUnavailable, access: 'out' }),
 ]) satisfies VocabularyOf<InputOf<'diary.chooseSchedule'>, ReturnType<typeof flatWeek>>;
 
 /** Answer of the choice of a schedule: exactly these two. @source specification §7 */
 export const scheduleChoice = named(
   'HoraireSommeil',
-  diaryWeek.filter(({ french }) => ['choix_coucher_lever', 'heure_coucher_lever'].includes(french)),
+  diaryWeek.filter(({ english }) => english === 'anchor' || english === 'anchorTime'),
 );
 
 /**
  * A week as older clients know it: the choice is the week's own, a schedule carried over shows in
  * the two times; the window is the one in force or, before any choice, the next one.
  */
-export function flatWeek(week: ItemOf<'diary.getWeek'>) {
-  const { schedule, proposedWindow } = week;
-  const chosen = schedule !== null && !schedule.isCarriedOver ? schedule : null;
+export function flatWeek(shown: ItemOf<'diary.getWeek'>) {
+  const { schedule: inForce, proposedWindow } = shown;
+  const own = inForce !== null && !inForce.isCarriedOver ? inForce : null;
   return {
-    ...week,
-    anchor: chosen?.anchor ?? null,
-    anchorTime: chosen?.anchorTime ?? null,
-    windowMinutes: schedule?.windowMinutes ?? proposedWindow?.windowMinutes ?? null,
+    ...shown,
+    anchor: own?.anchor ?? null,
+    anchorTime: own?.anchorTime ?? null,
+    windowMinutes: inForce?.windowMinutes ?? proposedWindow?.windowMinutes ?? null,
   };
 }

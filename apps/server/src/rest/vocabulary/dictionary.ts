@@ -6,11 +6,17 @@ import { named, word } from './vocabulary.ts';
 const kind = codes({
   clockTime: 'heure',
   minutes: 'minutes',
-  count: 'nombre',
-  choice: 'choix',
+  count: 'compte',
+  number: 'nombre',
+  percent: 'pourcentage',
+  choice: 'echelle',
+  oneOf: 'code',
   yesNo: 'oui_non',
   text: 'texte',
+  date: 'date',
+  instant: 'instant',
   naps: 'siestes',
+  object: 'objet',
 });
 
 const privacy = codes({
@@ -21,11 +27,12 @@ const privacy = codes({
   none: 'aucune',
 });
 
-const choice = named('ChoixDictionnaire', [word('valeur', 'value'), word('texte', 'text')]);
+const choice = named('ChoixDictionnaire', [word('valeur', 'french'), word('texte', 'text')]);
 
 const field = named('ChampDictionnaire', [
   word('nom', 'name'),
   word('mot', 'french'),
+  word('colonne', 'column'),
   word('libelle', 'label'),
   word('signification', 'meaning'),
   word('type', 'kind', { codec: kind }),

@@ -1,34 +1,38 @@
+import { establishment as entity, establishmentFigures } from '@aube/dictionary';
 import { z } from 'zod';
 import type { ItemOf } from '../procedure-types.ts';
 import type { ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
+const { name, referenceCode, retentionMonths } = entity.fields;
+
 /** A person's « établissement ». @source specification §3 */
 export const place = named('EtablissementParticipant', [
   word('id', 'establishmentId', { access: 'out' }),
-  word('nom', 'name'),
-  word('code_reference', 'referenceCode'),
+  word(name.french, 'name'),
+  word(referenceCode.french, 'referenceCode'),
 ]) satisfies WordsOf<'admin.createEstablishment'>;
 
 /** « Établissement ». @source specification §3 @decision D43 D63 */
 export const establishment = named('Etablissement', [
   ...place,
-  word('conservation_mois', 'retentionMonths'),
+  word(retentionMonths.french, 'retentionMonths'),
 ]) satisfies WordsOf<'admin.createEstablishment'>;
 
 /** Figures of an establishment without the establishment. */
 export const figuresOf = ({ statistics }: ItemOf<'admin.getEstablishmentStatistics'>) => statistics;
 
-const people = z.int().min(0);
+const people = { shape: z.int().min(0) };
+const figures = establishmentFigures.fields;
 
 /** Its figures, each a number of people. @source specification §3 @decision D43 */
 export const statistics = named('StatistiquesEtablissement', [
-  word('inscrits', 'registered', { shape: people }),
-  word('commences', 'started', { shape: people }),
-  word('termines', 'finished', { shape: people }),
-  word('abandonnes', 'abandoned', { shape: people }),
-  word('completes_s0', 'completedS0', { shape: people }),
-  word('completes_s6', 'completedS6', { shape: people }),
-  word('completes_s12', 'completedS12', { shape: people }),
-  word('completes_s24', 'completedS24', { shape: people }),
+  word(figures.registered.french, 'registered', people),
+  word(figures.started.french, 'started', people),
+  word(figures.finished.french, 'finished', people),
+  word(figures.abandoned.french, 'abandoned', people),
+  word(figures.completedS0.french, 'completedS0', people),
+  word(figures.completedS6.french, 'completedS6', people),
+  word(figures.completedS12.french, 'completedS12', people),
+  word(figures.completedS24.french, 'completedS24', people),
 ]) satisfies ReplyVocabulary<ReturnType<typeof figuresOf>>;

@@ -1,19 +1,22 @@
+import { participant as entity, person } from '@aube/dictionary';
 import type { Unread } from '../procedure-types.ts';
 import { place } from './establishment.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
+const { fields } = entity;
+
 /** A participant's record for staff. @source specification §3 @decision D43 */
 export const participant = named('Participant', [
   word('id', 'userId', { access: 'out' }),
-  word('nom', 'lastName'),
-  word('prenom', 'firstName'),
-  word('codeParticipant', 'inclusionNumber'),
-  word('adresse_postale', 'postalAddress'),
-  word('ville', 'city'),
-  word('province', 'province'),
-  word('code_postal', 'postalCode'),
-  word('telephone', 'phoneNumber'),
+  word(person.fields.lastName.french, 'lastName'),
+  word(person.fields.firstName.french, 'firstName'),
+  word(fields.inclusionNumber.french, 'inclusionNumber'),
+  word(fields.postalAddress.french, 'postalAddress'),
+  word(fields.city.french, 'city'),
+  word(fields.province.french, 'province'),
+  word(fields.postalCode.french, 'postalCode'),
+  word(fields.phoneNumber.french, 'phoneNumber'),
   word('etablissement', 'establishment', { words: place, access: 'out' }),
   word('etablissement_id', 'establishmentId', { access: 'in' }),
   word('raison', 'reason', { access: 'in' }),

@@ -1,9 +1,12 @@
+import { person } from '@aube/dictionary';
 import type { Locale } from '@aube/content/locale';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { codes, idsOfObjects, instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
 import { namedRole, role, scopeInFrench, scopeShape } from './user.ts';
 import { named, word } from './vocabulary.ts';
+
+const { fields } = person;
 
 /** State of an account; a deleted one can be read for 30 days. @decision D55 */
 const state = codes({
@@ -18,32 +21,32 @@ const place = named('EtablissementNomme', [word('id', 'establishmentId'), word('
 /** Fields of an account for administrators, besides the owner's. @decision D43 D54 */
 export const shownAccount = named('CompteUtilisateur', [
   word('id', 'userId'),
-  word('nom', 'lastName'),
-  word('prenom', 'firstName'),
-  word('courriel', 'email'),
-  word('nom_utilisateur', 'username'),
-  word('langue', 'locale'),
-  word('fuseau_horaire', 'timeZone'),
+  word(fields.lastName.french, 'lastName'),
+  word(fields.firstName.french, 'firstName'),
+  word(fields.email.french, 'email'),
+  word(fields.username.french, 'username'),
+  word(fields.locale.french, 'locale'),
+  word(fields.timeZone.french, 'timeZone'),
   word('roles', 'roles', { words: role }),
   word('scope', 'scope', { shape: scopeShape }),
   word('etablissements', 'establishments', { words: place }),
   word('compte_active', 'isActive'),
-  word('methode_authentification', 'authenticationMethod'),
+  word(fields.authenticationMethod.french, 'authenticationMethod'),
   word('etat', 'state', { codec: state }),
   word('supprime_le', 'deletedAt', { codec: instant }),
 ]) satisfies ReplyVocabulary<ReturnType<typeof accountInWords>>;
 
 /** Fields of a new account: roles and establishments as objects with their id. @decision D43 D54 */
 export const newAccount = named('CompteUtilisateurSaisie', [
-  word('nom', 'lastName', { access: 'in' }),
-  word('prenom', 'firstName', { access: 'in' }),
-  word('courriel', 'email', { access: 'in' }),
-  word('nom_utilisateur', 'username', { access: 'in' }),
-  word('langue', 'locale', { access: 'in' }),
+  word(fields.lastName.french, 'lastName', { access: 'in' }),
+  word(fields.firstName.french, 'firstName', { access: 'in' }),
+  word(fields.email.french, 'email', { access: 'in' }),
+  word(fields.username.french, 'username', { access: 'in' }),
+  word(fields.locale.french, 'locale', { access: 'in' }),
   word('roles', 'roles', { codec: idsOfObjects, access: 'in' }),
   word('etablissements', 'establishmentIds', { codec: idsOfObjects, access: 'in' }),
   word('compte_active', 'isActive', { access: 'in' }),
-  word('methode_authentification', 'authenticationMethod', { access: 'in' }),
+  word(fields.authenticationMethod.french, 'authenticationMethod', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'admin.createUser'>>;
 
 /** The same fields, each of which may be left out. */

@@ -1,9 +1,12 @@
+import { person } from '@aube/dictionary';
 import type { ItemOf } from '../procedure-types.ts';
 import type { Locale } from '@aube/content/locale';
 import { z } from 'zod';
 import { codes, instant } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
+
+const { fields } = person;
 
 const ROLE_NAMES: Record<Locale, Readonly<Record<number, string>>> = {
   fr: { 1: 'Administrateur', 2: 'Personnel', 3: 'Participant' },
@@ -36,12 +39,12 @@ export const scopeInFrench = (each: string) => scope.encode(each);
 /** The logged-in user (« utilisateur »). @source specification §3 @decision D7 D43 */
 export const user = named('Utilisateur', [
   word('id', 'userId'),
-  word('nom', 'lastName'),
-  word('prenom', 'firstName'),
-  word('courriel', 'email'),
-  word('nom_utilisateur', 'username'),
-  word('langue', 'locale'),
-  word('fuseau_horaire', 'timeZone'),
+  word(fields.lastName.french, 'lastName'),
+  word(fields.firstName.french, 'firstName'),
+  word(fields.email.french, 'email'),
+  word(fields.username.french, 'username'),
+  word(fields.locale.french, 'locale'),
+  word(fields.timeZone.french, 'timeZone'),
   word('roles', 'roles', { words: role }),
   word('scope', 'scope', { shape: scopeShape }),
   word('questionnaire_s0_soumis_le', 'submittedAt.S0', { codec: instant }),

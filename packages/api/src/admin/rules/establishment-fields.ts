@@ -1,11 +1,15 @@
+import { establishment } from '@aube/dictionary';
+
+const { name, referenceCode, retentionMonths } = establishment.fields;
+
 /** Lengths of an establishment's name and code, in code units after trimming. */
 export const ESTABLISHMENT_FIELDS = {
-  nameMaxLength: 200,
+  nameMaxLength: name.maximumLength,
   referenceCodeMinLength: 2,
   /** Lengths accepted by registrations and invitations. */
-  referenceCodeMaxLength: 50,
+  referenceCodeMaxLength: referenceCode.maximumLength,
   /** Months after the last activity until people are listed for erasure. @decision D63 */
-  retentionMonths: { least: 12, most: 240, usual: 60 },
+  retentionMonths: { least: retentionMonths.minimum, most: retentionMonths.maximum, usual: 60 },
 } as const;
 
 /**

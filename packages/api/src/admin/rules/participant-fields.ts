@@ -1,13 +1,17 @@
+import { participant, person } from '@aube/dictionary';
+
+const { fields } = participant;
+
 /** Maximum length of each field of a participant's record, in characters. */
 export const PARTICIPANT_FIELD_LENGTHS = {
-  firstName: 100,
-  lastName: 100,
-  inclusionNumber: 50,
-  postalAddress: 200,
-  city: 100,
-  province: 50,
-  postalCode: 10,
-  phoneNumber: 40,
+  firstName: person.fields.firstName.maximumLength,
+  lastName: person.fields.lastName.maximumLength,
+  inclusionNumber: fields.inclusionNumber.maximumLength,
+  postalAddress: fields.postalAddress.maximumLength,
+  city: fields.city.maximumLength,
+  province: fields.province.maximumLength,
+  postalCode: fields.postalCode.maximumLength,
+  phoneNumber: fields.phoneNumber.maximumLength,
 } as const;
 
 /**

@@ -65,7 +65,7 @@ describe('a value in words', () => {
     ['city', 'Laval', 'Laval'],
     ['isOn', true, 'oui'],
     ['isOn', false, 'non'],
-    ['locale', 'en', 'anglais'],
+    ['locale', 'en', 'Anglais'],
     ['roles', [2, 3], 'Personnel, Participant'],
     ['roles', [], null],
     ['establishmentId', 3, 'Clinique'],

@@ -1,6 +1,12 @@
+import { person, schedule, type Code } from '@aube/dictionary';
 import type { AuditWords } from './audit-words.ts';
 
 type Codes = Readonly<Record<string, AuditWords>>;
+
+const codesOf = ({ codes }: { codes: Readonly<Record<string, Code>> }): Codes =>
+  Object.fromEntries(
+    Object.entries(codes).map(([code, { label }]) => [code, [label.fr, label.en] as const]),
+  );
 
 /** Words of stored codes, by field or kind of thing. */
 export const codeWords: Readonly<Record<string, Codes>> = {
@@ -10,11 +16,8 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     logins: ['Connexions', 'Logins'],
     erasures: ['Effacements', 'Erasures'],
   },
-  anchor: { bedTime: ['Coucher', 'Bedtime'], wakeTime: ['Lever', 'Rising time'] },
-  authenticationMethod: {
-    local: ['Mot de passe', 'Password'],
-    oidc: ['Compte de l’établissement', 'Account of the establishment'],
-  },
+  anchor: codesOf(schedule.fields.anchor),
+  authenticationMethod: codesOf(person.fields.authenticationMethod),
   confirmed: {
     lightsOutByDay: ['lumières éteintes le jour', 'lights out by day'],
     timeInBedShort: ['peu de temps au lit', 'short time in bed'],
@@ -43,7 +46,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     cookie: ['Navigateur', 'Browser'],
     bearer: ['Programme', 'Script'],
   },
-  locale: { fr: ['français', 'French'], en: ['anglais', 'English'] },
+  locale: codesOf(person.fields.locale),
   outcome: {
     unchanged: ['Inchangé', 'Unchanged'],
     taken: ['Adresse déjà prise', 'Address already taken'],

@@ -1,27 +1,17 @@
 import type { Locale, Localised } from '@aube/content/locale';
-import { nightFields } from '@aube/dictionary';
-import { fieldTexts } from './field-texts.ts';
+import { dictionaryTexts } from './field-texts.ts';
 
 /**
  * What each French word of the REST door means, with its unit. A test holds them equal to the words of
  * the rows.
  */
 export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
-  ...fieldTexts(nightFields),
-  abandonnes: { fr: 'Personnes qui ont quitté le programme.', en: 'People who left the program.' },
+  ...dictionaryTexts,
   access_token: {
     fr: 'Jeton de la session, à envoyer en `Authorization: Bearer`.',
     en: 'Token of the session, sent as `Authorization: Bearer`.',
   },
-  adresse_postale: {
-    fr: 'Adresse postale : numéro et rue.',
-    en: 'Postal address: number and street.',
-  },
   affichage: { fr: 'Le numéro comme on le lit.', en: 'The number as one reads it.' },
-  alerte: {
-    fr: 'Vrai si une réponse de l’instrument demande de l’aide sans attendre : le total ne doit pas rassurer.',
-    en: 'True when an answer of the instrument calls for help at once: the total must not reassure.',
-  },
   annulable_jusqua: {
     fr: 'Instant jusqu’où la personne peut revenir d’elle-même.',
     en: 'Instant until which the person may come back by themself.',
@@ -38,10 +28,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Billet à rapporter avec le premier code.',
     en: 'Ticket to bring back with the first code.',
   },
-  changement_depuis_s0: {
-    fr: 'Changement depuis le questionnaire S0.',
-    en: 'Change since questionnaire S0.',
-  },
   champs: { fr: 'Les champs.', en: 'The fields.' },
   chapitre: { fr: 'Le chapitre.', en: 'The chapter.' },
   chapitres: {
@@ -49,25 +35,9 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Where the chapters of the module stand.',
   },
   choix: { fr: 'Les réponses proposées.', en: 'The answers offered.' },
-  choix_coucher_lever: {
-    fr: 'L’heure que la personne fixe : coucher ou lever.',
-    en: 'The time that the person fixes: `coucher` (bedtime) or `lever` (rising).',
-  },
   code: {
     fr: 'Code. À la connexion : celui du second facteur, ou un code de secours.',
     en: 'Code. At login: of the second factor, or a recovery code.',
-  },
-  codeParticipant: {
-    fr: 'Code du participant dans son établissement.',
-    en: 'Code of the participant at their establishment.',
-  },
-  code_postal: {
-    fr: 'Code postal canadien, par exemple H2X 1Y4.',
-    en: 'Canadian postal code, for example H2X 1Y4.',
-  },
-  code_reference: {
-    fr: 'Code de référence de l’établissement, en majuscules.',
-    en: 'Reference code of the establishment, in capitals.',
   },
   codes_secours: {
     fr: 'Dix codes de secours, montrés une seule fois.',
@@ -77,38 +47,11 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Nombre de codes de secours qui restent.',
     en: 'How many recovery codes are left.',
   },
-  commences: {
-    fr: 'Personnes inscrites qui ont envoyé le questionnaire S0.',
-    en: 'Registered people who sent questionnaire S0.',
-  },
-  completes_s0: {
-    fr: 'Personnes qui ont envoyé le questionnaire S0.',
-    en: 'People who sent questionnaire S0.',
-  },
-  completes_s12: {
-    fr: 'Personnes qui ont envoyé le questionnaire S12.',
-    en: 'People who sent questionnaire S12.',
-  },
-  completes_s24: {
-    fr: 'Personnes qui ont envoyé le questionnaire S24.',
-    en: 'People who sent questionnaire S24.',
-  },
-  completes_s6: {
-    fr: 'Personnes qui ont envoyé le questionnaire S6.',
-    en: 'People who sent questionnaire S6.',
-  },
   compte_active: {
     fr: 'Faux si le compte a été désactivé.',
     en: 'False when the account was deactivated.',
   },
-  conseil_efficacite: {
-    fr: 'Ce que l’efficacité de la semaine conseille; nul sous trois nuits.',
-    en: 'What the week’s efficiency advises; null below three nights.',
-  },
-  conseil_siestes: {
-    fr: 'Ce que valent les siestes de la semaine; nul sans nuit complète.',
-    en: 'How the week’s naps stand; null without a completed night.',
-  },
+  colonne: { fr: 'Nom dans les fichiers.', en: 'Name in files.' },
   confidentialite: {
     fr: 'Classe de confidentialité du champ.',
     en: 'Privacy class of the field.',
@@ -116,10 +59,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   consentement: {
     fr: 'Version du consentement qui a été lue.',
     en: 'Version of the consent that was read.',
-  },
-  conservation_mois: {
-    fr: 'Nombre de mois de conservation des dossiers après la fin.',
-    en: 'How many months files are kept after the end.',
   },
   courriel: {
     fr: 'Adresse de courriel. À la connexion : elle, ou `nom_utilisateur`.',
@@ -153,14 +92,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Local date from which it is available, YYYY-MM-DDT00:00:00.',
   },
   drapeaux: { fr: 'Ce qui demande une précaution.', en: 'What calls for care.' },
-  efficacite_sommeil: {
-    fr: 'Efficacité du sommeil, en pour cent, tronquée au dixième.',
-    en: 'Sleep efficiency, in per cent, truncated to a tenth.',
-  },
-  elargissement: {
-    fr: 'Minutes ajoutées à la fenêtre de sommeil : 0, 20 ou 30.',
-    en: 'Minutes added to the sleep window: 0, 20 or 30.',
-  },
   en_vigueur_depuis: {
     fr: 'Instant depuis lequel le second facteur est demandé; nul s’il ne l’est pas.',
     en: 'Instant since which the second factor is asked for; null when it is not.',
@@ -170,10 +101,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   etablissement_id: { fr: 'Numéro de l’établissement.', en: 'Number of the establishment.' },
   etablissements: { fr: 'Établissements du compte.', en: 'Establishments of the account.' },
   etat: { fr: 'État du compte.', en: 'State of the account.' },
-  etendue: {
-    fr: 'Plus petite et plus grande valeur possibles.',
-    en: 'Smallest and largest possible values.',
-  },
   exclusif: {
     fr: 'Vrai si le choix ne va avec aucun autre.',
     en: 'True when the choice goes with no other.',
@@ -184,30 +111,9 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Vrai si le jeton peut sortir des données.',
     en: 'True when the token may take data out.',
   },
-  fenetre_sommeil: { fr: 'Fenêtre de sommeil, en minutes.', en: 'Sleep window, in minutes.' },
-  fuseau_horaire: {
-    fr: 'Fuseau horaire IANA, par exemple America/Toronto.',
-    en: 'IANA time zone, for example America/Toronto.',
-  },
   groupes: { fr: 'Les instruments du questionnaire.', en: 'The instruments of the questionnaire.' },
-  heure_coucher: {
-    fr: 'Heure du coucher de l’horaire en vigueur, HH:MM.',
-    en: 'Bedtime of the schedule in force, HH:MM.',
-  },
-  heure_coucher_lever: { fr: 'L’heure fixée, HH:MM.', en: 'The time fixed, HH:MM.' },
-  heure_debut: { fr: 'Début de la sieste, HH:MM.', en: 'Start of the nap, HH:MM.' },
-  heure_fin: { fr: 'Fin de la sieste, HH:MM.', en: 'End of the nap, HH:MM.' },
-  heure_lever: {
-    fr: 'Heure du lever de l’horaire en vigueur, HH:MM.',
-    en: 'Rising time of the schedule in force, HH:MM.',
-  },
-  horaire_indisponible: {
-    fr: 'Pourquoi aucun horaire ne peut être choisi; nul autrement.',
-    en: 'Why no schedule can be chosen; null otherwise.',
-  },
   id: { fr: 'Identifiant.', en: 'Identifier.' },
   inscription: { fr: 'Ce qui permet de s’inscrire.', en: 'Leave to register.' },
-  inscrits: { fr: 'Personnes dont le compte est activé.', en: 'People with an activated account.' },
   introduction: { fr: 'Texte d’introduction.', en: 'Introduction.' },
   items: { fr: 'Les questions.', en: 'The questions.' },
   jeton: {
@@ -218,7 +124,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Nombre de jours avant la fin, de 1 à 365.',
     en: 'Number of days before the end, 1 to 365.',
   },
-  langue: { fr: 'Langue : fr ou en.', en: 'Language: fr or en.' },
   libelle: { fr: 'Libellé.', en: 'Label.' },
   lien: { fr: 'Adresse à ouvrir.', en: 'Address to open.' },
   longueur_maximale: {
@@ -236,10 +141,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Ce que la nuit mesure; nul tant qu’elle est vide.',
     en: 'What the night measures; null while it is empty.',
   },
-  methode_authentification: {
-    fr: 'Comment le compte se connecte : local ou oidc.',
-    en: 'How the account logs in: local or oidc.',
-  },
   minimum: { fr: 'Plus petite valeur.', en: 'Smallest value.' },
   module: { fr: 'Le module.', en: 'The module.' },
   module_id: {
@@ -248,8 +149,8 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   },
   module_numero: { fr: 'Numéro du module.', en: 'Number of the module.' },
   mot: {
-    fr: 'Mot français de REST et des fichiers.',
-    en: 'French word in REST and in files.',
+    fr: 'Mot de REST; nul pour un champ des seuls fichiers.',
+    en: 'Word in REST; null for a field of files alone.',
   },
   mot_de_passe: { fr: 'Mot de passe; il n’est jamais montré.', en: 'Password; it is never shown.' },
   mot_de_passe_confirmation: {
@@ -257,12 +158,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'The same password a second time.',
   },
   nom: { fr: 'Nom.', en: 'Name.' },
-  nom_utilisateur: { fr: 'Nom d’utilisateur.', en: 'Username.' },
   nombre_notifications_non_lues: { fr: 'Nombre d’avis non lus.', en: 'Number of unread notices.' },
-  nuits_completees: {
-    fr: 'Nuits remplies, des sept de la semaine.',
-    en: 'Nights filled in, of the week’s seven.',
-  },
   numero: {
     fr: 'Numéro; d’un téléphone, ce qu’on compose.',
     en: 'Number; of a telephone, what is dialled.',
@@ -273,10 +169,8 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'True when staff asked for it.',
   },
   periode: { fr: 'Période sur laquelle porte la question.', en: 'The time that is asked about.' },
-  plus_haut_est: { fr: 'Ce que vaut un score plus haut.', en: 'What a higher score means.' },
   points: { fr: 'Différence, en points.', en: 'Difference, in points.' },
   precision: { fr: 'Précision.', en: 'Further words.' },
-  prenom: { fr: 'Prénom.', en: 'First name.' },
   programme_abandonne_le: {
     fr: 'Instant où le programme a été quitté, ou nul.',
     en: 'Instant at which the program was left, or null.',
@@ -285,7 +179,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Vrai si un second facteur est offert à ce compte.',
     en: 'True when a second factor is offered to this account.',
   },
-  province: { fr: 'Province ou territoire.', en: 'Province or territory.' },
   publie_le: { fr: 'Date de publication, AAAA-MM-JJ.', en: 'Date of publication, YYYY-MM-DD.' },
   questionnaire_s0_soumis_le: {
     fr: 'Instant d’envoi du questionnaire S0, ou nul.',
@@ -333,7 +226,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'The roles: 1 administrator, 2 staff, 3 participant.',
   },
   scope: { fr: 'Ce que les rôles permettent d’atteindre.', en: 'What the roles reach.' },
-  score: { fr: 'Code du score.', en: 'Code of the score.' },
   scores: {
     fr: 'Les scores, par code; nul tant que rien n’est envoyé.',
     en: 'The scores, by code; null until they are sent.',
@@ -361,21 +253,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Instant de la fermeture du compte, ou nul.',
     en: 'Instant at which the account was closed, or null.',
   },
-  telephone: { fr: 'Téléphone.', en: 'Telephone.' },
-  temps_au_lit: { fr: 'Temps au lit, en minutes.', en: 'Time in bed, in minutes.' },
-  temps_total_sommeil: {
-    fr: 'Temps total de sommeil, en minutes.',
-    en: 'Total sleep time, in minutes.',
-  },
-  termines: {
-    fr: 'Personnes qui ont envoyé le questionnaire S24 sans avoir quitté le programme.',
-    en: 'People who sent questionnaire S24 without leaving.',
-  },
   texte: { fr: 'Texte, dans la langue demandée.', en: 'Text, in the language asked.' },
   texto: { fr: 'Où envoyer un texto.', en: 'Where to send a text message.' },
   titre: { fr: 'Titre, dans la langue demandée.', en: 'Title, in the language asked.' },
   token_type: { fr: 'Toujours Bearer.', en: 'Always Bearer.' },
-  tranche: { fr: 'Où se situe le score, en mots.', en: 'Where the score lies, in words.' },
   type: { fr: 'Genre.', en: 'Kind.' },
   unite: { fr: 'Unité d’un nombre.', en: 'Unit of a number.' },
   uri: { fr: 'Adresse otpauth à montrer en code QR.', en: 'otpauth address to show as a QR code.' },
@@ -384,10 +265,8 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'How many people may register.',
   },
   valeur: { fr: 'Valeur.', en: 'Value.' },
-  valide: { fr: 'Vrai si l’instrument est validé.', en: 'True when the instrument is validated.' },
   version: { fr: 'Version.', en: 'Version.' },
   video_visionnee: { fr: 'Vrai si le film a été vu.', en: 'True when the film was watched.' },
-  ville: { fr: 'Ville.', en: 'City.' },
 };
 
 export const wordText = (word: string, locale: Locale): string =>

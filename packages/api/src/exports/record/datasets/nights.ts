@@ -1,31 +1,19 @@
 import {
-  type NightField,
-  type NightFieldName,
+  measures,
+  nap,
+  nightField,
   nightFieldNames,
-  nightFields,
+  person,
+  week,
+  type NightFieldName,
 } from '@aube/dictionary';
 import { minutesPerDay } from '../../../time/rules/clock-time.ts';
-import type { ColumnCode, ColumnType, ColumnUnit } from '../../rules/column.ts';
 import { nightColumns } from '../../../diary/record/night-columns.ts';
 import { diaryRules } from '../../../diary/rules/constants.ts';
+import { fieldColumn } from '../field-column.ts';
 import type { Column, DatasetTable } from '../table.ts';
 
 const diary = { fr: 'Journal du sommeil', en: 'Sleep diary' };
-
-/**
- * The columns of each kind of field; naps have a dataset of their own, and what is free text
- * leaves in none.
- */
-const TYPES: Readonly<Record<NightField['kind'], { type: ColumnType; unit?: ColumnUnit } | null>> =
-  {
-    clockTime: { type: 'time' },
-    minutes: { type: 'integer', unit: 'minutes' },
-    count: { type: 'integer' },
-    choice: { type: 'integer' },
-    yesNo: { type: 'boolean' },
-    text: null,
-    naps: null,
-  };
 
 /** A bed time that an older client left after lights-out is not known. @decision D70 diary#night-details */
 const KNOWN_BED_TIME = `case when mod(d.lights_out_time - d.into_bed_time + ${minutesPerDay}, ${minutesPerDay})
@@ -34,23 +22,12 @@ const KNOWN_BED_TIME = `case when mod(d.lights_out_time - d.into_bed_time + ${mi
 const sqlOf = (field: NightFieldName): string =>
   field === 'intoBedTime' ? KNOWN_BED_TIME : `d.${nightColumns[field]}`;
 
-const codesOf = (field: NightField): { codes?: readonly ColumnCode[] } =>
-  field.kind === 'choice'
-    ? {
-        codes: field.choices.map((label, index) => ({
-          value: String(field.minimum + index),
-          label,
-        })),
-      }
-    : {};
-
-/** The columns of the fields of a night `d`, in the order of the diary's page. */
+/** The fields of a night `d`, in the order of the diary's page. Naps have a dataset of their own, and free text leaves in none. */
 const nightFieldColumns: readonly Column[] = nightFieldNames.flatMap((name) => {
-  const field: NightField = nightFields[name];
-  const type = TYPES[field.kind];
-  if (type === null) return [];
-  const label = field.longLabel ?? field.label;
-  return { name: field.french, label, ...codesOf(field), ...type, source: diary, sql: sqlOf(name) };
+  const field = nightField(name);
+  return field.kind === 'naps' || field.kind === 'text'
+    ? []
+    : [fieldColumn(field, { source: diary, sql: sqlOf(name) })];
 });
 
 const computed = {
@@ -69,13 +46,10 @@ const dateColumns = (table: string): readonly Column[] => [
     source: diary,
     sql: `${table}.date`,
   },
-  {
-    name: 'semaine',
-    label: { fr: 'Semaine du programme', en: 'Week of the program' },
-    type: 'integer',
+  fieldColumn(week.fields.number, {
     source: { fr: 'Programme', en: 'Program' },
     sql: `${table}.week`,
-  },
+  }),
 ];
 
 /** Sleep efficiency in per cent, truncated to 0.1 as on the screens. @decision D23 */
@@ -93,32 +67,14 @@ export const nightsTable: DatasetTable = {
   columns: [
     ...dateColumns('d'),
     ...nightFieldColumns,
-    {
-      name: 'temps_au_lit',
-      label: { fr: 'Temps au lit', en: 'Time in bed' },
-      type: 'integer',
-      unit: 'minutes',
-      ...computed,
-      sql: 'd.time_in_bed_minutes',
-    },
-    {
-      name: 'temps_total_sommeil',
-      label: { fr: 'Temps total de sommeil', en: 'Total sleep time' },
-      type: 'integer',
-      unit: 'minutes',
-      ...computed,
-      sql: 'd.total_sleep_minutes',
-    },
-    {
-      name: 'efficacite_sommeil',
-      label: { fr: 'Efficacité du sommeil', en: 'Sleep efficiency' },
-      type: 'number',
-      unit: 'percent',
+    fieldColumn(measures.fields.timeInBedMinutes, { ...computed, sql: 'd.time_in_bed_minutes' }),
+    fieldColumn(measures.fields.totalSleepMinutes, { ...computed, sql: 'd.total_sleep_minutes' }),
+    fieldColumn(measures.fields.sleepEfficiencyPercent, {
       ...computed,
       sql: efficiencySql('d.total_sleep_minutes', 'd.time_in_bed_minutes'),
-    },
+    }),
     {
-      name: 'fuseau_horaire',
+      name: person.fields.timeZone.french,
       label: {
         fr: 'Fuseau horaire dans lequel les heures se lisent',
         en: 'Time zone in which the times are read',
@@ -168,20 +124,8 @@ export const napsTable: DatasetTable = {
       source: diary,
       sql: 'n.place',
     },
-    {
-      name: 'heure_debut',
-      label: { fr: 'Début de la sieste', en: 'Start of the nap' },
-      type: 'time',
-      source: diary,
-      sql: `(n.nap ->> 'startTime')::int`,
-    },
-    {
-      name: 'heure_fin',
-      label: { fr: 'Fin de la sieste', en: 'End of the nap' },
-      type: 'time',
-      source: diary,
-      sql: `(n.nap ->> 'endTime')::int`,
-    },
+    fieldColumn(nap.fields.startTime, { source: diary, sql: `(n.nap ->> 'startTime')::int` }),
+    fieldColumn(nap.fields.endTime, { source: diary, sql: `(n.nap ->> 'endTime')::int` }),
     {
       name: 'duree_sieste',
       label: { fr: 'Durée de la sieste', en: 'Length of the nap' },

@@ -1,17 +1,14 @@
-import type { Labels } from '../../rules/column.ts';
+import { participant, person } from '@aube/dictionary';
+import { fieldColumn } from '../field-column.ts';
 import type { Column, DatasetTable } from '../table.ts';
 
+const account = { fr: 'Compte', en: 'Account' };
 const record = { fr: 'Dossier', en: 'Record' };
 
-const identity = (name: string, label: Labels, sql: string): Column => ({
-  name,
-  label,
-  type: 'text',
-  source: record,
-  isIdentity: true,
-  isTyped: true,
-  sql,
-});
+const { fields } = participant;
+
+const identity = (field: (typeof fields)[keyof typeof fields], sql: string): Column =>
+  fieldColumn(field, { source: record, isIdentity: true, isTyped: true, sql });
 
 const submitted = (code: 'S0' | 'S6' | 'S12' | 'S24'): Column => ({
   name: `${code.toLowerCase()}_soumis_le`,
@@ -31,50 +28,26 @@ export const participantsTable: DatasetTable = {
     en: 'One row per participant: registration, steps, leaving, pauses.',
   },
   columns: [
-    identity(
-      'numero_inclusion',
-      { fr: 'Numéro donné par l’établissement', en: 'Number given by the establishment' },
-      'p.inclusion_number',
-    ),
-    identity(
-      'adresse_postale',
-      { fr: 'Adresse postale', en: 'Postal address' },
-      'p.postal_address',
-    ),
-    identity('ville', { fr: 'Ville', en: 'City' }, 'p.city'),
-    identity('province', { fr: 'Province', en: 'Province' }, 'p.province'),
-    identity('code_postal', { fr: 'Code postal', en: 'Postal code' }, 'p.postal_code'),
-    identity('telephone', { fr: 'Téléphone', en: 'Telephone' }, 'p.phone_number'),
-    {
-      name: 'langue',
-      label: { fr: 'Langue du compte', en: 'Language of the account' },
-      type: 'code',
-      codes: [
-        { value: 'fr', label: { fr: 'Français', en: 'French' } },
-        { value: 'en', label: { fr: 'Anglais', en: 'English' } },
-      ],
-      source: { fr: 'Compte', en: 'Account' },
-      sql: 'x.locale',
-    },
-    {
-      name: 'fuseau_horaire',
-      label: { fr: 'Fuseau horaire du compte', en: 'Time zone of the account' },
-      type: 'text',
-      source: { fr: 'Compte', en: 'Account' },
-      sql: 'x.time_zone',
-    },
+    identity(fields.inclusionNumber, 'p.inclusion_number'),
+    identity(fields.postalAddress, 'p.postal_address'),
+    identity(fields.city, 'p.city'),
+    identity(fields.province, 'p.province'),
+    identity(fields.postalCode, 'p.postal_code'),
+    identity(fields.phoneNumber, 'p.phone_number'),
+    fieldColumn(person.fields.locale, { source: account, sql: 'x.locale' }),
+    fieldColumn(person.fields.timeZone, { source: account, sql: 'x.time_zone' }),
     {
       name: 'cree_le',
       label: { fr: 'Création du compte', en: 'Account created' },
       type: 'instant',
-      source: { fr: 'Compte', en: 'Account' },
+      source: account,
       sql: 'p.created_at',
     },
     {
       name: 'active_le',
       label: { fr: 'Activation du compte', en: 'Account activated' },
       type: 'instant',
-      source: { fr: 'Compte', en: 'Account' },
+      source: account,
       sql: 'x.activated_at',
     },
     {

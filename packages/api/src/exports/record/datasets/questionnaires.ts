@@ -1,6 +1,8 @@
 import type { QuestionnaireLibrary } from '@aube/content';
+import { person, score } from '@aube/dictionary';
 import type { ColumnCode } from '../../rules/column.ts';
 import { askedItems, columnsOfItem, programmeInstruments } from '../answer-columns.ts';
+import { fieldColumn } from '../field-column.ts';
 import type { Column, DatasetTable } from '../table.ts';
 
 const GATES = ['S0', 'S6', 'S12', 'S24'] as const;
@@ -31,17 +33,11 @@ function submissionColumns({ questionnaires }: QuestionnaireLibrary): readonly C
   ];
 }
 
-const locale: Column = {
-  name: 'langue',
+const locale = fieldColumn(person.fields.locale, {
   label: { fr: 'Langue des questions', en: 'Language of the questions' },
-  type: 'code',
-  codes: [
-    { value: 'fr', label: { fr: 'Français', en: 'French' } },
-    { value: 'en', label: { fr: 'Anglais', en: 'English' } },
-  ],
   source: { fr: 'Questionnaire', en: 'Questionnaire' },
   sql: 'a.locale',
-};
+});
 
 const submitted = {
   from: 'join questionnaire_answers a on a.user_id = x.user_id',
@@ -141,8 +137,8 @@ export function scoresTable(library: QuestionnaireLibrary): DatasetTable {
     columns: [
       ...submissionColumns(library),
       {
-        name: 'score',
-        label: { fr: 'Score', en: 'Score' },
+        name: score.fields.score.french,
+        label: score.fields.score.label,
         type: 'code',
         codes: [...scores].map(
           ([
@@ -162,13 +158,10 @@ export function scoresTable(library: QuestionnaireLibrary): DatasetTable {
         source: { fr: 'Instrument', en: 'Instrument' },
         sql: 'r.score',
       },
-      {
-        name: 'valeur',
-        label: { fr: 'Valeur du score', en: 'Value of the score' },
-        type: 'integer',
+      fieldColumn(score.fields.value, {
         source: { fr: 'Calculé des réponses', en: 'Computed from the answers' },
         sql: `(r.value #>> '{}')::numeric`,
-      },
+      }),
     ],
     from: `${submitted.from}
       join lateral jsonb_each(a.scores) as r (score, value) on true`,
