@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import type { AppError } from '../errors.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
+import { nightDetails } from './rules/night-fields.ts';
 import { usualNight } from './testing.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 
@@ -118,6 +119,7 @@ describe('saving a night', () => {
   it('keeps the details of a night that an older client saves again without them, and empties them', async () => {
     const caller = await as(await addStarted(FIRST_DAY));
     const details = {
+      ...Object.fromEntries(nightDetails.map((name) => [name, null])),
       sleepQuality: 2,
       intoBedTime: 22 * 60,
       hasTakenSleepMedication: true,

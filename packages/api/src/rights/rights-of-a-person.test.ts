@@ -1,3 +1,4 @@
+import { nightFields } from '@aube/dictionary';
 import * as schema from '@aube/db/schema';
 import { exerciseAnswers, healthChanges, questionnaireAnswers, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
@@ -77,11 +78,30 @@ describe('one’s copy of one’s data (D62)', () => {
     expect(donnees['users']).toMatchObject([{ id: userId, firstName: 'Camille' }]);
     expect(donnees['diaryDays']).toHaveLength(175);
     expect(text('donnees.json')).not.toMatch(/argon2|"hash"|passwordHash|sealedSecret/);
-    const nights = text('nuits.csv').split('\r\n');
-    expect(nights[0]).toMatch(/^\uFEFF?date,semaine,heure_extinction_lumieres/);
-    expect(nights[1]).toBe(
-      '2026-01-05,1,23:15,20,1,10,06:40,06:50,0,,2,23:00,true,,false,Dos,455,415,America/Toronto',
-    );
+    const [names, cells] = text('nuits.csv')
+      .split('\r\n')
+      .map((line) => line.replace('\uFEFF', '').split(','));
+    const row = Object.fromEntries((names ?? []).map((name, index) => [name, cells?.[index]]));
+    expect(row).toEqual({
+      ...Object.fromEntries(Object.values(nightFields).map(({ french }) => [french, ''])),
+      date: '2026-01-05',
+      semaine: '1',
+      heure_extinction_lumieres: '23:15',
+      duree_endormissement: '20',
+      nombre_reveils: '1',
+      duree_eveil: '10',
+      heure_reveil: '06:40',
+      heure_sortie_lit: '06:50',
+      nombre_siestes: '0',
+      qualite_sommeil: '2',
+      heure_mise_au_lit: '23:00',
+      medicament_sommeil: 'true',
+      cafeine_apres_midi: 'false',
+      note: 'Dos',
+      duree_au_lit: '455',
+      duree_sommeil: '415',
+      fuseau_horaire: 'America/Toronto',
+    });
     expect(text('questionnaires.csv')).toContain("'=1+1");
     expect(text('exercices.md')).toContain('Le calme');
   });
