@@ -4,6 +4,7 @@ import { checkCircles } from './rules/circles.ts';
 import { checkComments } from './rules/comments.ts';
 import { checkDecisions } from './rules/decisions.ts';
 import { checkDependencies } from './rules/dependencies.ts';
+import { checkDictionaryWords } from './rules/dictionary-words.ts';
 import { checkDocs } from './rules/docs.ts';
 import { checkFolderCircles } from './rules/folder-circles.ts';
 import { checkImports, checkPermissions } from './rules/imports.ts';
@@ -31,6 +32,7 @@ const faults = [
   ...checkBuildPlugins(sources),
   ...checkLaws(sources),
   ...checkExceptions(sources),
+  ...checkDictionaryWords(sources),
   ...checkComments(paths),
   ...checkDocs(paths),
   ...checkDecisions(paths),

@@ -1,4 +1,4 @@
-import { type NightField, nightFieldNames, nightFields } from '@aube/dictionary';
+import { type NightField, nightFieldNames, nightFields, person } from '@aube/dictionary';
 import {
   choicesOf,
   elementsOf,
@@ -45,7 +45,7 @@ const NIGHT_COLUMNS = [
   ...nightFieldNames.map((name) => nightFields[name].french),
   'duree_au_lit',
   'duree_sommeil',
-  'fuseau_horaire',
+  person.fields.timeZone.french,
 ];
 
 /** Completed nights, one per row, with every field. */

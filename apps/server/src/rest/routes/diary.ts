@@ -1,10 +1,11 @@
+import { night, week } from '@aube/dictionary';
 import { row, type RestRow } from '../route.ts';
 import { dayAt, idAt, numberAt, wholeNumber } from '../url-values.ts';
 import { completeNaps, diaryDay } from '../vocabulary/diary-day.ts';
 import { diaryWeek, flatWeek, scheduleChoice } from '../vocabulary/diary-week.ts';
 
 const day = {
-  entity: 'jour_journal_sommeil',
+  entity: night.french,
   vocabulary: diaryDay,
   version: ({ version }: { version: number }) => version,
 };
@@ -53,7 +54,7 @@ export const diaryRows: readonly RestRow[] = [
     method: 'GET',
     path: '/api/utilisateurs/{id}/semaines-journal-sommeil/{key}',
     url: { userId: idAt('id'), number: numberAt('key') },
-    reply: { entity: 'semaine_journal_sommeil', vocabulary: diaryWeek, from: flatWeek },
+    reply: { entity: week.french, vocabulary: diaryWeek, from: flatWeek },
     status: 200,
   }),
   row('diary.chooseSchedule', {

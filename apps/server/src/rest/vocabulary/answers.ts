@@ -6,7 +6,8 @@ import type { VocabularyOf, WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
 const { fields } = score;
-const verdict = codes({ better: 'mieux', same: 'stable', worse: 'moins_bien' });
+const { better, worse } = fields.higherIs.codes;
+const verdict = codes({ better: better.french, same: 'stable', worse: worse.french });
 
 const status = codes({ draft: 'brouillon', submitted: 'soumis', undone: 'annule' });
 

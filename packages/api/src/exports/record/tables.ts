@@ -1,4 +1,5 @@
 import type { Course, QuestionnaireLibrary } from '@aube/content';
+import { person } from '@aube/dictionary';
 import type { DatasetName } from '../rules/dataset.ts';
 import { courseTable } from './datasets/course.ts';
 import { abandonmentsTable, alertsTable } from './datasets/leaving.ts';
@@ -6,9 +7,11 @@ import { napsTable, nightsTable } from './datasets/nights.ts';
 import { participantsTable } from './datasets/participants.ts';
 import { answersTable, scoresTable, submissionsTable } from './datasets/questionnaires.ts';
 import { schedulesTable, weeksTable } from './datasets/weeks.ts';
+import { fieldColumn } from './field-column.ts';
 import type { Column, DatasetTable } from './table.ts';
 
 const record = { fr: 'Dossier', en: 'Record' };
+const identity = { source: record, isIdentity: true, isTyped: true };
 
 /** First columns of every row: its person. @decision D65 */
 const personColumns: readonly Column[] = [
@@ -32,33 +35,9 @@ const personColumns: readonly Column[] = [
     source: record,
     sql: 'x.reference_code',
   },
-  {
-    name: 'nom',
-    label: { fr: 'Nom', en: 'Last name' },
-    type: 'text',
-    source: record,
-    isIdentity: true,
-    isTyped: true,
-    sql: 'x.last_name',
-  },
-  {
-    name: 'prenom',
-    label: { fr: 'Prénom', en: 'First name' },
-    type: 'text',
-    source: record,
-    isIdentity: true,
-    isTyped: true,
-    sql: 'x.first_name',
-  },
-  {
-    name: 'courriel',
-    label: { fr: 'Courriel', en: 'Email' },
-    type: 'text',
-    source: record,
-    isIdentity: true,
-    isTyped: true,
-    sql: 'x.email',
-  },
+  fieldColumn(person.fields.lastName, { ...identity, sql: 'x.last_name' }),
+  fieldColumn(person.fields.firstName, { ...identity, sql: 'x.first_name' }),
+  fieldColumn(person.fields.email, { ...identity, sql: 'x.email' }),
 ];
 
 /** Content of the site that describes the datasets. */

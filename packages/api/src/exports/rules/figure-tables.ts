@@ -1,3 +1,4 @@
+import { week } from '@aube/dictionary';
 import { FIGURE_STEPS } from '../../stats/rules/figure-steps.ts';
 import { FIGURE_WORDS } from '../../stats/rules/figure-words.ts';
 import {
@@ -75,29 +76,29 @@ const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
     'part_nuits',
     'personnes_mesurees',
     'efficacite_mediane',
-    'horaire_choisi',
+    week.fields.isScheduleChosen.french,
     'module_termine',
     'questionnaire',
     'questionnaire_a_remplir',
     'questionnaire_envoye',
   ],
-  rows: weeks.map((week) => {
-    const code = questionnaireOfWeek.get(week.week) ?? null;
+  rows: weeks.map((each) => {
+    const code = questionnaireOfWeek.get(each.week) ?? null;
     return [
-      week.week,
-      week.reached,
-      week.active,
-      week.expected,
-      week.recordedNights,
-      week.expectedNights,
-      percentOf(week.recordedNights, week.expectedNights),
-      week.measured,
-      week.medianEfficiencyPercent,
-      week.week === 1 ? null : week.scheduled,
-      week.week > programmeRules.moduleCount ? null : week.moduleDone,
+      each.week,
+      each.reached,
+      each.active,
+      each.expected,
+      each.recordedNights,
+      each.expectedNights,
+      percentOf(each.recordedNights, each.expectedNights),
+      each.measured,
+      each.medianEfficiencyPercent,
+      each.week === 1 ? null : each.scheduled,
+      each.week > programmeRules.moduleCount ? null : each.moduleDone,
       code,
-      code && week.due,
-      code && week.answered,
+      code && each.due,
+      code && each.answered,
     ];
   }),
 });

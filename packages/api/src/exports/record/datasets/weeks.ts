@@ -5,7 +5,7 @@ import { coded, type DatasetTable } from '../table.ts';
 import { efficiencySql } from './nights.ts';
 
 const diary = { fr: 'Journal du sommeil', en: 'Sleep diary' };
-const choice = { fr: 'Horaire de sommeil', en: 'Sleep schedule' };
+const choice = schedule.label;
 const computed = {
   source: { fr: 'Calculé des nuits de la semaine', en: 'Computed from the nights of the week' },
   rulesVersion: diaryRules.version,
