@@ -19,8 +19,8 @@ export const participant = {
         en: 'Number given by the establishment',
       },
       meaning: {
-        fr: 'Numéro que l’établissement donne au participant',
-        en: 'Number that the establishment gives to the participant',
+        fr: 'Numéro d’inclusion, que l’établissement donne au participant',
+        en: 'Inclusion number, which the establishment gives to the participant',
       },
     },
     postalAddress: {
@@ -59,7 +59,7 @@ export const participant = {
       maximumLength: 40,
       french: 'telephone',
       label: { fr: 'Téléphone', en: 'Telephone' },
-      meaning: { fr: 'Téléphone', en: 'Telephone' },
+      meaning: { fr: 'Téléphone, comme il a été tapé', en: 'Telephone, as it was typed' },
     },
   },
 } as const satisfies Entity;

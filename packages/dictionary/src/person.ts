@@ -26,7 +26,7 @@ export const person = {
       ...identity,
       french: 'courriel',
       label: { fr: 'Courriel', en: 'Email' },
-      meaning: { fr: 'Adresse de courriel', en: 'Email address' },
+      meaning: { fr: 'Adresse de courriel, en minuscules', en: 'Email address, in lower case' },
     },
     username: {
       ...identity,
@@ -44,7 +44,10 @@ export const person = {
       french: 'langue',
       label: { fr: 'Langue', en: 'Language' },
       longLabel: { fr: 'Langue du compte', en: 'Language of the account' },
-      meaning: { fr: 'Langue, fr ou en', en: 'Language, fr or en' },
+      meaning: {
+        fr: 'Langue des pages et des courriels, fr ou en',
+        en: 'Language of pages and emails, fr or en',
+      },
     },
     timeZone: {
       ...identity,
@@ -69,8 +72,8 @@ export const person = {
       french: 'methode_authentification',
       label: { fr: 'Façon de se connecter', en: 'Way to log in' },
       meaning: {
-        fr: 'Façon de se connecter, local ou oidc',
-        en: 'Way to log in, local or oidc',
+        fr: 'Façon de se connecter, local ou oidc (le fournisseur de l’établissement)',
+        en: 'Way to log in, local or oidc (the provider of the establishment)',
       },
     },
   },

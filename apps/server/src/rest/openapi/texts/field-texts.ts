@@ -12,7 +12,7 @@ const unanswered: Localised = { fr: '; nul sans réponse', en: '; null without a
 
 /** The meaning of a field, its unit, and null where an answer may be missing. */
 function textOf(field: Field & FieldRule, locale: Locale): string {
-  const mayLack = !field.isRequired && !field.isComputed;
+  const mayLack = !field.isRequired && !field.isComputed && field.privacy === 'health';
   return `${field.meaning[locale]}${formOf(field)[locale]}${mayLack ? unanswered[locale] : ''}.`;
 }
 

@@ -124,6 +124,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Nombre de jours avant la fin, de 1 à 365.',
     en: 'Number of days before the end, 1 to 365.',
   },
+  langue: { fr: 'Langue, fr ou en.', en: 'Language, fr or en.' },
   libelle: { fr: 'Libellé.', en: 'Label.' },
   lien: { fr: 'Adresse à ouvrir.', en: 'Address to open.' },
   longueur_maximale: {
@@ -253,6 +254,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Instant de la fermeture du compte, ou nul.',
     en: 'Instant at which the account was closed, or null.',
   },
+  telephone: { fr: 'Téléphone.', en: 'Telephone.' },
   texte: { fr: 'Texte, dans la langue demandée.', en: 'Text, in the language asked.' },
   texto: { fr: 'Où envoyer un texto.', en: 'Where to send a text message.' },
   titre: { fr: 'Titre, dans la langue demandée.', en: 'Title, in the language asked.' },
