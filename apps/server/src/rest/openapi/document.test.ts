@@ -27,7 +27,7 @@ function objectsIn(node: unknown): Record<string, unknown>[] {
   return [rest, ...Object.values(rest).flatMap(objectsIn)];
 }
 
-/** Every schema that holds anything, with its place. */
+/** Places of the schemas that allow any value. */
 function emptySchemas(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) => {
@@ -39,7 +39,7 @@ function emptySchemas(node: unknown, place = ''): string[] {
   });
 }
 
-/** The dates and instants, by the names of their words, whose form is not said. */
+/** Places of dates and instants without a form, found by the names of their words. */
 function formlessDates(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { name, schema } = node as { name?: unknown; schema?: object };
@@ -55,7 +55,7 @@ function formlessDates(node: unknown, place = ''): string[] {
   });
 }
 
-/** The keys of a document without its sentences. */
+/** A document without its sentences. */
 const shapeOf = (document: unknown) =>
   JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>
@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
     expect(untagged(rest(fr))).toEqual(untagged(rest(en)));
   });
 
-  it('words every word of the rows, and no other', () => {
+  it('has a text for every word of the rows, and no other', () => {
     const words = REST_ROWS.flatMap(({ body = [], reply }) => [
       ...wordsOf(body),
       ...(reply === null || reply === 'file' ? [] : wordsOf(reply.vocabulary)),
@@ -98,16 +98,16 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(WORD_TEXTS).toSorted()).toEqual([...new Set(words)].toSorted());
   });
 
-  it('words every procedure of the rows, and no other', () => {
+  it('has a text for every procedure of the rows, and no other', () => {
     const procedures = new Set(REST_ROWS.map(({ procedure }) => procedure));
     expect(Object.keys(PROCEDURE_TEXTS).toSorted()).toEqual([...procedures].toSorted());
   });
 
-  it('knows what every word holds', () => {
+  it('gives every word a schema', () => {
     expect(emptySchemas([en.paths, en.components])).toEqual([]);
   });
 
-  it('says the form of every date and instant', () => {
+  it('gives every date and instant a form', () => {
     expect(formlessDates([en.paths, en.components])).toEqual([]);
     const { parameters } = en.paths['/api/admin/exports/{fichier}']!['get']!;
     const from = parameters.find((each) => 'name' in each && each.name === 'du');
@@ -123,7 +123,8 @@ describe('the OpenAPI document', () => {
     expect(Object.entries(en.components.schemas).filter(([, schema]) => schema.title)).toEqual([]);
   });
 
-  it('says what the items of each list are, as Spectral asks', () => {
+  it('has a contact, and items for each list, as Spectral asks', () => {
+    expect(en.info.contact.url).toBe('https://aube.example.test');
     const lists = objectsIn(en).filter(({ type }) => [type].flat().includes('array'));
     expect(lists.length).toBeGreaterThan(20);
     expect(lists.filter(({ items }) => !items)).toEqual([]);
@@ -138,7 +139,7 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([]);
   });
 
-  it('says whom each call admits, and what refuses it', () => {
+  it('describes the callers and the refusals of each call', () => {
     const login = en.paths['/api/auth/connexion']!['post']!;
     expect(login.security).toEqual([]);
     expect(login.responses['401']?.description).toContain('WRONG_CREDENTIALS');
@@ -165,7 +166,7 @@ describe('the OpenAPI document', () => {
   it.each([
     ['fr', fr],
     ['en', en],
-  ])('says what each file is, and how it may be refused: %s', (_locale, { paths }) => {
+  ])('describes each file and its refusals: %s', (_locale, { paths }) => {
     const { responses } = paths['/api/admin/exports/{fichier}']!['get']!;
     const { content = {}, headers = {} } = responses['200']!;
     const [csv, xlsx, zip] = [
@@ -183,7 +184,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('offers a script’s token to no call that refuses it', () => {
+  it('offers access tokens only to calls that take them', () => {
     const guardOf = new Map(
       REST_ROWS.map((row): [string, string] => [keyOf(row), factsOf(row).meta.guard]),
     );

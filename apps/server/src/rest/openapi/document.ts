@@ -9,7 +9,7 @@ import { jsonSchemaOf, orNull, type JsonSchema } from './json-schema.ts';
 import { operationOf, type Operation } from './operation.ts';
 import { GENERAL_TEXTS } from './texts/general-texts.ts';
 
-/** The version of the contract that the document describes; the specification's paths are 1. */
+/** Version of the contract; the paths of the specification are version 1. */
 const CONTRACT_VERSION = '1.0.0';
 
 /** The body of every refusal. @decision D40 */
@@ -93,46 +93,48 @@ function pathsOf(locale: Locale) {
   return paths;
 }
 
+type Node = Record<string, unknown>;
+
+/** A copy with `change` applied to each object, from the inside out; examples stay as they are. */
+function mapObjects(node: unknown, change: (each: Node) => Node): unknown {
+  if (Array.isArray(node)) return node.map((each) => mapObjects(each, change));
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).map(([key, inner]) => [
+    key,
+    key === 'example' ? inner : mapObjects(inner, change),
+  ]);
+  return change(Object.fromEntries(entries) as Node);
+}
+
 /**
- * Moves each schema with a title into `schemas` and leaves a reference in its place.
+ * Moves a schema with a title into `schemas` and leaves a reference in its place.
  * @throws when two schemas of one name differ
  */
-function referring(node: unknown, schemas: Record<string, JsonSchema>): unknown {
-  if (Array.isArray(node)) return node.map((each) => referring(each, schemas));
-  if (typeof node !== 'object' || node === null) return node;
-  const inner = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === 'example' ? value : referring(value, schemas),
-    ]),
-  );
-  const { title, description, ...schema } = inner;
-  if (typeof title !== 'string') return inner;
+const referringTo = (schemas: Record<string, JsonSchema>) => (node: Node) => {
+  const { title, description, ...schema } = node;
+  if (typeof title !== 'string') return node;
   const known = (schemas[title] ??= schema);
   if (!isDeepStrictEqual(known, schema)) throw new Error(`Two schemas have the name ${title}.`);
   return {
     $ref: `#/components/schemas/${title}`,
     ...(description !== undefined && { description }),
   };
-}
+};
 
-/** Every sentence with the spaces that it is read with. */
-function typesetSentences(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((each) => typesetSentences(each, locale));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const isSentence = (key === 'description' || key === 'summary') && typeof inner === 'string';
-      if (key === 'example') return [key, inner];
-      return [key, isSentence ? typeset(inner, locale) : typesetSentences(inner, locale)];
-    }),
-  );
-}
+/** Sets the spaces of the sentences by the rules of the language. */
+const typesetIn = (locale: Locale) => (node: Node) => {
+  const { description, summary } = node;
+  return {
+    ...node,
+    ...(typeof description === 'string' && { description: typeset(description, locale) }),
+    ...(typeof summary === 'string' && { summary: typeset(summary, locale) }),
+  };
+};
 
 function makeDocument(locale: Locale, url: string) {
   const { title, about, tags } = GENERAL_TEXTS[locale];
   const schemas: Record<string, JsonSchema> = { Refus: refusalSchema(locale) };
-  const paths = referring(pathsOf(locale), schemas) as ReturnType<typeof pathsOf>;
+  const paths = mapObjects(pathsOf(locale), referringTo(schemas)) as ReturnType<typeof pathsOf>;
   const used = new Set(
     Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((each) => each.tags)),
   );
@@ -156,9 +158,9 @@ function makeDocument(locale: Locale, url: string) {
 export type OpenApiDocument = ReturnType<typeof makeDocument>;
 
 /**
- * The OpenAPI 3.1 document of the REST door, made from its rows and their procedures' schemas, in one
- * language. The examples are calls that a test made.
+ * The OpenAPI 3.1 document of the REST door in one language, made from its rows and the schemas of
+ * their procedures. A test recorded the examples.
  * @decision rest-and-openapi#openapi-from-the-rows
  */
 export const openApiDocument = (locale: Locale, url: string): OpenApiDocument =>
-  typesetSentences(makeDocument(locale, url), locale) as OpenApiDocument;
+  mapObjects(makeDocument(locale, url), typesetIn(locale)) as OpenApiDocument;

@@ -11,26 +11,23 @@ import {
   placeOf,
   type JsonSchema,
   type Place,
+  type Side,
 } from './json-schema.ts';
 import { wordText } from './texts/word-texts.ts';
 
-type Side = 'in' | 'out';
-
-const io = (side: Side) => (side === 'in' ? 'input' : 'output');
-
-/** Whether words say themselves what they hold: those of an object that only the door makes. */
+/** True for words of an object that only the REST door makes: they hold their own shapes. */
 const isShaped = (words: Vocabulary | undefined): boolean =>
   words?.some(({ shape }) => shape !== undefined) ?? false;
 
-/** What a French word holds when `place` is what its English one does. */
+/** Schema of a French word; `place` is the place of its English one. */
 function schemaOfWord(
   { words, shape, codec }: Field,
   { found }: Place,
   { side, locale }: { side: Side; locale: Locale },
 ): JsonSchema {
-  if (shape) return jsonSchemaOf(shape, io(side));
-  if (codec?.shape) return jsonSchemaOf(codec.shape, io(side));
-  // The door always shows null for what its procedure does not answer.
+  const own = shape ?? codec?.shape;
+  if (own) return jsonSchemaOf(own, side);
+  // The door shows null where its procedure answers nothing.
   if (found.length === 0 && !isShaped(words)) return { type: 'null' };
   if (!words) return oneOf(found);
   const lists = found.filter(isListSchema);
@@ -38,18 +35,18 @@ function schemaOfWord(
   return lists.length > 0 ? { type: 'array', items: inner } : inner;
 }
 
-/** Where the word's own shape says whether there may be nothing. */
+/** True when the value of a word may be null. */
 function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boolean {
   if (shape) return placeOf([jsonSchemaOf(shape, 'output')]).mayLack;
   if (found.length === 0) return !isShaped(words);
-  // A code without a French one is shown as null.
+  // A code without a French word is shown as null.
   const isUnnamed = (code: unknown) => codec?.encode(code) === null;
   return mayLack || found.some(({ enum: codes = [] }) => codes.some(isUnnamed));
 }
 
 /**
- * The object that a vocabulary makes of English ones: every word of a reply is there, a word of a
- * body where its procedure wants it and no other word stands for the same.
+ * The schema of a vocabulary's object. A reply has every word. A body must have a word when its
+ * procedure requires the field and no other word fills it.
  */
 export function objectOf(
   vocabulary: Vocabulary,
@@ -62,7 +59,7 @@ export function objectOf(
   },
 ): JsonSchema {
   const { side, locale, completed = [], oneNeeded = {} } = given;
-  const unused = side === 'in' ? 'out' : 'in';
+  const unused = side === 'input' ? 'out' : 'in';
   const used = vocabulary.filter(({ access }) => access !== unused);
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
@@ -70,7 +67,7 @@ export function objectOf(
     const place = placeAt(sources, field.keys);
     const isAlone = used.filter(({ english }) => english === field.english).length === 1;
     const mayLack =
-      side === 'out'
+      side === 'output'
         ? lacks(field, place)
         : place.mayLack || !isAlone || completed.includes(field.french);
     const schema = schemaOfWord(field, place, { side, locale });
@@ -78,7 +75,7 @@ export function objectOf(
       ...(mayLack ? orNull(schema) : schema),
       description: wordText(field.french, locale),
     };
-    if (side === 'out' || !(mayLack || Object.hasOwn(oneNeeded, field.french)))
+    if (side === 'output' || !(mayLack || Object.hasOwn(oneNeeded, field.french)))
       required.push(field.french);
   }
   const ways = Object.entries(oneNeeded).map(([word, value]) => ({
@@ -90,6 +87,7 @@ export function objectOf(
     type: 'object',
     properties,
     ...(required.length > 0 && { required }),
-    ...(ways.length > 0 && { anyOf: ways }),
+    // Generators take an `anyOf` beside `properties` for other types; inside `allOf` it narrows the object.
+    ...(ways.length > 0 && { allOf: [{ anyOf: ways }] }),
   };
 }

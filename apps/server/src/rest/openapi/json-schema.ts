@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema, as far as the document reads or writes one. */
+/** The part of JSON Schema that the document uses. */
 export type JsonSchema = {
   $ref?: string;
   /** The name that the document gives it. */
@@ -20,9 +20,9 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
-type Side = 'input' | 'output';
+export type Side = 'input' | 'output';
 
-/** A zod schema as JSON Schema; an instant is text, and so is what only zod can check. */
+/** A zod schema as JSON Schema; an instant is text. */
 export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io,
@@ -35,7 +35,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
       // A tuple has items of one kind: generators and linters ask for them.
       if (jsonSchema.prefixItems)
         jsonSchema.items = oneOf(jsonSchema.prefixItems as JsonSchema[]) as typeof jsonSchema;
-      // A pattern that only says a format again.
+      // The pattern repeats the format.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (io === 'output') delete jsonSchema.additionalProperties;
     },
@@ -46,7 +46,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
-/** The schemas of which one holds; null aside. */
+/** The alternatives of a schema. */
 function branches(schema: JsonSchema): JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.flatMap(branches);
@@ -54,7 +54,7 @@ function branches(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : [schema];
 }
 
-/** What may stand at a place, and whether there may be nothing. */
+/** The schemas of a place, null aside; `mayLack` when the value may be null or absent. */
 export type Place = { found: JsonSchema[]; mayLack: boolean };
 
 export const placeOf = (schemas: readonly JsonSchema[], mayLack = false): Place => {
@@ -72,24 +72,24 @@ function inside({ found, mayLack }: Place, key: string): Place {
   return placeOf(next, lacks);
 }
 
-/** What may stand at the end of a path of keys, through every branch of a schema. */
+/** The place at the end of a path of keys, through every branch of the schemas. */
 export const placeAt = (schemas: readonly JsonSchema[], keys: readonly string[]): Place =>
   keys.reduce(inside, placeOf(schemas));
 
-/** What the items of the lists among them may be. */
+/** Schemas of the items of the lists among them. */
 export const itemsOf = (schemas: readonly JsonSchema[]): JsonSchema[] =>
   schemas.flatMap(({ items }) => (items ? [items] : []));
 
 export const isListSchema = ({ type }: JsonSchema) => type === 'array';
 
-/** One of several, each said once. */
+/** One schema for several, without repetition. */
 export function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = new Map(schemas.map((each) => [JSON.stringify(each), each]));
   const [only = {}] = different.values();
   return different.size > 1 ? { anyOf: [...different.values()] } : only;
 }
 
-/** The same, or null. */
+/** The schema, or null. */
 export function orNull(schema: JsonSchema): JsonSchema {
   if (Object.keys(schema).length === 0) return schema;
   if (branches(schema).some(isNull)) return schema;

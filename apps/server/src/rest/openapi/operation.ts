@@ -22,12 +22,12 @@ import { GENERAL_TEXTS } from './texts/general-texts.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
 import { wordText } from './texts/word-texts.ts';
 
-/** One call as it was made and answered; the places of its path where it has any. */
+/** A recorded call: the values of its path, its body and its reply. */
 export type Example = { places?: Record<string, string>; body?: unknown; reply?: unknown };
 
 export const keyOf = ({ method, path }: Pick<RestRow, 'method' | 'path'>) => `${method} ${path}`;
 
-/** The example of a row, recorded from a real call; `examples.test.ts` holds it true. */
+/** The example of a row; `examples.test.ts` records it from a real call. */
 export const exampleOf = (row: RestRow): Example =>
   (examples as Record<string, Example | undefined>)[keyOf(row)] ?? {};
 
@@ -37,35 +37,21 @@ export function factsOf({ procedure }: RestRow): ProcedureFacts {
   return facts;
 }
 
-const inputsOf = ({ inputs }: ProcedureFacts): JsonSchema[] =>
-  inputs.map((schema) => jsonSchemaOf(schema, 'input'));
+function inputOf(row: RestRow): JsonSchema {
+  const [input] = factsOf(row).inputs;
+  return input ? jsonSchemaOf(input, 'input') : {};
+}
 
-/** What a row takes as its body; null for one that takes none. */
+/** Schema of a row's body; null for a row without one. */
 export function bodySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   if (!row.body) return null;
   const { completed, oneNeeded, body } = row;
-  // What a path says itself is no word of the body.
-  return objectOf(body, [mergedInput(factsOf(row))], {
-    side: 'in',
+  return objectOf(body, [inputOf(row)], {
+    side: 'input',
     locale,
     completed,
     oneNeeded,
   });
-}
-
-/** Several inputs of one procedure are one object. */
-function mergedInput(facts: ProcedureFacts): JsonSchema {
-  const inputs = inputsOf(facts);
-  const [only = {}] = inputs;
-  if (inputs.length < 2) return only;
-  return {
-    type: 'object',
-    properties: Object.assign({}, ...inputs.map(({ properties }) => properties)) as Record<
-      string,
-      JsonSchema
-    >,
-    required: inputs.flatMap(({ required = [] }) => required),
-  };
 }
 
 /** A procedure's answer as far as its row shows it in these words; for a list, its items. */
@@ -78,12 +64,12 @@ function shownBy(row: RestRow, vocabulary: Vocabulary): JsonSchema[] {
   return lists.length > 0 ? itemsOf(lists) : found;
 }
 
-/** What a row answers with; null for one that says nothing, or sends a file. */
+/** Schema of a row's reply; null when the reply is empty or a file. */
 export function replySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   const { reply } = row;
   if (reply === null || reply === 'file') return null;
   const shown = REST_ROWS.flatMap((each) => shownBy(each, reply.vocabulary));
-  const item = objectOf(reply.vocabulary, shown, { side: 'out', locale });
+  const item = objectOf(reply.vocabulary, shown, { side: 'output', locale });
   if (reply.entity === null) return item;
   const held = reply.isList ? { type: 'array', items: item } : item;
   return { type: 'object', properties: { [reply.entity]: held }, required: [reply.entity] };
@@ -95,7 +81,7 @@ const json = (schema: JsonSchema, example: unknown) => ({
 
 const YES_OR_NO: JsonSchema = { type: 'string', enum: ['oui', 'non'] };
 
-/** A file that leaves, by its type. */
+/** Contents of a reply that is a file, by media type. */
 const fileContent = (locale: Locale) =>
   Object.fromEntries(
     Object.entries(GENERAL_TEXTS[locale].files).map(([type, description]) => [
@@ -110,7 +96,7 @@ export type Answer = {
   content?: Record<string, { schema?: JsonSchema; example?: unknown }>;
 };
 
-/** What a row that is not refused answers. */
+/** The response of a row that succeeds. */
 function doneResponse(row: RestRow, locale: Locale): Answer {
   const { reply, status } = row;
   const { statuses, file } = GENERAL_TEXTS[locale];
@@ -136,10 +122,10 @@ type Parameter = {
   example?: string | number;
 };
 
-/** A place of a path as its schema has it: a number where it is one. */
+/** Example of a path parameter: a number where the text is digits. */
 const exampleOfPlace = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** The places of the path, the words of the query, the language and the precondition. */
+/** Parameters of a row: path, query, language and precondition. */
 function parametersOf(row: RestRow, locale: Locale): (Parameter | { $ref: string })[] {
   const texts = GENERAL_TEXTS[locale];
   const { places: written = {} } = exampleOf(row);
@@ -151,7 +137,7 @@ function parametersOf(row: RestRow, locale: Locale): (Parameter | { $ref: string
     schema: jsonSchemaOf(shape, 'input'),
     example: exampleOfPlace(written[place] ?? ''),
   }));
-  const input = mergedInput(factsOf(row));
+  const input = inputOf(row);
   const queries = Object.entries(row.query ?? {}).map(
     ([name, { field, read, shape }]): Parameter => ({
       name,
@@ -175,18 +161,13 @@ function parametersOf(row: RestRow, locale: Locale): (Parameter | { $ref: string
 
 /** The refusals of a row, by status. */
 function refusalResponses(row: RestRow, locale: Locale): Record<string, Answer> {
-  const byStatus = new Map<number, string[]>();
-  for (const code of refusalsOf(row, factsOf(row).meta)) {
-    const [, status] = ERROR_CATALOGUE[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
+  const refusals = refusalsOf(row, factsOf(row).meta);
+  const byStatus = Map.groupBy(refusals, (code) => ERROR_CATALOGUE[code][1]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes
-          .map((code) => `\`${code}\` ${faultText(locale, code as keyof typeof ERROR_CATALOGUE)}`)
-          .join('\n\n'),
+        description: codes.map((code) => `\`${code}\` ${faultText(locale, code)}`).join('\n\n'),
         ...((status === 429 || status === 503) && {
           headers: { 'Retry-After': { $ref: '#/components/headers/retryAfter' } },
         }),
@@ -205,7 +186,7 @@ function refusalResponses(row: RestRow, locale: Locale): Record<string, Answer> 
   );
 }
 
-/** `GET /api/utilisateurs/{id}/pauses` → `get_utilisateurs_id_pauses`: one name a call, for generators. */
+/** `GET /api/utilisateurs/{id}/pauses` → `get_utilisateurs_id_pauses`: one name per call, for generators. */
 const operationId = ({ method, path }: RestRow) =>
   `${method.toLowerCase()}_${path
     .replace(/^\/api\//, '')
@@ -218,7 +199,7 @@ export type Operation = ReturnType<typeof operationOf>;
 export function operationOf(row: RestRow, locale: Locale) {
   const { meta } = factsOf(row);
   const isOpen = meta.admits === 'anyone' || meta.admits === 'guest-or-user';
-  // What only a person in person may do refuses every script's token (D60).
+  // Calls that need the person refuse access tokens (D60).
   const takesToken = meta.guard === 'none' || meta.guard === 'export';
   const body = bodySchemaOf(row, locale);
   const texts = GENERAL_TEXTS[locale];

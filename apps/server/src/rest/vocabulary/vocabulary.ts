@@ -51,13 +51,13 @@ export function named<Words extends Vocabulary>(name: string, vocabulary: Words)
  * `JourJournalSommeilSaisie`.
  * @throws when the vocabulary has no name
  */
-export function schemaNameOf(vocabulary: Vocabulary, side: 'in' | 'out'): string {
+export function schemaNameOf(vocabulary: Vocabulary, side: 'input' | 'output'): string {
   const name = names.get(vocabulary);
   if (name === undefined) {
     throw new Error(`Name these words: ${vocabulary.map(({ french }) => french).join(', ')}`);
   }
   const hasOtherFields = vocabulary.some(({ access }) => access !== 'both');
-  return side === 'in' && hasOtherFields && vocabulary.some(isShown) ? `${name}Saisie` : name;
+  return side === 'input' && hasOtherFields && vocabulary.some(isShown) ? `${name}Saisie` : name;
 }
 
 type Given<Options, Key extends string, Otherwise> =
