@@ -19,7 +19,7 @@ async function make() {
 }
 
 describe('establishments over REST (D42, D43)', () => {
-  it('makes one, in capitals and with its version as ETag', async () => {
+  it('creates one, with its code in capitals and its version as ETag', async () => {
     const body = { nom: ' Clinique du Lac ', code_reference: 'lac-01', id: 999 };
     const made = await ask(all, { method: 'POST', as, body });
     expect(made.status).toBe(201);
@@ -39,7 +39,7 @@ describe('establishments over REST (D42, D43)', () => {
     expect(list.json['etablissements']).toContainEqual(etablissement);
   });
 
-  it('says by French field, in the language asked, what is wrong', async () => {
+  it('names the faults by French field, in the requested language', async () => {
     const { body } = await make();
     const wrong = await ask(all, { method: 'POST', as, body: { code_reference: 'É 1' } });
     expect(wrong.status).toBe(422);
@@ -54,7 +54,7 @@ describe('establishments over REST (D42, D43)', () => {
     });
   });
 
-  it('changes one, and refuses with 412 what was decided on an older version', async () => {
+  it('changes one, and answers 412 to a change of an older version', async () => {
     const { path, etag } = await make();
     const body = { nom: 'Clinique du Parc', code_reference: 'parc-01', conservation_mois: 84 };
     const changed = await ask(path, {
@@ -77,7 +77,7 @@ describe('establishments over REST (D42, D43)', () => {
     expect((await ask(path, { method: 'PUT', as, body })).status).toBe(200);
   });
 
-  it('deletes one: it is gone, but for its figures', async () => {
+  it('deletes one, and keeps its figures', async () => {
     const { path, id } = await make();
     const deleted = await ask(path, { method: 'DELETE', as });
     expect([deleted.status, deleted.text]).toEqual([204, '']);

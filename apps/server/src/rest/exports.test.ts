@@ -53,7 +53,7 @@ const begin = (path: string, { token } = as) =>
   );
 
 describe('files over REST (D65)', () => {
-  it('leave as what they are, under their name, and are kept by nobody', async () => {
+  it('have their media type and their name, and no cache keeps them', async () => {
     const { status, headers, text } = await ask('/api/admin/exports/participants.csv', { as });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -80,7 +80,7 @@ describe('files over REST (D65)', () => {
     expect(said?.endsWith(', tout.zip.')).toBe(true);
   });
 
-  it('are none by another format or a long name, and every fault is told at once', async () => {
+  it('refuse other formats and long names, with every fault at once', async () => {
     for (const name of ['nuits', 'nuits.zip', 'tout.csv', 'Nuits.csv', '%00', 'x'.repeat(500)]) {
       const { status, text } = await ask(`/api/admin/exports/${name}`, { as });
       expect([name, status]).toEqual([name, 422]);
@@ -90,13 +90,13 @@ describe('files over REST (D65)', () => {
     expect(Object.keys(json['errors'] as object).toSorted()).toEqual(['du', 'etat', 'fichier']);
   });
 
-  it('tell their names to nobody who may not have one', async () => {
+  it('show their names only to callers who may export', async () => {
     const name = '/api/admin/exports/nights.csv';
     expect((await ask(name)).status).toBe(401);
     expect((await ask(name, { as: await login(participant) })).status).toBe(403);
   });
 
-  it('say by the query’s own words what is wrong', async () => {
+  it('name the faults by the words of the query', async () => {
     const wrong = await ask(`${NIGHTS}?du=2026-02-30&identite=peut-etre`, { as });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.json['errors'] as object).toSorted()).toEqual(['du', 'identite']);
@@ -111,7 +111,7 @@ describe('files over REST (D65)', () => {
     expect(silent.json['errors']).toEqual({ raison: ['Ce champ est à remplir.'] });
   });
 
-  it('are narrowed as the list is, by the words of its address', async () => {
+  it('take the filters of the list of participants', async () => {
     const rowsOf = async (query: string) =>
       (await ask(`/api/admin/exports/participants.csv?${query}`, { as })).text.split('\r\n')
         .length - 2;
@@ -126,14 +126,14 @@ describe('files over REST (D65)', () => {
     expect(Object.keys(weekless.json['errors'] as object)).toEqual(['semaine']);
   });
 
-  it('are not asked for by a HEAD, which leaves no line in the log', async () => {
+  it('refuse HEAD, without a line in the log', async () => {
     const before = await logged();
     const { status, headers, text } = await ask(NAMED, { as, method: 'HEAD' });
     expect([status, headers.get('allow'), text]).toEqual([405, 'GET', '']);
     expect(await logged()).toBe(before);
   });
 
-  it('end the query when the reader leaves, and only so many are written at once', async () => {
+  it('end the query when the reader leaves, and are written a few at a time', async () => {
     const other = await login(await addPerson({ roleId: ROLE.administrator }));
     const another = await login(await addPerson({ roleId: ROLE.administrator }));
     const [one, two] = [await begin(NIGHTS), await begin(NIGHTS, other)];
@@ -154,7 +154,7 @@ describe('files over REST (D65)', () => {
   });
 });
 
-it('a night’s columns bear the words of its REST fields', async () => {
+it('a night’s columns have the words of its REST fields', async () => {
   const { json } = await call('exports.getDataset', { dataset: 'nights' }, { as });
   const { columns } = (json['result'] as { data: { json: { columns: { name: string }[] } } }).data
     .json;
@@ -166,7 +166,7 @@ it('a night’s columns bear the words of its REST fields', async () => {
 });
 
 describe('the browser’s door', () => {
-  it('takes the key of a prepared file from the one it was made for', async () => {
+  it('takes the key of a prepared file only from its owner', async () => {
     const cookie = await login(admin, 'cookie');
     const prepared = await call('exports.prepare', { file: 'participants.csv' }, { as: cookie });
     const { key } = (prepared.json['result'] as { data: { json: { key: string } } }).data.json;

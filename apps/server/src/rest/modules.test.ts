@@ -16,7 +16,7 @@ const [one] = modules;
 const titleOf = (number: number) => modules[number - 1]?.title.fr;
 
 describe('the course over REST (D43)', () => {
-  it('lists the modules to anybody, in the language asked', async () => {
+  it('lists the modules for anyone, in the requested language', async () => {
     const french = await ask('/api/modules');
     expect(french.json).toEqual({
       modules: modules.map(({ number, title }) => ({
@@ -29,7 +29,7 @@ describe('the course over REST (D43)', () => {
     expect(english.json['modules']).toMatchObject([{ titre: one?.title.en }, {}, {}, {}, {}, {}]);
   });
 
-  it('says where somebody is, module by module and chapter by chapter', async () => {
+  it('shows a person’s progress, by module and by chapter', async () => {
     const { as, path } = await begin();
     const list = await ask(`${path}/modules`, { as });
     const states = list.json['modules'] as unknown[];
@@ -56,7 +56,7 @@ describe('the course over REST (D43)', () => {
     expect(single.json).toEqual({ etat_module: states[1] });
   });
 
-  it('marks a video as watched without a body, once, and answers with the module’s state', async () => {
+  it('marks a video as watched without a body, only once, and answers the module’s state', async () => {
     const { as, path } = await begin();
     const post = { method: 'POST', as };
     const watched = await ask(`${path}/modules/1/video-visionnee`, post);
@@ -69,7 +69,7 @@ describe('the course over REST (D43)', () => {
     expect((await ask(`${path}/modules/1/video-visionnee`, post)).json).toEqual(watched.json);
   });
 
-  it('marks a chapter as read, and shows since when', async () => {
+  it('marks a chapter as read, with its instant', async () => {
     const { as, path } = await begin();
     const read = await ask(`${path}/chapitres/1/lu`, { method: 'PUT', as });
     expect([read.status, read.text]).toEqual([204, '']);
@@ -88,7 +88,7 @@ describe('the course over REST (D43)', () => {
     });
   });
 
-  it('says when and after which module a locked one opens', async () => {
+  it('tells when and after which module a locked module opens', async () => {
     const { as, path } = await begin();
     const number = modules[1]?.chapters[0]?.number ?? 0;
     const refusals = await Promise.all([
@@ -107,7 +107,7 @@ describe('the course over REST (D43)', () => {
     }
   });
 
-  it('asks for the questionnaire that is due', async () => {
+  it('refuses until the due questionnaire is sent', async () => {
     const person = await addPerson();
     const as = await login(person);
     const path = `/api/utilisateurs/${person}`;
@@ -125,7 +125,7 @@ describe('the course over REST (D43)', () => {
     ]);
   });
 
-  it('is read by staff, written by its owner only, and unknown to the others', async () => {
+  it('is read by staff, written only by its owner, and hidden from others', async () => {
     const { path } = await begin();
     const staff = await login(await addPerson({ roleId: 2 }));
     expect((await ask(`${path}/modules`, { as: staff })).status).toBe(200);

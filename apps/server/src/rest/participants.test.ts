@@ -40,7 +40,7 @@ const reasonsOf = async (id: number) => {
 };
 
 describe('participants over REST (D42, D43)', () => {
-  it('writes one and reads the same, alone and in the list, with the fields of D43 and no others', async () => {
+  it('writes a record and reads it, alone and in the list, with exactly the fields of D43', async () => {
     const { id, path, body, put } = await make();
     const written = await put({ code_postal: 'h2x1y4', etablissement_id: home, id: 999 });
     const { name: nom, referenceCode: code_reference } = place;
@@ -53,7 +53,7 @@ describe('participants over REST (D42, D43)', () => {
     expect(list.json['participants']).toContainEqual(participant);
   });
 
-  it('keeps the reason that is sent, and says that there was none where none is', async () => {
+  it('keeps the reason of a change, or notes that there was none', async () => {
     const { id, put } = await make();
     await put({ raison: 'Déménagement.' });
     await put({ ville: 'Laval' });
@@ -63,7 +63,7 @@ describe('participants over REST (D42, D43)', () => {
     ]);
   });
 
-  it('sends a list of many parts whole, in the order of names, and logs a look at each person', async () => {
+  it('sends a long list whole, ordered by name, and logs a look at each person', async () => {
     const { rows } = await pool.query<{ id: number }>(
       `with person as (
         insert into users (first_name, last_name, email, username, locale, time_zone, created_at)
@@ -91,7 +91,7 @@ describe('participants over REST (D42, D43)', () => {
     expect(looks).toHaveLength(1100);
   });
 
-  it('refuses with 412 what was decided on an older version; without If-Match the last one wins', async () => {
+  it('answers 412 to a change of an older version; without If-Match the last change wins', async () => {
     const { path, put } = await make();
     const etag = (await put({})).headers.get('etag') ?? '';
     const changed = await put({ ville: 'Laval' }, { 'if-match': etag });
@@ -103,7 +103,7 @@ describe('participants over REST (D42, D43)', () => {
     expect(json['participant']).toMatchObject({ ville: 'Gatineau' });
   });
 
-  it('says by French field, in the language asked, what is wrong', async () => {
+  it('names the faults by French field, in the requested language', async () => {
     const { body: other, put: putOther } = await make();
     await putOther({});
     const { path } = await make();

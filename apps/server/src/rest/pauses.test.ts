@@ -14,7 +14,7 @@ const post = (path: string, as: Awaited<ReturnType<typeof login>>, body: unknown
   ask(path, { as, method: 'POST', body });
 
 describe('a pause over REST (D67)', () => {
-  it('is asked for, listed, and moves the weeks; taken back, it moves them again', async () => {
+  it('is asked for, listed, and moves the weeks; withdrawn, it moves them back', async () => {
     const { person, as, path } = await begin();
     const made = await post(path, as, { reprise_le: '2026-01-20' });
     expect(made.status).toBe(201);
@@ -43,7 +43,7 @@ describe('a pause over REST (D67)', () => {
     expect(json['pauses']).toMatchObject([{ ...pause, id, statut: 'retiree' }]);
   });
 
-  it('names the field that is refused, in the language asked', async () => {
+  it('names the refused field, in the requested language', async () => {
     const { as, path } = await begin();
     for (const [reprise_le, lang] of [
       ['2026-01-12', 'fr'],
@@ -59,7 +59,7 @@ describe('a pause over REST (D67)', () => {
     expect((await post(path, as, {})).json['errors']).toHaveProperty('reprise_le');
   });
 
-  it('takes staff with a reason, and says so when it is missing', async () => {
+  it('needs a reason from staff', async () => {
     const { path } = await begin();
     const as = await login(await addPerson({ roleId: 2 }));
     const without = await post(path, as, { reprise_le: '2026-01-20' });
@@ -73,7 +73,7 @@ describe('a pause over REST (D67)', () => {
     expect([again.status, again.json['code']]).toEqual([409, 'PAUSE_NOT_AVAILABLE']);
   });
 
-  it('is not ended before its second day', async () => {
+  it('cannot end before its second day', async () => {
     const { as, path } = await begin();
     const made = await post(path, as, { reprise_le: '2026-01-20' });
     const { id } = made.json['pause'] as { id: number };

@@ -38,7 +38,7 @@ async function newcomer() {
 }
 
 describe('answers over REST (D43)', () => {
-  it('twenty at once make one row, and every reply carries its id (CC-3)', async () => {
+  it('twenty at once make one row, and every reply has its id (CC-3)', async () => {
     const { user, post } = await newcomer();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post({ reponses: s0 })));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
@@ -56,7 +56,7 @@ describe('answers over REST (D43)', () => {
     }
   });
 
-  it('keep a draft, take its version, submit it, and refuse what comes after', async () => {
+  it('save a draft, check its version, submit it, and refuse later changes', async () => {
     const { user, as, post } = await newcomer();
     const drafted = await post({ reponses: { who5_1: 3 }, soumettre: false });
     expect(drafted.json['reponse_questionnaire_s0']).toMatchObject({
@@ -86,7 +86,7 @@ describe('answers over REST (D43)', () => {
     expect(listed.json['reponses_questionnaire_s0']).toMatchObject([{ id, statut: 'soumis' }]);
   });
 
-  it('name each refused answer by its French field, in the language asked', async () => {
+  it('name each refused answer by its French field, in the requested language', async () => {
     const { user, as } = await newcomer();
     const body = { reponses: { ...s0, who5_1: 9, inconnue: 1 } };
     for (const [lang, says] of [
@@ -131,7 +131,7 @@ describe('answers over REST (D43)', () => {
     },
   );
 
-  it('are refused before their week, and for somebody else', async () => {
+  it('are refused before their week, and for another person', async () => {
     const { user, post } = await newcomer();
     const early = await post({ reponses: {} }, 'questionnaire-s6');
     expect([early.status, early.json['code'], early.json['questionnaire']]).toEqual([
@@ -145,7 +145,7 @@ describe('answers over REST (D43)', () => {
     expect((await ask(ofUser(user), { as: other.as })).status).toBe(404);
   });
 
-  it('say where to find help when the ninth item is not zero', async () => {
+  it('show the crisis resources when the ninth item is not zero', async () => {
     const { post } = await newcomer();
     const { json } = await post({ reponses: { phq9_9: 1 }, soumettre: false });
     expect(json['reponse_questionnaire_s0']).toMatchObject({
@@ -155,7 +155,7 @@ describe('answers over REST (D43)', () => {
 });
 
 describe('the self-screening over REST', () => {
-  it('needs no account, and its token for a change', async () => {
+  it('needs no account, but needs its token for a change', async () => {
     const answers = await firstAnswers('ps');
     const post = { method: 'POST', body: { reponses: {}, soumettre: false } };
     const made = await ask('/api/reponses-questionnaire-ps', post);
@@ -176,7 +176,7 @@ describe('the self-screening over REST', () => {
     expect((await put({ ...entity, reponses: answers })).status).toBe(409);
   });
 
-  it('says each precaution in French, with what it advises', async () => {
+  it('gives each precaution in French, with its advice', async () => {
     const first = await firstAnswers('ps');
     const isSafety = (item: string) => item.startsWith('safety_');
     const yes = Object.keys(first).filter(isSafety);
@@ -197,7 +197,7 @@ describe('the self-screening over REST', () => {
     expect(conseils.every(({ texte }) => texte.length > 20)).toBe(true);
   });
 
-  it('answers a PUT alike that says from which version it is repeated', async () => {
+  it('answers a repeated PUT of the same version alike', async () => {
     const reponses = await firstAnswers('ps');
     const at = '/api/reponses-questionnaire-ps';
     const made = await ask(at, { method: 'POST', body: { reponses: {}, soumettre: false } });
@@ -213,7 +213,7 @@ describe('the self-screening over REST', () => {
 });
 
 describe('abandonment over REST', () => {
-  it('stops the programme, is listed, and is not changed afterwards', async () => {
+  it('stops the programme, is listed, and no longer changes', async () => {
     const { user, as, post } = await newcomer();
     const reponses = { leaving_reasons: ['noTime'], leaving_contact: 'no' };
     const made = await post({ reponses }, 'abandon');

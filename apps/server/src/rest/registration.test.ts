@@ -8,7 +8,7 @@ const deadLink = 'This link is no longer valid: it was used already, or its time
 const post = (path: string, body: object) =>
   ask(`/api/auth/${path}?lang=en`, { method: 'POST', body });
 
-it('names the link that is dead among the fields, with every other fault of the form (D40)', async () => {
+it('names the dead link with every other fault of the form (D40)', async () => {
   const { status, json } = await post('inscription', {
     jeton: 'x'.repeat(43),
     prenom: '',

@@ -30,7 +30,7 @@ const put = (body: unknown, headers: Record<string, string> = {}, path = day) =>
 const firstOf = (list: unknown) => (list as { id: number }[])[0]!;
 
 describe('a night over REST (D43)', () => {
-  it('is listed, read by id and by date, in the French fields', async () => {
+  it('is listed, and read by id and by date, with French fields', async () => {
     const list = await ask(days, { as });
     const first = firstOf(list.json['jours_journal_sommeil']);
     expect(Object.keys(first)).toEqual(diaryDay.map(({ french }) => french));
@@ -55,7 +55,7 @@ describe('a night over REST (D43)', () => {
     expect(week.json['jours_journal_sommeil']).toHaveLength(7);
   });
 
-  it('is saved with its measures, and twice is the same', async () => {
+  it('is saved with its measures; a second save changes nothing', async () => {
     const saved = await put(night);
     expect(saved.status).toBe(200);
     expect(saved.json['jour_journal_sommeil']).toMatchObject({
@@ -68,7 +68,7 @@ describe('a night over REST (D43)', () => {
     expect((await ask(`${days}/2026-01-06`, { as })).json).toEqual(saved.json);
   });
 
-  it('gives its version as an ETag, and keeps to If-Match', async () => {
+  it('has its version as ETag, and obeys If-Match', async () => {
     const { headers } = await ask(`${days}/2026-01-06`, { as });
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^"\d+"$/);
@@ -83,7 +83,7 @@ describe('a night over REST (D43)', () => {
     expect((await put(night, { 'if-match': '*' })).status).toBe(200);
   });
 
-  it('names what is wrong by French field, in the language asked', async () => {
+  it('names the faults by French field, in the requested language', async () => {
     const wrong = {
       ...night,
       heure_reveil: '7h00',
@@ -109,7 +109,7 @@ describe('a night over REST (D43)', () => {
     expect(Object.keys(en.json['errors'] ?? {})).toHaveLength(8);
   });
 
-  it('names each field that it does not have, beside the others’ faults, and keeps nothing', async () => {
+  it('names each unknown field beside the other faults, and saves nothing', async () => {
     const before = await ask(`${days}/2026-01-06`, { as });
     const body = JSON.stringify({ ...night, duree_eveil: -1, duree_reveil: 5 }).replace(
       '"heure_debut"',
@@ -131,7 +131,7 @@ describe('a night over REST (D43)', () => {
     expect((await ask(`${days}/2026-01-06`, { as })).json).toEqual(before.json);
   });
 
-  it('says nothing of its fields to who may not ask', async () => {
+  it('tells nothing about its fields to callers without a right', async () => {
     const asked = { method: 'PUT', body: { ...night, duree_reveil: 5 } };
     expect(await ask(day, asked)).toMatchObject({ status: 401 });
     const dead = { token: 'a'.repeat(43) };
@@ -140,7 +140,7 @@ describe('a night over REST (D43)', () => {
     });
   });
 
-  it('lists the values of a choice, in its own words', async () => {
+  it('lists the values of a choice, in French words', async () => {
     const week = await ask(`/api/utilisateurs/${person}/semaines-journal-sommeil/1`, { as });
     const { id } = week.json['semaine_journal_sommeil'] as { id: number };
     const choose = (lang: string) =>
@@ -163,7 +163,7 @@ describe('a night over REST (D43)', () => {
     });
   });
 
-  it('is refused when it cannot be, on each field that makes it so', async () => {
+  it('refuses an impossible night, on each faulty field', async () => {
     const { json, status } = await put({
       ...night,
       heure_sortie_lit: '23:15',
@@ -175,7 +175,7 @@ describe('a night over REST (D43)', () => {
     );
   });
 
-  it('takes naps from their list, or from there being none', async () => {
+  it('takes naps as a list, or zero as their number', async () => {
     const { nombre_siestes: _count, siestes: _list, ...rest } = night;
     const none = await put({ ...rest, nombre_siestes: 0, siestes: null });
     expect(none.json['jour_journal_sommeil']).toMatchObject({ nombre_siestes: 0, siestes: [] });
@@ -184,7 +184,7 @@ describe('a night over REST (D43)', () => {
     expect((await put(rest)).status).toBe(422);
   });
 
-  it('is not found when it is nobody’s to know, and conflicts when it is not open', async () => {
+  it('answers 404 to other people, and 409 while it is not open', async () => {
     const statusOf = async (path: string, method = 'GET') =>
       (await ask(path, { as, method, ...(method === 'PUT' && { body: night }) })).status;
     expect(await statusOf(`/api/utilisateurs/${other}/jours-journal-sommeil`)).toBe(404);
@@ -202,7 +202,7 @@ describe('a night over REST (D43)', () => {
 });
 
 describe('weeks, notices and the way in', () => {
-  it('show a week in the French fields', async () => {
+  it('show a week with French fields', async () => {
     const { json } = await ask(`/api/utilisateurs/${person}/semaines-journal-sommeil/1`, { as });
     expect(json['semaine_journal_sommeil']).toMatchObject({
       numero: 1,
@@ -241,7 +241,7 @@ describe('weeks, notices and the way in', () => {
     ]);
   });
 
-  it('name the person and what the roles allow', async () => {
+  it('show the person and the scope of the roles', async () => {
     const { json } = await ask('/api/auth/moi?lang=en', { as });
     expect(json['utilisateur']).toMatchObject({
       id: person,
@@ -254,7 +254,7 @@ describe('weeks, notices and the way in', () => {
     });
   });
 
-  it('tell the statuses of D40 apart', async () => {
+  it('answer the statuses of D40', async () => {
     const post = (body: unknown, headers = {}, path = '/api/auth/connexion') =>
       ask(path, { method: 'POST', body, headers });
     const cases: [Promise<{ status: number; json: Record<string, unknown> }>, number, string][] = [
@@ -284,7 +284,7 @@ describe('weeks, notices and the way in', () => {
     expect((await ask('/api/auth/moi')).headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('limit tries with 429, Retry-After and a kind word', async () => {
+  it('limit tries with 429, Retry-After and a kind sentence', async () => {
     const body = { courriel: 'limite@exemple.test', mot_de_passe: 'x' };
     const tries = [];
     for (let i = 0; i < 11; i += 1) {
@@ -301,7 +301,7 @@ describe('weeks, notices and the way in', () => {
     );
   });
 
-  it('refuse to write for somebody else, and to answer a questionnaire that is not due', async () => {
+  it('refuse to write for another person, and to answer a questionnaire before its week', async () => {
     const body = { reponses: {}, soumettre: false };
     const foreign = `/api/utilisateurs/${other}/reponses-questionnaire-s6`;
     const refused = await ask(foreign, { method: 'POST', as, body });

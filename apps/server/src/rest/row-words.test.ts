@@ -54,7 +54,7 @@ describe('the words of a row', () => {
     },
   );
 
-  it('are a list exactly where the procedure answers with several, or with one or none', () => {
+  it('are a list exactly where the procedure answers a list or an optional entity', () => {
     for (const { path, procedure, reply } of REST_ROWS) {
       if (reply === 'file') continue;
       const output = PROCEDURES.find(({ name }) => name === procedure)?.output;
@@ -67,7 +67,7 @@ describe('the words of a row', () => {
     }
   });
 
-  it('fail to compile where they stand for none, and are found by this walk', () => {
+  it('fail to compile without an English place, and this walk finds them', () => {
     const astray = row('diary.saveDay', {
       method: 'PUT',
       path: '/api/jours-journal-sommeil/{id}',

@@ -89,7 +89,7 @@ const linesOf = (table: string) =>
     .map((line) => line.trim().replaceAll(/\s+/g, ' '));
 
 describe('the rows of the REST door', () => {
-  it('equal the tables of the specification and the decisions, both ways', () => {
+  it('equal the tables of the specification and the decisions', () => {
     const rows = REST_ROWS.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(rows)).toEqual(new Set([...linesOf(SPECIFIED), ...linesOf(ADDED)]));
     expect(new Set(rows).size).toBe(rows.length);
@@ -120,14 +120,14 @@ describe('the rows of the REST door', () => {
     }
   });
 
-  it('read every place that their paths name', () => {
+  it('read every parameter of their paths', () => {
     for (const { path, url = {} } of REST_ROWS) {
       const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place);
       expect([path, Object.values(url).map(({ place }) => place)]).toEqual([path, places]);
     }
   });
 
-  it('answer 201 for what is created, and say nothing with a 204', () => {
+  it('answer 201 for a new entity, and 204 without a body', () => {
     for (const { status, reply } of REST_ROWS) expect(reply === null).toBe(status === 204);
   });
 });

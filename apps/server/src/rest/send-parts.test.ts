@@ -4,7 +4,7 @@ import { partsAsJson } from './send-parts.ts';
 
 const say = (item: unknown) => ({ nom: item });
 
-it('reads a part when its reader has taken the one before', async () => {
+it('reads a part only after its reader has taken the one before', async () => {
   const read = vi.fn<(after: string) => Promise<Part>>(async (after) => ({
     rows: [after],
     nextAfter: null,
@@ -27,7 +27,7 @@ it.each([
   expect(await new Response(stream).text()).toBe(text);
 });
 
-it('breaks off where a part cannot be read', async () => {
+it('breaks off at a part that cannot be read', async () => {
   const read = async () => Promise.reject(new Error('away'));
   const stream = partsAsJson({ entity: 'gens', first: { rows: [1], nextAfter: 'b' }, say, read });
   await expect(new Response(stream).text()).rejects.toThrow('away');

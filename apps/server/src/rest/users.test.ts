@@ -8,7 +8,7 @@ const { ask, addPerson, login, home, place, pool } = world;
 const as = await login(await addPerson({ roleId: ROLE.administrator }));
 const all = '/api/admin/utilisateurs';
 
-it('a participant is shown with the establishment where they follow the programme, and is taken back so', async () => {
+it('a participant is shown with their establishment, and the same body is accepted', async () => {
   const id = await addPerson();
   const etablissements = [{ id: home, nom: place.name }];
   const read = await ask(`${all}/${id}`, { as });
@@ -25,7 +25,7 @@ it('a participant is shown with the establishment where they follow the programm
   expect(rows).toEqual([]);
 });
 
-it('a deleted account leaves the list, and says what it is', async () => {
+it('a deleted account leaves the list, and shows its state', async () => {
   const id = await addPerson({ roleId: ROLE.staff });
   expect((await ask(`${all}/${id}`, { method: 'DELETE', as })).status).toBe(204);
   const { json } = await ask(`${all}/${id}`, { as });
@@ -48,7 +48,7 @@ it.each([
   expect((json['errors'] as { roles: string[] }).roles[0]).toMatch(values);
 });
 
-it('answers every fault of a body at once, made or changed', async () => {
+it('answers every fault of a body at once, for a new or a changed account', async () => {
   const other = await addPerson({ roleId: ROLE.staff });
   const { json: known } = await ask(`${all}/${other}`, { as });
   const { courriel, nom_utilisateur } = known['utilisateur'] as Record<string, string>;

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 const SITE = 'https://aube.example.test';
 const TOKEN = 'aube_a b"c';
 
-/** What a POSIX shell gives curl when the line is pasted into it. */
+/** Arguments that a POSIX shell gives curl for this line. */
 const argumentsOf = (line: string): string[] =>
   execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${line}`], {
     env: { ...process.env, AUBE_TOKEN: TOKEN },
@@ -48,7 +48,7 @@ describe('the curl line of a call', () => {
     );
   });
 
-  it('is the example’s own place and body', () => {
+  it('uses the values and the body of the example', () => {
     const path = '/api/jours-journal-sommeil/{id}';
     const [, , method, save] = operations.find(([key]) => key === `PUT ${path}`)!;
     expect(lineOf(path, method, save)).toMatch(
@@ -56,7 +56,7 @@ describe('the curl line of a call', () => {
     );
   });
 
-  it('keeps a file under its name, and nothing of a refusal', () => {
+  it('saves a file under its name, and saves no refusal', () => {
     const path = '/api/admin/exports/{fichier}';
     const [, , method, file] = operations.find(([key]) => key === `GET ${path}`)!;
     expect(lineOf(path, method, file)).toContain(
@@ -92,7 +92,7 @@ describe('the curl line of a call', () => {
     ]);
     const address = words.find((word) => word.startsWith(SITE)) ?? '';
     expect(decodeURIComponent(address)).toBe(`${SITE}/api/x/${text}?lang=en`);
-    // What curl itself would read as several addresses.
+    // curl would read these signs as several addresses.
     expect(address).not.toMatch(/[[\]{}'\s]/);
   });
 });

@@ -28,7 +28,7 @@ const lineOf = (row: RestRow): Line => {
   return line;
 };
 
-/** What differs from one run to the next, or is better not shown. */
+/** Replaces what changes from run to run and what must not be shown. */
 const MASKS: [RegExp, string][] = [
   [/"jeton":"[^"]+"/g, '"jeton":"exemple-de-jeton-0123456789"'],
   [/"(access_token|billet|secret)":"[^"]+"/g, '"$1":"…"'],
@@ -36,7 +36,7 @@ const MASKS: [RegExp, string][] = [
   [/nobody(-[0-9a-f-]{36})?@/g, 'elise@'],
   [/staff-[0-9a-f-]{20,}(?=[@"])/g, 'zoe.roy'],
   [/"version":\d+,"entites"/g, '"version":1,"entites"'],
-  // Either name stands for the account.
+  // Either name identifies the account.
   [/("courriel":"[^"]+"),"nom_utilisateur":"[^"]+@[^"]+"/g, '$1'],
   [/"2000000001"/g, '"3"'],
   [/"codes_secours":\[[^\]]*\]/g, '"codes_secours":["…"]'],
@@ -48,7 +48,7 @@ const MASKS: [RegExp, string][] = [
 
 const LONGEST_TEXT = 160;
 
-/** A list tells with its first items, a long text with its beginning. */
+/** Keeps the first items of a list and the beginning of a long text. */
 const shortened = (value: unknown, most = 2): unknown => {
   if (Array.isArray(value)) return value.slice(0, most).map((each) => shortened(each, 2));
   if (typeof value === 'string' && value.length > LONGEST_TEXT) {
@@ -65,7 +65,7 @@ const masked = (value: unknown): unknown =>
 
 const session = { access_token: '…', token_type: 'Bearer', expires_at: '2026-01-07T00:12:00.000Z' };
 
-/** What the calls are answered that nobody of the matrix may make there and then. */
+/** Replies of the calls that no actor of the matrix may make. */
 const REPLIES: Readonly<Record<string, unknown>> = {
   'POST /api/auth/connexion': { ...session, second_facteur_a_installer: false },
   'POST /api/auth/inscription': { utilisateur: { courriel: 'elise@example.test' } },
@@ -91,7 +91,7 @@ const pause = {
 
 const onlyValue = (object: unknown) => Object.values(object as object)[0] as unknown;
 
-/** The reply of such a call: its own, or what a call that answers with the same does. */
+/** The reply of such a call: its own, or that of a call with the same reply. */
 function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
   const key = keyOf(row);
   if (key in REPLIES) return REPLIES[key];
@@ -104,7 +104,7 @@ function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
   return { [entity]: onlyValue(examples[like]?.reply) };
 }
 
-/** What stands at the places of a row's path. */
+/** Values of the parameters of a row's path. */
 function placesOf({ path: pattern, url }: RestRow, path: string): Pick<Example, 'places'> {
   if (!url) return {};
   const { pathname } = new URL(path, 'https://aube.example.test');
@@ -113,8 +113,8 @@ function placesOf({ path: pattern, url }: RestRow, path: string): Pick<Example, 
 }
 
 /**
- * Makes the call of a row as somebody who may, and keeps what was sent and answered; where the matrix
- * has nobody who may, the reply is written here.
+ * Makes the call of a row as an actor who may make it, and keeps the body and the reply. Without such
+ * an actor the reply comes from this file.
  */
 async function record(row: RestRow, examples: Record<string, Example>): Promise<Example> {
   const line = lineOf(row);
@@ -150,7 +150,7 @@ it('the examples are what the calls of the matrix send and are answered', async 
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** What a schema has against a value; where there is no schema there is nothing to be said. */
+/** Faults that a schema finds in a value; null without a schema. */
 function faultsOf(schema: JsonSchema | null, value: unknown): unknown {
   if (schema === null) return null;
   const fits = ajv.compile(schema);
@@ -158,7 +158,7 @@ function faultsOf(schema: JsonSchema | null, value: unknown): unknown {
   return fits.errors ?? null;
 }
 
-/** What the row's procedure has against a body; what the path says is not in it. */
+/** Faults that the row's procedure finds in a body, except for fields of the path. */
 async function issuesOf(row: RestRow, body: unknown): Promise<unknown[]> {
   if (!row.body) return [];
   const english = toEnglish(row.body, body as Input, []);

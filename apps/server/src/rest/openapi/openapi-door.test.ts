@@ -9,7 +9,7 @@ const titleOf = ({ json }: { json: Record<string, unknown> }) =>
   (json['info'] as { title: string }).title;
 
 describe('/openapi.json', () => {
-  it('is there without a session, in the language asked, else the browser’s, else French', async () => {
+  it('needs no session, and comes in `lang`, else the browser’s language, else French', async () => {
     const plain = await ask('/openapi.json');
     expect([plain.status, titleOf(plain)]).toEqual([200, 'Aube, interface REST']);
     expect(plain.json['servers']).toEqual([{ url: 'https://aube.example.test' }]);
@@ -19,7 +19,7 @@ describe('/openapi.json', () => {
     expect(titleOf(await ask('/openapi.json?lang=fr', english))).toBe('Aube, interface REST');
   });
 
-  it('is asked for again for nothing while it is the same', async () => {
+  it('answers 304 while it is unchanged', async () => {
     const { headers } = await ask('/openapi.json');
     const again = await ask('/openapi.json', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
@@ -33,7 +33,7 @@ describe('/docs-api', () => {
     ['/docs-api', 'fr', 'Enregistrer une nuit'],
     ['/en/docs-api', 'en', 'Save a night'],
     ['/docs-api?lang=en', 'en', 'Save a night'],
-  ])('%s is a whole page in %s that this site’s CSP allows', async (path, locale, words) => {
+  ])('%s is a page in %s that fits this site’s CSP', async (path, locale, words) => {
     const { status, headers, text } = await ask(path);
     expect([status, headers.get('content-language')]).toEqual([200, locale]);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -56,13 +56,13 @@ describe('/docs-api', () => {
     expect(lines.every((line) => line.includes(`?lang=${locale}`))).toBe(true);
   });
 
-  it('links to places of its own', async () => {
+  it('links only to its own parts', async () => {
     const { text } = await ask('/docs-api');
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  it('has its style beside it', async () => {
+  it('has a style sheet', async () => {
     const { headers, text } = await ask('/docs-api.css');
     expect(headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(text).toContain('prefers-color-scheme: dark');

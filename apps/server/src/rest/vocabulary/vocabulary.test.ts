@@ -17,7 +17,7 @@ const day = [
 ];
 
 describe('a vocabulary', () => {
-  it('shows what a procedure answered under its French words, and nothing else', () => {
+  it('shows a procedure’s answer under its French words, and nothing else', () => {
     const output = {
       id: 4,
       date: '2026-01-05',
@@ -34,7 +34,7 @@ describe('a vocabulary', () => {
     });
   });
 
-  it('shows null for what is not there', () => {
+  it('shows null for a missing value', () => {
     expect(toFrench(day, { id: 4, night: null })).toEqual({
       id: 4,
       disponible_le: null,
@@ -44,7 +44,7 @@ describe('a vocabulary', () => {
     });
   });
 
-  it('takes what a client sends back, without what is only shown', () => {
+  it('takes a body sent back, without its read-only fields', () => {
     const faults: FieldIssue[] = [];
     const body = {
       id: 9,
@@ -58,7 +58,7 @@ describe('a vocabulary', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names the fields that no word leads to, in lists too, and lets what is shown come back', () => {
+  it('names unknown fields, in lists too, and accepts read-only ones', () => {
     const body = {
       id: 9,
       heure_reveil: '07:05',
@@ -73,7 +73,7 @@ describe('a vocabulary', () => {
     expect(named()).toEqual(['version unknownField', ...wrong]);
   });
 
-  it('names twenty of them at most', () => {
+  it('names at most twenty of them', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`f${index}`, 1]));
     expect(unknownFields(day, many)).toHaveLength(20);
   });
@@ -82,7 +82,7 @@ describe('a vocabulary', () => {
     expect(toEnglish(day, {}, [])).toEqual({ night: {} });
   });
 
-  it('keeps a malformed value as one that every schema refuses, and says which', () => {
+  it('keeps a malformed value as one that every schema refuses, with its fault', () => {
     const faults: FieldIssue[] = [];
     const body = { heure_reveil: '7h05', siestes: [{ heure_fin: 25 }] };
     const english = toEnglish(day, body, faults);
