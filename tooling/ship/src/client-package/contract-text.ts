@@ -34,7 +34,7 @@ export const PROCEDURES: readonly Procedure[] = Object.entries(
 
 const ADMITS: Readonly<Record<Meta['admits'], string>> = {
   anyone: 'anyone',
-  'guest-or-user': 'anyone; who is logged in is known',
+  'guest-or-user': 'anyone, logged in or not',
   user: 'anyone logged in',
   participant: 'participants',
   staff: 'staff and administrators',
@@ -43,9 +43,9 @@ const ADMITS: Readonly<Record<Meta['admits'], string>> = {
 
 const GUARDS: Readonly<Record<Meta['guard'], string>> = {
   none: '',
-  person: '; in person, not by an access token',
-  identity: '; the password less than ten minutes ago, and no access token',
-  export: '; the password less than ten minutes ago, or an access token made for exports',
+  person: '; not with an access token',
+  identity: '; with the password given less than ten minutes ago, not with an access token',
+  export: '; with the password given less than ten minutes ago, or an access token for exports',
 };
 
 const HEAD = `/** Languages of the texts in a reply. */

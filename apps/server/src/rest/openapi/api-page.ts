@@ -69,11 +69,11 @@ const TEXTS = {
 
 type Words = (typeof TEXTS)[Locale];
 
-/** Text with its `code`, and no other markup. */
+/** Text whose backquotes become `code`; it has no other markup. */
 const inline = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** The same in paragraphs. */
+/** Text in paragraphs. */
 const prose = (text: string): Html =>
   html`${text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
 
@@ -84,7 +84,7 @@ const BOUNDS: [string, string][] = [
   ['maxLength', '≤ '],
 ];
 
-/** What a schema holds, in a few words: `integer ≥ 0 ≤ 600`, `coucher | lever | null`. */
+/** A schema in a few words: `integer ≥ 0 ≤ 600`, `coucher | lever | null`. */
 function holds(schema: JsonSchema, words: Words): string {
   const { type, anyOf, items, format } = schema;
   if ('const' in schema) return String(schema.const);
@@ -181,7 +181,7 @@ function contentPart(
 
 const idOf = ({ operationId }: Operation) => operationId;
 
-/** The parameters of a call, those of the whole document among them. */
+/** Parameters of a call, with those that all calls share. */
 function namedParameters({ parameters }: Operation, { components }: OpenApiDocument, words: Words) {
   const shared: Record<string, SharedParameter> = components.parameters;
   return parameters.map((each) => {
@@ -204,7 +204,7 @@ type SharedParameter = {
   schema: JsonSchema;
 };
 
-/** The headers that a reply has, each with what it says. */
+/** Headers of a reply with their meanings. */
 function headerList(
   { headers = {} }: Pick<Answer, 'headers'>,
   { components }: OpenApiDocument,
@@ -287,10 +287,7 @@ function operationPart(
   </article>`;
 }
 
-/**
- * The REST interface as a page to read, drawn from the OpenAPI document alone: no script, and its style
- * from a file of this site.
- */
+/** A page that shows the OpenAPI document, without scripts. */
 export function apiPage(document: OpenApiDocument, locale: Locale): Html {
   const words = TEXTS[locale];
   const { info, paths, tags, components } = document;

@@ -1,13 +1,13 @@
 import type { Locale } from '@aube/content/locale';
 import type { Operation } from './operation.ts';
 
-/** One word of a POSIX shell, whatever is in it. */
+/** Any text as one word of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Part of an address, with the signs that curl and a shell would read. */
+/** Part of an address, safe from curl and the shell. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
-/** The path with the example of each of its places. */
+/** The path with its examples filled in. */
 function filledPath(path: string, { parameters }: Operation): string {
   let filled = path;
   for (const each of parameters) {
@@ -23,8 +23,8 @@ const sendsFile = ({ responses }: Operation) => {
 };
 
 /**
- * The example of a call as a line to paste into a shell, where `AUBE_TOKEN` is the caller's. A file is kept
- * under its own name, and a refusal is not kept in its place.
+ * The example of a call as a line for a shell; `AUBE_TOKEN` holds the caller's token. curl saves a file
+ * under its own name and saves no refusal.
  */
 export function curlLine(given: {
   site: string;

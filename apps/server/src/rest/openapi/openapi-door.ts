@@ -16,7 +16,7 @@ const fileOf = (text: string, type: string): File => ({
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 });
 
-/** `lang`, else the language that the reader's program asks for, else French. */
+/** Language of the document: `lang`, else `Accept-Language`, else French. */
 const localeAsked = (c: RequestContext): Locale => {
   const asked = c.req.query('lang');
   const chosen = asked === undefined ? localeOfHeader(c.req.header('accept-language')) : null;
@@ -34,7 +34,7 @@ function send(c: RequestContext, { text, type, etag }: File, locale?: Locale): R
   return new Response(text, { headers });
 }
 
-/** Makes a file the first time that it is asked for, once a language. */
+/** Makes a file at its first request, once per language. */
 function keptByLocale(make: (locale: Locale) => Promise<File>) {
   const kept = new Map<Locale, Promise<File>>();
   return (locale: Locale): Promise<File> => {
@@ -45,8 +45,8 @@ function keptByLocale(make: (locale: Locale) => Promise<File>) {
 }
 
 /**
- * `/openapi.json`, the same as a page at `/docs-api` and `/en/docs-api`, and its style. They say what
- * this program is, and nothing of its data: no session is asked for.
+ * Serves `/openapi.json`, its page `/docs-api` (`/en/docs-api`) and the page's style. All are public:
+ * they describe the program and show none of its data.
  * @decision rest-and-openapi#openapi-from-the-rows
  */
 export function mountOpenApi(app: Hono<RequestEnv>, publicUrl: URL): void {

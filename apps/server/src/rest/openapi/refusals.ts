@@ -7,7 +7,7 @@ const OWN = ['FORBIDDEN', 'CONSULTATION_READ_ONLY'] as const;
 const ANSWERS = ['ALREADY_SUBMITTED', 'PROGRAMME_ABANDONED', 'VERSION_CONFLICT'] as const;
 const LAST = ['CONFIRM_IDENTITY', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT'] as const;
 
-/** What each call may be refused for beside what follows from its row and from whom it admits. */
+/** Refusals of each procedure, beside those that follow from its row and its callers. */
 const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
   'account.login': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   'account.register': ['TOKEN_INVALID', 'ESTABLISHMENT_CLOSED', 'ALREADY_EXISTS'],
@@ -46,7 +46,7 @@ const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
   'programme.askPause': [...OWN, 'PAUSE_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'],
   'programme.withdrawPause': [...OWN, 'PAUSE_BEGUN', 'PROGRAMME_ABANDONED'],
   'programme.resumeToday': [...OWN, 'PAUSE_NOT_RUNNING', 'PROGRAMME_ABANDONED'],
-  // Only the self-screening is asked of everybody.
+  // Guests may read only the self-screening.
   'questionnaires.getDefinition': ['NOT_AUTHENTICATED'],
   'questionnaires.save': [...ANSWERS, ...OWN, 'QUESTIONNAIRE_NOT_DUE'],
   'questionnaires.saveScreening': ['ALREADY_SUBMITTED', 'VERSION_CONFLICT'],
@@ -55,7 +55,7 @@ const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
 
 const ofBody = ['BAD_JSON', 'NOT_JSON', 'TOO_LARGE'] as const;
 
-/** What follows from whom a procedure admits. */
+/** Refusals that follow from the callers of a procedure. */
 function ofCaller({ admits, guard, duringSetUp }: Meta): ErrorCode[] {
   if (admits === 'anyone' || admits === 'guest-or-user') return [];
   return [
@@ -66,7 +66,7 @@ function ofCaller({ admits, guard, duringSetUp }: Meta): ErrorCode[] {
   ];
 }
 
-/** The codes that a row may answer with, in the order of their statuses. @decision rest-and-openapi#openapi-from-the-rows */
+/** Codes of refusal that a row may answer, in the order of their statuses. @decision rest-and-openapi#openapi-from-the-rows */
 export function refusalsOf(row: RestRow, meta: Meta): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(row.body ? ofBody : []),

@@ -29,8 +29,7 @@ export const en: Texts = {
     PAUSE_NOT_AVAILABLE: 'No break can be requested now.',
     PAUSE_BEGUN: 'The break has begun: it can no longer be cancelled, but it can end sooner.',
     PAUSE_NOT_RUNNING: 'This break cannot end today.',
-    SCHEDULE_FROZEN:
-      'The schedule of this week has been fixed since the end of the day on which it was chosen.',
+    SCHEDULE_FROZEN: 'This schedule can no longer change: the day on which it was chosen is over.',
     SCHEDULE_NOT_AVAILABLE: 'No schedule can be chosen for this week.',
     ALREADY_EXISTS: 'This already exists.',
     REFERENCE_CODE_TAKEN: 'Another establishment now has this reference code.',
@@ -60,7 +59,7 @@ export const en: Texts = {
     passwordsDiffer: 'The two passwords are not the same.',
     notAName: 'Enter a name with at least one letter or figure.',
     referenceCodeMalformed:
-      'Enter 2 to 50 letters without accents, figures or hyphens, for example CLSC-07.',
+      'Enter 2 to 50 characters: letters without accents, figures and hyphens, for example CLSC-07.',
     referenceCodeTaken: 'Another establishment already has this reference code.',
     referenceCodeUnknown:
       'This reference code is not recognized. Please check it with your establishment.',
@@ -72,11 +71,11 @@ export const en: Texts = {
     beforeStart: 'The end comes before the beginning.',
     consentOutdated:
       'This is not the version of the consent in force. Read it again (GET /api/consentement) and name its version.',
-    alreadyTaken: 'Somebody else of the establishment already has this value.',
+    alreadyTaken: 'Another person of the establishment already has this value.',
     notAPhoneNumber: 'Give a telephone number, for example 514 555-0199.',
     notAPostalCode: 'Give a Canadian postal code, for example H2X 1Y4.',
     awakeWithoutAwakenings:
-      'Time awake is given without any awakening. Tell how many, or set the time to zero.',
+      'Time awake is given without any awakening. Give the number of awakenings, or set the time to zero.',
     exclusiveChoice: 'This answer cannot be chosen with another.',
     inBedAfterLightsOut: 'Getting into bed cannot come after lights-out.',
     invalid: 'This value is not valid.',
@@ -86,7 +85,7 @@ export const en: Texts = {
     napEndsBeforeStart: 'A nap must end after it starts.',
     notAClockTime: 'Give a time from 00:00 to 23:59, for example 22:30.',
     notADate: 'Give a real date, as YYYY-MM-DD.',
-    notAMultipleOfFive: 'Choose a time on the five minutes, for example 06:30 or 06:35.',
+    notAMultipleOfFive: 'Choose a time in steps of five minutes, for example 06:30 or 06:35.',
     notATimeZone: 'This time zone is unknown. A valid example: America/Toronto.',
     notAnEmail: 'Give a complete email address, for example name@example.ca.',
     notAnObject: 'The content must be a JSON object, with a name for each field.',
@@ -115,9 +114,10 @@ export const en: Texts = {
     unsafeText: 'This text holds a character that cannot be kept.',
     emailTaken: 'Another account already has this address.',
     usernameTaken: 'Another account already has this username.',
-    notAUsername: 'Give 3 to 40 letters without accents, figures, dots, hyphens or underscores.',
+    notAUsername:
+      'Give 3 to 40 characters: letters without accents, figures, dots, hyphens and underscores.',
     programmeStays: 'This person follows the program: the role of participant stays.',
-    staffOnly: 'Only staff may log in with their establishment.',
+    staffOnly: 'Only staff may log in through their establishment.',
     wideningNotAdvised: 'This widening is not offered for this week.',
   },
   oneOf: (choices, given) =>

@@ -31,8 +31,7 @@ export const fr: Texts = {
     PAUSE_BEGUN:
       'La pause a commencé : elle ne peut plus être annulée, mais elle peut prendre fin plus tôt.',
     PAUSE_NOT_RUNNING: 'Cette pause ne peut pas prendre fin aujourd’hui.',
-    SCHEDULE_FROZEN:
-      'L’horaire de cette semaine est fixé depuis la fin du jour où il a été choisi.',
+    SCHEDULE_FROZEN: 'Cet horaire ne peut plus changer : le jour où il a été choisi est passé.',
     SCHEDULE_NOT_AVAILABLE: 'Aucun horaire ne peut être choisi pour cette semaine.',
     ALREADY_EXISTS: 'Cet élément existe déjà.',
     REFERENCE_CODE_TAKEN: 'Un autre établissement porte maintenant ce code de référence.',
@@ -63,7 +62,7 @@ export const fr: Texts = {
     passwordsDiffer: 'Les deux mots de passe ne sont pas identiques.',
     notAName: 'Inscrivez un nom qui contient au moins une lettre ou un chiffre.',
     referenceCodeMalformed:
-      'Inscrivez de 2 à 50 lettres sans accent, chiffres ou traits d’union, par exemple CLSC-07.',
+      'Inscrivez de 2 à 50 caractères : lettres sans accent, chiffres et traits d’union, par exemple CLSC-07.',
     referenceCodeTaken: 'Un autre établissement porte déjà ce code de référence.',
     referenceCodeUnknown:
       'Ce code de référence n’est pas reconnu. Vérifiez-le auprès de votre établissement.',
@@ -80,7 +79,7 @@ export const fr: Texts = {
     notAPhoneNumber: 'Inscrivez un numéro de téléphone, par exemple 514 555-0199.',
     notAPostalCode: 'Inscrivez un code postal canadien, par exemple H2X 1Y4.',
     awakeWithoutAwakenings:
-      'Un temps d’éveil est indiqué sans aucun réveil. Précisez l’un ou mettez l’autre à zéro.',
+      'Un temps d’éveil est indiqué sans aucun réveil. Inscrivez le nombre de réveils ou mettez le temps à zéro.',
     exclusiveChoice: 'Cette réponse ne peut pas être choisie avec une autre.',
     inBedAfterLightsOut: 'La mise au lit ne peut pas venir après l’extinction des lumières.',
     invalid: 'Cette valeur ne convient pas.',
@@ -90,7 +89,7 @@ export const fr: Texts = {
     napEndsBeforeStart: 'La sieste doit finir après son début.',
     notAClockTime: 'Inscrivez une heure de 00:00 à 23:59, par exemple 22:30.',
     notADate: 'Inscrivez une date réelle, au format AAAA-MM-JJ.',
-    notAMultipleOfFive: 'Choisissez une heure aux cinq minutes, par exemple 06:30 ou 06:35.',
+    notAMultipleOfFive: 'Choisissez une heure par pas de cinq minutes, par exemple 06:30 ou 06:35.',
     notATimeZone: 'Ce fuseau horaire est inconnu. Un exemple valide : America/Toronto.',
     notAnEmail: 'Inscrivez une adresse de courriel complète, par exemple nom@exemple.ca.',
     notAnObject: 'Le contenu doit être un objet JSON, avec un nom pour chaque champ.',
@@ -120,9 +119,10 @@ export const fr: Texts = {
     unsafeText: 'Ce texte contient un caractère qui ne peut pas être conservé.',
     emailTaken: 'Un autre compte a déjà cette adresse.',
     usernameTaken: 'Un autre compte a déjà ce nom d’utilisateur.',
-    notAUsername: 'Inscrivez de 3 à 40 lettres sans accent, chiffres, points, tirets ou soulignés.',
+    notAUsername:
+      'Inscrivez de 3 à 40 caractères : lettres sans accent, chiffres, points, tirets et soulignés.',
     programmeStays: 'Cette personne suit le programme : le rôle de participant lui reste.',
-    staffOnly: 'Seul le personnel peut se connecter avec son établissement.',
+    staffOnly: 'Seul le personnel peut se connecter par son établissement.',
     wideningNotAdvised: 'Cet élargissement n’est pas proposé pour cette semaine.',
   },
   oneOf: (choices, given) =>

@@ -6,7 +6,7 @@ type FileType =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'application/zip';
 
-/** The sentences of the document that belong to no field and no call. */
+/** Sentences of the document beside those of fields and calls. */
 export type GeneralTexts = {
   title: string;
   about: string;
@@ -15,7 +15,7 @@ export type GeneralTexts = {
   admits: Record<Meta['admits'], string>;
   guards: Record<Exclude<Meta['guard'], 'none'>, string>;
   statuses: Record<200 | 201 | 204, string>;
-  /** What a reply that is a file holds, and what each type of it is. */
+  /** A reply that is a file, and each of its types. */
   file: string;
   files: Record<FileType, string>;
   places: Record<string, string>;
@@ -41,7 +41,7 @@ export type GeneralTexts = {
 const fr: GeneralTexts = {
   title: 'Aube, interface REST',
   about:
-    'Un programme en ligne contre l’insomnie. Les champs sont en français, les textes dans la langue demandée par `lang`. Les heures sont HH:MM, les durées des minutes entières, les efficacités des pour cent tronqués au dixième, les instants en ISO 8601 et en UTC.\n\nChaque liste est entière : aucune n’est coupée en pages.\n\nUn champ nul dans un corps vaut un champ absent; un champ inconnu est refusé (422), sauf ceux que la réponse montre, qui ne comptent pas. Un refus nomme tous les champs fautifs à la fois.',
+    'Un programme en ligne contre l’insomnie. Les noms des champs sont en français; les textes sont dans la langue de `lang`. Les heures sont HH:MM, les durées des minutes entières, les efficacités des pour cent tronqués au dixième, les instants en ISO 8601 et en UTC.\n\nLes listes sont entières, sans pages.\n\nDans un corps, un champ nul vaut un champ absent. Un champ inconnu est refusé (422). Un champ que seule la réponse a est accepté et ignoré. Un refus nomme tous les champs fautifs à la fois.',
   tags: {
     account: 'Compte',
     admin: 'Administration',
@@ -56,7 +56,7 @@ const fr: GeneralTexts = {
   admits: {
     anyone: 'Sans session.',
     'guest-or-user': 'Avec ou sans session.',
-    user: 'Pour qui est connecté.',
+    user: 'Pour toute personne connectée.',
     participant: 'Pour les participants.',
     staff: 'Pour le personnel et l’administration.',
     administrator: 'Pour l’administration.',
@@ -64,12 +64,12 @@ const fr: GeneralTexts = {
   guards: {
     person: 'Pas avec un jeton d’accès.',
     identity:
-      'Demande une preuve d’identité de moins de dix minutes : une connexion, ou `POST /api/auth/confirmation`.',
+      'Exige une confirmation d’identité de moins de dix minutes : une connexion, ou `POST /api/auth/confirmation`.',
     export:
-      'Demande une preuve d’identité de moins de dix minutes, ou un jeton d’accès fait pour les exports.',
+      'Exige une confirmation d’identité de moins de dix minutes, ou un jeton d’accès fait pour les exports.',
   },
-  statuses: { 200: 'C’est fait.', 201: 'C’est créé.', 204: 'C’est fait; il n’y a rien à lire.' },
-  file: 'Le fichier demandé, du type que dit la fin de son nom. Une connexion qui se rompt n’a pas apporté le fichier entier.',
+  statuses: { 200: 'C’est fait.', 201: 'C’est créé.', 204: 'C’est fait; la réponse est vide.' },
+  file: 'Le fichier; la fin de son nom dit son type. Si la connexion se rompt, le fichier est incomplet.',
   files: {
     'text/csv':
       '`.csv` : du texte UTF-8, une ligne d’en-tête, puis une ligne par enregistrement, les valeurs séparées par des virgules.',
@@ -88,42 +88,43 @@ const fr: GeneralTexts = {
     fichier: 'Jeu et format, par exemple nuits.csv.',
   },
   queries: {
-    semaine: 'Numéro de la seule semaine à lister, ou de celle du chiffre.',
-    etat: 'Seulement les personnes qui en sont là dans le programme.',
-    alerte: 'Seulement les personnes dont une alerte attend : oui ou non.',
+    semaine: 'Numéro de la semaine à lister, ou de la semaine du chiffre.',
+    etat: 'Seulement les personnes dans cet état du programme.',
+    alerte: 'Seulement les personnes avec une alerte en attente : oui ou non.',
     horaire: 'Seulement les personnes dont l’horaire attend un avis : oui ou non.',
-    chiffre: 'Seulement les personnes que ce chiffre des statistiques compte.',
+    chiffre: 'Seulement les personnes comptées par ce chiffre des statistiques.',
     inscrit_du: 'Comptes créés à partir de ce jour, AAAA-MM-JJ.',
     inscrit_au: 'Comptes créés jusqu’à ce jour, AAAA-MM-JJ.',
-    etablissement: 'Numéro du seul établissement à exporter.',
+    etablissement: 'Numéro de l’établissement à exporter.',
     du: 'Premier jour, AAAA-MM-JJ.',
     au: 'Dernier jour, AAAA-MM-JJ.',
-    nature: 'Du jeu `alertes` : seulement les alertes au personnel, ou seulement les signaux.',
+    nature: 'Pour le jeu `alertes` : seulement les alertes au personnel, ou seulement les signaux.',
     identite: 'Avec les noms et les adresses : oui ou non.',
-    raison: 'Pourquoi, conservé au journal.',
+    raison: 'Raison, conservée au journal.',
   },
   parameters: {
     lang: 'Langue des textes de la réponse.',
-    ifMatch: '`ETag` de ce qui a été lu : un changement fait ailleurs répond 412.',
+    ifMatch:
+      '`ETag` de la dernière lecture; après un changement fait ailleurs, l’appel répond 412.',
   },
   headers: {
     fileName: 'Le nom du fichier.',
-    etag: 'Version de ce qui est montré, pour `If-Match`.',
+    etag: 'Version de l’entité, pour `If-Match`.',
     retryAfter: 'Secondes à attendre avant de réessayer.',
   },
   security: {
-    session: 'Le jeton que donne `POST /api/auth/connexion`; il vaut douze heures.',
+    session: 'Le jeton que donne `POST /api/auth/connexion`; il est valable douze heures.',
     accessToken:
-      'Un jeton d’accès de « Mon compte » ou de `npm run aube -- token create` : les droits de son propriétaire, sauf ce qui redemande le mot de passe.',
+      'Un jeton d’accès de « Mon compte » ou de `npm run aube -- token create`. Il a les droits de son propriétaire, sauf pour les appels qui redemandent le mot de passe.',
   },
   refusal: {
     whole: 'Pourquoi l’appel est refusé.',
     message: 'Une phrase dans la langue demandée.',
-    code: 'Le code, stable : c’est lui qu’un programme lit.',
+    code: 'Le code; il est stable et fait pour les programmes.',
     errors: 'Les phrases de chaque champ refusé, sous son nom français (`siestes.0.heure_fin`).',
     requestId: 'Numéro de l’appel, pour le retrouver dans le journal du serveur.',
     questionnaire: 'Le questionnaire à remplir d’abord.',
-    id: 'L’identifiant de ce qui existe déjà.',
+    id: 'L’identifiant de l’entité qui existe déjà.',
     opensOn: 'La date à partir de laquelle ce sera disponible.',
     afterModule: 'Le numéro du module à terminer d’abord.',
     unavailable: 'Pourquoi aucun horaire ne peut être choisi.',
@@ -133,7 +134,7 @@ const fr: GeneralTexts = {
 const en: GeneralTexts = {
   title: 'Aube, REST interface',
   about:
-    'An online program against insomnia. Fields are French, texts come in the language that `lang` asks for. Clock times are HH:MM, durations whole minutes, efficiencies per cent truncated to a tenth, instants ISO 8601 in UTC.\n\nEvery list is whole: none is cut into pages.\n\nA null field of a body counts as left out; an unknown one is refused (422), but for those that the reply shows, which count for nothing. A refusal names every faulty field at once.',
+    'An online program against insomnia. Field names are French; texts are in the language of `lang`. Clock times are HH:MM, durations are whole minutes, efficiencies are per cent truncated to a tenth, instants are ISO 8601 in UTC.\n\nLists are whole, without pages.\n\nIn a body, a null field counts as left out. An unknown field is refused (422). A field that only the reply has is accepted and ignored. A refusal names every faulty field at once.',
   tags: {
     account: 'Account',
     admin: 'Administration',
@@ -148,7 +149,7 @@ const en: GeneralTexts = {
   admits: {
     anyone: 'Without a session.',
     'guest-or-user': 'With or without a session.',
-    user: 'For who is logged in.',
+    user: 'For anyone who is logged in.',
     participant: 'For participants.',
     staff: 'For staff and administrators.',
     administrator: 'For administrators.',
@@ -156,16 +157,16 @@ const en: GeneralTexts = {
   guards: {
     person: 'Not with an access token.',
     identity:
-      'Asks for a proof of identity less than ten minutes old: a login, or `POST /api/auth/confirmation`.',
+      'Needs a confirmed identity, less than ten minutes old: a login, or `POST /api/auth/confirmation`.',
     export:
-      'Asks for a proof of identity less than ten minutes old, or an access token made for exports.',
+      'Needs a confirmed identity, less than ten minutes old, or an access token made for exports.',
   },
   statuses: {
-    200: 'It is done.',
-    201: 'It is made.',
-    204: 'It is done; there is nothing to read.',
+    200: 'Done.',
+    201: 'Created.',
+    204: 'Done; the reply is empty.',
   },
-  file: 'The file that was asked for, of the type that the end of its name says. A connection that breaks off has not brought the whole file.',
+  file: 'The file; the end of its name tells its type. If the connection breaks, the file is incomplete.',
   files: {
     'text/csv':
       '`.csv`: UTF-8 text, one header line, then one line per record, the values separated by commas.',
@@ -184,42 +185,42 @@ const en: GeneralTexts = {
     fichier: 'Dataset and format, for example nuits.csv.',
   },
   queries: {
-    semaine: 'Number of the only week to list, or of that of the figure.',
-    etat: 'Only people who are there in the program.',
-    alerte: 'Only people with an alert that waits: `oui` or `non`.',
+    semaine: 'Number of the week to list, or of the week of the figure.',
+    etat: 'Only people in this state of the program.',
+    alerte: 'Only people with a waiting alert: `oui` or `non`.',
     horaire: 'Only people whose schedule waits for an opinion: `oui` or `non`.',
-    chiffre: 'Only people whom this figure of the statistics counts.',
+    chiffre: 'Only people counted by this figure of the statistics.',
     inscrit_du: 'Accounts created from this day on, YYYY-MM-DD.',
     inscrit_au: 'Accounts created until this day, YYYY-MM-DD.',
-    etablissement: 'Number of the only establishment to export.',
+    etablissement: 'Number of the establishment to export.',
     du: 'First day, YYYY-MM-DD.',
     au: 'Last day, YYYY-MM-DD.',
-    nature: 'Of the dataset `alertes`: only the alerts given to staff, or only the flags.',
+    nature: 'For the dataset `alertes`: only the alerts to staff, or only the flags.',
     identite: 'With names and addresses: `oui` or `non`.',
-    raison: 'Why, kept on record.',
+    raison: 'Reason, kept in the audit log.',
   },
   parameters: {
     lang: 'Language of the texts in the reply.',
-    ifMatch: '`ETag` of what was read: a change made elsewhere answers 412.',
+    ifMatch: '`ETag` of the last reply; after a change made elsewhere, the call answers 412.',
   },
   headers: {
     fileName: 'The name of the file.',
-    etag: 'Version of what is shown, for `If-Match`.',
+    etag: 'Version of the entity, for `If-Match`.',
     retryAfter: 'Seconds to wait before trying again.',
   },
   security: {
-    session: 'The token that `POST /api/auth/connexion` gives; it holds for twelve hours.',
+    session: 'The token from `POST /api/auth/connexion`; it is valid for twelve hours.',
     accessToken:
-      'An access token of « Mon compte » or of `npm run aube -- token create`: the rights of its owner, less what asks for the password again.',
+      'An access token from « Mon compte » or from `npm run aube -- token create`. It has the rights of its owner, except for calls that ask for the password again.',
   },
   refusal: {
     whole: 'Why the call is refused.',
-    message: 'A sentence in the language asked.',
-    code: 'The code, which is stable: a program reads this.',
+    message: 'A sentence in the requested language.',
+    code: 'The code; it is stable and made for programs.',
     errors: 'The sentences of each refused field, by its French name (`siestes.0.heure_fin`).',
     requestId: 'Number of the call, to find it in the server’s log.',
     questionnaire: 'The questionnaire to answer first.',
-    id: 'The identifier of what exists already.',
+    id: 'The identifier of the entity that exists already.',
     opensOn: 'The date from which it will be available.',
     afterModule: 'The number of the module to complete first.',
     unavailable: 'Why no schedule can be chosen.',

@@ -2,9 +2,8 @@ import type { Locale } from '@aube/content/locale';
 import type { ProcedureName } from '../../procedure-types.ts';
 
 type CallText = {
-  /** What the call does, in one line. */
+  /** The act, in one line. */
   summary: string;
-  /** What one must know besides. */
   more?: string;
 };
 
@@ -16,75 +15,74 @@ const both = (fr: string, en: string, more?: { fr: string; en: string }): CallTe
 });
 
 const precondition = {
-  fr: 'Avec `If-Match`, un changement fait ailleurs répond 412 au lieu d’être écrasé.',
-  en: 'With `If-Match`, a change made elsewhere answers 412 instead of being overwritten.',
+  fr: 'Avec `If-Match`, l’appel répond 412 si un changement a été fait ailleurs entre-temps.',
+  en: 'With `If-Match`, the call answers 412 if a change was made elsewhere in between.',
 };
 
 const wholeAnswers = {
-  fr: '`reponses` est toujours l’ensemble : ce qui n’y est pas sort du brouillon. Envoyées une fois, les réponses ne changent plus (409 `ALREADY_SUBMITTED`).',
-  en: '`reponses` is always the whole set: what is left out is taken out of the draft. Answers are submitted once (409 `ALREADY_SUBMITTED`).',
+  fr: '`reponses` contient toujours toutes les réponses : une réponse absente est retirée du brouillon. Les réponses s’envoient une seule fois (409 `ALREADY_SUBMITTED`).',
+  en: '`reponses` always holds all answers: an answer that is left out is removed from the draft. Answers are submitted only once (409 `ALREADY_SUBMITTED`).',
 };
 
-/** What each call does. A test holds them equal to the procedures of the rows. */
+/** Texts of each call. A test compares them with the procedures of the rows. */
 export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   'account.login': both('Ouvrir une session', 'Log in', {
     fr: '`courriel` ou `nom_utilisateur`, l’un des deux.',
     en: '`courriel` or `nom_utilisateur`, one of the two.',
   }),
   'account.logout': both('Fermer la session', 'Log out'),
-  'account.me': both('Lire son propre compte', 'Read one’s own account'),
-  'account.confirmIdentity': both('Confirmer qui l’on est', 'Confirm who one is', {
-    fr: 'Le mot de passe une fois de plus, ou un code du second facteur. La preuve vaut dix minutes.',
-    en: 'The password once more, or a code of the second factor. The proof holds for ten minutes.',
+  'account.me': both('Lire son propre compte', 'Read the caller’s account'),
+  'account.confirmIdentity': both('Confirmer son identité', 'Confirm the caller’s identity', {
+    fr: 'Le mot de passe une fois de plus, ou un code du second facteur. La confirmation vaut dix minutes.',
+    en: 'The password again, or a code of the second factor. The confirmation is valid for ten minutes.',
   }),
   'account.register': both('S’inscrire avec une invitation', 'Register with an invitation'),
-  'account.activate': both('Activer un compte par son lien', 'Activate an account by its link'),
+  'account.activate': both('Activer un compte avec son lien', 'Activate an account with its link'),
   'account.requestPasswordReset': both(
-    'Demander un lien pour un autre mot de passe',
-    'Ask for a link to another password',
+    'Demander un lien pour choisir un nouveau mot de passe',
+    'Ask for a link to choose a new password',
     {
       fr: 'La réponse est la même, que le compte existe ou non.',
-      en: 'The answer is the same whether the account exists or not.',
+      en: 'The reply is the same if the account exists or not.',
     },
   ),
   'account.resetPassword': both(
-    'Choisir un autre mot de passe par son lien',
-    'Choose another password by its link',
+    'Choisir un nouveau mot de passe avec le lien',
+    'Choose a new password with the link',
   ),
-  'account.getSecondFactor': both('Lire son second facteur', 'Read one’s second factor'),
+  'account.getSecondFactor': both(
+    'Lire l’état de son second facteur',
+    'Read the state of the second factor',
+  ),
   'account.beginSecondFactor': both(
     'Commencer à installer un second facteur',
-    'Begin to set up a second factor',
+    'Begin the setup of a second factor',
   ),
-  'account.confirmSecondFactor': both(
-    'Mettre le second facteur en vigueur',
-    'Put the second factor in force',
-    {
-      fr: 'Avec le billet et le premier code. La réponse porte un autre jeton de session.',
-      en: 'With the ticket and the first code. The reply holds another session token.',
-    },
-  ),
-  'account.removeSecondFactor': both('Retirer son second facteur', 'Remove one’s second factor'),
+  'account.confirmSecondFactor': both('Activer le second facteur', 'Turn the second factor on', {
+    fr: 'Avec le billet et le premier code. La réponse contient un nouveau jeton de session.',
+    en: 'With the ticket and the first code. The reply holds a new session token.',
+  }),
+  'account.removeSecondFactor': both('Retirer son second facteur', 'Remove the second factor'),
   'account.renewRecoveryCodes': both(
-    'Recevoir d’autres codes de secours',
-    'Get other recovery codes',
+    'Recevoir de nouveaux codes de secours',
+    'Get new recovery codes',
   ),
-  'account.listAccessTokens': both('Lister ses jetons d’accès', 'List one’s access tokens'),
-  'account.createAccessToken': both('Créer un jeton d’accès', 'Make an access token', {
-    fr: 'Il n’est montré que cette fois.',
-    en: 'It is shown this once.',
+  'account.listAccessTokens': both('Lister ses jetons d’accès', 'List the caller’s access tokens'),
+  'account.createAccessToken': both('Créer un jeton d’accès', 'Create an access token', {
+    fr: 'Le jeton n’est montré que dans cette réponse.',
+    en: 'Only this reply shows the token.',
   }),
   'account.revokeAccessToken': both('Révoquer un jeton d’accès', 'Revoke an access token'),
   'admin.resetSecondFactor': both(
     'Retirer le second facteur de quelqu’un',
-    'Take somebody’s second factor away',
+    'Remove another person’s second factor',
   ),
   'admin.createInvitation': both('Inviter à s’inscrire', 'Invite to register'),
   'admin.listOpenEstablishments': both(
     'Lister les établissements où l’on peut inviter',
-    'List the establishments to which one may invite',
+    'List the establishments that the caller may invite to',
   ),
-  'admin.createEstablishment': both('Créer un établissement', 'Make an establishment'),
+  'admin.createEstablishment': both('Créer un établissement', 'Create an establishment'),
   'admin.getEstablishment': both('Lire un établissement', 'Read an establishment'),
   'admin.updateEstablishment': both(
     'Modifier un établissement',
@@ -102,41 +100,41 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   ),
   'admin.listParticipantRecords': both(
     'Lister les participants que l’on suit',
-    'List the participants whom one looks after',
+    'List the participants in the caller’s care',
   ),
   'admin.getParticipant': both('Lire le dossier d’un participant', 'Read a participant’s record'),
   'admin.updateParticipant': both(
     'Remplacer le dossier d’un participant',
-    'Put a participant’s record',
+    'Replace a participant’s record',
     {
-      fr: 'Ce qui manque est vidé, sauf `etablissement_id`. Avec `If-Match`, un changement fait ailleurs répond 412.',
-      en: 'What is left out is emptied, but for `etablissement_id`. With `If-Match`, a change made elsewhere answers 412.',
+      fr: `Un champ absent est vidé, sauf \`etablissement_id\`. ${precondition.fr}`,
+      en: `A field that is left out is emptied, except \`etablissement_id\`. ${precondition.en}`,
     },
   ),
   'admin.listUserRecords': both('Lister les comptes', 'List the accounts'),
-  'admin.createUser': both('Créer un compte', 'Make an account', {
+  'admin.createUser': both('Créer un compte', 'Create an account', {
     fr: 'La personne reçoit un lien pour choisir son mot de passe.',
-    en: 'Its owner gets a link to choose a password.',
+    en: 'The person gets a link to choose a password.',
   }),
   'admin.getUser': both('Lire un compte', 'Read an account'),
   'admin.updateUser': both('Modifier un compte', 'Change an account', {
-    fr: 'Ce qui manque ou est nul reste. Un autre courriel ne vaut qu’une fois confirmé par sa lectrice ou son lecteur.',
-    en: 'What is left out or null stays. Another address counts once its reader has confirmed it.',
+    fr: 'Un champ absent ou nul reste tel quel. Un nouveau courriel ne vaut qu’une fois confirmé par la personne.',
+    en: 'A field that is left out or null stays as it is. A new address counts once the person has confirmed it.',
   }),
   'admin.deleteUser': both('Fermer un compte', 'Close an account', precondition),
   'admin.listRoles': both('Lister les rôles', 'List the roles'),
   'exports.prepare': both('Exporter un jeu de données', 'Export a dataset', {
-    fr: 'Un fichier CSV ou XLSX, ou l’archive `tout.zip` avec son livre de codes. Au plus dix par heure et par compte : ensuite 429; pendant que d’autres fichiers s’écrivent, 503. Les deux disent dans `Retry-After` quand revenir.',
-    en: 'A CSV or XLSX file, or the archive `tout.zip` with its codebook. Ten an hour for one account at most: then 429; while other files are being written, 503. Both say in `Retry-After` when to come back.',
+    fr: 'Un fichier CSV ou XLSX, ou l’archive `tout.zip` avec son livre de codes. Au plus dix fichiers par heure et par compte : ensuite, 429. Pendant que d’autres fichiers s’écrivent, 503. `Retry-After` dit quand réessayer.',
+    en: 'A CSV or XLSX file, or the archive `tout.zip` with its codebook. At most ten files per hour and account: then 429. While other files are written, 503. `Retry-After` says when to try again.',
   }),
   'diary.listDays': both('Lister les nuits', 'List the nights', {
-    fr: 'Toutes les semaines disponibles, ou celle de `semaine`.',
-    en: 'Every week that is available, or that of `semaine`.',
+    fr: 'Les nuits de toutes les semaines disponibles, ou de la semaine `semaine`.',
+    en: 'The nights of every available week, or of week `semaine`.',
   }),
   'diary.getDay': both('Lire une nuit', 'Read a night'),
   'diary.saveDay': both('Enregistrer une nuit', 'Save a night', {
-    fr: 'Deux fois la même chose est une fois. Un détail (de `qualite_sommeil` à `note`) laissé de côté reste tel quel. Avec `If-Match`, un changement fait ailleurs répond 412.',
-    en: 'Twice is the same as once. A detail (`qualite_sommeil` to `note`) that is left out stands as it is. With `If-Match`, a change made elsewhere answers 412.',
+    fr: `Envoyer deux fois la même nuit a le même effet qu’une fois. Un détail absent (de \`qualite_sommeil\` à \`note\`) reste tel quel. ${precondition.fr}`,
+    en: `Sending the same night twice has the effect of sending it once. A detail (\`qualite_sommeil\` to \`note\`) that is left out stays as it is. ${precondition.en}`,
   }),
   'diary.listWeeks': both('Lister les semaines du journal', 'List the weeks of the diary'),
   'diary.getWeek': both('Lire une semaine du journal', 'Read a week of the diary'),
@@ -156,57 +154,57 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   ),
   'programme.listModules': both('Lister les modules', 'List the modules'),
   'programme.listModuleStates': both(
-    'Lire où en sont les modules d’une personne',
-    'Read where somebody’s modules stand',
+    'Lire la progression d’une personne dans les modules',
+    'Read a person’s progress in the modules',
   ),
   'programme.getModuleState': both(
-    'Lire où en est un module d’une personne',
-    'Read where one of somebody’s modules stands',
+    'Lire la progression d’une personne dans un module',
+    'Read a person’s progress in one module',
   ),
-  'programme.markVideoWatched': both('Noter un film comme vu', 'Note a film as watched'),
+  'programme.markVideoWatched': both('Marquer un film comme vu', 'Mark a film as watched'),
   'programme.getChapter': both(
-    'Lire où en est un chapitre d’une personne',
-    'Read where one of somebody’s chapters stands',
+    'Lire la progression d’une personne dans un chapitre',
+    'Read a person’s progress in one chapter',
   ),
-  'programme.markChapterRead': both('Noter un chapitre comme lu', 'Note a chapter as read'),
+  'programme.markChapterRead': both('Marquer un chapitre comme lu', 'Mark a chapter as read'),
   'programme.listPauses': both('Lister les pauses', 'List the pauses'),
   'programme.askPause': both('Demander une pause', 'Ask for a pause', {
-    fr: 'Elle commence à la fin de la semaine en cours; `reprise_le` vient de 1 à 28 jours plus tard.',
-    en: 'It begins when the present week ends; `reprise_le` comes 1 to 28 days later.',
+    fr: 'Elle commence à la fin de la semaine en cours; `reprise_le` est de 1 à 28 jours plus tard.',
+    en: 'It begins when the current week ends; `reprise_le` is 1 to 28 days later.',
   }),
   'programme.withdrawPause': both(
     'Retirer une pause qui n’a pas commencé',
-    'Take back a pause that has not begun',
+    'Withdraw a pause that has not begun',
   ),
   'programme.resumeToday': both('Terminer une pause aujourd’hui', 'End a pause today'),
   'questionnaires.getDefinition': both(
-    'Lire ce que demande un questionnaire',
-    'Read what a questionnaire asks',
+    'Lire les questions d’un questionnaire',
+    'Read the questions of a questionnaire',
   ),
   'questionnaires.findAnswers': both(
     'Lire les réponses à un questionnaire',
     'Read the answers to a questionnaire',
     {
-      fr: 'Une liste d’aucune réponse ou d’une seule.',
-      en: 'A list of none or one.',
+      fr: 'La liste est vide ou a un seul élément.',
+      en: 'The list is empty or has one item.',
     },
   ),
   'questionnaires.save': both(
-    'Garder ou envoyer les réponses à un questionnaire',
-    'Keep or submit the answers to a questionnaire',
+    'Enregistrer ou envoyer les réponses à un questionnaire',
+    'Save or submit the answers to a questionnaire',
     wholeAnswers,
   ),
   'questionnaires.saveScreening': both(
-    'Garder ou envoyer un autodépistage',
-    'Keep or submit a self-screening',
+    'Enregistrer ou envoyer un autodépistage',
+    'Save or submit a self-screening',
     {
-      fr: 'Sans compte : la première réponse porte `jeton`, que chaque envoi suivant rapporte.',
-      en: 'Without an account: the first reply holds `jeton`, which every later request brings back.',
+      fr: 'Sans compte : la première réponse contient `jeton`; chaque envoi suivant doit le contenir.',
+      en: 'Without an account: the first reply holds `jeton`; every later request must send it.',
     },
   ),
   'questionnaires.listAbandonments': both(
-    'Lire pourquoi une personne est partie',
-    'Read why somebody left',
+    'Lister les raisons de départ d’une personne',
+    'List a person’s reasons for leaving',
   ),
   'questionnaires.saveAbandonment': both('Quitter le programme', 'Leave the program', wholeAnswers),
   'rights.getConsent': both('Lire le consentement en vigueur', 'Read the consent in force'),

@@ -2,7 +2,7 @@ import type { Locale, Localised } from '@aube/content/locale';
 import { dictionaryTexts } from './field-texts.ts';
 
 /**
- * What each French word of the REST door means, with its unit. A test holds them equal to the words of
+ * Meaning and unit of each French word of the REST door. A test compares them with the words of
  * the rows.
  */
 export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
