@@ -6,11 +6,11 @@ import { useConsultedId } from '../lib/consulting.ts';
 import { deviceNights, isLogoutAsked } from '../lib/device-nights.ts';
 import { withTexts } from '../lib/i18n.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { leftDrafts } from '../lib/left-drafts.ts';
 import { pageTitles } from '../lib/page-titles.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
 import { useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
+import { tabSubmissions } from '../lib/tab-submissions.ts';
 import { useMedia } from '../lib/use-media.ts';
 import type { RouteId } from '../routes.ts';
 import { CountedBell } from '../ui/counted-bell.tsx';
@@ -122,7 +122,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const session = useSession();
   const consultedId = useConsultedId();
   const keepsNights = useStore(deviceNights).length > 0;
-  const leftNights = useStore(leftDrafts).length > 0;
+  const tellsOfNights = useStore(tabSubmissions).some(({ isTold }) => isTold);
   const isLeaving = useStore(isLogoutAsked);
   const isMember = session.status === 'member';
   // Room for the top links beside the name; below it they move into a menu.
@@ -166,7 +166,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
         </Suspense>
       )}
       <OnlineNotice />
-      {(keepsNights || leftNights) && (
+      {(keepsNights || tellsOfNights) && (
         <Suspense>
           <UnsentNights />
         </Suspense>

@@ -1,10 +1,11 @@
 import type { RouterOutputs } from '@aube/api';
 import type { KeptNight } from './device/kept-night.ts';
+import { isUnsent, type SubmittedStanding } from './standing.ts';
 import { createStore, useStore } from './store.ts';
 
 /** A night on the device, and its state: `sent` since this page was opened. */
 export type DeviceNight = Omit<KeptNight, 'standing'> & {
-  readonly standing: KeptNight['standing'] | 'sending' | 'sent';
+  readonly standing: SubmittedStanding;
 };
 
 /** Nights of the present person on this device, the earliest first. */
@@ -14,10 +15,6 @@ type Overview = RouterOutputs['programme']['overview'];
 
 /** The server's last answer with the nights of this device: none of them is asked for again. */
 export const deviceView = createStore((overview: Overview): Overview => overview);
-
-/** True while the server does not have it. */
-export const isUnsent = ({ standing }: { readonly standing: string }): boolean =>
-  standing !== 'sent';
 
 /** One night that the server does not have yet; undefined once it has. */
 export function useKeptNight(date: string | undefined): DeviceNight | undefined {

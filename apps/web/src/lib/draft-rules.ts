@@ -1,5 +1,5 @@
 import type { Base, Begun, Connection, Failure, Typed } from './draft-types.ts';
-import { type Fault, mayPass } from './error-code.ts';
+import { type Fault, stopsAll } from './error-code.ts';
 import { isSame } from './is-same.ts';
 import { noVersion } from './no-version.ts';
 
@@ -70,8 +70,7 @@ export function failureOf<Held>(
   current: Base<Held> | null,
   { place, isRetried }: { place: 'page' | 'device'; isRetried: boolean },
 ): Failure<Held> {
-  if (current) return { kind: 'conflict', fault, current };
-  // Without a session it waits for its person.
-  const isWaiting = isRetried && (mayPass(fault) || fault.httpStatus === 401);
+  if (current) return { kind: 'toCompare', fault, current };
+  const isWaiting = isRetried && stopsAll(fault);
   return isWaiting ? { kind: 'waiting', on: place, fault } : { kind: 'refused', fault };
 }

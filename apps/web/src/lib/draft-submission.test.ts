@@ -284,7 +284,7 @@ describe('a submission over what was saved elsewhere', () => {
     server.elsewhere({ a: 'theirs' });
     type({ a: 'mine' });
     await submit();
-    expect(draft.get().submission).toMatchObject({ kind: 'conflict', current: server.row });
+    expect(draft.get().submission).toMatchObject({ kind: 'toCompare', current: server.row });
     expect(draft.get().value).toEqual({ a: 'mine' });
     expect(follow).not.toHaveBeenCalled();
     await draft.submitMine();

@@ -88,7 +88,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   /** Ends a conflict: the typed value is submitted over the server's. */
   const submitMine = async (): Promise<void> => {
     const { submission } = draft.get();
-    if (submission.kind !== 'conflict' || !asked) return;
+    if (submission.kind !== 'toCompare' || !asked) return;
     draft.rebase(submission.current);
     await submit(asked);
   };

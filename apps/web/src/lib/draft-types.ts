@@ -1,4 +1,5 @@
 import type { Fault } from './error-code.ts';
+import type { Standing } from './standing.ts';
 
 /** The server's value; no version while it has none. */
 export type Base<Held> = {
@@ -41,20 +42,19 @@ export type Connection<Value, Held> = {
   readonly merge?: (sides: { base: Held; mine: Value; theirs: Held }) => Value;
 };
 
-/** The reason why a value is not at the server. */
-export type Failure<Held> =
-  /** Retried by itself; until then only on this page, or this device. */
-  | { readonly kind: 'waiting'; readonly on: 'page' | 'device'; readonly fault: Fault }
-  | { readonly kind: 'refused'; readonly fault: Fault }
-  /** Another device wrote meanwhile: nothing is sent before the person decides. */
-  | { readonly kind: 'conflict'; readonly fault: Fault; readonly current: Base<Held> };
+type In<Kind extends Standing> = { readonly kind: Kind };
 
-/** State of the typed value. */
+/** The reason why a value is not at the server. */
+export type Failure<Held> = { readonly fault: Fault } & (
+  | (In<'waiting'> & { readonly on: 'page' | 'device' })
+  | (In<'toCompare'> & { readonly current: Base<Held> })
+  | In<'refused'>
+);
+
+/** State of the typed value; `kept` since a time of this device. */
 export type DraftState<Held> =
-  /** `none`: as the server knows it. `pending`: sent after a pause, or on its way. */
-  | { readonly kind: 'none' | 'pending' }
-  /** The server has it, since a time of this device. */
-  | { readonly kind: 'kept'; readonly at: string | null }
+  | In<'none' | 'pending'>
+  | (In<'kept'> & { readonly at: string | null })
   | Failure<Held>;
 
 /** The end of a draft: the night is saved, the questionnaire is submitted. */
@@ -69,9 +69,7 @@ export type Submission<Value, Held> = {
 };
 
 /** State of the submission; `none` for nothing to say. */
-export type SubmissionState<Held> =
-  /** `merged`: text of another device came in, and must be read before a submission. */
-  { readonly kind: 'none' | 'sending' | 'merged' } | Failure<Held>;
+export type SubmissionState<Held> = In<'none' | 'sending' | 'merged'> | Failure<Held>;
 
 export type DraftSnapshot<Value, Held> = {
   readonly state: DraftState<Held>;

@@ -40,3 +40,7 @@ export function isSessionLost(error: unknown): boolean {
 export function mayPass({ httpStatus }: Pick<Fault, 'httpStatus'>): boolean {
   return httpStatus === null || httpStatus >= 500 || httpStatus === 429;
 }
+
+/** True for a failure of every call: no site, too many calls, or no session until its person is back. */
+export const stopsAll = (fault: Pick<Fault, 'httpStatus'>): boolean =>
+  fault.httpStatus === 401 || mayPass(fault);

@@ -377,7 +377,7 @@ describe('what is typed in two places', () => {
     server.elsewhere({ a: 'theirs' });
     type({ a: 'mine' });
     await pass();
-    expect(draft.get().state).toMatchObject({ kind: 'conflict', current: server.row });
+    expect(draft.get().state).toMatchObject({ kind: 'toCompare', current: server.row });
     type({ b: 'more' });
     draft.resume();
     draft.leave();
@@ -385,7 +385,7 @@ describe('what is typed in two places', () => {
     await pass(later);
     expect(server.requests).toHaveLength(1);
     expect(draft.get().value).toEqual({ a: 'mine', b: 'more' });
-    expect(kind()).toBe('conflict');
+    expect(kind()).toBe('toCompare');
     expect(draft.isAtStake()).toBe(true);
   });
 
@@ -677,7 +677,7 @@ describe('a store on the device', () => {
   });
 
   it.each([
-    ['is asked about', false, 'conflict', { a: 'kept' }],
+    ['is asked about', false, 'toCompare', { a: 'kept' }],
     ['is merged', true, 'pending', { a: 'kept', b: 'theirs' }],
   ])('gives back what no longer fits: it %s', async (_, merges, kind, value) => {
     const { draft } = createWorld({ known: { held: { b: 'theirs' }, version: 2 }, merges });

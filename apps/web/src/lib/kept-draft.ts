@@ -61,7 +61,7 @@ export function createKeptDraft<Value, Held>(
   // Until its reply arrives, a request may be at the server.
   const isUnsure = () => requests > 0 || unanswered.length > 0;
   const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, isUnsure());
-  const sendable = () => (get().state.kind !== 'conflict' && host.isActive() ? unsent() : null);
+  const sendable = () => (get().state.kind !== 'toCompare' && host.isActive() ? unsent() : null);
 
   /** Runs work once nothing is on its way, and holds later requests back: none overtakes it. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -222,7 +222,7 @@ export function createKeptDraft<Value, Held>(
 
     change(changed: (value: Value) => Value): void {
       const { value, state } = get();
-      const isStuck = state.kind === 'waiting' || state.kind === 'conflict';
+      const isStuck = state.kind === 'waiting' || state.kind === 'toCompare';
       set({ value: changed(value), isTyped: true, state: isStuck ? state : { kind: 'pending' } });
       isTaken = false;
       if (early) early.push(changed);
@@ -259,7 +259,7 @@ export function createKeptDraft<Value, Held>(
     /** Ends a conflict: the typed text goes on from the server's version. */
     keepMine(): Promise<void> {
       const { state } = get();
-      if (state.kind === 'conflict') rebase(state.current);
+      if (state.kind === 'toCompare') rebase(state.current);
       return flush();
     },
 
@@ -270,7 +270,7 @@ export function createKeptDraft<Value, Held>(
       const isOnPage = state.kind === 'waiting' && state.on === 'page';
       const isWaiting = isOnPage || submission.kind === 'waiting';
       const isRefused = state.kind === 'refused' && isShown;
-      return isWaiting || isRefused || state.kind === 'conflict';
+      return isWaiting || isRefused || state.kind === 'toCompare';
     },
   };
 }

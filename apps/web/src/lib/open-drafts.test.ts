@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftStore } from './draft-store.ts';
-import { leftDrafts, unsubmittedDrafts } from './left-drafts.ts';
 import type { Base, Begun, Connection, DraftRequest } from './draft-types.ts';
-import { closeLeft, forgetDraft, openDraft, typedIn } from './open-drafts.ts';
+import { closeTold, forgetDraft, openDraft, typedIn } from './open-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
+import { tabSubmissions } from './tab-submissions.ts';
 import { offline, pass, refusal } from './testing/draft-world.ts';
 
 const later = 10 * 60_000;
@@ -141,31 +141,30 @@ describe('a submission whose page was left', () => {
     if (failure) submit.mockRejectedValue(failure);
     else submit.mockResolvedValue({ base: { held: '', version: 2 }, follow: () => undefined });
     await draft.submit({ send: submit, isRetried: true });
-    expect(leftDrafts.get()).toEqual([]);
     // A logout would delete it from its own page too.
-    expect(unsubmittedDrafts.get()).toEqual([{ key: 'night', standing: 'inTab' }]);
+    expect(tabSubmissions.get()).toEqual([{ key: 'night', standing: 'waiting', isTold: false }]);
     draft.rest();
     return { draft, submit };
   }
 
   it('is told of until it is sent, and that it was', async () => {
     const { submit } = await leaveUnsent();
-    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'inTab' }]);
+    expect(tabSubmissions.get()).toEqual([{ key: 'night', standing: 'waiting', isTold: true }]);
     expect(isWarned()).toBe(true);
     await pass(later);
     expect(submit).toHaveBeenCalledTimes(2);
-    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'sent' }]);
+    expect(tabSubmissions.get()).toEqual([{ key: 'night', standing: 'sent', isTold: true }]);
     expect(isWarned()).toBe(false);
-    closeLeft();
-    expect(leftDrafts.get()).toEqual([]);
+    closeTold();
+    expect(tabSubmissions.get()).toEqual([]);
   });
 
   it('says that it was refused, until that is read', async () => {
     const { draft } = await leaveUnsent(refusal('DAY_EXPIRED', 409));
     await pass(later);
-    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'refused' }]);
-    closeLeft();
-    expect(leftDrafts.get()).toEqual([]);
+    expect(tabSubmissions.get()).toEqual([{ key: 'night', standing: 'refused', isTold: true }]);
+    closeTold();
+    expect(tabSubmissions.get()).toEqual([]);
     expect(draft.get()).toMatchObject({ value: 'typed', isTyped: true });
   });
 
@@ -178,7 +177,7 @@ describe('a submission whose page was left', () => {
     presentPerson.set(1);
     await pass(0);
     expect(submit).toHaveBeenCalledTimes(2);
-    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'sent' }]);
+    expect(tabSubmissions.get()).toEqual([{ key: 'night', standing: 'sent', isTold: true }]);
   });
 
   it('waits too where the server says that the session is over', async () => {
@@ -189,13 +188,13 @@ describe('a submission whose page was left', () => {
     presentPerson.set(nobody);
     presentPerson.set(1);
     await pass(0);
-    expect(leftDrafts.get()).toEqual([{ key: 'night', standing: 'sent' }]);
+    expect(tabSubmissions.get()).toEqual([{ key: 'night', standing: 'sent', isTold: true }]);
   });
 
   it('is told to nobody else', async () => {
     const { submit } = await leaveUnsent();
     presentPerson.set(2);
-    expect(leftDrafts.get()).toEqual([]);
+    expect(tabSubmissions.get()).toEqual([]);
     await pass(later);
     expect(submit).toHaveBeenCalledTimes(1);
   });

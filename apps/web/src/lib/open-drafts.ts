@@ -1,10 +1,10 @@
 import type { DraftStore } from './draft-store.ts';
 import type { Begun, Connection } from './draft-types.ts';
 import { createKeptDraft, type KeptDraft } from './kept-draft.ts';
-import { type LeftDraft, leftDrafts, unsubmittedDrafts } from './left-drafts.ts';
 import { isSame } from './is-same.ts';
 import { watchPage } from './page-events.ts';
 import { hasLeftOnPurpose, nobody, presentPerson } from './present-person.ts';
+import { type TabSubmission, tabSubmissions } from './tab-submissions.ts';
 
 /** The common part of all drafts. */
 type OpenDraft = {
@@ -29,51 +29,41 @@ export const resumeAll = () => drafts.forEach(({ draft }) => draft.resume());
 const leaveAll = () => drafts.forEach(({ draft }) => draft.leave());
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-const standings = {
-  none: null,
-  sending: null,
-  waiting: 'inTab',
-  merged: 'toCompare',
-  conflict: 'toCompare',
-  refused: 'refused',
-} as const;
-
-/** State of a submission whose page was left; null without one. */
-function leftStanding(key: string, { draft }: OpenDraft): LeftDraft['standing'] | null {
+/** The submission of a draft; null for none to tell of. */
+function submissionOf({ key, draft }: OpenDraft): TabSubmission | null {
   const { leaving, submission } = draft.get();
-  if (leaving === 'goesOn') return standings[submission.kind];
-  // One that passed at once is not announced.
-  const isTold = leftDrafts.get().some((left) => left.key === key);
-  return leaving === 'sent' && isTold ? 'sent' : null;
+  const standing = submission.kind;
+  if (leaving === 'sent') {
+    // One that passed at once is not told.
+    const wasTold = tabSubmissions.get().some((told) => told.key === key && told.isTold);
+    return wasTold ? { key, standing: 'sent', isTold: true } : null;
+  }
+  if (standing === 'none') return null;
+  return { key, standing, isTold: leaving === 'goesOn' && standing !== 'sending' };
 }
 
-function watchLeft(): void {
-  const left: LeftDraft[] = [];
-  const unsubmitted: LeftDraft[] = [];
-  for (const open of drafts.values()) {
-    const { key, personId } = open;
-    if (personId !== presentPerson.get()) continue;
-    const standing = leftStanding(key, open);
-    if (standing) left.push({ key, standing });
-    const { kind } = open.draft.get().submission;
-    if (kind !== 'none') unsubmitted.push({ key, standing: standings[kind] ?? 'inTab' });
-  }
-  if (!isSame(left, leftDrafts.get())) leftDrafts.set(left);
-  if (!isSame(unsubmitted, unsubmittedDrafts.get())) unsubmittedDrafts.set(unsubmitted);
+function watchSubmissions(): void {
+  const personId = presentPerson.get();
+  const submissions = [...drafts.values()].flatMap((open) =>
+    open.personId === personId ? (submissionOf(open) ?? []) : [],
+  );
+  if (!isSame(submissions, tabSubmissions.get())) tabSubmissions.set(submissions);
 }
 
 /** The notice about sent or refused submissions was read. */
-export function closeLeft(): void {
-  const isRead = ({ key, standing }: LeftDraft) => {
+export function closeTold(): void {
+  const submissions = tabSubmissions.get();
+  const isRead = ({ isTold, standing }: TabSubmission) =>
+    isTold && (standing === 'sent' || standing === 'refused');
+  tabSubmissions.set(submissions.filter((each) => !isRead(each)));
+  for (const { key, standing } of submissions.filter(isRead)) {
     if (standing === 'refused') drafts.get(idOf(presentPerson.get(), key))?.draft.withdraw();
-    return standing === 'sent' || standing === 'refused';
-  };
-  leftDrafts.set(leftDrafts.get().filter((left) => !isRead(left)));
+  }
 }
 
 /** Follows changes: the notices, and the browser's warning. */
 function watchStakes(): void {
-  watchLeft();
+  watchSubmissions();
   const isAtStake = [...drafts.values()].some(({ draft }) => draft.isAtStake());
   if (isAtStake) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Account } from './account.ts';
 import { deviceNights, isLogoutAsked } from './device-nights.ts';
-import { unsubmittedDrafts } from './left-drafts.ts';
 import { asksBeforeLogout, followOnDevice } from './own-device.ts';
+import { tabSubmissions } from './tab-submissions.ts';
 
 const arrive = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const askBeforeLogout = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
@@ -40,8 +40,11 @@ it('nothing is looked up or asked on a device that is not the person’s', async
 
 it('a night that this tab alone holds is asked about there too', async () => {
   followOnDevice(new QueryClient(), { ...account, isOwnDevice: false });
-  unsubmittedDrafts.set([{ key: 'night/2026-01-06', standing: 'inTab' }]);
+  tabSubmissions.set([{ key: 'night/2026-01-06', standing: 'waiting', isTold: false }]);
   expect([await asksBeforeLogout(), isLogoutAsked.get()]).toEqual([true, true]);
-  unsubmittedDrafts.set([{ key: 'S6', standing: 'refused' }]);
+  tabSubmissions.set([
+    { key: 'S6', standing: 'refused', isTold: false },
+    { key: 'night/2026-01-06', standing: 'sent', isTold: true },
+  ]);
   expect(await asksBeforeLogout()).toBe(false);
 });

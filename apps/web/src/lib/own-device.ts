@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from './account.ts';
 import type * as device from './device/device.ts';
-import type { KeptNight } from './device/kept-night.ts';
+import type { SavedNight } from './device/kept-night.ts';
 import type { DraftStore } from './draft-store.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { deviceName } from './device-name.ts';
 import { deviceNights, holdsDrafts, isLogoutAsked, ownDevice } from './device-nights.ts';
-import { isOfNight, unsubmittedDrafts } from './left-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
+import { isUnsent } from './standing.ts';
+import { isOfNight, tabSubmissions } from './tab-submissions.ts';
 
 /** Says that this device may keep data, not whose. */
 const mark = keptOnDevice('aube.device');
@@ -49,10 +50,7 @@ export function forgetDevice(): void {
 }
 
 /** Keeps an unsent night; false when it must not, or cannot, stay here. */
-export async function keepOnDevice(
-  night: Omit<KeptNight, 'standing' | 'reason' | 'writing'>,
-  error: unknown,
-): Promise<boolean> {
+export async function keepOnDevice(night: SavedNight, error: unknown): Promise<boolean> {
   return ownDevice.get() && onDevice(({ keepNight }) => keepNight(night, error), false);
 }
 
@@ -68,7 +66,7 @@ export async function asksBeforeLogout(): Promise<boolean> {
   if (mark.read() !== null && (await onDevice(({ askBeforeLogout }) => askBeforeLogout(), false))) {
     return true;
   }
-  const isHeldByTab = unsubmittedDrafts.get().some(isOfNight);
+  const isHeldByTab = tabSubmissions.get().filter(isUnsent).some(isOfNight);
   if (isHeldByTab) isLogoutAsked.set(true);
   return isHeldByTab;
 }

@@ -1,21 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trpcClient } from '../../trpc.ts';
 import type { Account } from '../account.ts';
-import {
-  type DeviceNight,
-  deviceNights,
-  deviceView,
-  isLogoutAsked,
-  isUnsent,
-} from '../device-nights.ts';
+import { type DeviceNight, deviceNights, deviceView, isLogoutAsked } from '../device-nights.ts';
 import { faultOf, mayPass } from '../error-code.ts';
 import { watchPage } from '../page-events.ts';
 import { nobody, presentPerson } from '../present-person.ts';
 import { askBackgroundSync } from './background-sync.ts';
+import { isUnsent } from '../standing.ts';
 import { createStore } from '../store.ts';
 import { deviceDatabase, keepOnlyOf, replaceNight } from './device-database.ts';
 import { countDrafts } from './device-drafts.ts';
-import type { KeptNight } from './kept-night.ts';
+import type { KeptNight, SavedNight } from './kept-night.ts';
 import { nightsOf, withDeviceNights, withKeptNight } from './night-queue.ts';
 import { type DiaryDay, type Overview } from './reopen-overview.ts';
 import { overviewKey } from '../early-answers.ts';
@@ -142,10 +137,7 @@ export function openNight(date: string): () => void {
 }
 
 /** Keeps an unsent night until the server has it: once, in its last version. */
-export async function keepNight(
-  night: Omit<KeptNight, 'standing' | 'reason' | 'writing'>,
-  error: unknown,
-): Promise<boolean> {
+export async function keepNight(night: SavedNight, error: unknown): Promise<boolean> {
   const fault = faultOf(error);
   if (!mayPass(fault) || presentPerson.get() !== night.personId) return false;
   const writing = crypto.randomUUID();

@@ -1,9 +1,10 @@
 import type { RouterInputs } from '@aube/api';
+import type { FailedStanding } from '../standing.ts';
 
 type SaveDay = RouterInputs['diary']['saveDay'];
 
-/** A night that its person saved and the server has not taken yet. @decision D66 */
-export type KeptNight = {
+/** A night that its person saved. */
+export type SavedNight = {
   readonly personId: number;
   /** The morning of its end: it names the night. */
   readonly date: string;
@@ -13,8 +14,11 @@ export type KeptNight = {
   readonly confirmed: NonNullable<SaveDay['confirmed']>;
   /** The version it began from. */
   readonly version: number;
-  /** `toCompare`: another device saved this night meanwhile. `refused`: the server will not take it. */
-  readonly standing: 'waiting' | 'toCompare' | 'refused';
+};
+
+/** A saved night that the server has not taken yet. @decision D66 */
+export type KeptNight = SavedNight & {
+  readonly standing: FailedStanding;
   /** Reason of a refusal, as a code of the server. */
   readonly reason: string | null;
   /** Tells one version of a night from the next. */

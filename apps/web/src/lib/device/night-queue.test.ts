@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { stopsAll } from '../error-code.ts';
 import type { KeptNight } from './kept-night.ts';
 import type { Overview } from './reopen-overview.ts';
 import {
-  answerTo,
   isSeenUsable,
   nextToSend,
   nightsOf,
-  stopsAll,
+  standingAfter,
   withDeviceNights,
   withKeptNight,
 } from './night-queue.ts';
@@ -73,20 +73,20 @@ describe('the next night to send', () => {
 
 describe('a night that was not taken', () => {
   it.each([
-    ['OFFLINE', null, 'later'],
-    ['UNAVAILABLE', 503, 'later'],
-    ['INTERNAL', 500, 'later'],
-    ['TOO_MANY_REQUESTS', 429, 'later'],
-    ['NOT_AUTHENTICATED', 401, 'later'],
-    ['FORBIDDEN', 403, 'later'],
-    ['NOT_FOUND', 404, 'later'],
+    ['OFFLINE', null, 'waiting'],
+    ['UNAVAILABLE', 503, 'waiting'],
+    ['INTERNAL', 500, 'waiting'],
+    ['TOO_MANY_REQUESTS', 429, 'waiting'],
+    ['NOT_AUTHENTICATED', 401, 'waiting'],
+    ['FORBIDDEN', 403, 'waiting'],
+    ['NOT_FOUND', 404, 'waiting'],
     ['VERSION_CONFLICT', 409, 'toCompare'],
     ['DAY_EXPIRED', 409, 'refused'],
     ['DAY_NOT_OPEN', 409, 'refused'],
     ['PROGRAMME_ABANDONED', 409, 'refused'],
     ['INVALID', 422, 'refused'],
   ] as const)('because of %s (%s): %s', (code, httpStatus, expected) => {
-    expect(answerTo({ code, httpStatus })).toBe(expected);
+    expect(standingAfter({ code, httpStatus })).toBe(expected);
   });
 });
 
@@ -97,8 +97,8 @@ describe('what stops all nights', () => {
     ['INTERNAL', 503, true],
     ['FORBIDDEN', 403, false],
     ['NOT_FOUND', 404, false],
-  ] as const)('%s (%s): %s', (code, httpStatus, expected) => {
-    expect(stopsAll({ code, httpStatus: httpStatus ?? null })).toBe(expected);
+  ] as const)('%s (%s): %s', (_code, httpStatus, expected) => {
+    expect(stopsAll({ httpStatus: httpStatus ?? null })).toBe(expected);
   });
 });
 

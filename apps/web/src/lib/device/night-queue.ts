@@ -1,4 +1,5 @@
-import { type Fault, mayPass } from '../error-code.ts';
+import { type Fault, stopsAll } from '../error-code.ts';
+import type { FailedStanding } from '../standing.ts';
 import type { Overview } from './reopen-overview.ts';
 import type { KeptNight } from './kept-night.ts';
 
@@ -46,21 +47,12 @@ type NextOptions = {
   readonly isOpen: (date: string) => boolean;
 };
 
-/**
- * The effect of a failed sending on a night: sent again later, compared with another device's
- * version, or refused for good. Without its person's session it waits.
- */
-export function answerTo(
-  fault: Pick<Fault, 'code' | 'httpStatus'>,
-): 'later' | 'toCompare' | 'refused' {
+/** The state of a night after a failed sending; it waits under another person's session. */
+export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): FailedStanding {
   if (fault.code === 'VERSION_CONFLICT') return 'toCompare';
-  const isNotTheirs = [401, 403, 404].includes(fault.httpStatus ?? 0);
-  return isNotTheirs || mayPass(fault) ? 'later' : 'refused';
+  const isOfOthers = fault.httpStatus === 403 || fault.httpStatus === 404;
+  return isOfOthers || stopsAll(fault) ? 'waiting' : 'refused';
 }
-
-/** True for a failure that concerns every night: no site, no session, too many calls. */
-export const stopsAll = (fault: Pick<Fault, 'code' | 'httpStatus'>): boolean =>
-  fault.httpStatus === 401 || mayPass(fault);
 
 /** True while the last seen pages may open without a network: the session would have ended since. */
 export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {

@@ -1,8 +1,9 @@
 import type { DiaryDay } from './reopen-overview.ts';
-import { faultOf, mayPass, type Fault } from '../error-code.ts';
+import { faultOf, mayPass, stopsAll, type Fault } from '../error-code.ts';
+import type { FailedStanding } from '../standing.ts';
 import { createRetry, type RetryClock } from '../retry.ts';
 import type { KeptNight } from './kept-night.ts';
-import { answerTo, nextToSend, stopsAll } from './night-queue.ts';
+import { nextToSend, standingAfter } from './night-queue.ts';
 
 /** The surroundings of sending: session, open nights, outcomes. */
 export type NightHost = {
@@ -19,7 +20,7 @@ export type NightHost = {
   /** It stays, for its person to decide. */
   readonly onStopped: (
     night: KeptNight,
-    standing: 'toCompare' | 'refused',
+    standing: Exclude<FailedStanding, 'waiting'>,
     reason: string,
   ) => Promise<void>;
 };
@@ -60,9 +61,9 @@ async function sendOne(host: NightHost, night: KeptNight): Promise<Fault | null>
     return null;
   } catch (error) {
     const fault = faultOf(error);
-    const answer = answerTo(fault);
-    if (answer === 'later') return fault;
-    await host.onStopped(night, answer, fault.code);
+    const standing = standingAfter(fault);
+    if (standing === 'waiting') return fault;
+    await host.onStopped(night, standing, fault.code);
     return null;
   }
 }

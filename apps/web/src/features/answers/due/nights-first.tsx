@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { deviceNights, useKeptNight } from '../../../lib/device-nights.ts';
 import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { isStopped } from '../../../lib/standing.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -39,8 +40,7 @@ export default function NightsFirst() {
   const due = programme ? dueDays(programme) : [];
   // Nights on this device that the server refuses: their own page is closed too.
   const stuck = useStore(deviceNights).filter(
-    ({ date, standing }) =>
-      (standing === 'toCompare' || standing === 'refused') && !due.some((day) => day.date === date),
+    (night) => isStopped(night) && !due.some(({ date }) => date === night.date),
   );
   const opened = stuck.find(({ date }) => date === openDate);
   const open = programme?.days.find(({ date }) => date === openDate);

@@ -50,7 +50,7 @@ function useDraftWords(state: DraftState<unknown>) {
     case 'none':
       return { Icon: Check, words: null };
     case 'refused':
-    case 'conflict':
+    case 'toCompare':
   }
   return { Icon: CloudOff, words: errorText(state.fault) };
 }

@@ -20,7 +20,7 @@ type ExerciseStatusProps = {
 export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
   const { t } = useLingui();
   const { state, draft, keep } = work;
-  if (state.kind === 'conflict') return <Conflict work={work} />;
+  if (state.kind === 'toCompare') return <Conflict work={work} />;
   if ('fault' in state) return <Failed fault={state.fault} onRetry={() => void draft.flush()} />;
   const save = async () => {
     await keep();

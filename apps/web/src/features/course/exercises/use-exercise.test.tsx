@@ -111,7 +111,7 @@ it('asks about what was kept elsewhere, and remembers what it began from from pa
   expect(result.current.texts['who']).toBe('Zoé');
   await act(() => result.current.draft.flush());
   expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 4 });
-  expect(result.current.state.kind).toBe('conflict');
+  expect(result.current.state.kind).toBe('toCompare');
   mutateAsync.mockImplementation(taken);
   await act(() => result.current.draft.keepMine());
   expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 5, answers: { who: 'Zoé' } });

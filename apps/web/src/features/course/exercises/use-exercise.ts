@@ -70,7 +70,7 @@ export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | n
   });
 
   const takeTheirs = () => {
-    if (state.kind !== 'conflict') return;
+    if (state.kind !== 'toCompare') return;
     const current = (state.fault.details['current'] as StoredExercise | undefined) ?? null;
     if (current) put(current);
     void draft.take(begunFrom(fields, current));

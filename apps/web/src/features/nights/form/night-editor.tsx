@@ -151,7 +151,7 @@ export function NightEditor({
       <Suspense>
         <EntryNotices status={status} isSavedElsewhere={isSavedElsewhere} />
       </Suspense>
-      {status.kind === 'conflict' ? (
+      {status.kind === 'toCompare' ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <ConflictPanel
             current={status.fault.details['current'] as DiaryDay}

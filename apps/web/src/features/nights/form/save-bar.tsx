@@ -75,7 +75,7 @@ function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): 
       return <Trans>Brouillon gardé. La nuit n’est pas encore enregistrée.</Trans>;
     case 'waiting':
     case 'refused':
-    case 'conflict':
+    case 'toCompare':
       return isOnDevice ? (
         <Trans>Brouillon gardé sur cet appareil.</Trans>
       ) : (

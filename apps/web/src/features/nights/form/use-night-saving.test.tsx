@@ -176,7 +176,7 @@ it('is sent again when the network is back', async () => {
 });
 
 it.each([
-  ['shows both when the night was saved elsewhere', { id: 7, version: 4 }, 'conflict'],
+  ['shows both when the night was saved elsewhere', { id: 7, version: 4 }, 'toCompare'],
   ['says no more than that when nothing is saved there', null, 'refused'],
 ])('%s', async (_, current, kind) => {
   saveDay.mockRejectedValue(refusal('VERSION_CONFLICT', 409, { details: { current } }));
@@ -188,5 +188,5 @@ it.each([
   expect(draft.get().submission).toMatchObject({ kind });
   await act(() => draft.submitMine());
   const versions = saveDay.mock.calls.map(([{ version }]) => version);
-  expect(versions).toEqual(kind === 'conflict' ? [1, 4] : [1]);
+  expect(versions).toEqual(kind === 'toCompare' ? [1, 4] : [1]);
 });

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DeviceNight, deviceNights, isLogoutAsked } from '../../../lib/device-nights.ts';
 import { begunAtLogout } from '../../../lib/device/device.ts';
-import { unsubmittedDrafts } from '../../../lib/left-drafts.ts';
+import { tabSubmissions } from '../../../lib/tab-submissions.ts';
 import { keptNight } from '../../../lib/testing/kept-night.ts';
 import { openTab } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/nights.po';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   deviceNights.set([]);
-  unsubmittedDrafts.set([]);
+  tabSubmissions.set([]);
   begunAtLogout.set(0);
   isLogoutAsked.set(false);
 });
@@ -45,7 +45,7 @@ it.each<[string, readonly DeviceNight[], number, string, string]>([
 });
 
 it('says so of a night that this tab alone holds', async () => {
-  unsubmittedDrafts.set([{ key: 'night/2026-01-05', standing: 'inTab' }]);
+  tabSubmissions.set([{ key: 'night/2026-01-05', standing: 'waiting', isTold: false }]);
   isLogoutAsked.set(true);
   await openTab()(<LogoutWarning />);
   expect(screen.getByRole('heading', { name: 'Une nuit n’est pas encore envoyée' })).toBeTruthy();

@@ -4,6 +4,7 @@ import { catchFocus } from '../../../lib/catch-focus.ts';
 import { isLogoutAsked } from '../../../lib/device-nights.ts';
 import { begunAtLogout } from '../../../lib/device/device.ts';
 import { useLogout } from '../../../lib/session.ts';
+import { isStopped } from '../../../lib/standing.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,9 +26,7 @@ export default function LogoutWarning() {
   };
   const nights = useNightsAtStake();
   const unsent = nights.length;
-  const isChosen = nights.some(
-    ({ standing }) => standing === 'toCompare' || standing === 'refused',
-  );
+  const isChosen = nights.some(isStopped);
   const isBegun = useStore(begunAtLogout) > 0;
   const isSomethingLost = unsent > 0 || isBegun;
   return (

@@ -1,25 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { DeviceNight } from '../../../lib/device-nights.ts';
-import type { LeftDraft } from '../../../lib/left-drafts.ts';
+import type { SubmittedStanding } from '../../../lib/standing.ts';
 import { type Status, StatusWord } from '../../../ui/status-word.tsx';
+import type { UnsentNight } from './use-unsent-nights.ts';
 
-/** The state of a night that the server may not have yet. */
-export type Standing = DeviceNight['standing'] | LeftDraft['standing'];
+type Look = { readonly sign: Status; readonly word: MessageDescriptor };
 
-const looks: Record<Standing, { sign: Status; word: MessageDescriptor }> = {
+const toCompare: Look = { sign: 'todo', word: msg`à comparer` };
+const inTab: Look = { sign: 'upcoming', word: msg`en attente d’envoi` };
+const looks: Record<SubmittedStanding, Look> = {
   waiting: { sign: 'upcoming', word: msg`gardée sur cet appareil` },
-  inTab: { sign: 'upcoming', word: msg`en attente d’envoi` },
   sending: { sign: 'inProgress', word: msg`envoi…` },
   sent: { sign: 'done', word: msg`envoyée` },
-  toCompare: { sign: 'todo', word: msg`à comparer` },
+  merged: toCompare,
+  toCompare,
   refused: { sign: 'closed', word: msg`non acceptée` },
 };
 
 /** Gardée sur cet appareil, envoi…, envoyée, à comparer: a word with its sign. @decision D66 */
-export default function NightStanding({ standing }: { standing: Standing }) {
+export default function NightStanding({ standing, isInTab }: Omit<UnsentNight, 'date'>) {
   const { i18n } = useLingui();
-  const { sign, word } = looks[standing];
+  const { sign, word } = isInTab && standing === 'waiting' ? inTab : looks[standing];
   return <StatusWord status={sign}>{i18n._(word)}</StatusWord>;
 }

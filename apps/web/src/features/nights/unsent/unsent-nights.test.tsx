@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DeviceNight, deviceNights } from '../../../lib/device-nights.ts';
-import { leftDrafts } from '../../../lib/left-drafts.ts';
 import { announce, LiveRegion } from '../../../lib/live-region.tsx';
+import { tabSubmissions } from '../../../lib/tab-submissions.ts';
 import { keptNight } from '../../../lib/testing/kept-night.ts';
 import { openTab } from '../../../lib/testing/played-server.tsx';
 import { messages } from '../../../locales/fr/nights.po';
@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
   announce('');
   deviceNights.set([]);
-  leftDrafts.set([]);
+  tabSubmissions.set([]);
 });
 
 const key = 'night/2026-01-05';
@@ -41,7 +41,7 @@ it.each([
 });
 
 it('tells of a night that this tab alone holds, where it is, and that it was sent', async () => {
-  leftDrafts.set([{ key, standing: 'inTab' }]);
+  tabSubmissions.set([{ key, standing: 'waiting', isTold: true }]);
   await openTab()(
     <>
       <UnsentNights />
@@ -52,14 +52,14 @@ it('tells of a night that this tab alone holds, where it is, and that it was sen
   expect(notice.textContent).toContain('Une nuit n’est pas encore envoyée');
   expect(notice.textContent).toContain('Laissez le site ouvert');
   expect(screen.getByRole('link').getAttribute('href')).toContain('2026-01-05');
-  act(() => leftDrafts.set([{ key, standing: 'sent' }]));
+  act(() => tabSubmissions.set([{ key, standing: 'sent', isTold: true }]));
   expect(screen.getByText(/^Tout est envoyé/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Fermer' })).toBeTruthy();
 });
 
 it('of which the device holds a copy is told once, as the device has it', async () => {
   deviceNights.set([night('2026-01-05', 'waiting')]);
-  leftDrafts.set([{ key, standing: 'sent' }]);
+  tabSubmissions.set([{ key, standing: 'sent', isTold: true }]);
   await openTab()(<UnsentNights />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('gardée sur cet appareil')).toBeTruthy();

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { catchFocus } from '../../../lib/catch-focus.ts';
-import { deviceNights, isUnsent } from '../../../lib/device-nights.ts';
+import { deviceNights } from '../../../lib/device-nights.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { closeSent, sendNow } from '../../../lib/device/device.ts';
-import { closeLeft, resumeAll } from '../../../lib/open-drafts.ts';
+import { closeTold, resumeAll } from '../../../lib/open-drafts.ts';
 import { useOnline } from '../../../lib/online.ts';
+import { isStopped, isUnsent } from '../../../lib/standing.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -22,10 +23,11 @@ export default function UnsentNights() {
   const nights = useUnsentNights();
   const isOnline = useOnline();
   const unsent = nights.filter(isUnsent);
-  const isWaiting = unsent.some(({ standing }) => standing === 'waiting');
+  const waiting = unsent.filter(({ standing }) => standing === 'waiting');
+  const isWaiting = waiting.some(({ isInTab }) => !isInTab);
+  const isInTab = waiting.some((night) => night.isInTab);
   const isSending = unsent.some(({ standing }) => standing === 'sending');
-  const isInTab = unsent.some(({ standing }) => standing === 'inTab');
-  const isAsked = unsent.some(({ standing }) => /inTab|toCompare|refused/.test(standing));
+  const isAsked = isInTab || unsent.some(isStopped);
   const kept = useStore(deviceNights);
   const isOnDevice = kept.length > 0;
   // A refused night on the device is deleted on its own page.
@@ -45,7 +47,7 @@ export default function UnsentNights() {
   };
   const close = () => {
     closeSent();
-    closeLeft();
+    closeTold();
     catchFocus(() => null);
   };
   return (
@@ -114,14 +116,14 @@ export default function UnsentNights() {
 
 const isRefused = ({ standing }: UnsentNight) => standing === 'refused';
 
-function NightLine({ night: { date, standing } }: { night: UnsentNight }) {
+function NightLine({ night: { date, ...standing } }: { night: UnsentNight }) {
   const dates = useDates();
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <Link to="diaryDay" params={{ date }} className="py-1">
         <Trans>Nuit du {dates.night(date)}</Trans>
       </Link>
-      <NightStanding standing={standing} />
+      <NightStanding {...standing} />
     </li>
   );
 }

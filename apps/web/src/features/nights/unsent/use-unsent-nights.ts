@@ -1,36 +1,36 @@
-import { deviceNights, isUnsent } from '../../../lib/device-nights.ts';
-import {
-  isOfNight,
-  type LeftDraft,
-  leftDrafts,
-  unsubmittedDrafts,
-} from '../../../lib/left-drafts.ts';
+import { type DeviceNight, deviceNights } from '../../../lib/device-nights.ts';
+import { isUnsent, type SubmittedStanding } from '../../../lib/standing.ts';
+import { isOfNight, type TabSubmission, tabSubmissions } from '../../../lib/tab-submissions.ts';
 import { useStore } from '../../../lib/store.ts';
 import { dateOfNight } from '../is-begun.ts';
-import type { Standing } from './night-standing.tsx';
 
 export type UnsentNight = {
   readonly date: string;
-  readonly standing: Standing;
+  readonly standing: SubmittedStanding;
+  /** Only this tab has it, not the device. */
+  readonly isInTab?: boolean;
 };
 
-const nightsOf = (drafts: readonly LeftDraft[]): UnsentNight[] =>
-  drafts.filter(isOfNight).map(({ key, standing }) => ({ date: dateOfNight(key), standing }));
+/** The nights of this device, then the others of this tab. */
+function joined(kept: readonly DeviceNight[], inTab: readonly TabSubmission[]): UnsentNight[] {
+  const others = inTab
+    .filter(isOfNight)
+    .map(({ key, standing }) => ({ date: dateOfNight(key), standing, isInTab: true }))
+    .filter(({ date }) => !kept.some((night) => night.date === date));
+  return [...kept, ...others];
+}
 
-/** The first of each date. */
-const onceEach = (nights: readonly UnsentNight[]): UnsentNight[] =>
-  nights.filter(({ date }, place) => nights.findIndex((night) => night.date === date) === place);
-
-/** The nights of this device, then those of this tab whose page was left. */
+/** The nights to tell of on every page. */
 export function useUnsentNights(): UnsentNight[] {
   const kept = useStore(deviceNights);
-  const left = useStore(leftDrafts);
-  return onceEach([...kept, ...nightsOf(left)]);
+  return joined(
+    kept,
+    useStore(tabSubmissions).filter(({ isTold }) => isTold),
+  );
 }
 
 /** The nights that a logout would delete: also those open on their page, without those sent. */
 export function useNightsAtStake(): UnsentNight[] {
   const kept = useStore(deviceNights).filter(isUnsent);
-  const unsubmitted = useStore(unsubmittedDrafts);
-  return onceEach([...kept, ...nightsOf(unsubmitted)]);
+  return joined(kept, useStore(tabSubmissions).filter(isUnsent));
 }
