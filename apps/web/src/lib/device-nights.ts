@@ -1,5 +1,5 @@
-import type { RouterOutputs } from '@aube/api';
 import type { KeptNight } from './device/kept-night.ts';
+import type { Programme } from './programme-data.ts';
 import { isUnsent, type SubmittedStanding } from './standing.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -11,10 +11,8 @@ export type DeviceNight = Omit<KeptNight, 'standing'> & {
 /** Nights of the present person on this device, the earliest first. */
 export const deviceNights = createStore<readonly DeviceNight[]>([]);
 
-type Overview = RouterOutputs['programme']['overview'];
-
 /** The server's last answer with the nights of this device: none of them is asked for again. */
-export const deviceView = createStore((overview: Overview): Overview => overview);
+export const deviceView = createStore((overview: Programme): Programme => overview);
 
 /** One night that the server does not have yet; undefined once it has. */
 export function useKeptNight(date: string | undefined): DeviceNight | undefined {

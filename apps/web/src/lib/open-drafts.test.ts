@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftStore } from './draft-store.ts';
-import type { Base, Begun, Connection, DraftRequest } from './draft-types.ts';
+import type { Base, Begun, Connection, DraftRequest, DraftStore } from './draft-types.ts';
 import { closeTold, forgetDraft, openDraft, typedIn } from './open-drafts.ts';
 import { nobody, presentPerson } from './present-person.ts';
 import { tabSubmissions } from './tab-submissions.ts';

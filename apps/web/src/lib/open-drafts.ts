@@ -1,5 +1,4 @@
-import type { DraftStore } from './draft-store.ts';
-import type { Begun, Connection } from './draft-types.ts';
+import type { Begun, Connection, DraftStore } from './draft-types.ts';
 import { createKeptDraft, type KeptDraft } from './kept-draft.ts';
 import { isSame } from './is-same.ts';
 import { watchPage } from './page-events.ts';
@@ -32,13 +31,13 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 /** The submission of a draft; null for none to tell of. */
 function submissionOf({ key, draft }: OpenDraft): TabSubmission | null {
   const { leaving, submission } = draft.get();
-  const standing = submission.kind;
   if (leaving === 'sent') {
     // One that passed at once is not told.
     const wasTold = tabSubmissions.get().some((told) => told.key === key && told.isTold);
     return wasTold ? { key, standing: 'sent', isTold: true } : null;
   }
-  if (standing === 'none') return null;
+  if (submission.kind === 'none') return null;
+  const standing = submission.kind === 'merged' ? 'toCompare' : submission.kind;
   return { key, standing, isTold: leaving === 'goesOn' && standing !== 'sending' };
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from './account.ts';
 import type * as device from './device/device.ts';
 import type { SavedNight } from './device/kept-night.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { DraftStore } from './draft-types.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { deviceName } from './device-name.ts';
 import { deviceNights, holdsDrafts, isLogoutAsked, ownDevice } from './device-nights.ts';

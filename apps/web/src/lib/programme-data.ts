@@ -1,6 +1,6 @@
-import type { Overview } from './use-overview.ts';
+import type { RouterOutputs } from '@aube/api';
 
-export type Programme = Overview;
+export type Programme = RouterOutputs['programme']['overview'];
 export type DiaryDay = Programme['days'][number];
 export type DiaryWeek = Programme['weeks'][number];
 /** A complete night. */
@@ -12,6 +12,13 @@ export type CompletedDay = DiaryDay & {
 export function isCompletedDay(day: DiaryDay): day is CompletedDay {
   return day.night !== null && day.measures !== null;
 }
+
+/** The programme with a night that the server has just taken. */
+export const withSavedDay = (programme: Programme, saved: DiaryDay): Programme => ({
+  ...programme,
+  days: programme.days.map((day) => (day.id === saved.id ? saved : day)),
+  drafts: programme.drafts.filter(({ dayId }) => dayId !== saved.id),
+});
 
 /** The time zone of a night's clock times: that of its save. @decision D13 */
 export function zoneOfDay(day: DiaryDay, programme: Programme): string {

@@ -48,7 +48,6 @@ it.each([
 it.each([
   ['sending', true, false],
   ['waiting', true, false],
-  ['merged', true, false],
   ['toCompare', true, true],
   ['refused', true, true],
   ['sent', false, false],

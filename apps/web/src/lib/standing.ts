@@ -29,15 +29,12 @@ export type Standing =
   | 'pending'
   /** The server has the draft. */
   | 'kept'
+  /** Text of another device came in, and must be read before a submission. */
+  | 'merged'
   | SubmittedStanding;
 
 /** State of something submitted. */
-export type SubmittedStanding =
-  | 'sending'
-  | 'sent'
-  /** Text of another device came in, and must be read before a submission. */
-  | 'merged'
-  | FailedStanding;
+export type SubmittedStanding = 'sending' | 'sent' | FailedStanding;
 
 export type FailedStanding =
   /** Retried by itself. */

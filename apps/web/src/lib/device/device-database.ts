@@ -3,14 +3,14 @@ import type { Account } from '../account.ts';
 import { deviceName } from '../device-name.ts';
 import type { Begun } from '../draft-types.ts';
 import type { KeptNight } from './kept-night.ts';
-import type { Overview } from './reopen-overview.ts';
+import type { Programme } from '../programme-data.ts';
 
 /** The server's last answer about a person, for the pages that open without a network. */
 type Seen = {
   readonly personId: number;
   readonly atMs: number;
   readonly account: Account;
-  readonly overview: Overview | null;
+  readonly overview: Programme | null;
 };
 
 /**
@@ -25,6 +25,8 @@ type Kept = {
   };
   seen: { key: number; value: Seen };
 };
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.nights');
 
 let opening: Promise<IDBPDatabase<Kept>> | null = null;
 const close = () => {
@@ -65,13 +67,30 @@ export async function keepOnlyOf(personId: number): Promise<void> {
   await work.done;
 }
 
-/** Replaces the row of a night, or deletes it; a version written since stays. */
-export async function replaceNight(night: KeptNight, next: KeptNight | null): Promise<void> {
+/** Calls back when another tab, or the worker, changed a night. */
+export const watchNights = (onChange: () => void): void =>
+  tabs?.addEventListener('message', onChange);
+
+export const readNights = async (): Promise<KeptNight[]> =>
+  (await deviceDatabase()).getAll('nights');
+
+type Row = Pick<KeptNight, 'personId' | 'date'> & Partial<Pick<KeptNight, 'writing'>>;
+
+/**
+ * Writes the row of a night, or deletes it, and tells the other tabs.
+ * @param writing the version to replace: another one stays
+ */
+export async function replaceNight(
+  { personId, date, writing }: Row,
+  next: KeptNight | null,
+): Promise<void> {
   const work = (await deviceDatabase()).transaction('nights', 'readwrite');
-  const present = await work.store.get([night.personId, night.date]);
-  if (present?.writing === night.writing) {
+  const present = await work.store.get([personId, date]);
+  if (writing === undefined || present?.writing === writing) {
     if (next) await work.store.put(next);
-    else await work.store.delete([night.personId, night.date]);
+    else await work.store.delete([personId, date]);
   }
   await work.done;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+  tabs?.postMessage('nights');
 }

@@ -1,4 +1,4 @@
-import type { DraftStore } from '../draft-store.ts';
+import type { DraftStore } from '../draft-types.ts';
 import { deviceDatabase, keepOnlyOf } from './device-database.ts';
 
 let turn: Promise<unknown> = Promise.resolve();

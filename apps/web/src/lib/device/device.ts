@@ -5,14 +5,14 @@ import { type DeviceNight, deviceNights, deviceView, isLogoutAsked } from '../de
 import { faultOf, mayPass } from '../error-code.ts';
 import { watchPage } from '../page-events.ts';
 import { nobody, presentPerson } from '../present-person.ts';
+import { type Programme, withSavedDay } from '../programme-data.ts';
 import { askBackgroundSync } from './background-sync.ts';
 import { isUnsent } from '../standing.ts';
 import { createStore } from '../store.ts';
-import { deviceDatabase, keepOnlyOf, replaceNight } from './device-database.ts';
+import { keepOnlyOf, readNights, replaceNight, watchNights } from './device-database.ts';
 import { countDrafts } from './device-drafts.ts';
-import type { KeptNight, SavedNight } from './kept-night.ts';
+import { type KeptNight, saveDayOf, type SavedNight } from './kept-night.ts';
 import { nightsOf, withDeviceNights, withKeptNight } from './night-queue.ts';
-import { type DiaryDay, type Overview } from './reopen-overview.ts';
 import { overviewKey } from '../early-answers.ts';
 import { findHeldNights, holdNight } from './open-nights.ts';
 import { forgetSeen, watchSeen } from './seen-pages.ts';
@@ -21,15 +21,12 @@ import { createNightSender } from './send-nights.ts';
 export { drafts } from './device-drafts.ts';
 export { reopenSeen as reopen } from './seen-pages.ts';
 
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.nights');
 let client: QueryClient | null = null;
 let isWatched = false;
 
 /** Sent since the page was opened, and no longer kept. */
 let sent: readonly KeptNight[] = [];
 let sending: KeptNight | null = null;
-
-const readNights = async () => (await deviceDatabase()).getAll('nights');
 
 /** Shows the states of the present person's nights. */
 async function show(): Promise<void> {
@@ -45,25 +42,8 @@ async function show(): Promise<void> {
   deviceNights.set(nights.map((night) => ({ ...night, standing: standingOf(night) })));
 }
 
-async function changed(): Promise<void> {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
-  tabs?.postMessage('nights');
-  await show();
-}
-
-/** Stores a saved night for every page, and reads the rest again. */
-function storeDay(saved: DiaryDay): void {
-  client?.setQueryData<Overview>(overviewKey, (seen) =>
-    seen
-      ? {
-          ...seen,
-          days: seen.days.map((day) => (day.id === saved.id ? saved : day)),
-          drafts: seen.drafts.filter(({ dayId }) => dayId !== saved.id),
-        }
-      : seen,
-  );
-  void client?.invalidateQueries({ queryKey: overviewKey });
-}
+/** Reads the programme again for every page. */
+const readAgain = () => void client?.invalidateQueries({ queryKey: overviewKey });
 
 /** One tab sends at a time; the others see it. */
 async function alone(send: () => Promise<void>): Promise<void> {
@@ -78,8 +58,7 @@ const sender = createNightSender({
   findOpen: findHeldNights,
   alone,
   readNights,
-  send: ({ dayId, date, night, confirmed, version }) =>
-    trpcClient.diary.saveDay.mutate({ day: { dayId, date }, night, confirmed, version }),
+  send: (night) => trpcClient.diary.saveDay.mutate(saveDayOf(night)),
   onSending: (night) => {
     sending = night;
     void show();
@@ -87,13 +66,14 @@ const sender = createNightSender({
   async onSent(night, saved) {
     await replaceNight(night, null);
     sent = withKeptNight(sent, night);
-    storeDay(saved);
-    await changed();
+    client?.setQueryData<Programme>(overviewKey, (known) => known && withSavedDay(known, saved));
+    readAgain();
+    await show();
   },
   async onStopped(night, standing, reason) {
     await replaceNight(night, { ...night, standing, reason });
-    void client?.invalidateQueries({ queryKey: overviewKey });
-    await changed();
+    readAgain();
+    await show();
   },
   now: Date.now,
   random: Math.random,
@@ -115,8 +95,8 @@ export async function arrive(queryClient: QueryClient, account: Account | null):
   if (!isWatched) {
     isWatched = true;
     watchPage({ onLeave: () => undefined, onReturn: resume });
-    tabs?.addEventListener('message', () => {
-      void client?.invalidateQueries({ queryKey: overviewKey });
+    watchNights(() => {
+      readAgain();
       void show();
     });
   }
@@ -141,11 +121,9 @@ export async function keepNight(night: SavedNight, error: unknown): Promise<bool
   const fault = faultOf(error);
   if (!mayPass(fault) || presentPerson.get() !== night.personId) return false;
   const writing = crypto.randomUUID();
-  await (
-    await deviceDatabase()
-  ).put('nights', { ...night, standing: 'waiting', reason: null, writing });
+  await replaceNight(night, { ...night, standing: 'waiting', reason: null, writing });
   sent = sent.filter(({ date }) => date !== night.date);
-  await changed();
+  await show();
   sender.sendAfter(fault);
   void askBackgroundSync();
   return true;
@@ -154,8 +132,8 @@ export async function keepNight(night: SavedNight, error: unknown): Promise<bool
 /** The person chose another version, or deleted it. */
 export async function dropNight(date: string): Promise<void> {
   sent = sent.filter((night) => night.date !== date);
-  await (await deviceDatabase()).delete('nights', [presentPerson.get(), date]);
-  await changed();
+  await replaceNight({ personId: presentPerson.get(), date }, null);
+  await show();
 }
 
 /** Number of the person's begun drafts at logout, without saved nights. */

@@ -16,6 +16,14 @@ export type SavedNight = {
   readonly version: number;
 };
 
+/** The call that sends it. */
+export const saveDayOf = ({ dayId, date, night, confirmed, version }: SavedNight): SaveDay => ({
+  day: { dayId, date },
+  night,
+  confirmed,
+  version,
+});
+
 /** A saved night that the server has not taken yet. @decision D66 */
 export type KeptNight = SavedNight & {
   readonly standing: FailedStanding;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { stopsAll } from '../error-code.ts';
 import type { KeptNight } from './kept-night.ts';
-import type { Overview } from './reopen-overview.ts';
+import type { Programme } from '../programme-data.ts';
 import {
   isSeenUsable,
   nextToSend,
@@ -119,7 +119,7 @@ describe('the pages seen last', () => {
 describe('the nights that are asked for', () => {
   const statusesIn = (nights: KeptNight[], isConsulted = false) => {
     const days = ['2026-01-05', '2026-01-06'].map((date) => ({ date, status: 'due' }));
-    const overview = { person: { userId: 7, isConsulted }, days } as Overview;
+    const overview = { person: { userId: 7, isConsulted }, days } as Programme;
     return withDeviceNights(overview, nights).days.map(({ status }) => status);
   };
 

@@ -1,6 +1,6 @@
 import { type Fault, stopsAll } from '../error-code.ts';
 import type { FailedStanding } from '../standing.ts';
-import type { Overview } from './reopen-overview.ts';
+import type { Programme } from '../programme-data.ts';
 import type { KeptNight } from './kept-night.ts';
 
 const millisecondsPerDay = 86_400_000;
@@ -60,7 +60,7 @@ export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {
 }
 
 /** A night kept on this device is not asked for again. */
-export function withDeviceNights(overview: Overview, nights: readonly KeptNight[]): Overview {
+export function withDeviceNights(overview: Programme, nights: readonly KeptNight[]): Programme {
   const { person } = overview;
   if (nights.length === 0 || person.isConsulted) return overview;
   const written = new Set(nightsOf(nights, person.userId).map(({ date }) => date));

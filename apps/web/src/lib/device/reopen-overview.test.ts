@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type DiaryDay, type Overview, reopenOverview } from './reopen-overview.ts';
+import type { DiaryDay, Programme } from '../programme-data.ts';
+import { reopenOverview } from './reopen-overview.ts';
 
 const day = (date: string, given: Partial<DiaryDay> = {}) =>
   ({ date, status: 'upcoming', isEditable: false, night: null, ...given }) as DiaryDay;
@@ -11,9 +12,9 @@ const seen = {
   person: { timeZone: 'America/Toronto' },
   abandonment: null,
   days: dates.map((date) => day(date)),
-} as Overview;
+} as Programme;
 
-const reopenedAt = (instant: string, given: Partial<Overview> = {}) => {
+const reopenedAt = (instant: string, given: Partial<Programme> = {}) => {
   const { today, days } = reopenOverview({ ...seen, ...given }, new Date(instant));
   return [today, ...days.map(({ status, isEditable }) => `${status}${isEditable ? ', open' : ''}`)];
 };

@@ -1,14 +1,11 @@
-import type { RouterOutputs } from '@aube/api';
 import { dayStatus, isDayEditable, localDateAt, takesEntries } from '@aube/api/rules';
-
-export type Overview = RouterOutputs['programme']['overview'];
-export type DiaryDay = Overview['days'][number];
+import type { Programme } from '../programme-data.ts';
 
 /**
  * Brings the last seen programme to today: coming nights open, others close. Weeks that were not
  * open are unknown here.
  */
-export function reopenOverview(seen: Overview, now: Date): Overview {
+export function reopenOverview(seen: Programme, now: Date): Programme {
   const today = localDateAt(now, seen.person.timeZone);
   // A clock moved back opens nothing.
   if (today <= seen.today) return seen;

@@ -4,9 +4,10 @@ import { trpcClient } from '../../trpc.ts';
 import { overviewKey } from '../early-answers.ts';
 import { watchPage } from '../page-events.ts';
 import { presentPerson } from '../present-person.ts';
+import type { Programme } from '../programme-data.ts';
 import { deviceDatabase } from './device-database.ts';
 import { isSeenUsable } from './night-queue.ts';
-import { type Overview, reopenOverview } from './reopen-overview.ts';
+import { reopenOverview } from './reopen-overview.ts';
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
@@ -27,7 +28,7 @@ async function keepSeen(queryClient: QueryClient): Promise<void> {
   const account = queryClient.getQueryData<Account | null>(accountKey);
   if (isReopened || !account?.isOwnDevice) return;
   const personId = account.userId;
-  const overview = queryClient.getQueryData<Overview>(overviewKey);
+  const overview = queryClient.getQueryData<Programme>(overviewKey);
   const database = await deviceDatabase();
   const work = database.transaction('seen', 'readwrite');
   const before = await work.store.get(personId);

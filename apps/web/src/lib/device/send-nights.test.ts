@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { busy, later, offline, pass, refusal, sessionLost } from '../testing/draft-world.ts';
 import { keptNight } from '../testing/kept-night.ts';
 import type { KeptNight } from './kept-night.ts';
-import type { DiaryDay } from './reopen-overview.ts';
+import type { DiaryDay } from '../programme-data.ts';
 import { createNightSender, type NightHost, sendInOrder } from './send-nights.ts';
 
 const dates = ['2026-01-05', '2026-01-06', '2026-01-07'];

@@ -1,4 +1,4 @@
-import type { DiaryDay } from './reopen-overview.ts';
+import type { DiaryDay } from '../programme-data.ts';
 import { faultOf, mayPass, stopsAll, type Fault } from '../error-code.ts';
 import type { FailedStanding } from '../standing.ts';
 import { createRetry, type RetryClock } from '../retry.ts';

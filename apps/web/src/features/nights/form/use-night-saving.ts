@@ -1,8 +1,9 @@
 import { nightQuestionCodes, type NightQuestionCode } from '@aube/api/rules';
 import { useCallback } from 'react';
+import { saveDayOf } from '../../../lib/device/kept-night.ts';
 import { forgetNight, keepOnDevice } from '../../../lib/own-device.ts';
 import { trpc } from '../../../trpc.ts';
-import type { DiaryDay } from '../../../lib/programme-data.ts';
+import { type DiaryDay, withSavedDay } from '../../../lib/programme-data.ts';
 import { confirmedWith, type NightPlace, reviewNight } from './review-night.ts';
 import type { NightDraft, WrittenNight } from './use-night-draft.ts';
 
@@ -12,15 +13,7 @@ export function useStoreDay() {
   return useCallback(
     (saved: DiaryDay) => {
       forgetNight(saved.date);
-      utils.programme.overview.setData({}, (programme) =>
-        programme
-          ? {
-              ...programme,
-              days: programme.days.map((day) => (day.id === saved.id ? saved : day)),
-              drafts: programme.drafts.filter(({ dayId }) => dayId !== saved.id),
-            }
-          : programme,
-      );
+      utils.programme.overview.setData({}, (known) => known && withSavedDay(known, saved));
       void utils.programme.overview.invalidate();
     },
     [utils],
@@ -50,15 +43,14 @@ export function useNightSaving(
     if (!review.isSavable) return null;
     const night = { ...review.entry, naps: [...review.entry.naps] };
     const codes = confirmedWith(form, confirmed).filter(isQuestionCode);
-    const asked = { night, confirmed: codes, version };
+    const written = { personId, date: place.date, dayId, night, confirmed: codes, version };
     const save = async () => {
       try {
-        const saved = await mutateAsync({ day: { dayId, date: place.date }, ...asked });
+        const saved = await mutateAsync(saveDayOf(written));
         storeDay(saved);
         return { base: { held: null, version: saved.version }, follow: onSaved };
       } catch (error) {
-        const kept = { personId, date: place.date, dayId, ...asked };
-        if (!(await keepOnDevice(kept, error))) throw error;
+        if (!(await keepOnDevice(written, error))) throw error;
         return { base: { held: null, version }, follow: onSaved };
       }
     };

@@ -5,22 +5,18 @@ import type { SubmittedStanding } from '../../../lib/standing.ts';
 import { type Status, StatusWord } from '../../../ui/status-word.tsx';
 import type { UnsentNight } from './use-unsent-nights.ts';
 
-type Look = { readonly sign: Status; readonly word: MessageDescriptor };
-
-const toCompare: Look = { sign: 'todo', word: msg`à comparer` };
-const inTab: Look = { sign: 'upcoming', word: msg`en attente d’envoi` };
-const looks: Record<SubmittedStanding, Look> = {
+const looks: Record<SubmittedStanding | 'inTab', { sign: Status; word: MessageDescriptor }> = {
   waiting: { sign: 'upcoming', word: msg`gardée sur cet appareil` },
+  inTab: { sign: 'upcoming', word: msg`en attente d’envoi` },
   sending: { sign: 'inProgress', word: msg`envoi…` },
   sent: { sign: 'done', word: msg`envoyée` },
-  merged: toCompare,
-  toCompare,
+  toCompare: { sign: 'todo', word: msg`à comparer` },
   refused: { sign: 'closed', word: msg`non acceptée` },
 };
 
 /** Gardée sur cet appareil, envoi…, envoyée, à comparer: a word with its sign. @decision D66 */
 export default function NightStanding({ standing, isInTab }: Omit<UnsentNight, 'date'>) {
   const { i18n } = useLingui();
-  const { sign, word } = isInTab && standing === 'waiting' ? inTab : looks[standing];
+  const { sign, word } = looks[isInTab && standing === 'waiting' ? 'inTab' : standing];
   return <StatusWord status={sign}>{i18n._(word)}</StatusWord>;
 }

@@ -24,8 +24,8 @@ export default function UnsentNights() {
   const isOnline = useOnline();
   const unsent = nights.filter(isUnsent);
   const waiting = unsent.filter(({ standing }) => standing === 'waiting');
-  const isWaiting = waiting.some(({ isInTab }) => !isInTab);
   const isInTab = waiting.some((night) => night.isInTab);
+  const isWaiting = waiting.some((night) => !night.isInTab);
   const isSending = unsent.some(({ standing }) => standing === 'sending');
   const isAsked = isInTab || unsent.some(isStopped);
   const kept = useStore(deviceNights);
@@ -116,14 +116,14 @@ export default function UnsentNights() {
 
 const isRefused = ({ standing }: UnsentNight) => standing === 'refused';
 
-function NightLine({ night: { date, ...standing } }: { night: UnsentNight }) {
+function NightLine({ night: { date, standing, isInTab } }: { night: UnsentNight }) {
   const dates = useDates();
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <Link to="diaryDay" params={{ date }} className="py-1">
         <Trans>Nuit du {dates.night(date)}</Trans>
       </Link>
-      <NightStanding {...standing} />
+      <NightStanding standing={standing} isInTab={isInTab} />
     </li>
   );
 }

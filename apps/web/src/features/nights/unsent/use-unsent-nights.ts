@@ -1,4 +1,4 @@
-import { type DeviceNight, deviceNights } from '../../../lib/device-nights.ts';
+import { deviceNights } from '../../../lib/device-nights.ts';
 import { isUnsent, type SubmittedStanding } from '../../../lib/standing.ts';
 import { isOfNight, type TabSubmission, tabSubmissions } from '../../../lib/tab-submissions.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -8,29 +8,22 @@ export type UnsentNight = {
   readonly date: string;
   readonly standing: SubmittedStanding;
   /** Only this tab has it, not the device. */
-  readonly isInTab?: boolean;
+  readonly isInTab?: boolean | undefined;
 };
 
+type Told = Pick<TabSubmission, 'standing'> & Partial<Pick<TabSubmission, 'isTold'>>;
+
 /** The nights of this device, then the others of this tab. */
-function joined(kept: readonly DeviceNight[], inTab: readonly TabSubmission[]): UnsentNight[] {
-  const others = inTab
-    .filter(isOfNight)
-    .map(({ key, standing }) => ({ date: dateOfNight(key), standing, isInTab: true }))
-    .filter(({ date }) => !kept.some((night) => night.date === date));
-  return [...kept, ...others];
+function useNights(isShown: (night: Told) => boolean): UnsentNight[] {
+  const kept = useStore(deviceNights).filter(isShown);
+  const inTab = useStore(tabSubmissions)
+    .filter((each) => isOfNight(each) && isShown(each))
+    .map(({ key, standing }) => ({ date: dateOfNight(key), standing, isInTab: true }));
+  return [...kept, ...inTab.filter(({ date }) => !kept.some((night) => night.date === date))];
 }
 
 /** The nights to tell of on every page. */
-export function useUnsentNights(): UnsentNight[] {
-  const kept = useStore(deviceNights);
-  return joined(
-    kept,
-    useStore(tabSubmissions).filter(({ isTold }) => isTold),
-  );
-}
+export const useUnsentNights = () => useNights(({ isTold = true }) => isTold);
 
-/** The nights that a logout would delete: also those open on their page, without those sent. */
-export function useNightsAtStake(): UnsentNight[] {
-  const kept = useStore(deviceNights).filter(isUnsent);
-  return joined(kept, useStore(tabSubmissions).filter(isUnsent));
-}
+/** The nights that a logout would delete: also those open on their page. */
+export const useNightsAtStake = () => useNights(isUnsent);
