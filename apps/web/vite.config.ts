@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { frenchTypography } from './build/french-typography.ts';
 import { noCircles } from './build/no-circles.ts';
 import { pageSizes } from './build/page-sizes.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shells } from './build/shells.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     lingui(),
     frenchTypography(),
+    pageTexts(),
     tailwindcss(),
     noCircles(),
     shells(),
@@ -41,6 +43,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/[name]${facadeModuleId?.includes('?texts=') ? '-texts' : ''}-[hash].js`,
         codeSplitting: {
           groups: [
             // Libraries of the first drawing change seldom, and stay in browser caches.

@@ -10,7 +10,7 @@ for (const [path, words, reload] of [
 ] as const) {
   test(`without the texts that every page needs, it says so (${path})`, async ({ page }) => {
     let isDown = true;
-    await page.route(/\/assets\/messages-[^/]*\.js$/, (route) =>
+    await page.route(/\/assets\/main-texts-[^/]*\.js$/, (route) =>
       isDown ? route.fulfill({ status: 503 }) : route.continue(),
     );
     await page.goto(path);
@@ -31,7 +31,7 @@ test('a page whose texts could not be prefetched loads anew, and shows its words
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++;
   });
-  await page.route(/\/assets\/answers-[^/]*\.js$/, (route) => {
+  await page.route(/\/assets\/self-screening-page-texts-[^/]*\.js$/, (route) => {
     if (loads > 1) return route.continue();
     refused++;
     return route.fulfill({ status: 503 });

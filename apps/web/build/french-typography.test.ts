@@ -23,8 +23,8 @@ it('sets the spaces of every text of a compiled catalogue, and changes no id and
     c: plural('Un\u00A0:', ' h; '),
     d: ["L'état «\u00A0tel quel\u00A0»"],
   };
-  const literal = JSON.stringify(JSON.stringify({ messages: set }));
+  const literal = JSON.stringify(JSON.stringify(set));
   expect(await setCatalogue(compiled(typed))).toBe(
-    `export const { messages } = JSON.parse(${literal});`,
+    `export const messages = JSON.parse(${literal});`,
   );
 });

@@ -1,5 +1,6 @@
 import { setSpaces } from '@aube/content/typography';
 import type { Plugin } from 'vite';
+import { catalogueCode, messagesOf } from './catalogue-code.ts';
 
 /** Sets every text of a compiled message: plain parts and plural branches. */
 function setMessage(message: unknown): unknown {
@@ -13,9 +14,8 @@ function setMessage(message: unknown): unknown {
 
 /** A compiled French catalogue with its spaces set. */
 export async function setCatalogue(code: string): Promise<string> {
-  const module: object = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  const messages = JSON.stringify(setMessage({ ...module }));
-  return `export const { messages } = JSON.parse(${JSON.stringify(messages)});`;
+  const set = Object.entries(await messagesOf(code)).map(([id, text]) => [id, setMessage(text)]);
+  return catalogueCode(Object.fromEntries(set));
 }
 
 /** Sets the spaces of the compiled French texts, so that authors type plain spaces. @decision D74 */

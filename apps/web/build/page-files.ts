@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { TextsName } from '../src/lib/i18n.ts';
 import { consoleTable } from '../src/console-table.ts';
-import { pageTable, textsOfPage } from '../src/page-table.ts';
+import { pageTable } from '../src/page-table.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 
 type Chunk = {
@@ -12,11 +11,8 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The modules of a page and its layout, and its catalogues. */
-type Page = {
-  readonly modules: readonly string[];
-  readonly texts: readonly TextsName[];
-};
+/** The sources of a page and its layout: each brings its code and its texts. */
+type Page = readonly string[];
 
 /** Layouts fetched with their first page; the others belong to the entry. */
 const fetchedLayouts: Readonly<Record<string, string>> = {
@@ -25,12 +21,9 @@ const fetchedLayouts: Readonly<Record<string, string>> = {
 };
 
 function pageOf(id: RouteId): Page {
-  const source = { ...pageTable, ...consoleTable }[id];
+  const page = `src/features/${{ ...pageTable, ...consoleTable }[id]}.tsx`;
   const layout = fetchedLayouts[routes[id].layout];
-  return {
-    modules: [`src/features/${source.module}.tsx`, ...(layout ? [layout] : [])],
-    texts: textsOfPage(source),
-  };
+  return layout ? [page, layout] : [page];
 }
 
 export function readManifest(out: string): Manifest {
@@ -56,7 +49,7 @@ function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
   return [...files];
 }
 
-const entryOf = (locale: string) => ['index.html', `src/locales/${locale}/messages.po`];
+const entryOf = (locale: string) => ['index.html', `src/main.tsx?texts=${locale}`];
 
 /** Files of every page, in one language. */
 export function entryFiles(manifest: Manifest, locale: string): string[] {
@@ -64,13 +57,9 @@ export function entryFiles(manifest: Manifest, locale: string): string[] {
 }
 
 /** All files of one page in one language. */
-export function filesOfPage(
-  manifest: Manifest,
-  { modules, texts }: Page,
-  locale: string,
-): string[] {
-  const own = texts.map((name) => `src/locales/${locale}/${name}.po`);
-  return closureOf(manifest, [...entryOf(locale), ...own, ...modules]);
+export function filesOfPage(manifest: Manifest, page: Page, locale: string): string[] {
+  const texts = page.map((source) => `${source}?texts=${locale}`).filter((key) => key in manifest);
+  return closureOf(manifest, [...entryOf(locale), ...texts, ...page]);
 }
 
 /** Files of a page beyond those of every page: the browser may fetch them ahead. */
@@ -89,8 +78,8 @@ export function filesOfHours(
 ): { readonly hour: string; readonly files: readonly string[] }[] {
   const today = new Set(filesOfPage(manifest, pageOf('home'), locale));
   return Object.entries(hourCards).map(([hour, card]) => {
-    const keys = [`src/locales/${locale}/today.po`, `src/features/today/${card}.tsx`];
-    return { hour, files: closureOf(manifest, keys).filter((file) => !today.has(file)) };
+    const files = closureOf(manifest, [`src/features/today/${card}.tsx`]);
+    return { hour, files: files.filter((file) => !today.has(file)) };
   });
 }
 
@@ -114,9 +103,8 @@ const offlineParts =
 /** Files of the offline pages beyond those of every page. */
 export function offlineFiles(manifest: Manifest, locale: string): string[] {
   const files = offlinePages.flatMap((id) => filesOfPage(manifest, pageOf(id), locale));
-  const parts = Object.keys(manifest).filter((key) => offlineParts.test(key));
-  const texts = ['nights', 'weeks', 'today', 'course'].map(
-    (name) => `src/locales/${locale}/${name}.po`,
+  const parts = Object.keys(manifest).filter(
+    (key) => offlineParts.test(key) && (!key.includes('?') || key.endsWith(`?texts=${locale}`)),
   );
-  return [...files, ...closureOf(manifest, [...parts, ...texts])];
+  return [...files, ...closureOf(manifest, parts)];
 }

@@ -1,6 +1,12 @@
+import type { Catalogue } from './lib/i18n.ts';
 import type { PageModule } from './lib/page-module.ts';
+import type { PageFiles } from './page-table.ts';
 
 export { consoleTable } from './console-table.ts';
 
 /** The console's pages by file, in a file of their own: no participant fetches it. */
-export const consolePages = import.meta.glob<PageModule>('./features/console/*-page.tsx');
+export const consolePages: PageFiles = {
+  code: import.meta.glob<PageModule>('./features/console/*-page.tsx'),
+  fr: import.meta.glob<Catalogue>('./features/console/*-page.tsx', { query: '?texts=fr' }),
+  en: import.meta.glob<Catalogue>('./features/console/*-page.tsx', { query: '?texts=en' }),
+};

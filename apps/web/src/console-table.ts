@@ -1,27 +1,24 @@
-import type { PageSource } from './page-table.ts';
+import type { PageName } from './page-table.ts';
 import type { ConsoleRouteId } from './routes.ts';
 
-/** Module of each console page, like `page-table.ts` for the rest of the site. */
-export const consoleTable: Readonly<Record<ConsoleRouteId, PageSource>> = {
-  admin: { module: 'console/admin-page' },
-  adminData: { module: 'console/data-page' },
-  adminStatistics: { module: 'console/figures-page' },
-  adminParticipants: { module: 'console/participants-page' },
-  adminParticipantFollowUp: {
-    module: 'console/follow-up-page',
-    texts: ['answers', 'evolution', 'nights', 'weeks'],
-  },
-  adminParticipant: { module: 'console/edit-participant-page' },
-  adminInvitations: { module: 'console/invitations-page' },
-  adminAudit: { module: 'console/audit-page' },
-  adminRetention: { module: 'console/retention-page' },
-  adminUsers: { module: 'console/users-page' },
-  adminUserNew: { module: 'console/new-user-page' },
-  adminUser: { module: 'console/edit-user-page' },
-  adminUserDelete: { module: 'console/delete-user-page' },
-  adminEstablishments: { module: 'console/establishments-page' },
-  adminEstablishmentNew: { module: 'console/new-establishment-page' },
-  adminEstablishment: { module: 'console/edit-establishment-page' },
-  adminEstablishmentStatistics: { module: 'console/establishment-statistics-page' },
-  adminEstablishmentDelete: { module: 'console/delete-establishment-page' },
+/** File of each console page, like `page-table.ts` for the rest of the site. */
+export const consoleTable: Readonly<Record<ConsoleRouteId, PageName>> = {
+  admin: 'console/admin-page',
+  adminData: 'console/data-page',
+  adminStatistics: 'console/figures-page',
+  adminParticipants: 'console/participants-page',
+  adminParticipantFollowUp: 'console/follow-up-page',
+  adminParticipant: 'console/edit-participant-page',
+  adminInvitations: 'console/invitations-page',
+  adminAudit: 'console/audit-page',
+  adminRetention: 'console/retention-page',
+  adminUsers: 'console/users-page',
+  adminUserNew: 'console/new-user-page',
+  adminUser: 'console/edit-user-page',
+  adminUserDelete: 'console/delete-user-page',
+  adminEstablishments: 'console/establishments-page',
+  adminEstablishmentNew: 'console/new-establishment-page',
+  adminEstablishment: 'console/edit-establishment-page',
+  adminEstablishmentStatistics: 'console/establishment-statistics-page',
+  adminEstablishmentDelete: 'console/delete-establishment-page',
 };

@@ -18,3 +18,11 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+declare module '*?texts=fr' {
+  export { messages } from '*.po';
+}
+
+declare module '*?texts=en' {
+  export { messages } from '*.po';
+}

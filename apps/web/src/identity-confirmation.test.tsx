@@ -6,8 +6,7 @@ import { announceConfirmation } from './features/account/confirm-identity/confir
 import { faultOf } from './lib/error-code.ts';
 import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { openTab, playServer, press, refusal } from './lib/testing/played-server.tsx';
-import { messages as account } from './locales/fr/account.po';
-import { messages as common } from './locales/fr/messages.po';
+import { messages } from './locales/fr/messages.po';
 import { trpcClient } from './trpc.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -37,7 +36,7 @@ beforeEach(async () => {
     },
   });
   watchConfirmations();
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...account } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
 });
 afterEach(cleanup);
 

@@ -6,7 +6,10 @@ import { useStore } from './lib/store.ts';
 
 const Dialog = lazyPart(
   withTexts(
-    'account',
+    {
+      fr: () => import('./features/account/confirm-identity/confirm-identity-dialog.tsx?texts=fr'),
+      en: () => import('./features/account/confirm-identity/confirm-identity-dialog.tsx?texts=en'),
+    },
     () => import('./features/account/confirm-identity/confirm-identity-dialog.tsx'),
   ),
 );

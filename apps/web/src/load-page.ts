@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { withTexts } from './lib/i18n.ts';
+import { type Catalogue, withTexts } from './lib/i18n.ts';
 import { type LazyAhead, lazyAhead } from './lib/lazy-ahead.ts';
 import type { PageModule, PageProps } from './lib/page-module.ts';
 import { reloadOnce } from './lib/reload-guard.ts';
 import type { LayoutProps } from './layouts/layout-props.ts';
-import { pageTable, textsOfPage } from './page-table.ts';
+import { type PageFiles, type PageName, pageTable } from './page-table.ts';
 import { isConsoleRoute, type RouteId, routes } from './routes.ts';
 import { AwayLayout, PageAway } from './ui/page-away.tsx';
 
@@ -15,29 +15,47 @@ const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
 /** Layouts outside a participant's day; they load with the first page that needs them. */
 const layouts = {
   login: orBare(() => import('./layouts/login-layout.tsx')),
-  // It shows open alerts on every page of the console.
-  admin: orBare(withTexts('console', () => import('./layouts/admin-layout.tsx'))),
+  admin: orBare(
+    withTexts(
+      {
+        fr: () => import('./layouts/admin-layout.tsx?texts=fr'),
+        en: () => import('./layouts/admin-layout.tsx?texts=en'),
+      },
+      () => import('./layouts/admin-layout.tsx'),
+    ),
+  ),
 } as const;
 
 export const lazyLayouts = { login: layouts.login.Component, admin: layouts.admin.Component };
 
-const ownPages = import.meta.glob<PageModule>(['./features/*/*-page.tsx', '!./features/console/*']);
+const ownPages: PageFiles = {
+  code: import.meta.glob<PageModule>(['./features/*/*-page.tsx', '!./features/console/*']),
+  fr: import.meta.glob<Catalogue>(['./features/*/*-page.tsx', '!./features/console/*'], {
+    query: '?texts=fr',
+  }),
+  en: import.meta.glob<Catalogue>(['./features/*/*-page.tsx', '!./features/console/*'], {
+    query: '?texts=en',
+  }),
+};
 
-/** Path of a page and the files it is among; those of the console load with its first page. */
-async function findPage(id: RouteId) {
-  if (!isConsoleRoute(id)) return { source: pageTable[id], files: ownPages };
+/** Name of a page's file and the files it is among; those of the console load with its first page. */
+async function findPage(id: RouteId): Promise<{ page: PageName; files: PageFiles }> {
+  if (!isConsoleRoute(id)) return { page: pageTable[id], files: ownPages };
   const { consoleTable, consolePages } = await import('./console-pages.ts');
-  return { source: consoleTable[id], files: consolePages };
+  return { page: consoleTable[id], files: consolePages };
 }
 
 /** A page's code, with its texts and layout. */
 async function loadPage(id: RouteId): Promise<PageModule> {
   const { layout } = routes[id];
   const loadLayout = layout === 'participant' || layout === 'own' ? null : layouts[layout].fetch();
-  const { source, files } = await findPage(id);
-  const load = files[`./features/${source.module}.tsx`];
-  if (!load) throw new Error(`the page of ${id} has no file`);
-  const [loaded] = await Promise.all([withTexts(textsOfPage(source), load)(), loadLayout]);
+  const { page, files } = await findPage(id);
+  const path = `./features/${page}.tsx`;
+  const { [path]: code } = files.code;
+  const { [path]: fr } = files.fr;
+  const { [path]: en } = files.en;
+  if (!code || !fr || !en) throw new Error(`the page of ${id} has no file`);
+  const [loaded] = await Promise.all([withTexts({ fr, en }, code)(), loadLayout]);
   return loaded;
 }
 

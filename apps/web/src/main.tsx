@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
 import { holdForFirstPaint } from './lib/first-paint.ts';
-import { activateLocale, loadTexts } from './lib/i18n.ts';
+import { activateLocale, loadTexts, needTexts } from './lib/i18n.ts';
 import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
 import { fetchLateFont, waitForFont } from './lib/late-font.ts';
@@ -51,6 +51,10 @@ async function start(): Promise<void> {
   watchDisplay();
   openDisclosuresInPrint();
   rememberLocale(locale);
+  needTexts({
+    fr: () => import('./main.tsx?texts=fr'),
+    en: () => import('./main.tsx?texts=en'),
+  });
 
   // Session, texts and page code load together.
   const match = findRoute(pathWithoutPrefix(location.pathname));

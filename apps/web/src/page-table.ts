@@ -1,63 +1,59 @@
-import type { TextsName } from './lib/i18n.ts';
+import type { Texts } from './lib/i18n.ts';
+import type { Locale } from './lib/locale.ts';
+import type { PageModule } from './lib/page-module.ts';
 import type { ConsoleRouteId, RouteId } from './routes.ts';
 
-export type PageSource = {
-  /** The page's file, from `features/` and without extension. It brings the texts of its feature. */
-  readonly module: `${TextsName}/${string}-page`;
-  /** Further features shown on the page, with their texts. */
-  readonly texts?: readonly TextsName[];
-};
+/** A page's file, from `features/` and without extension. */
+export type PageName = `${string}/${string}-page`;
 
-/** Texts of a page: its own feature's, then those of the others. */
-export function textsOfPage({ module, texts = [] }: PageSource): TextsName[] {
-  return [module.split('/', 1)[0] as TextsName, ...texts];
-}
+/** Fetches the code and the texts of pages, by path. */
+export type PageFiles = Readonly<
+  Record<'code', Record<string, () => Promise<PageModule>>> &
+    Record<Locale, Record<string, Texts[Locale]>>
+>;
 
-/** The module of each page: plain data for `load-page.ts` and the build. @decision pages#two-tables-of-pages */
-export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSource>> = {
-  home: { module: 'today/home-page', texts: ['site'] },
-  about: { module: 'site/public-page' },
-  faq: { module: 'site/faq-page' },
-  userGuide: { module: 'site/public-page' },
-  resourcePersons: { module: 'site/public-page' },
-  privacy: { module: 'site/public-page' },
-  consent: { module: 'site/consent-page' },
-  accessibility: { module: 'site/public-page' },
-  references: { module: 'site/public-page' },
-  awake: { module: 'awake/awake-page' },
-  selfScreening: { module: 'answers/self-screening-page' },
-  login: { module: 'account/login-page' },
-  secondFactor: { module: 'account/second-factor-page' },
-  registration: { module: 'account/registration-page', texts: ['site'] },
-  registrationBare: { module: 'account/registration-page', texts: ['site'] },
-  activation: { module: 'account/activation-page' },
-  activationBare: { module: 'account/activation-page' },
-  passwordResetRequest: { module: 'account/password-reset-page' },
-  passwordReset: { module: 'account/password-reset-page' },
-  passwordResetBare: { module: 'account/password-reset-page' },
-  emailChange: { module: 'account/email-change-page' },
-  reminderStop: { module: 'account/reminder-stop-page' },
-  programme: { module: 'today/home-page', texts: ['site'] },
-  questionnaireS0: { module: 'answers/questionnaire-page' },
-  questionnaireS6: { module: 'answers/questionnaire-page' },
-  questionnaireS12: { module: 'answers/questionnaire-page' },
-  questionnaireS24: { module: 'answers/questionnaire-page' },
-  questionnaireSummary: { module: 'answers/questionnaire-summary-page' },
-  moduleVideo: { module: 'course/module-video-page' },
-  moduleChapter: { module: 'course/module-chapter-page', texts: ['site'] },
-  module: { module: 'course/module-page' },
-  myExercises: { module: 'course/my-exercises-page', texts: ['site'] },
-  exerciseSheet: { module: 'course/exercise-sheet-page', texts: ['site'] },
-  week: { module: 'weeks/week-page', texts: ['nights', 'course', 'today'] },
-  diary: { module: 'weeks/diary-page', texts: ['nights'] },
-  diaryDay: { module: 'nights/diary-day-page' },
-  evolution: { module: 'evolution/evolution-page', texts: ['nights'] },
-  sleepSummary: { module: 'evolution/sleep-summary-page', texts: ['weeks', 'nights'] },
-  activities: { module: 'today/activities-page' },
-  abandonment: { module: 'answers/abandonment-page' },
-  notifications: { module: 'account/notifications-page' },
-  myAccount: {
-    module: 'account/my-account-page',
-    texts: ['weeks', 'answers'],
-  },
+/** The file of each page: plain data for `load-page.ts` and the build. @decision pages#two-tables-of-pages */
+export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageName>> = {
+  home: 'today/home-page',
+  about: 'site/public-page',
+  faq: 'site/faq-page',
+  userGuide: 'site/public-page',
+  resourcePersons: 'site/public-page',
+  privacy: 'site/public-page',
+  consent: 'site/consent-page',
+  accessibility: 'site/public-page',
+  references: 'site/public-page',
+  awake: 'awake/awake-page',
+  selfScreening: 'answers/self-screening-page',
+  login: 'account/login-page',
+  secondFactor: 'account/second-factor-page',
+  registration: 'account/registration-page',
+  registrationBare: 'account/registration-page',
+  activation: 'account/activation-page',
+  activationBare: 'account/activation-page',
+  passwordResetRequest: 'account/password-reset-page',
+  passwordReset: 'account/password-reset-page',
+  passwordResetBare: 'account/password-reset-page',
+  emailChange: 'account/email-change-page',
+  reminderStop: 'account/reminder-stop-page',
+  programme: 'today/home-page',
+  questionnaireS0: 'answers/questionnaire-page',
+  questionnaireS6: 'answers/questionnaire-page',
+  questionnaireS12: 'answers/questionnaire-page',
+  questionnaireS24: 'answers/questionnaire-page',
+  questionnaireSummary: 'answers/questionnaire-summary-page',
+  moduleVideo: 'course/module-video-page',
+  moduleChapter: 'course/module-chapter-page',
+  module: 'course/module-page',
+  myExercises: 'course/my-exercises-page',
+  exerciseSheet: 'course/exercise-sheet-page',
+  week: 'weeks/week-page',
+  diary: 'weeks/diary-page',
+  diaryDay: 'nights/diary-day-page',
+  evolution: 'evolution/evolution-page',
+  sleepSummary: 'evolution/sleep-summary-page',
+  activities: 'today/activities-page',
+  abandonment: 'answers/abandonment-page',
+  notifications: 'account/notifications-page',
+  myAccount: 'account/my-account-page',
 };

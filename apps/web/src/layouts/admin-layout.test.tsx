@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer } from '../lib/testing/played-server.tsx';
-import { messages as common } from '../locales/fr/messages.po';
-import { messages } from '../locales/fr/console.po';
+import { messages } from '../locales/fr/messages.po';
 import type { RouteId } from '../routes.ts';
 import AdminLayout from './admin-layout.tsx';
 
@@ -23,7 +22,7 @@ function setWide(isWide: boolean) {
 beforeEach(() => {
   setWide(true);
   countWaiting.mockClear();
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
 });
 afterEach(cleanup);
 

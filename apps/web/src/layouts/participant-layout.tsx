@@ -4,7 +4,6 @@ import { Menu, ChartSpline, ListChecks, MoonStar, type LucideIcon } from 'lucide
 import { lazy, Suspense, type ComponentType, type ReactNode, type SVGProps } from 'react';
 import { useConsultedId } from '../lib/consulting.ts';
 import { deviceNights, isLogoutAsked } from '../lib/device-nights.ts';
-import { withTexts } from '../lib/i18n.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { pageTitles } from '../lib/page-titles.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
@@ -104,14 +103,10 @@ function TopLinks({ routeId, className }: { routeId: RouteId | null; className?:
 const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));
 
 /** Only for a device, or a tab, that keeps nights. */
-const UnsentNights = lazyPart(
-  withTexts('nights', () => import('../features/nights/unsent/unsent-nights.tsx')),
-);
+const UnsentNights = lazyPart(() => import('../features/nights/unsent/unsent-nights.tsx'));
 
 /** Only for a logout that would lose data. */
-const LogoutWarning = lazyPart(
-  withTexts('nights', () => import('../features/nights/unsent/logout-warning.tsx')),
-);
+const LogoutWarning = lazyPart(() => import('../features/nights/unsent/logout-warning.tsx'));
 
 /**
  * The default layout: one calm column, four tabs, and the help links on top. @source specification

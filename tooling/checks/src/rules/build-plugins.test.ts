@@ -38,6 +38,7 @@ it.each([
 
 it.each([
   String.raw`transform: { filter: { id: /\/locales\/fr\// }, handler: (code) => code }`,
+  'async buildEnd() { await this.load({ id: file }); }',
   "name: 'p', // load: everything\n generateBundle() {}",
   'transformIndexHtml: (html) => html',
 ])('lets stand: %s', (text) => {

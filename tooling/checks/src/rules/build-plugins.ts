@@ -1,7 +1,7 @@
 import type { SourceFile } from '../tracked-files.ts';
 
 const BUNDLER = /\bfrom\s*['"](?:vite|rolldown|rollup|esbuild|unplugin)(?:\/[\w-]+)?['"]/;
-const REPLACES_MODULES = /\b(resolveId|load|renderChunk|alias)\s*[:(]/g;
+const REPLACES_MODULES = /(?<!\bthis\.)\b(resolveId|load|renderChunk|alias)\s*[:(]/g;
 const TRANSFORM = /\btransform\s*(?:\(|:\s*(?:async\b|function\b|\())/g;
 const FILTERED_TRANSFORM = /\btransform\s*:\s*\{([\s\S]*?)\bhandler\b/g;
 const OWN_FILES = /\bid:\s*\/\^?(?:\\\/)?(?:apps|packages|src|locales)\\\//;

@@ -29,7 +29,13 @@ import { useCrisisPanel, useDefinition } from './use-definition.ts';
 
 // Fetched after the questionnaire, which comes first.
 const NightsFirst = lazyPart(
-  withTexts(['nights', 'weeks'], () => import('./due/nights-first.tsx')),
+  withTexts(
+    {
+      fr: () => import('./due/nights-first.tsx?texts=fr'),
+      en: () => import('./due/nights-first.tsx?texts=en'),
+    },
+    () => import('./due/nights-first.tsx'),
+  ),
 );
 
 type Mine = RouterOutputs['questionnaires']['findAnswers'];

@@ -12,10 +12,8 @@ import {
 } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { messages as questionsInEnglish } from '../../locales/en/answers.po';
-import { messages as questionsInFrench } from '../../locales/fr/answers.po';
-import { messages as commonInEnglish } from '../../locales/en/messages.po';
-import { messages as commonInFrench } from '../../locales/fr/messages.po';
+import { messages as textsInEnglish } from '../../locales/en/messages.po';
+import { messages as textsInFrench } from '../../locales/fr/messages.po';
 import { trpc, trpcClient } from '../../trpc.ts';
 import { sampleDefinition } from './testing/sample-definition.ts';
 import { forgetPass, keepPass } from './screening/screening-memory.ts';
@@ -110,12 +108,12 @@ async function press(name: string) {
 
 const languages = {
   fr: {
-    messages: { ...commonInFrench, ...questionsInFrench },
+    messages: textsInFrench,
     send: 'Voir mon résultat',
     register: 'M’inscrire au programme',
   },
   en: {
-    messages: { ...commonInEnglish, ...questionsInEnglish },
+    messages: textsInEnglish,
     send: 'See my result',
     register: 'Register for the program',
   },

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts';
-import { messages } from '../../locales/fr/awake.po';
+import { messages } from '../../locales/fr/messages.po';
 import { GuideControls } from './guide-controls.tsx';
 
 beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { messages as english } from '../../locales/en/console.po';
-import { messages as french } from '../../locales/fr/console.po';
+import { messages as english } from '../../locales/en/messages.po';
+import { messages as french } from '../../locales/fr/messages.po';
 import { QuotedWords } from './quoted-words.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,6 @@
 import { nightDetails } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { withTexts } from '../../lib/i18n.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Programme } from '../../lib/programme-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -97,7 +96,7 @@ function MilestoneTable({ milestone: { at, start, now } }: { milestone: Mileston
   );
 }
 
-const DetailsTable = lazyPart(withTexts(['nights', 'weeks'], () => import('./details-table.tsx')));
+const DetailsTable = lazyPart(() => import('./details-table.tsx'));
 
 const periodWords = {
   twoWeeks: <Trans>2 semaines</Trans>,

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deviceNights } from '../../lib/device-nights.ts';
 import { keptNight } from '../../lib/testing/kept-night.ts';
-import { messages } from '../../locales/fr/nights.po';
+import { messages } from '../../locales/fr/messages.po';
 import DiaryDayPage from './diary-day-page.tsx';
 
 const { dropNight } = vi.hoisted(() => ({

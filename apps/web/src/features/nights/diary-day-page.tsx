@@ -10,7 +10,6 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { useDates } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/document-title.ts';
 import type { PageProps } from '../../lib/page-module.ts';
-import { withTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,10 +46,10 @@ function DiaryDayOf({ date }: { date: string }) {
 }
 
 // The form comes first: the code of the result loads while it is filled in.
-const loadResult = withTexts(['nights', 'weeks'], () => import('./result/night-result.tsx'));
+const loadResult = () => import('./result/night-result.tsx');
 const NightResult = lazy(loadResult);
-const KeptDay = lazy(withTexts(['nights', 'weeks'], () => import('./unsent/kept-day.tsx')));
-const NightClosed = lazy(withTexts(['nights', 'weeks'], () => import('./result/night-closed.tsx')));
+const KeptDay = lazy(() => import('./unsent/kept-day.tsx'));
+const NightClosed = lazy(() => import('./result/night-closed.tsx'));
 
 type DayContentProps = {
   readonly programme: Programme;

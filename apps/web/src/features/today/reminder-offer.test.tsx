@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTab, playServer, press, refusal } from '../../lib/testing/played-server.tsx';
-import { messages as common } from '../../locales/fr/messages.po';
-import { messages } from '../../locales/fr/today.po';
+import { messages } from '../../locales/fr/messages.po';
 import { ReminderOffer } from './reminder-offer.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
@@ -33,7 +32,7 @@ beforeEach(() => {
     'notifications.getReminders': () => settings,
     'notifications.setReminders': () => save(),
   });
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
 });
 afterEach(cleanup);
 

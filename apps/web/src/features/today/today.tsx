@@ -3,7 +3,6 @@ import { useKeptNight } from '../../lib/device-nights.ts';
 import type { Account } from '../../lib/account.ts';
 import { useArrival } from '../../lib/arrival.ts';
 import { useConsultedId } from '../../lib/consulting.ts';
-import { withTexts } from '../../lib/i18n.ts';
 import { lazyAhead } from '../../lib/lazy-ahead.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useClockTime } from '../../lib/use-clock-time.ts';
@@ -15,7 +14,7 @@ import { NextStep } from './next-step.tsx';
 import { TodayHeading } from './today-heading.tsx';
 import { type Overview, useOverview } from '../../lib/use-overview.ts';
 
-const BelowToday = lazyPart(withTexts(['today', 'course'], () => import('./below-today.tsx')));
+const BelowToday = lazyPart(() => import('./below-today.tsx'));
 /**
  * Parts above the next step load with it, so that nothing moves under a finger; without their code
  * the page goes on.
@@ -24,18 +23,16 @@ const aboveStep = (load: () => Promise<{ default: ComponentType<Shown> }>) =>
   lazyAhead<Shown>(load, () => Promise.resolve({ default: () => null }));
 /** The card of each part of the day. */
 const hourCards = {
-  morning: aboveStep(withTexts(['today', 'nights', 'weeks'], () => import('./morning-card.tsx'))),
+  morning: aboveStep(() => import('./morning-card.tsx')),
   day: null,
-  evening: aboveStep(withTexts('today', () => import('./evening-card.tsx'))),
-  night: aboveStep(withTexts('today', () => import('./awake-card.tsx'))),
+  evening: aboveStep(() => import('./evening-card.tsx')),
+  night: aboveStep(() => import('./awake-card.tsx')),
 } as const satisfies Record<PartOfToday, unknown>;
 // Loaded on demand: few people pause, come back, or are led here.
-const PauseNotice = aboveStep(
-  withTexts('weeks', async () => {
-    const { PauseNotice: Notice } = await import('../weeks/pause/pause-notice.tsx');
-    return { default: ({ programme }) => <Notice overview={programme} /> };
-  }),
-).Component;
+const PauseNotice = aboveStep(async () => {
+  const { PauseNotice: Notice } = await import('../weeks/pause/pause-notice.tsx');
+  return { default: ({ programme }) => <Notice overview={programme} /> };
+}).Component;
 const WelcomeBack = aboveStep(async () => {
   const { default: Welcome } = await import('./welcome-back.tsx');
   return { default: ({ programme }) => <Welcome overview={programme} /> };

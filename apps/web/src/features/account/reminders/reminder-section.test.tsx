@@ -3,8 +3,7 @@ import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startConsulting, stopConsulting } from '../../../lib/consulting.ts';
 import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
-import { messages as common } from '../../../locales/fr/messages.po';
-import { messages } from '../../../locales/fr/account.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { ReminderSection } from './reminder-section.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -33,7 +32,7 @@ beforeEach(() => {
     },
     'notifications.setReminders': (input) => save(input),
   });
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
 });
 afterEach(() => {
   cleanup();

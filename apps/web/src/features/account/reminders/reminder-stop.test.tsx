@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
-import { messages as common } from '../../../locales/fr/messages.po';
-import { messages } from '../../../locales/fr/account.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { ReminderStop } from './reminder-stop.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -17,7 +16,7 @@ beforeEach(() => {
     'notifications.previewReminderStop': () => preview(),
     'notifications.stopReminders': () => stop(),
   });
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
 });
 afterEach(cleanup);
 

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { deviceNights, useKeptNight } from '../../../lib/device-nights.ts';
-import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { isStopped } from '../../../lib/standing.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -19,7 +18,7 @@ const NightEditor = lazyPart(async () => {
   return { default: Editor };
 });
 
-const KeptDay = lazyPart(withTexts('nights', () => import('../../nights/unsent/kept-day.tsx')));
+const KeptDay = lazyPart(() => import('../../nights/unsent/kept-day.tsx'));
 
 /**
  * Offers the nights that can be written now on the page of a due questionnaire. The gate closes the

@@ -4,7 +4,7 @@ import { type AnswerValue, declinedAnswer } from '@aube/api/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { messages } from '../../../locales/fr/answers.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { sampleItem } from '../testing/sample-definition.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { messages } from '../../../locales/fr/answers.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { RetiredInstruments } from './retired-instruments.tsx';
 
 const retired = { instruments: ['evening-worry'], scores: [{ score: 'evening', value: 3 }] };

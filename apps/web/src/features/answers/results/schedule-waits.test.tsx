@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { messages as english } from '../../../locales/en/answers.po';
-import { messages as french } from '../../../locales/fr/answers.po';
+import { messages as english } from '../../../locales/en/messages.po';
+import { messages as french } from '../../../locales/fr/messages.po';
 import { ScheduleWaits } from './schedule-waits.tsx';
 
 const { world } = vi.hoisted(() => ({

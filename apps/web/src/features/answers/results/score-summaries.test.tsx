@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '../../../locales/fr/answers.po';
+import { messages } from '../../../locales/fr/messages.po';
 import type { ScoreResult } from './score-result.ts';
 import { ScoreSummaries } from './score-summaries.tsx';
 

@@ -2,12 +2,11 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer, press } from '../../../lib/testing/played-server.tsx';
-import { messages as common } from '../../../locales/fr/messages.po';
-import { messages } from '../../../locales/fr/console.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { EraseButton } from './erase-button.tsx';
 
 beforeEach(() => {
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   // jsdom draws dialogs but cannot open them.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -2,14 +2,13 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer, press } from '../../../lib/testing/played-server.tsx';
-import { messages as common } from '../../../locales/fr/messages.po';
-import { messages } from '../../../locales/fr/console.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { ExportForm } from './export-form.tsx';
 
 vi.mock(import('../../../lib/save-file.ts'), () => ({ saveFile: () => undefined }));
 
 beforeEach(() => {
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   playServer({
     'account.findMe': () => ({ roles: [1], establishmentIds: [] }),
     'exports.prepare': () => ({ key: 'k', fileName: 'tout.zip', rows: 2 }),

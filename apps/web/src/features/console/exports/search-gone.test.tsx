@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer, press } from '../../../lib/testing/played-server.tsx';
-import { messages as common } from '../../../locales/fr/messages.po';
-import { messages } from '../../../locales/fr/console.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { keepSearch } from '../list/kept-searches.ts';
 import { DataExport } from './data-export.tsx';
 
@@ -17,7 +16,7 @@ const dataset = {
 const preview = vi.fn<(asked: unknown) => unknown>(() => ({ columns: [], rows: [], total: 0 }));
 
 beforeEach(() => {
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   preview.mockClear();
   playServer({
     'account.findMe': () => ({ roles: [1], establishmentIds: [] }),

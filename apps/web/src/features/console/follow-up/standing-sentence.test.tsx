@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTab } from '../../../lib/testing/played-server.tsx';
-import { messages } from '../../../locales/fr/console.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { StandingSentence } from './standing-sentence.tsx';
 
 type Props = ComponentProps<typeof StandingSentence>;

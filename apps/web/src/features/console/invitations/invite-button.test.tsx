@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTab, playServer } from '../../../lib/testing/played-server.tsx';
-import { messages as common } from '../../../locales/fr/messages.po';
-import { messages } from '../../../locales/fr/console.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { InviteButton } from './invite-button.tsx';
 
 const lines = [
@@ -22,7 +21,7 @@ const createInvitation = vi.fn<(input: unknown) => unknown>(() => ({
 beforeEach(async () => {
   inviteMany.mockClear();
   createInvitation.mockClear();
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   // jsdom draws dialogs but cannot open them.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

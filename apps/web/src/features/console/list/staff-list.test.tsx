@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTab, playServer, press, refusal } from '../../../lib/testing/played-server.tsx';
-import { messages as common } from '../../../locales/fr/messages.po';
-import { messages } from '../../../locales/fr/console.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { describeParticipants } from '../participants/participant-description.tsx';
 import { findSearch, keepSearch } from './kept-searches.ts';
 import { StaffList } from './staff-list.tsx';
@@ -42,7 +41,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/admin/participants');
   localStorage.clear();
   setNarrow(false);
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
 });
 afterEach(cleanup);
 

@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messages as common } from '../../../locales/fr/messages.po';
-import { messages } from '../../../locales/fr/console.po';
+import { messages } from '../../../locales/fr/messages.po';
 import { EditConflict } from './edit-conflict.tsx';
 
 const conflict = {
@@ -23,7 +22,7 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { na
 
 beforeEach(() => {
   onPick.mockReset();
-  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
 });
 afterEach(cleanup);
 

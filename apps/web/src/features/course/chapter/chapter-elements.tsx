@@ -1,7 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { CircleQuestionMark } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
-import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -72,18 +71,14 @@ function SourceMark({ id, number }: { id: string; number: number }) {
   );
 }
 
-const BreathingPacer = lazyPart(
-  withTexts('awake', async () => {
-    const { BreathingPacer: part } = await import('../../awake/breathing-pacer.tsx');
-    return { default: part };
-  }),
-);
-const RelaxationGuide = lazyPart(
-  withTexts('awake', async () => {
-    const { RelaxationGuide: part } = await import('../guides/relaxation-guide.tsx');
-    return { default: part };
-  }),
-);
+const BreathingPacer = lazyPart(async () => {
+  const { BreathingPacer: part } = await import('../../awake/breathing-pacer.tsx');
+  return { default: part };
+});
+const RelaxationGuide = lazyPart(async () => {
+  const { RelaxationGuide: part } = await import('../guides/relaxation-guide.tsx');
+  return { default: part };
+});
 const Recording = lazyPart(async () => {
   const { Recording: part } = await import('../guides/recording.tsx');
   return { default: part };

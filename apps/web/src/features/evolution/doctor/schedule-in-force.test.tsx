@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { messages } from '../../../locales/fr/evolution.po';
+import { messages } from '../../../locales/fr/messages.po';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { ScheduleInForce } from './schedule-in-force.tsx';
 

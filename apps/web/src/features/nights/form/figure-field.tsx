@@ -3,7 +3,6 @@ import type { NightFigure } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { describedBy, FieldHelp } from '../../../ui/field.tsx';
 import { useNightEntry } from './entry-context.ts';
@@ -12,7 +11,7 @@ import { type NumberDetail, ruleOf, textOf } from './night-form.ts';
 import { figureOf } from './review-night.ts';
 import { useFieldFault } from './use-field-fault.ts';
 
-const TypedFigure = lazyPart(withTexts(['nights', 'weeks'], () => import('./typed-figure.tsx')));
+const TypedFigure = lazyPart(() => import('./typed-figure.tsx'));
 
 const quickMinutes = [0, 5, 10, 15, 20, 30, 45, 60];
 const quickCounts = [0, 1, 2, 3, 4, 5];

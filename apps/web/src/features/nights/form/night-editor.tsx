@@ -9,7 +9,6 @@ import {
   Suspense,
 } from 'react';
 import { fits } from '../../../lib/draft-rules.ts';
-import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart, loadInTime } from '../../../lib/lazy-part.ts';
 import { type DiaryDay, isCompletedDay, type Programme } from '../../../lib/programme-data.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
@@ -23,7 +22,7 @@ import { type NightBegun, useNightDraft } from './use-night-draft.ts';
 import { useNightEntryState } from './use-night-entry-state.ts';
 import { useNightSaving } from './use-night-saving.ts';
 
-const load = withTexts(['nights', 'weeks'], () => import('./fault-words.ts'));
+const load = () => import('./fault-words.ts');
 type Words = Awaited<ReturnType<typeof load>>;
 
 /**
@@ -39,25 +38,17 @@ function useFaultText(): (fault: NightFault) => string {
 }
 
 // Loaded on demand: two devices on one night are rare.
-const ConflictPanel = lazyPart(
-  withTexts(['nights', 'weeks'], () => import('../conflict/conflict-panel.tsx')),
-);
+const ConflictPanel = lazyPart(() => import('../conflict/conflict-panel.tsx'));
 
 // Loaded while the first questions are answered.
-const NightDetails = lazyPart(
-  withTexts(['nights', 'weeks'], () => import('../details/night-details.tsx')),
-);
+const NightDetails = lazyPart(() => import('../details/night-details.tsx'));
 
 // Loaded with the page, so that it is there without a network.
-const EntryNotices = lazyPart(withTexts(['nights', 'weeks'], () => import('./entry-notices.tsx')));
+const EntryNotices = lazyPart(() => import('./entry-notices.tsx'));
 
-const MissingAnswers = lazyPart(
-  withTexts(['nights', 'weeks'], () => import('./missing-answers.tsx')),
-);
+const MissingAnswers = lazyPart(() => import('./missing-answers.tsx'));
 
-const DiscardChanges = lazyPart(
-  withTexts(['nights', 'weeks'], () => import('../conflict/discard-changes.tsx')),
-);
+const DiscardChanges = lazyPart(() => import('../conflict/discard-changes.tsx'));
 
 type NightEditorProps = {
   readonly programme: Programme;

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, Suspense } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useDates } from '../../../lib/dates.ts';
-import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Chips } from '../../../ui/chips.tsx';
@@ -15,7 +14,7 @@ import { isAsked } from './review-night.ts';
 import { TimeField } from './time-field.tsx';
 import { useFieldFault } from './use-field-fault.ts';
 
-const NapList = lazyPart(withTexts(['nights', 'weeks'], () => import('./nap-list.tsx')));
+const NapList = lazyPart(() => import('./nap-list.tsx'));
 
 /** The naps of the day before the night: unanswered at first, and folded until there is one. @decision D11 */
 function NapsField() {

@@ -1,12 +1,9 @@
 import { Suspense } from 'react';
-import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { FormField } from './night-form.ts';
 
 // Loaded after the page: an ordinary night has no questions.
-const FieldQuestions = lazyPart(
-  withTexts(['nights', 'weeks'], () => import('./field-questions.tsx')),
-);
+const FieldQuestions = lazyPart(() => import('./field-questions.tsx'));
 
 /** Room for the questions of a field. */
 export function QuestionsAt({ field }: { field: FormField }) {

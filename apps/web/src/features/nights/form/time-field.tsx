@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
-import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { FieldFrame, inputClass } from '../../../ui/field.tsx';
@@ -44,7 +43,7 @@ function useTimeEcho(place: Pick<NightPlace, 'date' | 'timeZone'>) {
 }
 
 // Loaded after the first time: most times need no adjustment.
-const TimeSteps = lazyPart(withTexts(['nights', 'weeks'], () => import('./time-steps.tsx')));
+const TimeSteps = lazyPart(() => import('./time-steps.tsx'));
 
 type TimeFieldProps = {
   readonly field: ClockField;

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useDates } from '../../../lib/dates.ts';
-import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { buttonClass, Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -22,7 +21,7 @@ import { useSavedAt } from './use-saved-at.ts';
 import { tonightOf } from '../tonight-of.ts';
 import { useWords } from '../use-words.ts';
 
-const InstallHint = lazyPart(withTexts('nights', () => import('./install-hint.tsx')));
+const InstallHint = lazyPart(() => import('./install-hint.tsx'));
 
 type NightResultProps = {
   readonly programme: Programme;

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keptNight } from '../../../lib/testing/kept-night.ts';
 import { openTab } from '../../../lib/testing/played-server.tsx';
-import { messages } from '../../../locales/fr/nights.po';
+import { messages } from '../../../locales/fr/messages.po';
 import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 import { KeptNight } from './kept-night.tsx';
 

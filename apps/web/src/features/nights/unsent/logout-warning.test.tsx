@@ -6,7 +6,7 @@ import { begunAtLogout } from '../../../lib/device/device.ts';
 import { tabSubmissions } from '../../../lib/tab-submissions.ts';
 import { keptNight } from '../../../lib/testing/kept-night.ts';
 import { openTab } from '../../../lib/testing/played-server.tsx';
-import { messages } from '../../../locales/fr/nights.po';
+import { messages } from '../../../locales/fr/messages.po';
 import LogoutWarning from './logout-warning.tsx';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { announce, LiveRegion } from '../../../lib/live-region.tsx';
 import { tabSubmissions } from '../../../lib/tab-submissions.ts';
 import { keptNight } from '../../../lib/testing/kept-night.ts';
 import { openTab } from '../../../lib/testing/played-server.tsx';
-import { messages } from '../../../locales/fr/nights.po';
+import { messages } from '../../../locales/fr/messages.po';
 import UnsentNights from './unsent-nights.tsx';
 
 beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));

@@ -1,14 +1,11 @@
 import { Suspense } from 'react';
 import { useKeptNight } from '../../../lib/device-nights.ts';
-import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { NightStatus } from '../../nights/drawing/night-status.tsx';
 import { isCorrected } from '../../nights/is-corrected.ts';
 import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 
-const NightStanding = lazyPart(
-  withTexts('nights', () => import('../../nights/unsent/night-standing.tsx')),
-);
+const NightStanding = lazyPart(() => import('../../nights/unsent/night-standing.tsx'));
 
 type NightStateProps = {
   readonly programme: Programme;

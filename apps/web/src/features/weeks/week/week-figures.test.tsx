@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { messages } from '../../../locales/fr/weeks.po';
+import { messages } from '../../../locales/fr/messages.po';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { WeekSection } from './week-section.tsx';
 

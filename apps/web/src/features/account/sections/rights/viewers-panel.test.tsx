@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../lib/query-client.ts';
-import { messages as accountInEnglish } from '../../../../locales/en/account.po';
-import { messages as accountInFrench } from '../../../../locales/fr/account.po';
+import { messages as accountInEnglish } from '../../../../locales/en/messages.po';
+import { messages as accountInFrench } from '../../../../locales/fr/messages.po';
 import { trpc, trpcClient } from '../../../../trpc.ts';
 import { ViewersPanel } from './viewers-panel.tsx';
 
