@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { ConsoleLinks } from '../features/console/console-links.tsx';
 import { consoleTitles } from '../features/console/console-titles.ts';
@@ -9,14 +8,12 @@ import { useRouteTitle } from '../lib/document-title.ts';
 import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { isConsoleRoute, type RouteId } from '../routes.ts';
-import { AccountLink } from './account-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { currentOf } from './current-of.ts';
 import { DisplayMenu } from './display-menu.tsx';
-import { HeaderMenu } from './header-menu.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
-import { LeaveButton } from './leave-button.tsx';
 import { OnlineNotice } from './online-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -45,20 +42,9 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
             <div className="[&_summary>span]:sr-only">
               <DisplayMenu />
             </div>
-            {isWide ? (
-              <>
-                <AccountLink routeId={routeId} />
-                <LeaveButton />
-              </>
-            ) : (
-              <HeaderMenu icon={<Menu aria-hidden />} label={<Trans>Menu</Trans>}>
-                <ConsoleLinks currentOf={current} isMenu />
-                <div className="mt-2 border-t border-line pt-2">
-                  <AccountLink routeId={routeId} />
-                  <LeaveButton />
-                </div>
-              </HeaderMenu>
-            )}
+            <AccountMenu routeId={routeId} isWide={isWide}>
+              <ConsoleLinks currentOf={current} isMenu />
+            </AccountMenu>
           </div>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu, ChartSpline, ListChecks, MoonStar, type LucideIcon } from 'lucide-react';
+import { ChartSpline, ListChecks, MoonStar, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode, type SVGProps } from 'react';
 import { useConsultedId } from '../lib/consulting.ts';
 import { deviceNights, isLogoutAsked } from '../lib/device-nights.ts';
@@ -15,14 +15,12 @@ import type { RouteId } from '../routes.ts';
 import { CountedBell } from '../ui/counted-bell.tsx';
 import { HorizonIcon } from '../ui/horizon-icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { AccountLink } from './account-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { currentOf } from './current-of.ts';
 import { DisplayMenu } from './display-menu.tsx';
-import { HeaderMenu } from './header-menu.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
-import { LeaveButton } from './leave-button.tsx';
 import { OnlineNotice } from './online-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -137,20 +135,9 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
             <LanguageLink />
             <DisplayMenu />
             {isMember && <NotificationBell unreadCount={session.account.unreadNotifications} />}
-            {isWide ? (
-              <>
-                <AccountLink routeId={routeId} />
-                <LeaveButton />
-              </>
-            ) : (
-              <HeaderMenu icon={<Menu aria-hidden />} label={<Trans>Menu</Trans>}>
-                <TopLinks routeId={routeId} />
-                <div className="mt-2 border-t border-line pt-2">
-                  <AccountLink routeId={routeId} />
-                  <LeaveButton />
-                </div>
-              </HeaderMenu>
-            )}
+            <AccountMenu routeId={routeId} isWide={isWide}>
+              <TopLinks routeId={routeId} />
+            </AccountMenu>
           </div>
         </div>
         {isMember && <ParticipantTabs routeId={routeId} />}

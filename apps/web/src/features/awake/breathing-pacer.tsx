@@ -4,9 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import { playTone, type Tone, wakeTones } from '../../lib/soft-tones.ts';
 import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts';
 import { useScreenAwake } from '../../lib/use-screen-awake.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { breathAt, type BreathPhase, breathSeconds } from './breath.ts';
-import { GuideControls } from './guide-controls.tsx';
+import { GuideControls, SoundChoice } from './guide-controls.tsx';
 
 /** The tone rises on the way in and falls on the way out. */
 const tones: Record<BreathPhase, Tone> = {
@@ -69,17 +68,9 @@ export function BreathingPacer({ minutes }: BreathingPacerProps) {
       )}
       <GuideControls elapsed={elapsed} onStart={wakeTones} />
       <div className="mx-auto mt-4 w-fit text-left" data-screen-only>
-        <Choice
-          type="checkbox"
-          quiet
-          checked={isSounding}
-          onChange={({ target }) => {
-            wakeTones();
-            setSounding(target.checked);
-          }}
-        >
+        <SoundChoice isSounding={isSounding} onChange={setSounding}>
           <Trans>Entendre un son doux avec le souffle</Trans>
-        </Choice>
+        </SoundChoice>
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { wakeTones } from '../../lib/soft-tones.ts';
 import type { Elapsed } from '../../lib/use-elapsed-seconds.ts';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 
 /** Start, pause, continue and stop; the first button stays the same and keeps the focus. */
 export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart: () => void }) {
@@ -35,5 +37,28 @@ export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart:
         </Button>
       )}
     </div>
+  );
+}
+
+type SoundChoiceProps = {
+  readonly isSounding: boolean;
+  readonly onChange: (isSounding: boolean) => void;
+  readonly children: ReactNode;
+};
+
+/** Turns the tones of a guide on and off. */
+export function SoundChoice({ isSounding, onChange, children }: SoundChoiceProps) {
+  return (
+    <Choice
+      type="checkbox"
+      quiet
+      checked={isSounding}
+      onChange={({ target }) => {
+        wakeTones();
+        onChange(target.checked);
+      }}
+    >
+      {children}
+    </Choice>
   );
 }

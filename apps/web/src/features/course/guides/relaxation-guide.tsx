@@ -7,8 +7,7 @@ import { playTone, wakeTones } from '../../../lib/soft-tones.ts';
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts';
 import { useScreenAwake } from '../../../lib/use-screen-awake.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { GuideControls } from '../../awake/guide-controls.tsx';
+import { GuideControls, SoundChoice } from '../../awake/guide-controls.tsx';
 import type { ElementOf } from '../../site/content-node.ts';
 import { lengthOf, placeInSteps, startOf, type StepPlace } from './place-in-steps.ts';
 
@@ -92,17 +91,9 @@ export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxat
           </Button>
         )}
         <div className="mx-auto mt-3 w-fit text-left">
-          <Choice
-            type="checkbox"
-            quiet
-            checked={isSounding}
-            onChange={({ target }) => {
-              wakeTones();
-              setSounding(target.checked);
-            }}
-          >
+          <SoundChoice isSounding={isSounding} onChange={setSounding}>
             <Trans>Entendre une cloche à chaque étape</Trans>
-          </Choice>
+          </SoundChoice>
         </div>
       </div>
       <ol className="mt-5 grid list-decimal gap-2 pl-7">

@@ -1,12 +1,31 @@
 import { Trans } from '@lingui/react/macro';
-import { LogIn, LogOut, Undo2 } from 'lucide-react';
+import { LogIn, LogOut, Menu, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useAskedLogout } from '../lib/asked-logout.ts';
 import { stopConsulting, useConsultedId } from '../lib/consulting.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
 import { useSession } from '../lib/session.ts';
-import { pathTo } from '../routes.ts';
+import { pathTo, type RouteId } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+
+/** « Mon compte »; hidden from staff who consult. @decision D61 */
+function AccountLink({ routeId }: { routeId: RouteId | null }) {
+  const isMember = useSession().status === 'member';
+  const isConsulting = useConsultedId() !== null;
+  if (!isMember || isConsulting) return null;
+  return (
+    <Link
+      to="myAccount"
+      bare
+      aria-current={routeId === 'myAccount' ? 'page' : undefined}
+      className="top-link"
+    >
+      <Trans>Mon compte</Trans>
+    </Link>
+  );
+}
 
 /** The page after a logout, even without a network. */
 const wayOut = ['login'] as const;
@@ -15,7 +34,7 @@ const wayOut = ['login'] as const;
  * « Déconnexion », « Retour à mon compte » while consulting, or the login for a guest.
  * @source specification §2
  */
-export function LeaveButton() {
+function LeaveButton() {
   const session = useSession();
   const { isLeaving, leave } = useAskedLogout();
   const [, navigate] = useLocation();
@@ -45,5 +64,29 @@ export function LeaveButton() {
       <Icon aria-hidden className="size-5" />
       {isConsulting ? <Trans>Retour à mon compte</Trans> : <Trans>Déconnexion</Trans>}
     </button>
+  );
+}
+
+type AccountMenuProps = {
+  readonly routeId: RouteId | null;
+  readonly isWide: boolean;
+  /** Links of the layout, shown first where there is only room for a menu. */
+  readonly children: ReactNode;
+};
+
+/** The own account and the way out: side by side, or in a menu on a narrow screen. */
+export function AccountMenu({ routeId, isWide, children }: AccountMenuProps) {
+  const links = (
+    <>
+      <AccountLink routeId={routeId} />
+      <LeaveButton />
+    </>
+  );
+  if (isWide) return links;
+  return (
+    <HeaderMenu icon={<Menu aria-hidden />} label={<Trans>Menu</Trans>}>
+      {children}
+      <div className="mt-2 border-t border-line pt-2">{links}</div>
+    </HeaderMenu>
   );
 }
