@@ -6,10 +6,33 @@ import {
   Route,
   Serwist,
 } from 'serwist';
-import { NIGHTS_TAG } from '../lib/device/background-sync.ts';
 import { inTime } from '../in-time.ts';
-import { refillPrecache } from './refill-precache.ts';
+import { NIGHTS_TAG } from '../lib/device/background-sync.ts';
 import { sendKeptNights } from './send-kept-nights.ts';
+
+let running: Promise<void> | null = null;
+
+/**
+ * Fetches again missing precached files. The `Clear-Site-Data` of a logout empties them, and
+ * Safari keeps the worker: without this it would open nothing offline until the next version.
+ */
+function refillPrecache(serwist: Serwist): Promise<void> {
+  running ??= refill(serwist)
+    .catch(() => undefined)
+    .finally(() => (running = null));
+  return running;
+}
+
+async function refill(serwist: Serwist): Promise<void> {
+  const cache = await caches.open(serwist.precacheStrategy.cacheName);
+  const wanted = serwist.getUrlsToPrecacheKeys();
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  for (const [address, key] of wanted) {
+    if (kept.has(key)) continue;
+    const response = await fetch(address);
+    if (response.ok && !response.redirected) await cache.put(key, response);
+  }
+}
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly PRECACHE_ENTRIES: (PrecacheEntry | string)[];
