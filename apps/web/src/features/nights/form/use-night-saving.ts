@@ -1,6 +1,5 @@
 import { nightQuestionCodes, type NightQuestionCode } from '@aube/api/rules';
 import { useCallback } from 'react';
-import { saveDayOf } from '../../../lib/device/kept-night.ts';
 import { forgetNight, keepOnDevice } from '../../../lib/own-device.ts';
 import { trpc } from '../../../trpc.ts';
 import { type DiaryDay, withSavedDay } from '../../../lib/programme-data.ts';
@@ -43,14 +42,15 @@ export function useNightSaving(
     if (!review.isSavable) return null;
     const night = { ...review.entry, naps: [...review.entry.naps] };
     const codes = confirmedWith(form, confirmed).filter(isQuestionCode);
-    const written = { personId, date: place.date, dayId, night, confirmed: codes, version };
+    const written = { night, confirmed: codes, version };
+    const day = { dayId, date: place.date };
     const save = async () => {
       try {
-        const saved = await mutateAsync(saveDayOf(written));
+        const saved = await mutateAsync({ day, ...written });
         storeDay(saved);
         return { base: { held: null, version: saved.version }, follow: onSaved };
       } catch (error) {
-        if (!(await keepOnDevice(written, error))) throw error;
+        if (!(await keepOnDevice({ personId, ...day, ...written }, error))) throw error;
         return { base: { held: null, version }, follow: onSaved };
       }
     };
