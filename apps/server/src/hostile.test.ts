@@ -1,11 +1,10 @@
-import { ERROR_CATALOGUE } from '@aube/api/server';
+import { ERROR_CATALOGUE, PROCEDURES } from '@aube/api/server';
 import { testDatabase } from '@aube/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rest/rows.ts';
 import { HOSTILE_BODIES, HOSTILE_PLACES, toHostileJson } from '@aube/prove/hostile-values';
 import { createMatrixWorld } from './testing/matrix-world.ts';
 import { mutationsOf, placesOfInput, spread } from './testing/mutations-of-input.ts';
-import { PROCEDURES } from './procedures.ts';
 import { textOfPlace, toFrenchBody } from './testing/rest-request.ts';
 import type { Answer, Ask } from './testing/server-world.ts';
 import { VERDICTS } from './testing/verdicts.ts';

@@ -1,7 +1,7 @@
+import { PROCEDURES } from '@aube/api/server';
 import { testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';
 import { createMatrixWorld } from './testing/matrix-world.ts';
-import { PROCEDURES } from './procedures.ts';
 import { VERDICTS } from './testing/verdicts.ts';
 
 const connection = await testDatabase();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { toAppError } from './errors.ts';
-import { appRouter } from './router.ts';
+import { PROCEDURES } from './procedures.ts';
 import { strictInput } from './strict-input.ts';
 
 const part = z.object({ a: z.number().optional() });
@@ -47,20 +47,18 @@ describe('an input', () => {
   });
 });
 
-type Inputs = { readonly _def: { readonly inputs: readonly z.core.$ZodType[] } };
-
-const inputs = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, Inputs>,
-).flatMap(([name, { _def }]) => _def.inputs.map((schema) => [name, schema] as const));
+const inputs = PROCEDURES.flatMap((each) =>
+  each.inputs.map((schema) => [each.name, schema] as const),
+);
 
 /** Every object of a schema, however deep, and in whatever kind of schema it stands. */
 function objectsIn(value: unknown, place: string): [string, z.ZodObject][] {
   if (value === null || typeof value !== 'object') return [];
-  const isSchema = value instanceof z.core.$ZodType;
+  const isSchema = value instanceof z.ZodType;
   if (!isSchema && !Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) {
     return [];
   }
-  const parts = isSchema ? value._zod.def : value;
+  const parts = isSchema ? value.def : value;
   const inside = Object.entries(parts).flatMap(([key, part]) =>
     key === 'checks' ? [] : objectsIn(part, `${place}.${key}`),
   );
@@ -78,8 +76,7 @@ it('of every procedure refuses a field that it does not have, in whatever part',
 });
 
 it('of every procedure names it at its door', () => {
-  const silent = inputs.filter(([, input]) => {
-    const schema = input as z.ZodType;
+  const silent = inputs.filter(([, schema]) => {
     const issues = toAppError(schema.safeParse({ misspelt: 1 }).error).issues;
     return !(schema instanceof z.ZodVoid) && !issues.some(({ path }) => path[0] === 'misspelt');
   });

@@ -37,5 +37,5 @@ function partsOf(schema: Schema): Record<string, unknown> | null {
  */
 export function strictInput<Given extends Schema>(schema: Given): Given {
   const parts = partsOf(schema);
-  return parts ? z.core.clone(schema, { ...schema._zod.def, ...parts }) : schema;
+  return parts && schema instanceof z.ZodType ? schema.clone({ ...schema.def, ...parts }) : schema;
 }

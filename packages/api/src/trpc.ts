@@ -1,4 +1,5 @@
 import { initTRPC } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import superjson from 'superjson';
 import type { z } from 'zod';
 import type { Admits } from './people/rules/roles.ts';
@@ -21,11 +22,29 @@ export type Meta = {
   admitsOperator?: boolean;
 };
 
+/** The coder of inputs and answers. */
+export const transformer = superjson;
+
+/** A fault as tRPC's clients read it. */
+export const faultShape = (fault: AppError, requestId: string | null) => ({
+  message: fault.message,
+  code: TRPC_ERROR_CODES_BY_KEY[fault.code],
+  data: {
+    code: fault.code,
+    httpStatus: fault.httpStatus,
+    appCode: fault.appCode,
+    issues: fault.issues,
+    details: fault.details,
+    retryAfterSeconds: fault.retryAfterSeconds ?? null,
+    requestId,
+  },
+});
+
 const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: superjson,
+    transformer,
     isDev: false,
     defaultMeta: {
       admits: 'administrator',
@@ -33,22 +52,7 @@ const t = initTRPC
       guard: 'none',
       duringSetUp: false,
     },
-    errorFormatter({ shape, error, ctx }) {
-      const fault = toAppError(error);
-      return {
-        ...shape,
-        message: fault.message,
-        data: {
-          code: fault.code,
-          httpStatus: fault.httpStatus,
-          appCode: fault.appCode,
-          issues: fault.issues,
-          details: fault.details,
-          retryAfterSeconds: fault.retryAfterSeconds ?? null,
-          requestId: ctx?.requestId ?? null,
-        },
-      };
-    },
+    errorFormatter: ({ error, ctx }) => faultShape(toAppError(error), ctx?.requestId ?? null),
   });
 
 export const router = t.router;

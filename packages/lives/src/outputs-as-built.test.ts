@@ -1,4 +1,4 @@
-import { appRouter, ROLE } from '@aube/api/server';
+import { findProcedure, PROCEDURES, ROLE } from '@aube/api/server';
 import { strictInput } from '@aube/api/testing';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from './demo-people.ts';
@@ -6,12 +6,8 @@ import { demoWorld } from './testing/demo-world.ts';
 
 const { as, userIdOf } = await demoWorld(new Date('2026-11-21T15:00:00Z'));
 
-type Output = Parameters<typeof strictInput>[0] & { parse: (value: unknown) => unknown };
-type Outputs = Record<string, { _def: { output?: Output } }>;
-const procedures = appRouter._def.procedures as unknown as Outputs;
-
 /** No schema of ours holds functions. */
-const isTakenAsBuilt = (output: Output) => {
+const isTakenAsBuilt = (output: { parse: (value: unknown) => unknown }) => {
   const probe = () => undefined;
   try {
     return output.parse(probe) === probe;
@@ -21,13 +17,13 @@ const isTakenAsBuilt = (output: Output) => {
 };
 
 /** Outputs that are sent without parsing. */
-const builtNames = Object.entries(procedures)
-  .filter(([, { _def }]) => _def.output && isTakenAsBuilt(_def.output))
-  .map(([name]) => name);
+const builtNames = PROCEDURES.filter(({ output }) => output && isTakenAsBuilt(output)).map(
+  ({ name }) => name,
+);
 
 /** Parses the output strictly: extra fields are faults. */
 const readStrictly = (name: string, output: unknown): unknown => {
-  const schema = procedures[name]?._def.output;
+  const schema = findProcedure(name)?.output;
   return schema && strictInput(schema).parse(output);
 };
 

@@ -1,7 +1,7 @@
+import { PROCEDURES } from '@aube/api/server';
 import { testDatabase } from '@aube/db/testing';
 import { sessions } from '@aube/db/schema';
 import { describe, expect, it } from 'vitest';
-import { PROCEDURES } from '../procedures.ts';
 import { createServerWorld, COOKIE_NAME } from '../testing/server-world.ts';
 import { isTrustedOrigin } from './cross-site.ts';
 

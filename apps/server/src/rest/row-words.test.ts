@@ -1,5 +1,5 @@
+import { findProcedure } from '@aube/api/server';
 import { describe, expect, it } from 'vitest';
-import { PROCEDURES } from '../procedures.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { row, type RestRow } from './route.ts';
 import { REST_ROWS } from './rows.ts';
@@ -25,7 +25,7 @@ function strayWords(vocabulary: Vocabulary, source: unknown, unused: Field['acce
 
 /** Names used by a row that its procedure's schemas do not have. */
 function straysOf({ procedure, reply, body = [], ...parts }: RestRow): string[] {
-  const { inputs, output } = PROCEDURES.find(({ name }) => name === procedure) ?? { inputs: [] };
+  const { inputs, output } = findProcedure(procedure) ?? { inputs: [] };
   const input = Object.assign({}, ...inputs.map((schema) => sampleOf(schema, 'input'))) as Json;
   const fields = [
     ...Object.keys(parts.url ?? {}),
@@ -57,7 +57,7 @@ describe('the words of a row', () => {
   it('are a list exactly where the procedure answers a list or an optional entity', () => {
     for (const { path, procedure, reply } of REST_ROWS) {
       if (reply === 'file') continue;
-      const output = PROCEDURES.find(({ name }) => name === procedure)?.output;
+      const output = findProcedure(procedure)?.output;
       const isSeveral = Array.isArray(output && sampleOf(output, 'output'));
       const isMissing = output?.safeParse(null).success === true;
       expect([path, reply?.isList ?? false]).toEqual([
@@ -109,6 +109,6 @@ describe('the words of a row', () => {
       reply: null,
       status: 204,
     });
-    expect(PROCEDURES.map(({ name }) => name)).not.toContain(nowhere.procedure);
+    expect(findProcedure(nowhere.procedure)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appRouter } from '@aube/api/server';
+import { findProcedure } from '@aube/api/server';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rows.ts';
 
@@ -109,14 +109,10 @@ describe('the rows of the REST door', () => {
   const ACTS_BY_GET = new Set<string>(['exports.prepare']);
 
   it('lead to procedures: reads by GET to queries, writes to mutations', () => {
-    const procedures = appRouter._def.procedures as unknown as Record<
-      string,
-      { _def: { type: string } } | undefined
-    >;
     for (const { method, path, procedure } of REST_ROWS) {
       const isRead = method === 'GET' && !ACTS_BY_GET.has(procedure);
       const type = isRead ? 'query' : 'mutation';
-      expect([path, procedures[procedure]?._def.type]).toEqual([path, type]);
+      expect([path, findProcedure(procedure)?.type]).toEqual([path, type]);
     }
   });
 

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { findProcedure } from '@aube/api/server';
 import { acceptsCoding } from '../http/accepts-coding.ts';
 import type { RequestContext } from '../http/request-env.ts';
-import { findProcedure } from '../run-procedure.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -22,7 +22,7 @@ const GZIP_LEVEL = 4;
  * betray a secret in it (BREACH). @decision speed#compressed-answers
  */
 export function mayBeCompressed(method: string, names: readonly string[]): boolean {
-  return method === 'POST' && names.every((name) => findProcedure(name)?._def.type === 'query');
+  return method === 'POST' && names.every((name) => findProcedure(name)?.type === 'query');
 }
 
 type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };

@@ -11,7 +11,7 @@ const fieldOf = (schema: Schema): Schema =>
 
 /** Schemas of the direct parts of a value; null for a value that JSON cannot hold. */
 function partsOf(schema: Schema): readonly Schema[] | null {
-  if (LEAVES.has(schema._zod.def.type)) return [];
+  if (schema instanceof z.ZodType && LEAVES.has(schema.def.type)) return [];
   if (schema instanceof z.ZodNullable) return [schema.def.innerType];
   if (schema instanceof z.ZodLazy) return [schema.def.getter()];
   if (schema instanceof z.ZodArray) return [schema.def.element];
@@ -29,10 +29,4 @@ export function isPlain(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return true;
   seen.add(schema);
   return partsOf(schema)?.every((part) => isPlain(part, seen)) ?? false;
-}
-
-/** True when a procedure's output needs no superjson; a date or a default in its schema needs it. */
-export function hasPlainOutput(definition: object): boolean {
-  const { output } = definition as { output?: z.core.$ZodType };
-  return output !== undefined && isPlain(output);
 }

@@ -1,18 +1,22 @@
-import { AppError, appRouter, toAppError, type Context } from '@aube/api/server';
-import { getTRPCErrorShape } from '@trpc/server';
-import { findProcedure, procedureNames, runProcedure } from '../run-procedure.ts';
-import { hasPlainOutput } from './plain-output.ts';
-
-const { _config: config } = appRouter._def;
-const { input: inputs, output: outputs } = config.transformer;
+import {
+  AppError,
+  faultShape,
+  findProcedure,
+  PROCEDURES,
+  toAppError,
+  transformer,
+  type Context,
+} from '@aube/api/server';
+import { runProcedure } from '../run-procedure.ts';
+import { isPlain } from './plain-output.ts';
 
 /** Procedures with an output that needs no superjson. */
 const plainNames = new Set(
-  [...procedureNames].filter((name) => hasPlainOutput(findProcedure(name)?._def ?? {})),
+  PROCEDURES.filter(({ output }) => output && isPlain(output)).map(({ name }) => name),
 );
 
 /** A call as it came, read and checked. */
-export type SingleCall = { name: string; type: 'query' | 'mutation'; envelope: unknown };
+export type SingleCall = { name: string; envelope: unknown };
 
 /** Answer in the envelope of tRPC's own adapter. */
 export type SingleAnswer = { status: number; body: unknown; fault: AppError | null };
@@ -23,12 +27,11 @@ export function findSingleCall(
   payload: unknown,
   isBatch: boolean,
 ): SingleCall | null {
-  const type = findProcedure(name)?._def.type;
-  if (others.length > 0 || type === undefined || type === 'subscription') return null;
-  if (!isBatch) return { name, type, envelope: payload };
+  if (others.length > 0 || !findProcedure(name)) return null;
+  if (!isBatch) return { name, envelope: payload };
   const calls = Object.keys(payload ?? {});
   if (calls.length > 1 || (calls.length === 1 && calls[0] !== '0')) return null;
-  return { name, type, envelope: (payload as { 0?: unknown } | undefined)?.[0] };
+  return { name, envelope: (payload as { 0?: unknown } | undefined)?.[0] };
 }
 
 /** The input of a call. Without annotations superjson would only copy; with wrong ones it throws. */
@@ -37,7 +40,7 @@ function readInput(envelope: unknown): unknown {
   const { json, meta } = envelope as { json?: unknown; meta?: unknown };
   if (meta === undefined) return json;
   try {
-    return inputs.deserialize(envelope) as unknown;
+    return transformer.deserialize(envelope as Parameters<typeof transformer.deserialize>[0]);
   } catch (cause) {
     throw new AppError('BAD_JSON', { cause });
   }
@@ -48,19 +51,16 @@ function readInput(envelope: unknown): unknown {
  * cost more than saving a night does.
  */
 export async function runSingleCall(
-  { name, type, envelope }: SingleCall,
+  { name, envelope }: SingleCall,
   ctx: Context,
 ): Promise<SingleAnswer> {
-  let input: unknown;
   try {
-    input = readInput(envelope);
-    const output = await runProcedure(ctx, name, input);
-    const data: unknown = plainNames.has(name) ? { json: output } : outputs.serialize(output);
+    const output = await runProcedure(ctx, name, readInput(envelope));
+    const data: unknown = plainNames.has(name) ? { json: output } : transformer.serialize(output);
     return { status: 200, body: { result: { data } }, fault: null };
   } catch (thrown) {
     const fault = toAppError(thrown);
-    const shape = getTRPCErrorShape({ config, error: fault, type, path: name, input, ctx });
-    const body = { error: outputs.serialize(shape) as unknown };
+    const body = { error: transformer.serialize(faultShape(fault, ctx.requestId)) };
     return { status: fault.httpStatus, body, fault };
   }
 }

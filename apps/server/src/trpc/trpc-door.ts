@@ -1,11 +1,10 @@
-import { AppError, appRouter, toAppError, type Context } from '@aube/api/server';
+import { AppError, appRouter, findProcedure, toAppError, type Context } from '@aube/api/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Hono } from 'hono';
 import { answerWith, ExtraHeaders } from '../http/answer.ts';
 import type { CallCount } from '../http/call-count.ts';
 import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
-import { procedureNames } from '../run-procedure.ts';
 import { compressAnswer, mayBeCompressed } from './compress-answer.ts';
 import { findSingleCall, runSingleCall } from './single-call.ts';
 import { answerTrpcFault } from './trpc-fault.ts';
@@ -71,7 +70,7 @@ const NAME_SHOWN = 64;
 /** The log's name for a call: a procedure that exists, or `batch` for several. */
 function routeOf([name = '', ...others]: readonly string[]): string {
   if (others.length > 0) return `${ENDPOINT}/batch`;
-  return procedureNames.has(name) ? `${ENDPOINT}/${name}` : ENDPOINT;
+  return findProcedure(name) ? `${ENDPOINT}/${name}` : ENDPOINT;
 }
 
 /** Names of the calls in the path. */
@@ -89,7 +88,7 @@ function readNames({ pathname }: URL): string[] {
  * @throws NOT_FOUND for an unknown name, BAD_JSON for a secret beside another call
  */
 function refuseNames(names: readonly string[], isBatch: boolean): void {
-  const unknown = names.find((name) => !procedureNames.has(name));
+  const unknown = names.find((name) => !findProcedure(name));
   if (unknown !== undefined) {
     throw new AppError('NOT_FOUND', { details: { unknownCall: unknown.slice(0, NAME_SHOWN) } });
   }

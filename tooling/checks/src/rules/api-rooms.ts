@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 const API = 'packages/api/src/';
 /** These files put the areas together. */
-const ABOVE = /^(router|operator-router|server|rules|index|create-services)\.ts$/;
+const ABOVE = /^(router|operator-router|procedures|server|rules|index|create-services)\.ts$/;
 
 type Kind = 'above' | 'ground' | 'rules' | 'record' | 'procedures';
 type ApiRoom = { name: string; kind: Kind };

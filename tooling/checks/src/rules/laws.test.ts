@@ -47,6 +47,18 @@ it('files are gathered by a pattern where pages are loaded, and nowhere else', (
   expect(planted('apps/web/src/load-page.ts', text)).toEqual([]);
 });
 
+it.each([
+  'const names = Object.keys(appRouter._def.procedures);',
+  'const [{ _def: { inputs } }] = procedures;',
+  'const { type } = schema._zod.def;',
+  'const config = appRouter._def._config;',
+])('a private field of a library is read in one file: %s', (text) => {
+  expect(planted('apps/server/src/trpc/single-call.ts', text)).toEqual([
+    'apps/server/src/trpc/single-call.ts:1: private fields of tRPC and zod are read in procedures.ts only: zod has `def` (private-field)',
+  ]);
+  expect(planted('packages/api/src/procedures.ts', text)).toEqual([]);
+});
+
 it('languages are named once', () => {
   expect(planted('apps/server/src/door.ts', "type Asked = { locale: 'fr' | 'en' };")).toHaveLength(
     1,

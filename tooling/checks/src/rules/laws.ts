@@ -34,6 +34,13 @@ const LAWS: Law[] = [
     says: 'a day is a string; never new Date("YYYY-MM-DD")',
   },
   {
+    id: 'private-field',
+    where: /\.(tsx?|m?js)$/,
+    except: [/^packages\/api\/src\/procedures\.ts$/],
+    forbids: /\b_(def|config|zod)\b/,
+    says: 'private fields of tRPC and zod are read in procedures.ts only: zod has `def`',
+  },
+  {
     id: 'sql-raw',
     where: /^(apps|packages)\//,
     forbids: /\bsql\.(raw|identifier)\(/,

@@ -1,36 +1,31 @@
-import { appRouter, ERROR_CATALOGUE, type Meta } from '@aube/api/server';
+import {
+  ERROR_CATALOGUE,
+  PROCEDURES as ALL,
+  type Meta,
+  type Procedure as Described,
+} from '@aube/api/server';
 import { locales } from '@aube/content/locale';
 import type { z } from 'zod';
 import { fieldComment } from './field-comment.ts';
 import { procedureDocs } from './procedure-docs.ts';
 import { commentLines, createTypeWriter, indent, canBeLeftOut } from './type-text.ts';
 
-type Procedure = {
+type Procedure = Pick<Described, 'name' | 'type' | 'meta'> & {
   area: string;
-  name: string;
-  type: 'query' | 'mutation';
-  meta: Meta;
-  input: z.core.$ZodType | null;
-  output: z.core.$ZodType;
+  input: z.ZodType | null;
+  output: z.ZodType;
 };
 
-type Definition = {
-  _def: {
-    type: 'query' | 'mutation';
-    meta: Meta;
-    inputs: z.core.$ZodType[];
-    output: z.core.$ZodType;
-  };
-};
-
-export const PROCEDURES: readonly Procedure[] = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, Definition>,
-).map(([path, { _def: definition }]) => {
-  const [area = '', name = ''] = path.split('.');
-  const { type, meta, inputs, output } = definition;
-  if (inputs.length > 1) throw new Error(`${path} has several inputs: the client knows only one.`);
-  return { area, name, type, meta, input: inputs[0] ?? null, output };
-});
+/** Procedures by area, each with its one input. */
+export const PROCEDURES: readonly Procedure[] = ALL.map(
+  ({ name: path, type, meta, inputs, output }) => {
+    const [area = '', name = ''] = path.split('.');
+    if (inputs.length > 1)
+      throw new Error(`${path} has several inputs: the client knows only one.`);
+    if (!output) throw new Error(`${path} names no output.`);
+    return { area, name, type, meta, input: inputs[0] ?? null, output };
+  },
+);
 
 const ADMITS: Readonly<Record<Meta['admits'], string>> = {
   anyone: 'anyone',

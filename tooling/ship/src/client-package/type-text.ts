@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-type Schema = z.core.$ZodType;
+type Schema = z.ZodType;
 type Side = 'input' | 'output';
 
 /** The comment of a field, by its path; null for a field without one. */
@@ -23,7 +23,7 @@ type Definition = {
   getter: () => Schema;
 };
 
-const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: Schema) => schema.def as unknown as Definition;
 
 const PLAIN: Readonly<Record<string, string>> = {
   string: 'string',

@@ -29,7 +29,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
     unrepresentable: 'any',
     reused: 'inline',
     override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type === 'date') {
+      if (zodSchema instanceof z.ZodDate) {
         Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
       }
       // A tuple has items of one kind: generators and linters ask for them.

@@ -1,6 +1,5 @@
-import { ERROR_CATALOGUE } from '@aube/api/server';
+import { ERROR_CATALOGUE, findProcedure, type Procedure } from '@aube/api/server';
 import type { Locale } from '@aube/content/locale';
-import { PROCEDURES, type ProcedureFacts } from '../../procedures.ts';
 import type { RestRow } from '../route.ts';
 import { REST_ROWS } from '../rows.ts';
 import { faultText } from '../texts/texts.ts';
@@ -31,8 +30,8 @@ export const keyOf = ({ method, path }: Pick<RestRow, 'method' | 'path'>) => `${
 export const exampleOf = (row: RestRow): Example =>
   (examples as Record<string, Example | undefined>)[keyOf(row)] ?? {};
 
-export function factsOf({ procedure }: RestRow): ProcedureFacts {
-  const facts = PROCEDURES.find(({ name }) => name === procedure);
+export function factsOf({ procedure }: RestRow): Procedure {
+  const facts = findProcedure(procedure);
   if (!facts) throw new Error(`There is no procedure ${procedure}.`);
   return facts;
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CALL_REASONS } from '../../stats/rules/call-reasons.ts';
 import { nightQuestionCodes } from '../../diary/rules/night-questions.ts';
-import { appRouter } from '../../router.ts';
+import { PROCEDURES } from '../../procedures.ts';
 import { lookKindSql } from '../record/look-kind-sql.ts';
 import { AUDIT_ACTS, AUDIT_PERIODS } from '../rules/audit-list.ts';
 import { LIST_ACTIONS, lookKind } from '../rules/look-kind.ts';
@@ -15,7 +15,7 @@ import { namedByWord } from './find-by-words.ts';
 import { objectName, objectWords } from './object-words.ts';
 import { valueWords, type ValueReader } from './value-words.ts';
 
-const procedures = Object.keys(appRouter._def.procedures);
+const procedures = PROCEDURES.map(({ name }) => name);
 
 describe('the words of the log', () => {
   it('name every procedure, in both languages', () => {

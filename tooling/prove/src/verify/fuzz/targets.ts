@@ -1,4 +1,4 @@
-import { appRouter } from '@aube/api/server';
+import { PROCEDURES } from '@aube/api/server';
 import { z } from 'zod';
 import { between, pick, type Random } from '../random.ts';
 import { HOSTILE_BODIES, HOSTILE_VALUES, toHostileJson } from './hostile-values.ts';
@@ -68,8 +68,6 @@ type HostileRequest = {
 
 type Target = { name: string; make: (random: Random) => HostileRequest };
 
-type Definition = { _def: { type: 'query' | 'mutation'; inputs: z.ZodType[] } };
-
 const PLACES = [
   '1',
   '2',
@@ -105,40 +103,31 @@ const bodyOf = (schema: Schema, random: Random, find: (ref: string) => Schema): 
 
 /** Every procedure, by the door of browsers. */
 function procedures(): Target[] {
-  const all = appRouter._def.procedures as unknown as Record<string, Definition>;
-  return Object.entries(all).map(
-    ([
+  return PROCEDURES.map(({ name, type, inputs: [input] }) => {
+    const schema = (
+      input === undefined ? {} : z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+    ) as Schema & { $defs?: Record<string, Schema> };
+    const find = (ref: string) => schema.$defs?.[ref.split('/').at(-1) ?? ''] ?? {};
+    return {
       name,
-      {
-        _def: { inputs, type },
+      make(random) {
+        const json = bodyOf(schema, random, find);
+        const body = random() < 0.9 ? `{"json":${json}}` : json;
+        const headers = pick(random, HEADERS);
+        if (type === 'query' && random() < 0.3) {
+          const query = encodeURIComponent(body.toWellFormed()).slice(0, 3_000);
+          return { method: 'GET', path: `/trpc/${name}?input=${query}`, headers };
+        }
+        const isBatch = random() < 0.05;
+        return {
+          method: 'POST',
+          path: `/trpc/${name}${isBatch ? `,${name}?batch=1` : ''}`,
+          body,
+          headers,
+        };
       },
-    ]) => {
-      const [input] = inputs;
-      const schema = (
-        input === undefined ? {} : z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-      ) as Schema & { $defs?: Record<string, Schema> };
-      const find = (ref: string) => schema.$defs?.[ref.split('/').at(-1) ?? ''] ?? {};
-      return {
-        name,
-        make(random) {
-          const json = bodyOf(schema, random, find);
-          const body = random() < 0.9 ? `{"json":${json}}` : json;
-          const headers = pick(random, HEADERS);
-          if (type === 'query' && random() < 0.3) {
-            const query = encodeURIComponent(body.toWellFormed()).slice(0, 3_000);
-            return { method: 'GET', path: `/trpc/${name}?input=${query}`, headers };
-          }
-          const isBatch = random() < 0.05;
-          return {
-            method: 'POST',
-            path: `/trpc/${name}${isBatch ? `,${name}?batch=1` : ''}`,
-            body,
-            headers,
-          };
-        },
-      };
-    },
-  );
+    };
+  });
 }
 
 type Operation = { requestBody?: { content?: Record<string, { schema?: Schema }> } };
