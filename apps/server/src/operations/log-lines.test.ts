@@ -9,7 +9,6 @@ function place(room = Number.POSITIVE_INFINITY) {
   const state = { room };
   const lines = createLogLines(1, {
     reportLoss: (lost) => lines.write(`lost ${lost}\n`),
-    atEndOfTurn: (run) => run(),
     write(_fd, bytes) {
       const taken = bytes.subarray(0, state.room);
       if (taken.byteLength === 0) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
@@ -20,44 +19,6 @@ function place(room = Number.POSITIVE_INFINITY) {
   });
   return { lines, state, text: () => text };
 }
-
-describe('the lines of one turn', () => {
-  function turn() {
-    const written: string[] = [];
-    const write = (_fd: number, bytes: Uint8Array) => {
-      written.push(Buffer.from(bytes).toString());
-      return bytes.byteLength;
-    };
-    return { written, lines: createLogLines(1, { reportLoss: () => undefined, write }) };
-  }
-
-  it('leave in one write at its end', async () => {
-    const { written, lines } = turn();
-    lines.write('one\n');
-    lines.write('two\n');
-    expect(written).toEqual([]);
-    await new Promise(setImmediate);
-    expect(written).toEqual(['one\ntwo\n']);
-    lines.write('three\n');
-    await new Promise(setImmediate);
-    expect(written).toEqual(['one\ntwo\n', 'three\n']);
-  });
-
-  it('leave before it ends when the process does', () => {
-    const { written, lines } = turn();
-    lines.write('last words\n');
-    lines.flush();
-    expect(written).toEqual(['last words\n']);
-  });
-
-  it('are not lost for being many', () => {
-    const { written, lines } = turn();
-    for (let count = 0; count < 100; count += 1) lines.write(`${'x'.repeat(KB - 1)}\n`);
-    lines.flush();
-    expect(written.join('')).toHaveLength(100 * KB);
-    expect(lines.dropped()).toBe(0);
-  });
-});
 
 describe('lines of the log', () => {
   it('go out at once, in order', () => {

@@ -14,8 +14,6 @@ type Options = {
   reportLoss: (lost: number) => void;
   /** `fs.writeSync`: returns the written bytes; throws when none can be written. */
   write?: (fd: number, bytes: Uint8Array) => number;
-  /** Runs at the end of this turn of the event loop. */
-  atEndOfTurn?: (run: () => void) => void;
 };
 
 /** Buffer for a slow reader; further lines are lost. */
@@ -24,15 +22,9 @@ const RETRY_MS = 1_000;
 
 /**
  * Writes lines to a file, a pipe or a terminal. A full disk or a stopped reader loses lines, which
- * are counted, and never blocks the process. Lines are written whole. Lines of one turn of the
- * event loop share one write; a kill loses those of its own turn.
- * @decision speed#log-per-turn
+ * are counted, and never blocks the process. Lines are written whole.
  */
-export function createLogLines(
-  fd: number,
-  { reportLoss, write = writeSync, atEndOfTurn = setImmediate }: Options,
-): LogLines {
-  let isAwaited = false;
+export function createLogLines(fd: number, { reportLoss, write = writeSync }: Options): LogLines {
   let kept: Uint8Array[] = [];
   let keptBytes = 0;
   let dropped = 0;
@@ -72,15 +64,6 @@ export function createLogLines(
     }
   }
 
-  function flushAtEndOfTurn(): void {
-    if (isAwaited) return;
-    isAwaited = true;
-    atEndOfTurn(() => {
-      isAwaited = false;
-      flush();
-    });
-  }
-
   return {
     write(line) {
       const bytes = Buffer.from(line);
@@ -91,7 +74,7 @@ export function createLogLines(
         unreported += 1;
       } else {
         keep(bytes);
-        flushAtEndOfTurn();
+        flush();
       }
     },
     flush,
