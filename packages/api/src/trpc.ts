@@ -59,22 +59,9 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/**
- * Every fault leaves a procedure as an `AppError`; the procedure knows its own name, for the audit
- * log. The operator is refused unless the procedure admits it.
- */
-const named = t.middleware(async ({ ctx: { operator }, meta, path, type, next }) => {
-  if (operator && !meta?.admitsOperator) throw new AppError('FORBIDDEN');
-  const result = await next({ ctx: { procedure: path, isLook: type === 'query' } });
-  if (!result.ok) throw toAppError(result.error);
-  return result;
-});
-
 async function findActor(ctx: Context): Promise<Actor | null> {
   return ctx.credential ? ctx.auth.find(ctx.credential, ctx.now) : null;
 }
-
-const base = t.procedure.use(named);
 
 type Builder = { input: (schema: never) => unknown; use: (middleware: never) => Builder };
 
@@ -85,27 +72,51 @@ const strictly = <Given extends Builder>(builder: Given): Given => ({
   use: (middleware: unknown) => strictly(builder.use(middleware as never)),
 });
 
-/** A procedure for everybody; it never reads the session. */
-export const openProcedure = strictly(
-  base.meta({
-    admits: 'anyone',
-    session: 'middleware',
-    guard: 'none',
-    duringSetUp: false,
-  }),
-);
+type Gate<Added extends object> = {
+  meta: Meta;
+  /** Admits the caller; the result is added to the context. */
+  admit: (ctx: Context) => Promise<Added> | Added;
+  /** Runs when the procedure has refused. */
+  onFault?: (ctx: Context & LookContext & Added, fault: AppError) => Promise<void>;
+};
 
-function knowing(duringSetUp: boolean) {
-  return strictly(
-    base
-      .meta({ admits: 'guest-or-user', session: 'middleware', guard: 'none', duringSetUp })
-      .use(async ({ ctx, next }) => {
-        const actor = await findActor(ctx);
-        const isHidden = actor?.session.isSetUpOnly === true && !duringSetUp;
-        return next({ ctx: { actor: isHidden ? null : actor } });
-      }),
+/**
+ * A procedure behind its gate, in one middleware: tRPC copies the context for each. Every fault
+ * leaves as an `AppError`. The procedure knows its own name, for the audit log. The operator is
+ * refused unless the procedure admits it.
+ */
+const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
+  strictly(
+    t.procedure.meta(meta).use(async ({ ctx, path, type, next }) => {
+      try {
+        if (ctx.operator && !meta.admitsOperator) throw new AppError('FORBIDDEN');
+        const call = { procedure: path, isLook: type === 'query', ...(await admit(ctx)) };
+        const result = await next({ ctx: call });
+        if (result.ok) return result;
+        const fault = toAppError(result.error);
+        await onFault?.({ ...ctx, ...call }, fault);
+        throw fault;
+      } catch (thrown) {
+        throw toAppError(thrown);
+      }
+    }),
   );
-}
+
+/** A procedure for everybody; it never reads the session. */
+export const openProcedure = gated({
+  meta: { admits: 'anyone', session: 'middleware', guard: 'none', duringSetUp: false },
+  admit: () => ({}),
+});
+
+const knowing = (duringSetUp: boolean) =>
+  gated({
+    meta: { admits: 'guest-or-user', session: 'middleware', guard: 'none', duringSetUp },
+    async admit(ctx) {
+      const actor = await findActor(ctx);
+      const isHidden = actor?.session.isSetUpOnly === true && !duringSetUp;
+      return { actor: isHidden ? null : actor };
+    },
+  });
 
 /**
  * A procedure for everybody that knows the user, if any (`ctx.actor` may be null), but not one who
@@ -117,43 +128,34 @@ export const guestOrEnteringProcedure = knowing(true);
 
 /** A refusal that shows another person's record is a look at it. @source security AD-3 */
 async function auditShown(
-  ctx: LookContext,
-  { userId }: Actor | Operator,
+  ctx: LookContext & { actor: Actor | Operator },
   { shows }: AppError,
 ): Promise<void> {
+  const { userId } = ctx.actor;
   if (shows === null || shows.subjectUserId === userId) return;
   const lookedAt = { type: shows.objectType, id: shows.objectId };
   await auditLook(ctx, userId, [shows.subjectUserId], lookedAt);
 }
 
-function admitting(
+const admitting = (
   admits: 'user' | 'participant' | 'staff' | 'administrator',
   guard: Guard = 'none',
   duringSetUp = false,
-) {
-  return strictly(
-    base.meta({ admits, session: 'middleware', guard, duringSetUp }).use(async ({ ctx, next }) => {
-      const admitted = await admitPerson(ctx, { admits, guard, duringSetUp });
-      const result = await next({ ctx: admitted });
-      if (!result.ok) await auditShown(ctx, admitted.actor, toAppError(result.error));
-      return result;
-    }),
-  );
-}
+) =>
+  gated({
+    meta: { admits, session: 'middleware', guard, duringSetUp },
+    admit: (ctx) => admitPerson(ctx, { admits, guard, duringSetUp }),
+    onFault: auditShown,
+  });
 
 /** The same people, and the operator, who has no session. */
 function admittingOperator(admits: 'staff' | 'administrator', guard: Guard = 'none') {
   const asks = { admits, guard, duringSetUp: false };
-  return strictly(
-    base
-      .meta({ ...asks, session: 'middleware', admitsOperator: true })
-      .use(async ({ ctx, next }) => {
-        const actor = ctx.operator ?? (await admitPerson(ctx, asks)).actor;
-        const result = await next({ ctx: { actor } });
-        if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
-        return result;
-      }),
-  );
+  return gated({
+    meta: { ...asks, session: 'middleware', admitsOperator: true },
+    admit: async (ctx) => ({ actor: ctx.operator ?? (await admitPerson(ctx, asks)).actor }),
+    onFault: auditShown,
+  });
 }
 
 /** Any logged-in user. */
@@ -200,41 +202,38 @@ export const staffExportOrOperatorProcedure = admittingOperator('staff', 'export
 export const administratorExportOrOperatorProcedure = admittingOperator('administrator', 'export');
 
 /** The operator alone: it stands in `operatorRouter`, which no server offers. */
-export const operatorProcedure = strictly(
-  base
-    .meta({
-      admits: 'administrator',
-      session: 'middleware',
-      guard: 'none',
-      duringSetUp: false,
-      admitsOperator: true,
-    })
-    .use(({ ctx, next }) => {
-      if (!ctx.operator) throw new AppError('FORBIDDEN');
-      return next({ ctx: { actor: ctx.operator } });
-    }),
-);
+export const operatorProcedure = gated({
+  meta: {
+    admits: 'administrator',
+    session: 'middleware',
+    guard: 'none',
+    duringSetUp: false,
+    admitsOperator: true,
+  },
+  admit({ operator }) {
+    if (!operator) throw new AppError('FORBIDDEN');
+    return { actor: operator };
+  },
+});
 
 /**
  * A hot path for a logged-in user: the procedure's one statement checks the session (with
  * `liveQuery`) and the procedure calls `admit` on its result.
  */
-function statement(admits: 'user' | 'participant') {
-  return strictly(
-    base
-      .meta({ admits, session: 'statement', guard: 'none', duringSetUp: false })
-      .use(async ({ ctx, next }) => {
-        if (!ctx.credential) throw new AppError('NOT_AUTHENTICATED');
-        const result = await next({ ctx: { credential: ctx.credential } });
-        if (!result.ok && toAppError(result.error).appCode === 'NOT_AUTHENTICATED') {
-          // The statement only knows that the session may do nothing: the reason is read here only.
-          const actor = await findActor(ctx);
-          if (actor?.session.isSetUpOnly) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-        }
-        return result;
-      }),
-  );
-}
+const statement = (admits: 'user' | 'participant') =>
+  gated({
+    meta: { admits, session: 'statement', guard: 'none', duringSetUp: false },
+    admit({ credential }) {
+      if (!credential) throw new AppError('NOT_AUTHENTICATED');
+      return { credential };
+    },
+    async onFault(ctx, { appCode }) {
+      if (appCode !== 'NOT_AUTHENTICATED') return;
+      // The statement only knows that the session may do nothing: the reason is read here only.
+      const actor = await findActor(ctx);
+      if (actor?.session.isSetUpOnly) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+    },
+  });
 
 export const userStatementProcedure = statement('user');
 export const participantStatementProcedure = statement('participant');

@@ -11,7 +11,6 @@ import {
   type ProgrammeRecord,
 } from '../programme/record/programme-record.ts';
 import { factsOf } from '../programme/rules/programme-facts.ts';
-import { synchronous } from '../synchronous.ts';
 import { inTransaction, inClientTransaction } from '../transaction.ts';
 import { router, userStatementProcedure, participantProcedure } from '../trpc.ts';
 import { answerSleepiness } from './answer-sleepiness.ts';
@@ -49,7 +48,7 @@ function reviewIn(record: ProgrammeRecord, number: number, now: Date): WeekRevie
  */
 const findReview = userStatementProcedure
   .input(z.object({ userId: entityId.optional(), number: whole(1, 25) }))
-  .output(synchronous(reviewOutput.nullable()))
+  .output(reviewOutput.nullable())
   .query(async ({ ctx, input: { userId, number } }) => {
     const record = await readProgramme(ctx, userId, { type: 'diaryWeek', id: number });
     return reviewIn(record, number, ctx.now);
@@ -145,7 +144,7 @@ const ofUser = { userId: entityId.optional() };
  */
 const listDays = userStatementProcedure
   .input(z.object({ ...ofUser, week: whole(1, 25).optional() }))
-  .output(synchronous(z.array(dayOutput)))
+  .output(z.array(dayOutput))
   .query(async ({ ctx, input: { userId, week } }) => {
     const record = await readProgramme(ctx, userId);
     rememberNights(ctx.credential.sessionId, record, ctx.now);
@@ -164,7 +163,7 @@ const getDay = userStatementProcedure
       day: z.union([z.object({ dayId: entityId }), z.object({ date: localDate })]),
     }),
   )
-  .output(synchronous(dayOutput))
+  .output(dayOutput)
   .query(async ({ ctx, input: { userId, day } }) => {
     const id = 'dayId' in day ? day.dayId : day.date;
     const record = await readProgramme(ctx, userId, { type: 'diaryDay', id });
@@ -182,7 +181,7 @@ const getDay = userStatementProcedure
  */
 const listWeeks = userStatementProcedure
   .input(z.object(ofUser))
-  .output(synchronous(z.array(weekOutput)))
+  .output(z.array(weekOutput))
   .query(async ({ ctx, input: { userId } }) =>
     weeksOfProgramme(await readProgramme(ctx, userId), ctx.now),
   );
@@ -190,7 +189,7 @@ const listWeeks = userStatementProcedure
 /** An available week by number. @throws NOT_FOUND for a week that is not open yet */
 const getWeek = userStatementProcedure
   .input(z.object({ ...ofUser, number: whole(1, 25) }))
-  .output(synchronous(weekOutput))
+  .output(weekOutput)
   .query(async ({ ctx, input: { userId, number } }) => {
     const record = await readProgramme(ctx, userId, { type: 'diaryWeek', id: number });
     const weeks = weeksOfProgramme(record, ctx.now);

@@ -2,12 +2,10 @@ import { nightFieldNames } from '@aube/dictionary';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ROLE } from '../people/rules/roles.ts';
-import { asBuilt } from '../as-built.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId, localDate, rowVersion } from '../primitives.ts';
 import { takesEntries } from '../programme/rules/abandonment.ts';
 import { localDateAt } from '../time/rules/zone.ts';
-import { synchronous } from '../synchronous.ts';
 import { participantStatementProcedure } from '../trpc.ts';
 import { dayOutput, dayOutputOf, nightOf } from './record/day-output.ts';
 import { nightInput } from './record/night-schemas.ts';
@@ -88,8 +86,8 @@ function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
  * @decision D20 D31 D36 D37 D67
  */
 export const saveDay = participantStatementProcedure
-  .input(synchronous(input))
-  .output(asBuilt(dayOutput))
+  .input(input)
+  .output(dayOutput)
   .mutation(async ({ ctx, input: { day: named, night, confirmed, version } }) => {
     const { sessionId } = ctx.credential;
     const writtenFor = named.date;

@@ -2,7 +2,6 @@ import { liveQuery } from '@aube/auth';
 import { quickQuery } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { asBuilt } from '../as-built.ts';
 import { auditLook } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
@@ -58,15 +57,13 @@ type Page = {
 export const listPage = userStatementProcedure
   .input(z.object({ userId: entityId.optional(), before: entityId.optional() }))
   .output(
-    asBuilt(
-      z.object({
-        notices: z.array(notificationOutput),
-        /** Value of `before` for the next page; null on the last one. */
-        nextBefore: z.number().nullable(),
-        /** Number of unread notices on all pages. */
-        unread: z.number(),
-      }),
-    ),
+    z.object({
+      notices: z.array(notificationOutput),
+      /** Value of `before` for the next page; null on the last one. */
+      nextBefore: z.number().nullable(),
+      /** Number of unread notices on all pages. */
+      unread: z.number(),
+    }),
   )
   .query(async ({ ctx, input: { userId: asked, before } }) => {
     const { sessionId, kind } = ctx.credential;

@@ -12,7 +12,6 @@ import { appRouter } from '../router.ts';
 import { createCallerFactory } from '../trpc.ts';
 import { createPeople } from './people.ts';
 
-export { strictInput } from '../strict-input.ts';
 export { first } from './people.ts';
 
 const createCaller = createCallerFactory(appRouter);

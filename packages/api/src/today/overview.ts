@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { asBuilt } from '../as-built.ts';
 import type { Context } from '../context.ts';
 import { dayOutput, daysOutputOf } from '../diary/record/day-output.ts';
 import { keptFields } from '../diary/record/draft-fields.ts';
@@ -9,6 +8,7 @@ import { weeksOfProgramme } from '../diary/record/weeks-of-programme.ts';
 import { usualTimes } from '../diary/rules/usual-times.ts';
 import { entityId } from '../primitives.ts';
 import { isoInstant } from '../record/stored-instant.ts';
+import { synchronous } from '../synchronous.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { awaySinceOf } from '../programme/record/away-since.ts';
 import {
@@ -88,7 +88,7 @@ const lengthOf = (
  */
 export const overview = userStatementProcedure
   .input(z.object({ userId: entityId.optional() }))
-  .output(asBuilt(overviewOutput))
+  .output(synchronous(overviewOutput))
   .query(async ({ ctx, input: { userId } }) => {
     const record = await readProgramme(ctx, userId);
     rememberNights(ctx.credential.sessionId, record, ctx.now);
