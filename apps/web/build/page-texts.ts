@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { catalogueCode, messagesOf } from './catalogue-code.ts';
 
 /** Ids that Lingui makes of texts, as they stand in compiled code. */
-const textId = /["'`]([\w+/]{6})["'`]/g;
+const textId = /["'`]([\w-]{6})["'`]/g;
 
 type Source = {
   /** Ids of its own texts, among other short strings. */
@@ -14,11 +14,14 @@ type Source = {
 /**
  * Gives a source its texts: `x.tsx?texts=fr` has the French texts of `x.tsx` and of all that it
  * imports, at once or later. A part imported beside its own texts brings them itself, and the texts
- * of `main.tsx` are on every page. Without a build, `main.tsx` has all texts.
+ * of `main.tsx` are on every page. A text without a page fails the build. Without a build,
+ * `main.tsx` has all texts.
  * @decision pages#texts-of-a-page
  */
 export function pageTexts(): Plugin {
   const read = new Map<string, Promise<Source>>();
+  const placed = new Set<string>();
+  let known: string[] = [];
   let sources = '';
   let isBuild = false;
   return {
@@ -68,8 +71,14 @@ export function pageTexts(): Plugin {
         const own = await idsFrom(file);
         const common = file === main ? new Set() : await idsFrom(main);
         const texts = all.filter(([text]) => own.has(text) && !common.has(text));
+        known = all.map(([text]) => text);
+        for (const [text] of texts) placed.add(text);
         return { code: catalogueCode(Object.fromEntries(texts)), map: null, moduleType: 'js' };
       },
+    },
+    generateBundle() {
+      const lost = known.filter((text) => !placed.has(text));
+      if (lost.length > 0) this.error(`no page has the texts ${lost.join(', ')}`);
     },
   };
 }
