@@ -42,8 +42,7 @@ export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): st
       return [];
     }
     const hasTest = IS_TEST.test(first) || sources.has(`${dir}/${name}.test.ts`);
-    if (hasTest || dir === 'apps/web/src/service-worker' || onlyNames(importer, `./${base}`))
-      return [];
+    if (hasTest || onlyNames(importer, `./${base}`)) return [];
     const [own, taking] = [linesOf(file), linesOf(importer)];
     return own >= ENOUGH_LINES || own + taking > MOST_LINES
       ? []
