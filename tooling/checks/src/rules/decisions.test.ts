@@ -9,13 +9,9 @@ it.each([
   ['no heading', '@decision programme#returning', 'there is no decision programme#returning'],
   ['no area', '@decision program#leaving', 'there is no decision program#leaving'],
   ['one of two', '@decision D36 diary#seven', 'there is no decision diary#seven'],
-  ['a file', '@decision programme#leaving', '@decision names numbers (D12)'],
-  ['an old number', '@decision programme#leaving', '@decision names numbers (D12)'],
-  [
-    'an old number after a number',
-    '@decision D36 programme#leaving',
-    '@decision names numbers (D12)',
-  ],
+  ['a file', '@decision decisions/programme', '@decision names numbers (D12)'],
+  ['an old number', '@decision decisions/0012', '@decision names numbers (D12)'],
+  ['an old number after a number', '@decision D36 0012', '@decision names numbers (D12)'],
   ['nothing', '@decision', '@decision names numbers (D12)'],
 ])('refuses %s', (_, comment, fault) => {
   expect(faults(comment)).toEqual([expect.stringContaining(`a.ts:2: ${fault}`)]);
