@@ -17,7 +17,6 @@ import { hasDatabase } from './data-folder.ts';
 import type { CliEnv } from './env.ts';
 import { CliFailure, EXIT, refusal } from './failure.ts';
 
-/** The operator on the site's own database. */
 export type Operator = Caller & {
   /** Procedures that the operator alone may call. */
   alone: TRPCClient<OperatorRouter>;

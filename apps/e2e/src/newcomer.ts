@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { fillLogin, openSession } from './people.ts';
 
-/** Password of every newcomer. */
 export const password = 'trois lampes bleues';
 
 type NewcomerOptions = {

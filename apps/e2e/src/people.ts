@@ -18,7 +18,6 @@ const credentialsOf = (name: string): Credentials => ({
   password: 'Demo-sommeil-2026',
 });
 
-/** Sends the login form. */
 export async function sendLogin(
   page: Page,
   { identifier, password }: Credentials,

@@ -30,7 +30,6 @@ export function readManifest(out: string): Manifest {
   return JSON.parse(readFileSync(resolve(out, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Route path → its page. */
 export const pageOfPath: ReadonlyMap<string, Page> = new Map(
   Object.entries(routes).map(([id, { path }]) => [path, pageOf(id as RouteId)]),
 );
@@ -51,12 +50,10 @@ function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
 
 const entryOf = (locale: string) => ['index.html', `src/main.tsx?texts=${locale}`];
 
-/** Files of every page, in one language. */
 export function entryFiles(manifest: Manifest, locale: string): string[] {
   return closureOf(manifest, entryOf(locale));
 }
 
-/** All files of one page in one language. */
 export function filesOfPage(manifest: Manifest, page: Page, locale: string): string[] {
   const texts = page.map((source) => `${source}?texts=${locale}`).filter((key) => key in manifest);
   return closureOf(manifest, [...entryOf(locale), ...texts, ...page]);

@@ -7,7 +7,6 @@ import { fetchInTime } from './in-time.ts';
 /** The typed hooks. This file alone imports @trpc/react-query, so that a successor is one file away. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The cache key of a query. */
 export type TrpcQueryKey = ReturnType<typeof getQueryKey>;
 
 let first = (): Promise<void> => Promise.resolve();

@@ -43,7 +43,6 @@ export const secret = z
   .max(1024, { error: 'tooLong' })
   .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' });
 
-/** A token out of a link. */
 export const linkToken = z
   .string({ error: 'required' })
   .max(128, { error: 'invalidToken' })

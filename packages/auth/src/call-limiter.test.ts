@@ -16,7 +16,6 @@ beforeEach(async () => {
 const spend = async (on: CallLimiter, key = 'a', count = 1) =>
   (await on.spend('calls.caller', key, count)).allowed;
 
-/** Number of calls that pass. */
 async function allowedOf(times: number, on: readonly CallLimiter[], key = 'a'): Promise<number> {
   const verdicts = await Promise.all(
     Array.from({ length: times }, (_, index) => spend(on[index % on.length] ?? limiter, key)),

@@ -16,7 +16,6 @@ import {
 /** Time limit of one request to the provider. */
 const TIMEOUT_SECONDS = 5;
 
-/** Tolerated delay of the provider's clock. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** Life of the provider's published metadata. */

@@ -12,7 +12,6 @@ beforeEach(async () => {
   await db.delete(rateLimits);
 });
 
-/** Counts statements from now on. */
 function countStatements() {
   const connect = vi.spyOn(pool, 'connect');
   onTestFinished(() => connect.mockRestore());

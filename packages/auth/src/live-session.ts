@@ -46,7 +46,6 @@ const alive = (now: string) => `${open}
 /** Meaning of `$1`: one credential, or several. */
 type Shown = '= $1' | '= any($1::text[])';
 
-/** An access token in the place of a session. */
 const liveAccessToken = (shown: Shown) => `
   select t.hash as session_id, t.user_id, u.time_zone, u.locale, role.ids as roles,
     coalesce(t.last_used_at, t.created_at) as session_last_used_at

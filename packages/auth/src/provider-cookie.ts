@@ -6,7 +6,6 @@ import type { SiteKey } from './site-key.ts';
 /** Time limit of a provider login. @decision D56 */
 export const PROVIDER_LOGIN_SECONDS = 10 * 60;
 
-/** A provider login under way. */
 export type PendingProviderLogin = ProviderChecks & {
   locale: typeof users.$inferSelect.locale;
   /** Hash of the session whose owner confirms their identity (D58); null for a login. */

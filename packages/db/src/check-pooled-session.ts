@@ -1,7 +1,6 @@
 import type { Client, Pool } from 'pg';
 import { DatabaseUnavailableError } from './database-error.ts';
 
-/** Facts about a session. */
 export type SessionFacts = {
   readonly timeZone: string;
   readonly statementTimeout: string;

@@ -18,7 +18,6 @@ export type DemoPerson = {
     /** Programme day on the day of the seed, counted from 1. */
     day: number;
     answers: readonly GateQuestionnaire[];
-    /** Programme day of the abandonment. */
     abandonsOnDay?: number;
     /** Unusual answers by item. */
     says?: LifePlan['says'];

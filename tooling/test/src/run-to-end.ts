@@ -63,7 +63,6 @@ type RunOptions = {
   readonly env: NodeJS.ProcessEnv;
   /** Aborted with a signal's name when this run is asked to end. */
   readonly interrupted: AbortSignal;
-  /** A longer run is ended. */
   readonly timeoutMs: number;
 };
 

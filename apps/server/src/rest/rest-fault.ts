@@ -6,7 +6,6 @@ import { startOfDay } from './vocabulary/codecs.ts';
 import { scheduleUnavailable } from './vocabulary/diary-week.ts';
 import { toFrenchPath, type EdgeIssue } from './vocabulary/vocabulary.ts';
 
-/** Key of faults of the whole body. */
 const WHOLE_BODY = 'corps';
 
 /**

@@ -89,7 +89,6 @@ const patterns = REST_ROWS.map((row) => ({
 const rowOf = (method: string, path: string): RestRow | undefined =>
   patterns.find(({ row, pattern }) => row.method === method && pattern.test(path))?.row;
 
-/** Refusals before any row. */
 const BEFORE_ANY_ROW = new Set(['TOO_LARGE', 'CROSS_SITE']);
 
 /**

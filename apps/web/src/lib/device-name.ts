@@ -1,2 +1,1 @@
-/** Name of the device's database. */
 export const deviceName = 'aube';

@@ -28,7 +28,6 @@ export function useRouteTitle(route: string | null): void {
   }, [route]);
 }
 
-/** The page's own title. */
 export const usePageTitle = (page: string): void => usePart('page', page);
 
 /** « Erreur : » before the title, while a form shows errors. */

@@ -5,7 +5,6 @@ import { isSame } from './is-same.ts';
 import { noVersion } from './no-version.ts';
 import { createRetry, type RetryClock } from './retry.ts';
 
-/** The draft that a submission ends. */
 type Submittable<Value, Held> = {
   readonly get: () => DraftSnapshot<Value, Held>;
   readonly set: (changed: { submission: SubmissionState<Held> }) => void;

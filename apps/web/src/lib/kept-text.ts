@@ -17,11 +17,9 @@ function keptText(storage: () => Storage, key: string) {
   };
 }
 
-/** Kept as long as the tab. */
 export const keptInTab = (key: string) => keptText(() => sessionStorage, key);
 
 /** Searches of staff: they end with their session. @decision console#one-list */
 export const keptSearches = keptInTab('aube.searches');
 
-/** Kept on the device. */
 export const keptOnDevice = (key: string) => keptText(() => localStorage, key);

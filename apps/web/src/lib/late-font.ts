@@ -6,7 +6,6 @@ const PATIENCE_MS = 100;
 
 const load = (): Promise<unknown> => document.fonts.load('1em "Atkinson Hyperlegible Next"');
 
-/** Shows the words in the font. */
 const showFont = (): void => {
   delete document.documentElement.dataset.font;
 };

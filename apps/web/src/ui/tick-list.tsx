@@ -22,7 +22,6 @@ type TickListProps = {
   readonly options: readonly Tick[];
   readonly values: readonly string[];
   readonly onChange: (values: string[]) => void;
-  /** Label of the search in a long list. */
   readonly searchLabel?: string;
 };
 

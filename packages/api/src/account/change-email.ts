@@ -50,7 +50,6 @@ export const changeOwnEmail = confirmedUserProcedure
   });
 
 const link = z.object({ token: linkToken });
-/** The address of the email with the link. */
 const address = z.object({ email: z.string() });
 
 /**

@@ -23,7 +23,6 @@ import {
 
 const named = z.object({ establishmentId: entityId, version: rowVersion.optional() });
 
-/** An establishment in an audit row. */
 const auditedFields = ({ name, referenceCode, retentionMonths }: Establishment) => ({
   name,
   referenceCode,

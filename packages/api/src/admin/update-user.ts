@@ -131,7 +131,6 @@ const placesOf = ({ establishments, programmeEstablishment }: UserRecord): numbe
     ({ establishmentId }) => establishmentId,
   );
 
-/** All faults of a change. */
 function findChangeFaults(
   on: Database | Transaction,
   services: Pick<Services, 'identityProvider'>,

@@ -82,7 +82,6 @@ type Filters = Omit<Parameters<typeof caller.exports.prepare>[0], 'file'>;
 
 type File = Parameters<typeof caller.exports.prepare>[0]['file'];
 
-/** Rows of a file. */
 async function rowsOf(filters: Filters, file: File) {
   const { key } = await caller.exports.prepare({ file, ...filters });
   const prepared = first(
@@ -101,7 +100,6 @@ async function exported(filters: Filters, file: File = 'participants.csv') {
   return new Set(rows.map(({ code_participant }) => code_participant));
 }
 
-/** People in the list. */
 async function listed(filters: Filters) {
   const { rows } = await caller.admin.listParticipants({ ...filters, pageSize: 100 });
   return new Set(rows.map(({ userId }) => codes.get(userId)));

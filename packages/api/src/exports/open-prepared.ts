@@ -57,7 +57,6 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
 type Sending = Pick<Context, 'db'> &
   Omit<Acting, 'procedure'> & { actor: { userId: number | null } };
 
-/** Log entries of an export. */
 export type LeavingLog = {
   /** Before the first byte: the people in it, each once. */
   onShown: (people: readonly number[]) => Promise<void>;

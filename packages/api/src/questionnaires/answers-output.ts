@@ -51,7 +51,6 @@ const retiredOutput = z.object({
   scores: z.array(z.object({ score: z.string(), value: z.number().nullable() })),
 });
 
-/** One person's answers to one questionnaire. */
 export const answersOutput = z.object({
   id: z.number(),
   code: z.string(),
@@ -75,7 +74,6 @@ const findInstrument = (
   { id, version }: Row['instruments'][number],
 ) => questionnaires.instruments.find((each) => each.id === id && String(each.version) === version);
 
-/** The instruments of the answers, in the answered versions. */
 export function askedInstruments(
   ctx: Pick<Context, 'questionnaires'>,
   row: Pick<Row, 'instruments'>,

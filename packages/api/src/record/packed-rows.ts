@@ -1,4 +1,3 @@
-/** Column of each field of a record. */
 type ColumnsOf<T> = { readonly [Field in keyof T]-?: string };
 
 /**

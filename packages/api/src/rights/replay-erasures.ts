@@ -14,7 +14,6 @@ export type Replayed = {
   erased: number;
   already: number;
   missing: Missing[];
-  /** Numbers of unreadable lines. */
   unreadable: number[];
 };
 

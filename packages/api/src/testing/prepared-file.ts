@@ -6,7 +6,6 @@ import { type LeavingFile, openPreparedExport } from '../exports/open-prepared.t
 import { programContext } from '../program-context.ts';
 import { type createWorld, MORNING, TEST_ORIGIN } from './world.ts';
 
-/** Input of a file. */
 export type AskedFile = z.input<typeof exportInput>;
 
 type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'services' | 'callerIn' | 'asOperator'>;
@@ -26,7 +25,6 @@ export async function preparedFile(
   return (given = {}) => openPreparedExport({ ...context, ...given }, key);
 }
 
-/** A file of the operator, prepared and opened. */
 export async function operatorFile(
   { asOperator }: World,
   asked: AskedFile,

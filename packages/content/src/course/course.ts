@@ -26,7 +26,6 @@ export type QuizQuestion = {
   readonly why: CourseNode[];
 };
 
-/** One step of a guided relaxation. */
 export type RelaxationStep = {
   readonly title: string;
   readonly text: string;

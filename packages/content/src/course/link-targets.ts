@@ -22,7 +22,6 @@ export const linkablePages: ReadonlySet<string> = new Set([
   '/references',
 ]);
 
-/** Path of each chapter by its id. */
 export type ChapterPaths = ReadonlyMap<string, string>;
 
 export function chapterPath(moduleNumber: number, chapterNumber: number): string {

@@ -51,7 +51,6 @@ export function computeScore(
   return Math.round((sum * points.length) / answered.length) * score.multiplier;
 }
 
-/** Every score of an instrument by its id. */
 export function scoreInstrument(
   instrument: Scored,
   answers: Answers,

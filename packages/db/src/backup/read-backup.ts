@@ -31,7 +31,6 @@ export type BackupReader = {
   file?: (path: string, bytes: AsyncIterable<Buffer>) => Promise<unknown>;
 };
 
-/** Content of a backup. */
 export type BackupContents = {
   head: BackupHead;
   end: BackupEnd;

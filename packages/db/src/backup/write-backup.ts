@@ -35,7 +35,6 @@ export type BackupOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** A written backup. */
 export type WrittenBackup = {
   takenAt: Date;
   bytes: number;

@@ -414,7 +414,6 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
 };
 
-/** The inventory as a page of the docs. */
 export function inventoryPage(): string {
   const tables = Object.entries(INVENTORY).map(([table, each]) => {
     const { purpose, columns } = each;

@@ -24,7 +24,6 @@ const answerColumns = {
   version: version(),
 };
 
-/** One participant's answers to one questionnaire. */
 export const questionnaireAnswers = pgTable(
   'questionnaire_answers',
   {

@@ -16,7 +16,6 @@ export type ManyParticipants = {
 /** A person with the facts that a load needs to act for them. */
 export type SeededParticipant = {
   readonly userId: number;
-  /** Their number. */
   readonly n: number;
   readonly token: string;
   /** Writable nights on `today`: today's and the two before. */

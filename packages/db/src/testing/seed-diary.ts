@@ -14,7 +14,6 @@ export type DiarySoFar = {
   readonly submitted?: readonly ('S0' | 'S6' | 'S12' | 'S24')[];
 };
 
-/** Database of the tested server. */
 export type TestedDatabase = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

@@ -48,7 +48,6 @@ const TABLES = [
   'notifications',
 ];
 
-/** Every row of a cohort as text. */
 async function rowsOf({ pool }: Ground) {
   const found = await Promise.all(
     TABLES.map(async (table) => {

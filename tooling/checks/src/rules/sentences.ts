@@ -77,7 +77,6 @@ export function fusedSentences(path: string, source: string): string[] {
   });
 }
 
-/** Checks every sentence of the documentation. */
 export function checkSentences(paths: readonly string[]): string[] {
   return paths
     .filter((path) => /^(README|SECURITY|docs\/[\w/-]+|packages\/client\/README)\.md$/.test(path))

@@ -52,7 +52,6 @@ ${Object.entries(ERROR_CATALOGUE)
   .map(([code, [, status, sentence]]) => `  /** ${status}: ${sentence} */\n  | '${code}'`)
   .join('\n')};
 
-/** Options of a call, beside its input. */
 export type CallOptions = { signal?: AbortSignal };
 
 type Call<Input, Output> = undefined extends Input

@@ -7,7 +7,6 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 /** Part of an address, safe from curl and the shell. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
-/** The path with its examples filled in. */
 function filledPath(path: string, { parameters }: Operation): string {
   let filled = path;
   for (const each of parameters) {

@@ -194,7 +194,6 @@ const operationId = ({ method, path }: RestRow) =>
 
 export type Operation = ReturnType<typeof operationOf>;
 
-/** A row as an operation of OpenAPI. */
 export function operationOf(row: RestRow, locale: Locale) {
   const { meta } = factsOf(row);
   const isOpen = meta.admits === 'anyone' || meta.admits === 'guest-or-user';

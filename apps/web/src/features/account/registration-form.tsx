@@ -60,9 +60,7 @@ type RegistrationFormProps = {
   readonly token: string;
   /** The only address that may register, when the invitation names one. */
   readonly invitedEmail: string | null;
-  /** The code of the establishment, when the invitation is for one. */
   readonly invitedCode: string | null;
-  /** The version of the consent in force. */
   readonly consentVersion: string;
   readonly onRegistered: (email: string) => void;
 };

@@ -2,7 +2,6 @@ import type { RouterOutputs } from '@aube/api';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { trpc } from '../../trpc.ts';
 
-/** One module with the progress of the person. */
 export type Module = RouterOutputs['programme']['getModuleState'];
 /** Progress in one module, without texts. */
 export type ModuleStanding = RouterOutputs['programme']['overview']['modules'][number];

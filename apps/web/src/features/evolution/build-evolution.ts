@@ -15,7 +15,6 @@ import {
 } from '../../lib/programme-data.ts';
 
 export type Period = 'twoWeeks' | 'sixWeeks' | 'all';
-/** Number of last weeks in each period. */
 const weeksOfPeriod = { twoWeeks: 2, sixWeeks: 6, all: Number.POSITIVE_INFINITY } as const;
 const periods: readonly Period[] = ['twoWeeks', 'sixWeeks', 'all'];
 
@@ -135,7 +134,6 @@ function median(values: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** Regularity of the hours of one week. */
 type WeekHours = {
   readonly week: number;
   readonly lightsOutTime: ClockTime;

@@ -18,7 +18,6 @@ type Week = Pick<
   | 'sleepEfficiencyPercent'
 >;
 
-/** The figures of a complete week. */
 type WeekFigures = {
   readonly week: number;
   readonly sleepMinutes: number;

@@ -3,7 +3,6 @@ import type { FailedStanding } from '../standing.ts';
 
 type SaveDay = RouterInputs['diary']['saveDay'];
 
-/** A night that its person saved. */
 export type SavedNight = {
   readonly personId: number;
   /** The morning of its end: it names the night. */

@@ -16,7 +16,6 @@ class Refusal {
     this.json = { message: appCode, code: -32_000, data: { appCode, httpStatus, ...rest } };
   }
 }
-/** The refusal of a played procedure. */
 export const refusal = (appCode: string, httpStatus = 400) => new Refusal(appCode, httpStatus);
 
 /** Answers with `replies` instead of the server, by procedure name. */

@@ -39,7 +39,6 @@ export function usernameFor(email: string): string {
   return `${name === '' ? 'compte' : name}-${randomInt(1000, 10_000)}`;
 }
 
-/** The account of an email. */
 export async function findAccountByEmail(
   tx: Database | Transaction,
   email: string,

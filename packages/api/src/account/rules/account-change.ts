@@ -11,7 +11,6 @@ export type Standing = {
 export const isActiveAdministrator = ({ roles, state }: Omit<Standing, 'method'>): boolean =>
   isAdministrator(roles) && state === 'active';
 
-/** An account before and after a change. */
 export type AccountChange = { readonly before: Standing; readonly after: Standing };
 
 /** True when the change locks the person out, or removes role 1. */

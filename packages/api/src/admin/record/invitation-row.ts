@@ -4,7 +4,6 @@ import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { LETTER_ATTEMPTS, REFUSAL_FAULTS } from '../../notifications/rules/letter-attempts.ts';
 import { placesOf, type Viewer } from '../../people/rules/sight.ts';
 
-/** The last email of each invitation. */
 export const lastLetter = (on: Database | Transaction) =>
   on
     .select({
@@ -87,5 +86,4 @@ export async function findInvited(
   return new Set(rows.flatMap(({ email }) => email ?? []));
 }
 
-/** Name of an inviter, last name last. */
 export const inviterName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;

@@ -23,12 +23,10 @@ export type InvitationSort = (typeof INVITATION_SORTS)[number];
 /** State of an invitation's last email. */
 export type InvitationLetter = {
   readonly sentAt: Date | null;
-  /** Code of its last fault. */
   readonly lastFault: string | null;
   readonly attempts: number;
 };
 
-/** Facts that decide on an invitation's state. */
 export type InvitationFacts = {
   /** True when it goes to an address; a link to hand on has no email. */
   readonly isMailed: boolean;

@@ -12,7 +12,6 @@ const typed = (length: number) => longText(length).optional();
 const anyTyped = typed(40);
 const keptText = z.string().optional();
 
-/** The typed text of a field. */
 export const fieldTyped = (rule: NightFieldRule) =>
   rule.kind === 'text' ? typed(rule.maximumLength) : anyTyped;
 

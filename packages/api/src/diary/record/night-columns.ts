@@ -45,7 +45,6 @@ export function fieldWriter<Name extends string>(
   return {
     assignments: assignments.join(', '),
     isSame,
-    /** Adds the values of the parameters. */
     addValues(values: QueryValue[], night: Partial<Record<Name, unknown>>): void {
       for (const { name, isJson, isRequired } of fields) {
         const value = night[name];

@@ -55,5 +55,4 @@ const nightOf = (schemaOf: (rule: NightFieldRule) => z.ZodType) =>
  */
 export const nightInput = nightOf(fieldTaken) as unknown as z.ZodType<NightEntry, NightEntry>;
 
-/** One night as output. */
 export const nightOutput = nightOf(fieldShown) as unknown as z.ZodType<NightEntry, NightEntry>;

@@ -59,7 +59,6 @@ const isOfSame = (
   { timeZone, abandonedAt }: Pick<NightFacts, 'timeZone' | 'abandonedAt'>,
 ): seen is SeenNights => seen?.timeZone === timeZone && seen.abandonedAt === abandonedAt;
 
-/** Remembers the facts of a night. */
 export function rememberNight(sessionId: string, facts: NightFacts): void {
   const { dayId, date, timeZone, abandonedAt } = facts;
   const seen = seenBySession.get(sessionId);

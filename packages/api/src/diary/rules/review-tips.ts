@@ -12,7 +12,6 @@ export type ReviewNight = {
   measures: Pick<NightMeasures, 'timeInBedMinutes' | 'totalSleepMinutes'>;
 };
 
-/** Facts behind a tip. */
 export type TipFacts = {
   nights: readonly ReviewNight[];
   /** Schedule in force during the week; null without one. */

@@ -14,7 +14,6 @@ export type WindowStep =
 /** A sleep window (« fenêtre de sommeil ») with its steps and the version of its rules. */
 export type SleepWindow = { windowMinutes: number; rules: string; steps: WindowStep[] };
 
-/** A night behind a window. */
 export type ExplainedNight = { date: string; timeInBedMinutes: number; totalSleepMinutes: number };
 
 /**

@@ -20,7 +20,6 @@ import {
   type WeekSummary,
 } from './week-summary.ts';
 
-/** Facts behind the review of one week. */
 export type WeekReviewFacts = TipFacts & {
   week: number;
   /** Figures of the week before; null before week 2. */

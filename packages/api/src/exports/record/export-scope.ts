@@ -22,7 +22,6 @@ import {
 } from '../rules/dataset.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 
-/** Filters of an export. */
 export type AskedFilters = {
   establishmentId?: number | undefined;
   from?: string | undefined;

@@ -30,7 +30,6 @@ function codesOf(field: FieldRule): { codes?: readonly ColumnCode[] } {
   };
 }
 
-/** The column of a field of the dictionary. */
 export function fieldColumn(
   field: Field & FieldRule & { readonly kind: Kind },
   own: Pick<Column, 'sql' | 'source'> & Partial<ColumnFacts>,

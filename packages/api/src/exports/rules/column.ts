@@ -33,7 +33,6 @@ export type ColumnFacts = {
   readonly codes?: readonly ColumnCode[];
   /** Source: a question's instrument, a rule, an entry of the diary. */
   readonly source: Labels;
-  /** Version of the rules that computed it. */
   readonly rulesVersion?: string;
   /** Identifies the person: only with `identite=oui`. */
   readonly isIdentity?: boolean;

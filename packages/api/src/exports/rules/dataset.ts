@@ -64,7 +64,6 @@ const FILES: ReadonlyMap<string, Asked> = new Map<string, Asked>([
   [EVERYTHING_FILE, { subject: EVERYTHING, format: 'zip' }],
 ]);
 
-/** Every possible file, by name. */
 export const EXPORT_FILES = [...FILES.keys()] as [ExportFileName, ...ExportFileName[]];
 
 /** The export of a file's name. */

@@ -24,7 +24,6 @@ export const LOOKS_AT_ONCE = 2;
 export const LOOKS_WAITING = 20;
 export const LOOK_PATIENCE_MS = 3_000;
 
-/** Longest statement of a preview. */
 export const PREVIEW_STATEMENT_MS = 5_000;
 
 /** Longest count before a file: a few times that of millions of nights. */

@@ -36,7 +36,6 @@ export type FigureTable = {
   readonly rows: readonly (readonly FigureValue[])[];
 };
 
-/** A figure's word as a column name. */
 const columnOf = (figure: PersonFigure): string => FIGURE_WORDS[figure].replaceAll('-', '_');
 
 /** A share in per cent, to a tenth; null of nobody. */

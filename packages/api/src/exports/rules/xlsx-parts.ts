@@ -73,7 +73,6 @@ export const sheetHead = (columns: readonly SheetColumn[]): string =>
     .map(({ name }) => textCell(name, ` s="${HEADING_STYLE}"`))
     .join('')}</row>\n`;
 
-/** A row of texts. */
 export const sheetTextRow = (texts: readonly string[]): string =>
   `<row>${texts.map((text) => textCell(text)).join('')}</row>\n`;
 

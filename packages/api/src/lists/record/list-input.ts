@@ -17,7 +17,6 @@ export const listInput = <const Sorts extends readonly [string, ...string[]]>(so
     pageSize: z.literal(PAGE_SIZES, { error: 'unknownChoice' }).default(listRules.usualPageSize),
   });
 
-/** Output of every list. */
 export const listOutput = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),

@@ -7,7 +7,6 @@ import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.t
 import { localDateAt } from '../../time/rules/zone.ts';
 import { reminderEnd, reminderRules } from '../rules/reminder.ts';
 
-/** State of a person's reminders. */
 export const reminderState = z.object({
   isOn: z.boolean(),
   /** True when they are told that a week's review is ready, at the same time of day (D68). */

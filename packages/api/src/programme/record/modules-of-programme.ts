@@ -22,7 +22,6 @@ export const moduleStandingOutput = z.object({
 });
 export type ModuleStanding = z.infer<typeof moduleStandingOutput>;
 
-/** Progress in each module, by chapter. */
 export function moduleStepsOf(record: ProgrammeRecord, { modules }: Course): ModuleSteps[] {
   return modules.map(({ number, chapters }) => ({
     number,

@@ -18,7 +18,6 @@ export type ProgrammeRecord = DiaryRecord & {
   userId: number;
   firstName: string;
   lastName: string;
-  /** Staff ended the programme. */
   isEndedByStaff: boolean;
   unreadNotifications: number;
   /** Last showing of « Bon retour »; null: never. */

@@ -1,7 +1,6 @@
 /** Longest answers of an exercise, in characters. */
 export const exerciseLimits = { text: 200, long: 4000 } as const;
 
-/** One answer field of an exercise. */
 export type ExerciseField = {
   id: string;
   kind: 'text' | 'long' | 'choice' | 'minutes' | 'time';

@@ -2,7 +2,6 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { calendarOf, type Pause } from './pause.ts';
 import { programmeWeekOpensOn } from './programme-week.ts';
 
-/** A participant's progress in one module. */
 export type ModuleProgress = {
   number: number;
   isVideoWatched: boolean;
@@ -20,7 +19,6 @@ export type ModuleState = { number: number; isStopped: boolean } & (
   | { state: 'locked'; opensOn: LocalDate | null; afterModule: number | null }
 );
 
-/** State of the programme, for its modules. */
 export type ModuleProgramme = {
   programmeWeek: number;
   firstDayOn: LocalDate | null;

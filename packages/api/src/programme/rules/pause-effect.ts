@@ -4,7 +4,6 @@ import { gateQuestionnaires, type GateQuestionnaire } from './gate.ts';
 import type { Pause, ProgrammeCalendar } from './pause.ts';
 import { programmeWeekOpensOn } from './programme-week.ts';
 
-/** A date of the programme that a pause moves. */
 export type MovedDate = { on: LocalDate; insteadOf: LocalDate };
 
 /** Dates that a pause moves, for the decision on it. */

@@ -6,7 +6,6 @@ import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-dat
  */
 export type Pause = { week: number; startsOn: LocalDate; resumesOn: LocalDate };
 
-/** A stored pause. */
 export type StoredPause = Pause & { id: number; isByStaff: boolean };
 
 /** The facts behind every date of a programme. @decision D14 D32 D67 */

@@ -1,7 +1,6 @@
 import { formatClockTime } from '../../time/rules/clock-time.ts';
 import { exerciseLimits, type ExerciseField } from './check-exercise.ts';
 
-/** A written answer with its question. */
 export type WrittenAnswer = {
   field: Pick<ExerciseField, 'kind'> & { choices: readonly { code: string; label: string }[] };
   value: string | number;

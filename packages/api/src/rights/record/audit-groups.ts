@@ -113,7 +113,6 @@ export async function findRowsBefore(
   return rows.map((row) => ({ ...row, auditId: Number(row.auditId) }));
 }
 
-/** Number of single rows. */
 export async function countRows(db: Pick<Database, 'execute'>, from: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${from}`,

@@ -42,7 +42,6 @@ export async function findOwnAddresses(
   return [...new Set(all)].filter((address) => !ofOthers.has(address));
 }
 
-/** The account that registered with an invitation, from the log. */
 const cameBy = and(eq(auditLog.objectType, 'invitation'), eq(auditLog.action, 'account.register'));
 
 /**

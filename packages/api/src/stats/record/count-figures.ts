@@ -14,7 +14,6 @@ import {
   weekFactsOf,
 } from './figure-conditions.ts';
 
-/** The people that figures count. */
 type Whom = TodayByZone & {
   /** Result of `placesOf`. */
   places: readonly number[] | null;
@@ -29,7 +28,6 @@ export type FigureQuery = Whom & {
   chapters: readonly { module: number; id: string }[];
 };
 
-/** Everybody. */
 export const EVERYBODY = {
   places: null,
   establishmentId: null,

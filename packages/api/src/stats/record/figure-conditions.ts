@@ -20,7 +20,6 @@ const DUE_WEEKS = LATER_CODES.map((code) => dueFrom[code]).join(', ');
 const IS_REGISTERED = sql`u.activated_at is not null`;
 const LEFT = sql`p.abandoned_at is not null`;
 
-/** SQL condition that each questionnaire was submitted. */
 type Sent = Readonly<Record<GateQuestionnaire, SQL>>;
 
 const sentSql = (code: SQL): SQL => sql`exists (select from questionnaire_answers q
@@ -141,7 +140,6 @@ export const countedConditions: Readonly<Record<PersonFigure, string>> = personC
 /** True when the week was reached; its other figures count among these people. */
 export const REACHED = `${REGISTERED} and k.opens_on <= ${UNTIL}`;
 
-/** Expected nights of a reached week. */
 export const EXPECTED_NIGHTS = `greatest(least(${UNTIL} - k.opens_on, ${daysPerWeek}), k.recorded_nights)`;
 
 const HAS_EFFICIENCY = `k.recorded_nights >= ${diaryRules.provisionalMinimumNights}

@@ -115,7 +115,6 @@ export function noteHandled(db: Database, job: Job, handled: ReadLog): void {
   handledLogs.set(db, ofJobs.set(job, handled));
 }
 
-/** The part that both have handled. */
 export function handledByBoth(one: HandledLog, other: HandledLog): HandledLog {
   const upTo = Math.min(one.upTo, other.upTo);
   const missing = new Set([...one.missing, ...other.missing]);

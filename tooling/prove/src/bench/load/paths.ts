@@ -86,7 +86,6 @@ const listPaths = (
 });
 
 const someName = (n: number, { count }: Callers) => `participant ${(n * 7_919) % count}`;
-/** A far page, or the last one. */
 const farPage = ({ count }: Callers) => Math.min(2_000, Math.ceil(count / 25));
 
 /** Another person from another address each time, so that no limit is reached. */

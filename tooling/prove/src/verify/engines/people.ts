@@ -6,7 +6,6 @@ import { seedDiary } from '@aube/db/testing/seed-diary';
 import { DEMO_PASSWORD, demoEmail } from '@aube/lives';
 import type { DemoSite } from '../demo-site.ts';
 
-/** The password of all people here. */
 export const PASSWORD = 'trois lampes bleues';
 
 const timeZone = 'America/Toronto';

@@ -87,7 +87,6 @@ type Act = (asking: {
   random: Random;
 }) => Promise<{ status: number; headers: Headers; tookMs: number }>;
 
-/** Chooses an act by its share. */
 function chooseAct(random: Random) {
   let left = random() * ACTS.reduce((sum, { share }) => sum + share, 0);
   return ACTS.find(({ share }) => (left -= share) < 0) ?? pick(random, ACTS);

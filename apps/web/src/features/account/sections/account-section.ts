@@ -14,7 +14,6 @@ export type AccountSection = {
   readonly title: MessageDescriptor;
   /** A few words under the title about its content. */
   readonly line: MessageDescriptor;
-  /** The accounts that have the section. */
   readonly admits: Extract<Admits, 'user' | 'participant' | 'staff'>;
   /** Drawn when the section opens, and asks for its data then. */
   readonly Panel: ComponentType;

@@ -35,7 +35,6 @@ const dateOf = (text: string | null): LocalDate | undefined =>
 const natureOf = (text: string | null): AlertNature | undefined =>
   ALERT_NATURES.find((nature) => NATURE_WORDS[nature] === text);
 
-/** Reads the scope from an address. */
 export function readExportScope(params: URLSearchParams): ExportScope {
   const dataset = params.get('jeu') ?? USUAL;
   return {

@@ -7,7 +7,6 @@ import { peopleWords } from './people-words.ts';
 type FigureLinkProps = {
   readonly scope: FigureScope;
   readonly figure: Figure;
-  /** The week, for a figure of a week. */
   readonly week?: number;
   /** A number of people. */
   readonly count: number;

@@ -7,7 +7,6 @@ type InvitationLanguageProps = {
   readonly onChange: (locale: Locale) => void;
 };
 
-/** The language of the invitation. */
 export function InvitationLanguage({ value, onChange }: InvitationLanguageProps) {
   const { t } = useLingui();
   return (

@@ -43,7 +43,6 @@ type FilterValues<Filters extends ListFilters> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]['read']>, undefined>;
 };
 
-/** Answer of the list's procedure. */
 export type ListAnswer<Row> = { rows: Row[]; total: number; page: number };
 
 type Utils = ReturnType<typeof trpc.useUtils>;

@@ -18,7 +18,6 @@ export type RecordField = (typeof recordFields)[number];
 
 export type ParticipantRecord = RouterOutputs['admin']['getParticipant'];
 
-/** The record as texts of its form. */
 export const textsOf = (record: ParticipantRecord): Record<RecordField, string> => ({
   firstName: record.firstName,
   lastName: record.lastName,
@@ -31,7 +30,6 @@ export const textsOf = (record: ParticipantRecord): Record<RecordField, string> 
   phoneNumber: record.phoneNumber ?? '',
 });
 
-/** The text as the server stores it. */
 export const asStored = (field: RecordField, text: string): string =>
   (field === 'postalCode' && normalisedPostalCode(text)) || text.trim();
 

@@ -101,7 +101,6 @@ export function EditConflict<Field extends string>({
   );
 }
 
-/** The author of a change, and its date. */
 function Author({ change }: { change: Conflict<string>['changes'][string] | undefined }) {
   const dates = useDates();
   if (!change) return <Trans>Changement d’une autre personne</Trans>;

@@ -1,4 +1,3 @@
-/** A record as texts of its form. */
 export type RecordTexts<Field extends string> = Readonly<Record<Field, string>>;
 
 export type MergedRecord<Field extends string> = {

@@ -3,7 +3,6 @@ const quickestWordsAMinute = 400;
 
 type Reading = {
   readonly wordCount: number;
-  /** Time that the chapter was visible. */
   readonly shownMilliseconds: number;
   readonly hasSeenEnd: boolean;
 };

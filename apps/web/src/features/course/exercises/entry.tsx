@@ -13,7 +13,6 @@ import { WrittenAnswers } from './written-answers.tsx';
 type EntryProps = {
   readonly exercise: ElementOf<'exercise'>;
   readonly entry: StoredExercise;
-  /** The questions repeated in each entry. */
   readonly questions: readonly ContentNode[];
 };
 

@@ -141,7 +141,6 @@ export function textOf(form: NightForm, field: FormField): string {
   return form.naps[index]?.[side] ?? '';
 }
 
-/** The form with one new text. */
 export function withText(form: NightForm, field: FormField, text: string): NightForm {
   if (!isNapField(field)) return { ...form, [field]: text };
   const place = napPlaceOf(field);

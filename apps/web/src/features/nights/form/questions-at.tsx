@@ -5,7 +5,6 @@ import type { FormField } from './night-form.ts';
 // Loaded after the page: an ordinary night has no questions.
 const FieldQuestions = lazyPart(() => import('./field-questions.tsx'));
 
-/** Room for the questions of a field. */
 export function QuestionsAt({ field }: { field: FormField }) {
   return (
     <Suspense>

@@ -21,7 +21,6 @@ import {
 } from './night-form.ts';
 import type { NightPlace } from './review-night.ts';
 
-/** A night while it is written. */
 export type WrittenNight = {
   readonly form: NightForm;
   readonly confirmed: readonly string[];

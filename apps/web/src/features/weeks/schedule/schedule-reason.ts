@@ -30,7 +30,6 @@ export function canReportSleepiness(
   return !scheduleLocks(openSafetyFlags).isSleepy && !asksSleepiness(programme, week);
 }
 
-/** Reasons that announce a coming schedule. */
 const announcements: readonly DiaryWeek['availability'][] = [
   'firstWeek',
   'notYetOpen',

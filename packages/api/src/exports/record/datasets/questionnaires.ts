@@ -7,7 +7,6 @@ import type { Column, DatasetTable } from '../table.ts';
 
 const GATES = ['S0', 'S6', 'S12', 'S24'] as const;
 
-/** Columns that identify the submission. */
 function submissionColumns({ questionnaires }: QuestionnaireLibrary): readonly Column[] {
   const source = { fr: 'Questionnaire', en: 'Questionnaire' };
   const codes = GATES.flatMap((value): ColumnCode[] => {
