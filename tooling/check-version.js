@@ -1,4 +1,4 @@
-// Uses nothing that an old Node lacks.
+// Written for any Node version, so that an old one can print the message.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 22 || (major === 22 && minor < 19)) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findChromium } from '@aube/prove/browser';
 import { defineConfig } from '@playwright/test';
 
-// Every Playwright process loads this file; the first one chooses the port for all.
+// Every Playwright process loads this file, so the first process chooses the port for all.
 process.env['AUBE_E2E_PORT'] ??= await findFreePort();
 process.env['AUBE_E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'aube-e2e-'));
 const port = process.env['AUBE_E2E_PORT'];
@@ -16,12 +16,13 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'src',
   outputDir: '../../test-results/e2e',
-  // More than cores: half of a journey waits for the page.
+  // More workers than cores, because a journey waits for the page half of the time.
   workers: 3,
   forbidOnly: true,
-  // Browsers fail by chance: a passed second try is a flake, and `npm test` names it.
+  // A second try is allowed because browsers sometimes fail by chance; `npm test` lists these
+  // tests.
   retries: 1,
-  // Limits for hanging tests, wide enough for a busy machine.
+  // Limits that end hanging tests, wide enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
@@ -29,10 +30,11 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
-    // Tests answer requests in the server's place; only the service worker's own test allows the worker.
+    // Tests answer requests in place of the server, which a service worker would prevent. Only the
+    // service worker's own test allows the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Only the second try is traced, because a trace doubles the cost of a page.
+    // Only the second try is traced, because a trace doubles the time that a page takes.
     trace: 'on-first-retry',
   },
   webServer: {
@@ -45,7 +47,7 @@ export default defineConfig({
     },
     timeout: 180_000,
     reuseExistingServer: false,
-    // A killed server would leave its database running.
+    // Without a graceful end, the database of the server would keep running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const here = import.meta.dirname;
 const packages = join(here, '../../packages');
 
-/** Files that the program reads beside its code; `src/main.ts` looks for them there. */
+/** Files that the program reads from the folder of the bundle; see `src/main.ts`. */
 const COPIED: [from: string, to: string][] = [
   [join(packages, 'db/src/migrations'), 'dist/migrations'],
   [join(packages, 'content'), 'dist/content'],
@@ -30,8 +30,9 @@ function copyData(): Plugin {
 }
 
 /**
- * V8 uses twice the memory for a program with a character beyond ASCII, and starts it later. The
- * build escapes such characters, except in the pieces of a tagged template.
+ * Refuses characters beyond ASCII in the bundle: with such a character, V8 uses twice the memory
+ * for the program and starts the program later. The build escapes these characters, except in a
+ * tagged template.
  */
 function onlyAscii(): Plugin {
   return {
@@ -45,7 +46,10 @@ function onlyAscii(): Plugin {
   };
 }
 
-/** One file except native modules: a fifth of the time to the first answer. */
+/**
+ * The bundle is one file without the native modules, so that the time to the first answer is a
+ * fifth.
+ */
 export default defineConfig({
   plugins: [copyData(), onlyAscii(), shippedPackages()],
   build: {

@@ -2,9 +2,9 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /**
- * French is the source text. There are no `fallbackLocales` on purpose: with them `lingui check
- * missing` overlooks a missing English text. The build gives each page its part of the catalogue
- * (`build/page-texts.ts`).
+ * The source texts are French. There are no `fallbackLocales`, because with them `lingui check
+ * missing` does not find missing English texts. The build gives each page its part of the
+ * catalogue (`build/page-texts.ts`).
  */
 export default defineConfig({
   sourceLocale: 'fr',

@@ -27,19 +27,21 @@ export default defineConfig({
     serviceWorker(),
     shippedPackages(),
     precompress(),
-    // The pages that people open most, on a phone: a night, and « Aujourd'hui ».
+    // The two pages that people open most, on a phone: a night and « Aujourd'hui ».
     pageSizes({ '/journal-sommeil/:date': 133, '/': 129 }),
   ],
   build: {
     manifest: true,
-    // The floor: README and the accessibility page say the same (`shipped-syntax.config.js` checks
-    // what is shipped).
+    // Oldest supported browsers. README and the accessibility page name the same browsers;
+    // `shipped-syntax.config.js` checks the shipped code.
     target: ['safari16.4', 'chrome111', 'edge111', 'firefox128'],
     // A data: URL would need wider rules in the content security policy.
     assetsInlineLimit: 0,
-    // `shells` announces the entry's scripts and the server a page's: the code holds no list of them.
+    // The code holds no list of scripts to preload, because `shells` lists the scripts of the entry
+    // and the server lists the scripts of a page.
     modulePreload: false,
-    // One style sheet: a page's own rules weigh less than the code that would fetch them.
+    // All pages share one style sheet, because the rules of a page are smaller than the code that
+    // would fetch them.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
@@ -47,9 +49,10 @@ export default defineConfig({
           `assets/[name]${facadeModuleId?.includes('?texts=') ? '-texts' : ''}-[hash].js`,
         codeSplitting: {
           groups: [
-            // Libraries of the first drawing change seldom, and stay in browser caches.
+            // Libraries of the first drawing change seldom, so a separate file stays in the
+            // browser's cache.
             { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 1 },
-            // Parts of many pages travel in one file instead of forty.
+            // Parts that many pages use are in one file instead of forty.
             { name: 'shared', test: /lucide-react|\/(web|packages\/\w+)\/src\//, minShareCount: 8 },
           ],
         },

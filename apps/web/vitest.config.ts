@@ -6,10 +6,10 @@ import { defineProject } from 'vitest/config';
 import { frenchTypography } from './build/french-typography.ts';
 import { pageTexts } from './build/page-texts.ts';
 
-// The tests run from the root, where Lingui finds no configuration by itself.
+// Tests run from the root folder, where Lingui does not find its configuration.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', import.meta.url));
 
-/** Reads the web's sources in the order explained in vite.config.ts. */
+/** The plugins are in the order that vite.config.ts explains. */
 export default defineProject({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -18,6 +18,7 @@ export default defineProject({
     frenchTypography(),
     pageTexts(),
   ],
-  // As many workers as in ../../vitest.config.ts, or vitest does not run both in one go.
+  // The number of workers equals the number in ../../vitest.config.ts, because vitest runs both
+  // projects together only then.
   test: { maxWorkers: 3, testTimeout: 20_000 },
 });

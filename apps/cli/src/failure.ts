@@ -1,7 +1,7 @@
 /** Exit codes of the process. */
 export const EXIT = {
   done: 0,
-  /** It was refused, or failed. */
+  /** The command was refused, or failed. */
   refused: 1,
   /** The command or its environment has an error. */
   misused: 2,
@@ -28,11 +28,11 @@ export class CliFailure extends Error {
 export const misuse = (message: string) =>
   new CliFailure(message, { exitCode: EXIT.misused, code: 'MISUSED' });
 
-/** The thing that the command names does not exist. */
+/** The named thing does not exist. */
 export const absence = (message: string) =>
   new CliFailure(message, { exitCode: EXIT.refused, code: 'NOT_FOUND' });
 
-/** The caller may not do it. */
+/** The caller has no right to run the command. */
 export const forbidden = (message: string) =>
   new CliFailure(message, { exitCode: EXIT.refused, code: 'FORBIDDEN' });
 

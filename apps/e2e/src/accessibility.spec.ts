@@ -32,7 +32,6 @@ const PAGES: Record<string, readonly string[]> = {
     '/abandon',
     '/mon-compte',
   ],
-  // Other pages of the course are checked in course-weeks.spec.ts.
   'semaine-1': ['/mon-programme/module/2/video', '/mon-programme/module/2/chapitre/5'],
   'semaine-3': [
     '/',
@@ -111,7 +110,6 @@ for (const [width, height, hour] of [
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
     expect(heights.reduce((sum, each) => sum + each, 0) / height).toBeLessThanOrEqual(0.2);
 
-    // The focused element must stay visible.
     const bar = await page
       .locator('.tab-bar')
       .evaluate((element) => element.getBoundingClientRect());

@@ -42,7 +42,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await expect(page.getByText(email)).toBeVisible();
 
     await page.goto(await linkInLetter(email, '/activation/'));
-    // Activation logs in and leads to the first questionnaire.
     await page.locator('form button[type=submit]').click();
     await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s0$/);
     await page.goto(`${prefixOf(locale)}/journal-sommeil`);
@@ -60,7 +59,7 @@ test('a deep link is reached after login, with its query', async ({ page }) => {
 test('a session that ended elsewhere asks for a login once, and leads back', async ({ page }) => {
   await logIn(page, 'semaine-3');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // An unfinished call would end the session before the link is pressed.
+  // A call that is still running would end the session before the link is pressed.
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.locator('a[href$="/notifications"]').first().click();

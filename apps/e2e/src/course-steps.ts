@@ -1,10 +1,9 @@
 import type { Locale } from '@aube/client';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Pattern of a day and its month that tells the two kinds of space apart. */
+/** Pattern of a day and its month in which any kind of space matches the plain space. */
 const oneLine = (day: string) => day.replace(' ', '\\s');
 
-/** Texts of the course's buttons, links and notices. */
 export const COURSE = {
   fr: {
     start: 'Commencer par la vidéo',
@@ -78,7 +77,7 @@ export const COURSE = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Collects errors of the page, but not requests that fail on purpose. */
+/** Collects the errors of the page, without requests that fail on purpose. */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -102,7 +101,7 @@ export function countCalls(page: Page, procedure: string): () => number {
   return () => calls;
 }
 
-/** Plays the film to its end at sixteen times the speed. */
+/** Plays the film to its end at 16 times the normal speed. */
 export async function playToEnd(page: Page): Promise<void> {
   const film = page.locator('video');
   await film.evaluate((element: HTMLVideoElement) => {

@@ -9,8 +9,8 @@ import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Two people follow the course, one in each language. Each week the server restarts on the same data
- * with its clock seven days later.
+ * Two participants follow the course, one in French and one in English. For each week the server
+ * restarts on the same data with its clock seven days later.
  * @decision D14 D15 D34
  */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -18,17 +18,19 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** A Monday, three weeks before summer time begins in Toronto. */
 const FIRST_DAY = '2026-02-16';
 const WEEKS = [1, 2, 3, 4, 5, 6] as const;
-/** The film that is watched to its end, in English; course.spec.ts watches the French one. */
+/**
+ * The only film that is watched to its end here, in English; course.spec.ts watches the French
+ * film.
+ */
 const WATCHED = { locale: 'en', week: 1 };
 
-/** First date of a week of the programme. */
 function weekBeginsOn(week: number): string {
   const date = new Date(`${FIRST_DAY}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + (week - 1) * 7);
   return date.toISOString().slice(0, 10);
 }
 
-/** Ten or eleven o'clock in Toronto. */
+/** Ten or eleven o'clock in Toronto, by season. */
 const morningOf = (week: number) => `${weekBeginsOn(week)}T15:00:00Z`;
 
 /** « 23 février », “23 February”. */
@@ -41,16 +43,14 @@ const dayOf = (week: number, locale: Locale) =>
 
 type Learner = {
   readonly locale: Locale;
-  /** The participant's page, in their own browser. */
   readonly page: Page;
-  /** Faults found so far. */
   readonly faults: string[];
 };
 
 let site: OwnSite;
 const emails = new Map<Locale, string>();
 
-// Each week continues the one before, so the first fault ends the test.
+// Each week continues the week before, so the first fault ends the test.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {
@@ -64,7 +64,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.leave());
 
-/** Runs one day for both people, each in a new browser. */
+/** Runs one day for both participants, each in a new browser. */
 async function live(
   browser: Browser,
   week: number,
@@ -104,7 +104,6 @@ test('week 7 brings the questionnaire of week 6', ({ browser }) =>
     await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s6$/);
   }));
 
-/** Expects the next module to show its opening day and its condition. */
 async function seeNextLocked(
   { page, locale, faults }: Learner,
   week: number,
@@ -129,7 +128,6 @@ async function seeNextLocked(
   if (until === 'closed') faults.push(...(await faultsIn(page, locale)));
 }
 
-/** Opens the module's film and plays it to the end with captions. */
 async function watchFilm(learner: Learner, number: number): Promise<void> {
   const { page, locale, faults } = learner;
   const words = COURSE[locale];
@@ -162,7 +160,7 @@ async function watchFilm(learner: Learner, number: number): Promise<void> {
   expect(marks()).toBe(isWatched ? 1 : 0);
 }
 
-/** Marks a film as watched with the page's own call. */
+/** Marks a film as watched with the same call as the page. */
 async function markWatched({ locale }: Learner, number: number): Promise<void> {
   const token = await tokenOfNewcomer(site.url, emails.get(locale) ?? '');
   await createClient({ url: site.url, token }).programme.markVideoWatched.mutate({
@@ -181,7 +179,7 @@ async function readChapters({ page, locale, faults }: Learner, number: number): 
     await expect(page.locator('.exercise input, .exercise textarea').first()).toBeVisible();
     faults.push(...(await faultsIn(page, locale)));
     await page.locator('.chapter-end').scrollIntoViewIfNeeded();
-    // Scrolling is not reading: a fast reader presses a button instead.
+    // Scrolling does not mark a chapter as read: a fast reader presses a button instead.
     await expect(page.getByText(words.read, { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: words.haveRead }).click();
     await expect(page.getByText(words.read, { exact: true })).toBeVisible();

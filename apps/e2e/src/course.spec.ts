@@ -72,7 +72,7 @@ test('a video’s text read to its end counts as the video seen, by the keyboard
   await expect(page.getByText(words.textCounts)).toBeVisible();
   await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: words.firstChapter })).toBeVisible();
-  // The button already leads to the next chapter, so no second link offers it.
+  // The button already leads to the next chapter, so there is no second link to this chapter.
   await expect(page.getByRole('link', { name: words.next })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
@@ -95,14 +95,14 @@ test('an exercise is kept, the recap explains, and the chapters lead on and back
   await expect(answer).toHaveValue('Les jambes lourdes');
   const question = page.locator('.quiz fieldset').first();
   await expect(question.locator('.quiz-why')).toBeHidden();
-  // The arrow keys move between answers without revealing the right one.
+  // The arrow keys move between the answers and do not show the right answer.
   await question.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(question.getByRole('radio').nth(1)).toBeChecked();
   await expect(question.locator('.quiz-why')).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(question.locator('.quiz-why')).toBeVisible();
-  // A press answers at once.
+  // A press on an answer shows the right answer at once.
   const another = page.locator('.quiz fieldset').nth(1);
   await another.getByRole('radio').first().check();
   await expect(another.locator('.quiz-why')).toBeVisible();
@@ -132,7 +132,8 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await page.keyboard.press('k');
   await kept;
   const left = await timeOf(page);
-  // Saves every fifteen seconds and at a stop, not at each drawing of the page.
+  // The position is saved every 15 seconds and when the film stops, not each time the page is
+  // drawn.
   expect(saves()).toBeLessThanOrEqual(1 + Math.floor(left / 15));
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => timeOf(page)).toBeCloseTo(left + 10, 0);
@@ -141,7 +142,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await logInNewcomer(elsewhere, email);
   await elsewhere.goto('/mon-programme/module/1/video');
   await expect(elsewhere.getByText(words.resumes)).toBeVisible();
-  // Ten skipped seconds do not count as watched. Positions are whole seconds.
+  // The ten skipped seconds do not count as watched. Positions are in whole seconds.
   await expect.poll(async () => Math.abs((await timeOf(elsewhere)) - left)).toBeLessThan(1.5);
   await elsewhere.close();
 });
@@ -164,7 +165,7 @@ test('a video that cannot be had says so, leaves its text, and comes back', asyn
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
 });
 
-/** Elements that paper does not need. */
+/** Elements that are not printed. */
 const screenOnly = [
   '.site-header',
   '.site-footer',
@@ -186,7 +187,7 @@ test('a chapter read at night prints dark on light on three sheets, with what ex
   await logInNewcomer(page, email);
   await page.goto('/mon-programme/module/1/chapitre/1');
   await expect(page.locator('.exercise input').first()).toBeVisible();
-  // Painted lightness, from 0 for black to 1 for white.
+  // Lightness of the drawn text, from 0 for black to 1 for white.
   const lightness = () =>
     page
       .locator('.chapter p')
@@ -217,7 +218,8 @@ test('a chapter read at night prints dark on light on three sheets, with what ex
   expect(await violationsOf(page)).toEqual([]);
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(sheets.match(/\/Type \/Page\b/g)).toHaveLength(3);
-  // Paper holds the film's text, folded or not, and not the film.
+  // The print holds the text of the film, even when the text is closed on the screen, and not the
+  // film.
   await page.goto('/mon-programme/module/1/video');
   await expect(page.getByRole('heading', { name: COURSE.fr.transcript })).toBeVisible();
   await expect(page.locator('details .prose p').first()).toBeVisible();

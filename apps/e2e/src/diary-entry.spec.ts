@@ -155,7 +155,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(questions.first()).toBeFocused();
       await questions.first().getByRole('button', { name: hand.words.isExact }).click();
       await expect(questions).toHaveCount(1);
-      // The answered question is gone; the next one has the focus.
       await expect(questions.first()).toBeFocused();
       await questions.first().getByRole('button', { name: hand.words.isExact }).click();
       await hand.expectSaved();

@@ -109,7 +109,7 @@ test.describe('what is typed of a night', () => {
       .filter({ has: other.getByRole('rowheader', { name: /^Extinction/ }) });
     await expect(row).toContainText('23 h 15');
     await expect(row).toContainText('22 h 30');
-    // On a phone both versions stand side by side.
+    // Both versions stand side by side on a phone too.
     await other.setViewportSize({ width: 390, height: 844 });
     const frame = other.getByRole('region', { name: 'Les deux versions de la nuit' });
     expect(

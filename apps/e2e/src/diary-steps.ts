@@ -2,7 +2,6 @@ import type { Locale } from '@aube/client';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { prefixOf } from './people.ts';
 
-/** Texts of the diary's pages. */
 export const DIARY = {
   fr: {
     tell: 'Remplir ma nuit',
@@ -51,7 +50,7 @@ export const DIARY = {
 const times = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const figures = ['sleepOnsetLatencyMinutes', 'awakenings', 'wakeAfterSleepOnsetMinutes'] as const;
 
-/** Answers for a night, as a person types or taps them. */
+/** Answers for a night, in the form in which a person types or taps them. */
 export type EnteredNight = Partial<
   Record<(typeof times)[number] | (typeof figures)[number], string>
 >;
@@ -66,7 +65,7 @@ export const ordinaryNight: EnteredNight = {
   outOfBedTime: '6:45',
 };
 
-/** Uses the diary's page as a person, and counts the actions. */
+/** Uses the diary page as a person does, and counts the actions. */
 export class DiaryHand {
   readonly page: Page;
   readonly words: (typeof DIARY)[Locale];
@@ -90,7 +89,7 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words[field], exact: true });
   }
 
-  /** Types the times; taps a figure if it has a button, else types it. */
+  /** Types the times. A number with a button is tapped; any other number is typed. */
   async enter(entered: EnteredNight): Promise<void> {
     for (const field of ['lightsOutTime', ...figures, 'finalWakeUpTime', 'outOfBedTime'] as const) {
       const answer = entered[field];
@@ -106,13 +105,12 @@ export class DiaryHand {
     }
   }
 
-  /** Expects the figure's button to be chosen. */
   async expectChosen(field: (typeof figures)[number], answer: string): Promise<void> {
     const chosen = this.figure(field).locator('label.chip:has(input:checked)');
     await expect(chosen).toHaveText(answer);
   }
 
-  /** Opens « Autre… » and types a figure without a button. */
+  /** Opens « Autre… » and types a number that has no button. */
   async typeFigure(field: (typeof figures)[number], answer: string): Promise<void> {
     await this.tap(this.figure(field).locator('label.chip').getByText(this.words.other));
     this.interactions += 1;
@@ -123,14 +121,14 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words.nap });
   }
 
-  /** Answers that there was no nap, if that question is open. */
+  /** Answers that there was no nap, when the page asks about naps. */
   async answerNoNap(): Promise<void> {
     if (!(await this.naps.isVisible())) return;
     if ((await this.naps.locator('input:checked').count()) > 0) return;
     await this.tap(this.naps.getByText(this.words.noNap, { exact: true }));
   }
 
-  /** Answers that there was no nap, if that question is open, and saves. */
+  /** Answers that there was no nap, when the page asks about naps, and saves. */
   async save(): Promise<void> {
     await this.answerNoNap();
     await this.saveAsIs();

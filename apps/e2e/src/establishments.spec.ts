@@ -62,7 +62,7 @@ const WORDS = {
 
 const submit = (page: Page) => page.locator('form button[type=submit]').last();
 
-/** Edits the establishment as a colleague does in another console. */
+/** Client of a second administrator, who edits the establishment at the same time. */
 async function colleague(url: string) {
   const { token } = await createClient({ url }).account.login.mutate({
     identifier: 'admin@exemple.test',
@@ -157,7 +157,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await look();
       expect(await found()).toMatchObject([{ name: 'Clinique des Pins' }]);
       await submit(page).click();
-      // The announcement of the first save stands outside the page's main part.
+      // The message after the first save is outside the main part of the page.
       await expect(stale).toHaveCount(0);
       await expect(page.getByRole('main').getByText(words.saved)).toBeVisible();
       expect(await found()).toMatchObject([{ name: 'Clinique du Port' }]);
@@ -212,7 +212,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(heading(page)).toBeFocused();
       expect(await found()).toMatchObject([{ name: 'Clinique du Port' }]);
     });
-    // Restores the demonstration for the other journeys.
     await admin.deleteEstablishment.mutate({ establishmentId });
     expect(faults).toEqual([]);
   });

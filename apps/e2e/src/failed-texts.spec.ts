@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Finds message ids on the page: six letters and figures, shown when texts are missing. */
+/** Finds message ids on the page: six letters and digits that are shown when texts are missing. */
 const codesOn = async (page: Page) =>
   (await page.locator('body').innerText()).match(/\b(?=\w+[A-Z0-9])(?=\w*[a-z])\w{6}\b/g) ?? [];
 

@@ -43,7 +43,10 @@ const WORDS = {
   },
 } as const;
 
-/** Opens a chapter as a participant who finished the modules, with a clock that the test moves. */
+/**
+ * Opens a chapter as a participant who has finished the modules. The test controls the clock of
+ * the page.
+ */
 async function openChapter(page: Page, baseURL: unknown, locale: Locale, title: string) {
   const url = String(baseURL);
   const email = await makeDiarist(url, `guides-${locale}-${title.length}`, { programmeDay: 40 });

@@ -68,7 +68,7 @@ const WORDS = {
   },
 } as const;
 
-/** A list as a Windows spreadsheet saves it: ten people and three invalid lines. */
+/** A list in the format of a Windows spreadsheet: ten people and three invalid lines. */
 function listOf(mark: string): Buffer {
   const people = Array.from({ length: 10 }, (_, index) => `Hélène;p${index}-${mark}@exemple.test`);
   const lines = [

@@ -12,7 +12,10 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target.toString()}.`);
 }
 
-/** Answers every question of the page with Tab, Space and the arrows, starting at its heading. */
+/**
+ * Answers every question of the page with Tab, Space and the arrow keys. The focus starts at the
+ * heading of the page.
+ */
 export async function answerByKeyboard(
   page: Page,
   choose: (code: string) => number,

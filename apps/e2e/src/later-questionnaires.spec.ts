@@ -45,7 +45,6 @@ async function expectSent(page: Page, code: Later, locale: Locale): Promise<void
   await expectPlainSummary(page, locale);
 }
 
-/** Unfolds the submitted answers. */
 async function readAnswers(page: Page, locale: Locale): Promise<Locator> {
   const name = locale === 'fr' ? 'Vos réponses' : 'Your answers';
   const answers = page.getByRole('region', { name, exact: true });
@@ -55,7 +54,7 @@ async function readAnswers(page: Page, locale: Locale): Promise<Locator> {
   return answers;
 }
 
-/** Expects the programme to be open and the questionnaire to be closed. */
+/** Expects that the programme is open and that the questionnaire can no longer be opened. */
 async function expectOpen(page: Page, code: Later, locale: Locale): Promise<void> {
   await page.goto(`${prefixOf(locale)}/journal-sommeil`);
   await expect(page).toHaveURL(/\/journal-sommeil$/);
@@ -104,7 +103,7 @@ for (const [code, locale] of journeys) {
   const words = WORDS[locale];
   test(`${code} from end to end (${locale})`, async ({ page, baseURL }) => {
     const faults: string[] = [];
-    // A demonstration's participant has S0 scores to compare with.
+    // The simulated participants have S0 scores to compare with.
     if (code === 's12' && locale === 'en') {
       await arriveAs(page, 'semaine-13');
       await expectToBeLed(page, code, locale);
@@ -173,7 +172,7 @@ test('s6 from end to end with the keyboard alone (fr)', async ({ page }) => {
   await expect(heading(page)).toBeFocused();
   faults.push(...(await faultsIn(page, 'fr')));
   const mood = scoreCard(page, /PHQ-9/);
-  // Words describe the change since S0.
+  // A text describes the change since S0.
   await expect(mood).toContainText('départ');
   await tabTo(mood.locator('summary'));
   await page.keyboard.press('Enter');
@@ -203,7 +202,7 @@ test('s24 begins in one language and ends in the other', async ({ page }) => {
   await expect(questionsOn(otherTab).first()).toBeVisible();
   await page.getByRole('button', { name: WORDS.en.send }).click();
   await expect(page).toHaveURL(/\/mon-programme\/bilan\/s24$/);
-  // A person who continues in another tab reads that it was submitted.
+  // The person continues in another tab and reads that the questionnaire was submitted.
   await questionsOn(otherTab).first().locator('input').nth(1).check();
   await expect(otherTab).toHaveURL(/\/mon-programme\/bilan\/s24$/);
   await otherTab.close();
@@ -215,7 +214,7 @@ test('s24 begins in one language and ends in the other', async ({ page }) => {
   const answers = await readAnswers(page, 'en');
   await expect(answers.getByRole('definition').first()).toHaveText('Very poor');
 
-  // Unfolded parts stay unfolded in the other language.
+  // Opened parts stay open in the other language.
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(heading(page)).toHaveText(WORDS.fr.sent);
   await expect(mood.getByText(/^9 sur une échelle/)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Shift = { value: number; of: string[] };
 type Watched = typeof globalThis & { aubeShifts?: Shift[] };
 
-/** Records the browser's layout shifts that follow no input. */
+/** Records the layout shifts of the browser that do not follow an input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -23,6 +23,5 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Recorded layout shifts of the open page, with their sizes. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => (globalThis as Watched).aubeShifts ?? []);

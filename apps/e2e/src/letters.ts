@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The demonstration's data folder. */
 const demoDataDir = () => process.env['AUBE_E2E_DATA_DIR'] ?? '';
 
 function linksTo(address: string, path: string, dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
-  // The first email creates the folder.
+  // The folder exists only after the first email.
   return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.eml'))
     .toSorted()
@@ -17,7 +16,9 @@ function linksTo(address: string, path: string, dataDir: string): string[] {
     .filter((link) => link.includes(path));
 }
 
-/** Waits for the newest email to `address` with a link that contains `path`, and returns the link. */
+/**
+ * Waits for the newest email to `address` with a link that contains `path`, and returns this link.
+ */
 export async function linkInLetter(
   address: string,
   path: string,

@@ -17,8 +17,9 @@ import {
 } from './walked-life.ts';
 
 /**
- * A programme of 25 weeks through the screens, in French, with the server's clock moved. On each
- * day of a change, screens and emails must show the dates of the hand-written calendar.
+ * A programme of 25 weeks through the screens, in French. The test moves the server's clock. On
+ * each day with a change, screens and emails must show the dates of the calendar that is written
+ * by hand.
  * @decision D13 D15 D67 D68
  */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -29,7 +30,7 @@ let email = '';
 const client = async () =>
   createClient({ url: site.url, token: await tokenOfNewcomer(site.url, email) });
 
-/** Saves the nights until the day before `date`, each on its own morning. */
+/** Saves the nights until the day before `date`, each night on its own morning. */
 const fillUntil = (date: string, from: string) =>
   seedNights(
     { databaseUrl: process.env['DATABASE_URL'], dataDir: site.dataDir },
@@ -51,7 +52,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.leave());
 
-/** Reads a page's text and expects only dates of this calendar. */
+/** Reads the text of a page, and expects that it holds only dates of this calendar. */
 async function read(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,7 +64,7 @@ async function read(page: Page, path: string): Promise<string> {
   return text;
 }
 
-/** Expects the nights of a week on the diary and on the week's page. */
+/** Expects the nights of a week on the diary and on the page of the week. */
 async function expectNights(page: Page, week: number): Promise<void> {
   for (const path of ['/journal-sommeil', `/mon-programme/semaine/${week}`]) {
     const text = await read(page, path);
@@ -71,7 +72,7 @@ async function expectNights(page: Page, week: number): Promise<void> {
   }
 }
 
-/** Expects each week on the axis to begin on the morning of its first night. */
+/** Expects that each week on the axis begins on the morning of its first night. */
 async function expectAxis(page: Page): Promise<void> {
   await read(page, '/evolution-sommeil');
   const labels = page.locator('svg text').filter({ hasText: /^Sem\..*\d\D+$/ });
@@ -85,7 +86,6 @@ async function expectAxis(page: Page): Promise<void> {
   }
 }
 
-/** Defines the test of one morning. */
 function morning(name: string, date: string, live: (page: Page) => Promise<void>): void {
   test(`${date}: ${name}`, async ({ browser }) => {
     if (date !== life.firstDay) await site.startAt(breakfastOn(date));

@@ -38,7 +38,7 @@ test.describe('a participant, on a phone and in English', () => {
     await page.goto('/en/mon-programme');
     const menu = page.locator('header summary').filter({ hasText: 'Menu' });
     const account = page.getByRole('link', { name: 'My account' });
-    // The page's own redirect may close the menu that was just opened.
+    // The redirect of the page may close a menu that was just opened.
     await expect(async () => {
       if (!(await account.isVisible())) await menu.click();
       await account.click({ timeout: 2000 });
@@ -62,7 +62,7 @@ test.describe('a participant, on a phone and in English', () => {
     await expect(section(page, 'Devices').getByText('This device, which is yours')).toBeVisible();
     expect(await faultsIn(page, 'en')).toEqual([]);
 
-    // The copied cookie works until every other session is ended.
+    // The copied cookie works until all other sessions are ended.
     await stolen.goto('/en/mon-compte');
     await expect(stolen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
     await section(page, 'Devices').getByRole('button', { name: 'Log out all the others' }).click();

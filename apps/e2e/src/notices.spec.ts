@@ -28,10 +28,9 @@ const WORDS = {
   },
 } as const;
 
-/** Rows per page of the list. */
 const pageSize = 20;
 
-/** Creates two pages of notices: those of a programme, and changes of the password. */
+/** Creates two pages of notices: notices of a programme and notices of password changes. */
 async function live(url: string, email: string): Promise<number> {
   await submitS0(url, email, { safety_epilepsy: 'yes' });
   const { token } = await createClient({ url }).account.login.mutate({

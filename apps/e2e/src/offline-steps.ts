@@ -5,7 +5,6 @@ import { diaryDate, type DiarySoFar, makeDiarist } from './diarist.ts';
 import { password, tokenOfNewcomer } from './newcomer.ts';
 import { openSession } from './people.ts';
 
-/** The three nights to fill in, the earliest first. */
 export const threeNights = [diaryDate(-2), diaryDate(-1), diaryDate()] as const;
 
 /** Content of the device's database, by store. */
@@ -37,13 +36,13 @@ export async function keptCounts(page: Page): Promise<string> {
   return counts.map(([name, kept]) => `${name} ${kept.length}`).join(', ') || 'nothing';
 }
 
-/** Removes cached files of the site, except those of its installation. */
+/** Removes the cached files of the site, except the files that the service worker installed. */
 export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
   page.evaluate(() => caches.delete('assets'));
 
 /**
- * A participant with three nights to fill in, on their own device with the site installed: its
- * files and the last seen data are kept.
+ * A participant with three nights to fill in, on a device marked as their own. The site is
+ * installed: its files and the last seen data are stored.
  */
 export async function openOwnDevice(
   page: Page,
@@ -72,7 +71,7 @@ export async function openOwnDevice(
   return { email, client };
 }
 
-/** Lights-out of the three nights on the server; null for a missing night. */
+/** Times of lights out for the three nights on the server; null for a missing night. */
 export async function nightsAtServer(
   client: ReturnType<typeof createClient>,
 ): Promise<(number | null)[]> {
@@ -82,7 +81,7 @@ export async function nightsAtServer(
   );
 }
 
-/** Writes a night and saves it; the device keeps it. */
+/** Enters a night and saves it without a network, so that the night is kept on the device. */
 async function keepNight(page: Page, night: EnteredNight): Promise<void> {
   const hand = new DiaryHand(page, 'fr');
   await hand.enter(night);
@@ -90,11 +89,11 @@ async function keepNight(page: Page, night: EnteredNight): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pas encore envoyée' })).toBeFocused();
 }
 
-/** Writes three nights without a network: lights-out at 22:00, 22:15 and 22:30. */
+/** Enters three nights without a network, with lights out at 22:00, 22:15 and 22:30. */
 export async function keepThreeNights(page: Page, context: BrowserContext, night: EnteredNight) {
   await context.setOffline(true);
   const [first, second, third] = threeNights;
-  // The last night comes first, as a person would fill them in.
+  // The last night is filled in first, because a person would do this too.
   await page.goto(nightPath(third));
   await keepNight(page, { ...night, lightsOutTime: '2230' });
   await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
@@ -105,7 +104,7 @@ export async function keepThreeNights(page: Page, context: BrowserContext, night
   await keepNight(page, { ...night, lightsOutTime: '2200' });
 }
 
-/** Days of the sent nights, in the order of their requests. */
+/** Dates of the sent nights, in the order of their requests. */
 export function followSaves(context: BrowserContext): string[] {
   const saves: string[] = [];
   context.on('request', (request) => {
@@ -115,7 +114,7 @@ export function followSaves(context: BrowserContext): string[] {
   return saves;
 }
 
-/** Tells the worker to send, as the browser does when the network returns. */
+/** Starts the sending in the worker, as the browser does when the network returns. */
 export async function wakeWorker(page: Page, url: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>

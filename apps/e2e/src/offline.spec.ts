@@ -18,7 +18,7 @@ import { faultsOf, violationsOf } from './violations.ts';
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const [, second, third] = threeNights;
-/** Retries while the page is closing. */
+/** Repeats the check, because the page may still be closing. */
 const expectKept = (page: Page, kept: string) =>
   expect(async () => expect(await keptCounts(page)).toBe(kept)).toPass({ timeout: 10_000 });
 const unsentWords = '3 nuits ne sont pas encore envoyées';
@@ -148,7 +148,7 @@ test('a logout in the middle says what would be lost, erases it, and nobody else
   const url = baseURL ?? '';
   const { client } = await openOwnDevice(page, url, 'logout');
   await keepThreeNights(page, context, ordinaryNight);
-  // The second night does not arrive.
+  // The request for the second night fails.
   await context.route('**/trpc/diary.saveDay**', (route) =>
     route.request().postData()?.includes('"lightsOutTime":1320') === true
       ? route.continue()
@@ -295,7 +295,7 @@ test('« Je ne dors pas » opens without a network, in the dark whatever the dis
   await context.setOffline(true);
   await keepInstalledFilesOnly(page);
   await page.goto('/');
-  // At night a card offers it too.
+  // At night a card holds this link too, so that there may be two links.
   await page.getByRole('link', { name: 'Je ne dors pas' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je ne dors pas');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
@@ -364,7 +364,7 @@ test('the offer to install follows a saved night, and is closed for good', async
   await expect(title).toBeHidden();
 });
 
-/** Sentences of the pages, each with the journey above that proves it. */
+/** Sentences of the pages, each with the test above that proves the sentence. */
 const PROMISES = [
   ['/faq', '« Pas encore envoyée »', 'marked “Not sent yet”', 'three nights'],
   ['/faq', 'vous pouvez fermer le site', 'you can close the site', 'three nights'],

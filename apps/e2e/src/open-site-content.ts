@@ -1,4 +1,4 @@
-/** An invented instrument and publisher for the journeys; it is not a real scale. */
+/** An invented instrument and publisher for the tests; the scale does not exist. */
 const eveningLights = {
   id: 'evening-lights',
   version: 1,
@@ -78,8 +78,8 @@ const settings = {
 };
 
 /**
- * Settings of an open site: suitable people may register, nobody watches alerts (so the PHQ-8
- * replaces the PHQ-9), and a licensed instrument asks for a number.
+ * Settings of an open site. Suitable people may register. Nobody watches alerts, so the PHQ-8
+ * replaces the PHQ-9. A licensed instrument asks for a number.
  */
 export const openSiteContent = {
   'instruments/evening-lights/1.json': eveningLights,

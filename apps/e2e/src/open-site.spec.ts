@@ -16,7 +16,7 @@ import {
 import { faultsOf } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-// One server for every test of the file.
+// The tests of this file share one server.
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
@@ -52,7 +52,10 @@ async function screen(page: Page, locale: Locale, sleeper: Sleeper): Promise<voi
 
 const evenings = (page: Page) => page.locator('#question-lights_evenings');
 
-/** Tests the page of the site's own instrument: empty, out of range, then in English and back. */
+/**
+ * Tests the page of the site's own instrument: without an answer, with a number out of range, and
+ * in both languages.
+ */
 async function correctEvenings(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await expect(page.getByText('© Example Press. Avec permission.')).toBeVisible();
@@ -120,7 +123,7 @@ test('whom the programme suits registers, and is asked S0 without the ninth ques
   await expect(help).toHaveCount(0);
 
   await test.step('REST asks what the pages ask', async () => {
-    // Calls as a program does, without the browser's cookie.
+    // A script calls without the browser's cookie.
     const login = await fetch(`${site.url}/api/auth/connexion`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ import { startRealServer, type RealServer } from '@aube/prove/real-server';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A site of one journey, with a movable clock. */
+/** A site for one test, with a clock that the test moves. */
 export type OwnSite = {
   readonly url: string;
   readonly dataDir: string;
@@ -17,9 +17,9 @@ export type OwnSite = {
   readonly startAt: (instant: string) => Promise<void>;
   /** Current instant of the site's clock. */
   readonly now: () => Date;
-  /** Runs `npm run aube -- …` on its data and returns the output. */
+  /** Runs `npm run aube -- …` on the site's data and returns the output. */
   readonly aube: (...args: string[]) => Promise<string>;
-  /** Stops the site and removes its data. */
+  /** Stops the site and deletes its data. */
   readonly leave: () => Promise<void>;
 };
 
@@ -29,8 +29,8 @@ type SiteOptions = {
 };
 
 /**
- * Creates a site that keeps its address and data from start to start, with JSON files that replace
- * ours (`CONTENT_DIR`). `variables` belong to its environment.
+ * Creates a site with JSON files that replace ours (`CONTENT_DIR`). The address and the data stay
+ * when the site restarts. `variables` are added to the environment of the site.
  * @decision D15
  */
 export async function makeOwnSite(

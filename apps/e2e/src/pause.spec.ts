@@ -7,15 +7,15 @@ import { arriveAs, prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Two people pause over the change to summer time, one in each language. The server restarts on the
- * same data with its clock moved.
+ * Two participants, one in French and one in English, pause during the change to summer time. The
+ * server restarts on the same data with its clock moved.
  * @decision D15 D67
  */
 test.use({ viewport: { width: 390, height: 844 } });
-// Each day continues the one before.
+// Each day continues the day before.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Week 1 begins on Monday 16 February 2026 and ends on the eve of Monday 23. */
+/** Week 1 begins on Monday 16 February 2026 and ends on Sunday 22. */
 const FIRST_DAY = '2026-02-16';
 const BACK = '2026-03-10';
 
@@ -73,7 +73,7 @@ test.afterAll(() => site.leave());
 
 const emailOf = (locale: Locale) => emails.get(locale) ?? '';
 
-/** Opens the programme in a new browser and session of that day. */
+/** Opens the programme in a new browser and a new session on the current day of the test. */
 async function visit(
   browser: Browser,
   locale: Locale,
@@ -175,7 +175,7 @@ test.describe('on the day of the return', () => {
       visit(browser, locale, async (page) => {
         const words = WORDS[locale];
         await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible();
-        // The person who came back early was greeted two weeks ago.
+        // The participant who resumed early read this greeting two weeks ago.
         await expect(page.getByText(words.over)).toHaveCount(locale === 'fr' ? 1 : 0);
         const week = words.week(locale === 'fr' ? 2 : 3);
         await expect(page.getByRole('heading', { name: week, exact: true })).toBeVisible();

@@ -8,11 +8,10 @@ type Credentials = {
   readonly password: string;
   /** Code of the second factor, or a recovery code. */
   readonly code?: string | undefined;
-  /** « Cet appareil est à moi ». */
+  /** Ticks « Cet appareil est à moi ». */
   readonly isOwnDevice?: boolean;
 };
 
-/** A person of the demonstration. */
 const credentialsOf = (name: string): Credentials => ({
   identifier: `${name}@exemple.test`,
   password: 'Demo-sommeil-2026',
@@ -29,7 +28,7 @@ export async function sendLogin(
   await page.locator('button[type=submit]').click();
 }
 
-/** Logs in, without a second factor. */
+/** Fills in the login form, without a second factor. */
 export async function fillLogin(
   page: Page,
   credentials: Credentials,
@@ -39,7 +38,7 @@ export async function fillLogin(
   await expect(page).not.toHaveURL(/\/connexion/);
 }
 
-/** Sets the session cookie without the two pages of the form. */
+/** Sets the session cookie without the two pages of the login form. */
 export async function openSession(page: Page, credentials: Credentials) {
   const reply = await page.context().request.post('/trpc/account.login', {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -48,10 +47,10 @@ export async function openSession(page: Page, credentials: Credentials) {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** Logs a person of the demonstration in through the form. */
+/** Logs in with the form as a simulated person. */
 export const logIn = (page: Page, name: string, locale: Locale = 'fr'): Promise<void> =>
   fillLogin(page, credentialsOf(name), locale);
 
-/** A person of the demonstration who is logged in before their first page. */
+/** Logs in as a simulated person before the first page. */
 export const arriveAs = (page: Page, name: string): Promise<void> =>
   openSession(page, credentialsOf(name));

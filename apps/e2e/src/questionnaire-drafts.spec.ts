@@ -37,7 +37,7 @@ test.describe.serial('a draft', () => {
     await answerPage(tablet, chooseMild);
     await expect(tablet.getByText(WORDS.en.kept)).toBeVisible();
 
-    // The phone has not received page 2 yet.
+    // The phone has not received the answers of page 2 yet.
     await page.goto(`${S0}?page=1`);
     await questionsOn(page).first().locator('input').nth(1).check();
     await expect(page.getByText(kept)).toBeVisible();
@@ -67,7 +67,7 @@ test.describe.serial('a draft', () => {
     await expect(page.getByText(away)).toBeVisible();
     await go(page);
     await expect(page).toHaveURL(/page=4$/);
-    // The address changes before the page does.
+    // The address changes before the page is drawn.
     await expect(heading(page)).toBeFocused();
     await answerPage(page, chooseMild);
     await context.setOffline(false);

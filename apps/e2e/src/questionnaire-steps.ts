@@ -2,7 +2,6 @@ import type { Locale } from '@aube/client';
 import { expect, type Page } from '@playwright/test';
 import { answerByKeyboard, tabTo } from './keyboard-steps.ts';
 
-/** Texts of the buttons and headings of a questionnaire. */
 export const WORDS = {
   fr: {
     start: 'Commencer',
@@ -50,20 +49,26 @@ export function questionsOn(page: Page) {
   return page.getByRole('main').locator('fieldset');
 }
 
-/** Picks the second answer in mood and anxiety, with one declined, and else the first answer. */
+/**
+ * Chooses the second answer for mood and anxiety, with one declined answer, and the first answer
+ * elsewhere.
+ */
 export function chooseMild(code: string): number {
   if (code === 'gad7_7') return -1;
   return /^(phq9|gad7)_/.test(code) ? 1 : 0;
 }
 
-/** Card of one score; the cards are the innermost sections. */
+/** Card of one score. The cards are the innermost sections. */
 export const scoreCard = (page: Page, name: RegExp) =>
   page
     .getByRole('main')
     .locator('section section')
     .filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-/** Answers every question of the page with the choice at `choose(code)`, from 0; -1 is the last. */
+/**
+ * Answers every question of the page with the choice at `choose(code)`: 0 is the first choice, -1
+ * the last.
+ */
 export async function answerPage(page: Page, choose: (code: string) => number): Promise<void> {
   await expect(questionsOn(page).first()).toBeVisible();
   for (const group of await questionsOn(page).all()) {
@@ -79,11 +84,14 @@ type Walk = {
   /** Text for every free-text question; empty by default. */
   readonly typed?: string;
   readonly byKeyboard?: boolean;
-  /** Runs on each answered page, before « Continuer ». */
+  /** Runs on each answered page before « Continuer » is pressed. */
   readonly onPage?: (title: string, number: number) => Promise<void>;
 };
 
-/** Answers the remaining pages up to the review, and expects each to begin at its heading. */
+/**
+ * Answers the remaining pages until the review. Each page must begin with the focus on its
+ * heading.
+ */
 export async function walkToReview(page: Page, walk: Walk): Promise<void> {
   const { locale, choose, typed, byKeyboard = false, onPage } = walk;
   const words = WORDS[locale];
@@ -119,7 +127,7 @@ export async function walkToReview(page: Page, walk: Walk): Promise<void> {
 
 const wordsAskedOn = (page: Page) => page.getByRole('main').getByRole('textbox');
 
-/** Every score is a sentence; its figure is shown on request. */
+/** Expects that every score is a sentence and that its number is shown only on request. */
 export async function expectPlainSummary(page: Page, locale: Locale): Promise<void> {
   const cards = page.getByRole('main').locator('section section');
   await expect(cards.first()).toBeVisible();

@@ -16,13 +16,16 @@ const database = {
 };
 const NOON = 720;
 
-/** A zone in which it is now between 12:00 and 13:00, so that a reminder of noon is due at any hour. */
+/**
+ * A time zone in which it is now between 12:00 and 13:00, so that a reminder at noon is due at any
+ * hour of the test.
+ */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** A participant on the third day, with the last night still to fill in. */
+/** A participant on day 3, with the last night still to fill in. */
 async function makeReminded(url: string, name: string) {
   const timeZone = zoneAtNoon();
   const email = await makeNewcomer(url, name);

@@ -12,8 +12,8 @@ function bytesOf(secret: string): Buffer {
 }
 
 /**
- * Computes a six-digit code from RFC 6238, without the server's library, so that a deviation of
- * the server is found.
+ * Computes a six-digit code as in RFC 6238, without the server's library, so that an error of this
+ * library is found.
  */
 function codeOf(secret: string, at = new Date()): string {
   const counter = Buffer.alloc(8);
@@ -41,7 +41,7 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** The set-up page, the only page open to an account without its second factor. */
+/** Expects the page that sets up a second factor. */
 export const expectSetUp = (page: Page, locale: Locale): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: WORDS[locale].setUp })).toBeVisible();
 
@@ -49,13 +49,12 @@ type SetUp = {
   readonly locale: Locale;
   /** Current instant of the site's clock. */
   readonly now?: () => Date;
-  /** Runs where the secret is shown, and where the codes are. */
+  /** Runs on the page with the secret and on the page with the recovery codes. */
   readonly look?: () => Promise<void>;
-  /** Runs where the recovery codes are shown, before they are confirmed. */
+  /** Runs when the recovery codes are shown, before they are confirmed. */
   readonly onCodes?: () => Promise<void>;
 };
 
-/** Sets a second factor up and returns its recovery codes. */
 export async function setUpSecondFactor(
   page: Page,
   { locale, now = () => new Date(), look, onCodes }: SetUp,

@@ -3,7 +3,6 @@ import { logIn } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the worker controls this page. */
 async function takeOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -9,8 +9,8 @@ import { DIARY } from './diary-steps.ts';
 import { logIn, prefixOf } from './people.ts';
 
 /**
- * `npm run guide-pictures -- http://localhost:3000` takes the user guide's pictures from a running
- * demonstration, in both languages, by day and by night.
+ * `npm run guide-pictures -- http://localhost:3000` takes the pictures of the user guide from a
+ * running demonstration, in both languages, with the day and the night colours.
  */
 const folder = fileURLToPath(new URL('../../web/public/guide/', import.meta.url));
 const viewport = { width: 360, height: 640 };
@@ -21,7 +21,7 @@ type Picture = {
   readonly id: string;
   readonly who: string;
   readonly path: string;
-  /** Actions on the page before the picture. */
+  /** Prepares the page before the picture is taken. */
   readonly prepare?: (page: Page, locale: Locale) => Promise<unknown>;
 };
 
@@ -87,7 +87,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** Returns the picture as WebP, written by the browser. */
+/** Converts the picture to WebP in the browser. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const base64 = await page.evaluate(async (source) => {
     const answer = await fetch(`data:image/png;base64,${source}`);

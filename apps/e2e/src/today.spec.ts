@@ -38,7 +38,7 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Opens the page at an hour of this day in the person's zone. */
+/** Opens the page today at an hour of the person's time zone. */
 async function openAt(page: Page, hour: string, path: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${diaryDate()}T${hour}:00-05:00`));
   await page.goto(path);
@@ -131,7 +131,8 @@ test('a night is entered with the keyboard alone', async ({ page, baseURL }) => 
   await hand.time('lightsOutTime').focus();
   await keyboard.type('2230');
   await keyboard.press('Enter');
-  // The arrows choose 0, 5, 10 minutes; then no awakening, which asks for no duration.
+  // The arrow keys move from 0 to 5 and to 10 minutes. Then no awakening is chosen, so no duration
+  // is asked for.
   await expect(hand.figure('sleepOnsetLatencyMinutes').getByRole('radio').first()).toBeFocused();
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');

@@ -54,7 +54,6 @@ const WORDS = {
 } as const;
 
 const NEW_PASSWORD = 'quatre renards au bord du lac';
-/** Creates a member of staff with a password. */
 async function addActiveStaff(url: string, email: string): Promise<number> {
   const { token } = await createClient({ url }).account.login.mutate({
     identifier: 'admin@exemple.test',
@@ -97,7 +96,7 @@ for (const [locale, width] of [
     await logIn(page, 'admin', locale);
     await expect(page).toHaveURL(/\/admin$/);
     await expect(heading(page)).toBeVisible();
-    // On a narrow screen the links stand in a menu.
+    // On a narrow screen the links are in a menu.
     const menu = page.locator('header summary').filter({ hasText: 'Menu' });
     const section = page.getByRole('link', { name: words.section, exact: true });
     await expect(menu.or(section).filter({ visible: true })).toBeVisible();
@@ -125,7 +124,8 @@ for (const [locale, width] of [
     await expect(page.locator('main')).toContainText(words.pending);
     await look();
 
-    // The email leads to choosing a password, then to the console of one establishment.
+    // The link of the email leads to the choice of a password, then to the console of one
+    // establishment.
     const own = await browser.newContext({ baseURL: baseURL ?? '' });
     const staff = await own.newPage();
     await staff.setViewportSize({ width, height: 900 });
@@ -133,7 +133,7 @@ for (const [locale, width] of [
     await staff.locator('#password').fill(NEW_PASSWORD);
     await staff.locator('#passwordConfirmation').fill(NEW_PASSWORD);
     await look(staff);
-    // Only participants are asked if the device is their own.
+    // Only participants are asked if the device belongs to them.
     await expect(staff.getByRole('checkbox')).toHaveCount(0);
     await staff.locator('form button[type=submit]').click();
     await expect(staff.getByRole('link', { name: /connecter|Log in/ })).toBeVisible();
@@ -146,7 +146,7 @@ for (const [locale, width] of [
     await staff.goto(`${prefixOf(locale)}/admin/utilisateurs`);
     await expect(staff.getByRole('link', { name: words.add })).toHaveCount(0);
 
-    // A deactivated account is logged out at its next step.
+    // A deactivated account is logged out at the next call.
     await page.reload();
     await page.locator('main').getByText(words.no, { exact: true }).click();
     await submit(page).click();

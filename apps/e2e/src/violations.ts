@@ -7,20 +7,20 @@ const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 /** The rules that depend on the theme. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Narrowest screen of WCAG 2.2 AA. */
+/** Narrowest screen width in WCAG 2.2 AA. */
 const narrowestPx = 320;
 const widestPhonePx = 480;
 
 /**
- * Violations that axe finds on the page, one line each. A frame is a fault, because axe reads one
- * document.
+ * Violations that axe finds on the page, one line per violation. A frame is a fault, because axe
+ * reads only one document.
  */
 export async function violationsOf(page: Page, runOnly = RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const frames = [...document.querySelectorAll('iframe')].map(({ src }) => `a frame: ${src}`);
-    // Passed rules are not listed: they cost most of the time.
+    // Passed rules are left out, because listing them takes most of the time.
     const { violations } = await run(document, {
       runOnly: only as axe.RunOnly,
       resultTypes: ['violations'],
@@ -32,17 +32,20 @@ export async function violationsOf(page: Page, runOnly = RULES): Promise<string[
   }, runOnly);
 }
 
-/** Faults of the open page at 320 px, by day and by night. */
+/** Faults of the open page at 320 px, with the day and the night colours. */
 export const faultsOf = (page: Page): Promise<string[]> => faultsIn(page, 'fr');
 
 /**
- * Faults of the open page in a journey that runs in both languages: rules that depend neither on
- * the language nor on the theme run in French only.
+ * Faults of the open page in a test that runs in both languages. Only the French test runs the
+ * rules that depend neither on the language nor on the theme.
  */
 export const faultsIn = (page: Page, locale: Locale): Promise<string[]> =>
   look(page, locale === 'fr' ? RULES : COLOUR_RULES);
 
-/** Axe runs at the page's own width, because wide pages are drawn differently. */
+/**
+ * Axe runs at the normal width of the page, because wide pages are drawn differently from the page
+ * at 320 px.
+ */
 async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: narrowestPx, height: size.height });
@@ -61,7 +64,7 @@ async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   ];
 }
 
-/** Waits for a list that is being replaced, because it is dimmed on purpose. */
+/** Waits until a list has been replaced, because the old list is dimmed on purpose. */
 const settled = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
@@ -75,7 +78,7 @@ const settled = (page: Page): Promise<unknown> =>
       if (!(error instanceof errors.TimeoutError)) throw error;
     });
 
-/** Waits until the page is drawn for its new width. */
+/** True when the page fits the screen width, after at most ten seconds. */
 const fits = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
@@ -90,14 +93,14 @@ const fits = (page: Page): Promise<boolean> =>
       },
     );
 
-/** Switches the page's theme for some work, and back. */
+/** Runs `work` with the given theme, then restores the theme of the page. */
 async function inTheme<T>(page: Page, theme: string, work: () => Promise<T>): Promise<T> {
   const root = page.locator('html');
   const before = await root.getAttribute('data-theme');
   const turn = (to: string | null) =>
     root.evaluate((element, name) => {
       element.dataset['theme'] = name ?? '';
-      // Ends running animations; a page that draws nothing never ends them.
+      // Ends running transitions by hand, because they never end on a page that is not drawn.
       for (const each of document.getAnimations()) {
         if (each instanceof CSSTransition) each.finish();
       }

@@ -1,6 +1,7 @@
 /**
- * A calendar of 25 weeks written by hand: two pauses, nine days of absence, and a clock change on
- * a night of week 8 and of week 24. It shares no code with the rules.
+ * A calendar of 25 weeks that is written by hand: two pauses, nine days of absence, and a clock
+ * change on a night of week 8 and on a night of week 24. The calendar shares no code with the
+ * rules.
  */
 export const life = {
   firstDay: '2026-09-09',
@@ -11,7 +12,6 @@ export const life = {
   ],
 } as const;
 
-/** The date some days later. */
 export const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -28,11 +28,11 @@ const starts: Readonly<Record<number, string>> = Object.fromEntries(
 
 export const startOf = (week: number) => starts[week] ?? '';
 
-/** Mornings of a week's seven nights. */
+/** Mornings after the seven nights of a week. */
 export const morningsOf = (week: number) =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => daysAfter(startOf(week), day));
 
-/** 08:05 in the zone on that day. */
+/** Instant of 08:05 on this day in the time zone of the participant. */
 export const breakfastOn = (date: string) =>
   `${date}T${date >= '2026-11-01' && date < '2027-03-14' ? '13' : '12'}:05:00Z`;
 
@@ -52,7 +52,7 @@ const months = [
   'décembre',
 ];
 
-/** « mercredi 9 septembre » and its parts. */
+/** « mercredi 9 septembre » and the parts of this text. */
 export function frenchDay(date: string) {
   const at = new Date(`${date}T12:00:00Z`);
   const day = at.getUTCDate() === 1 ? '1er' : String(at.getUTCDate());
@@ -61,7 +61,7 @@ export function frenchDay(date: string) {
   return { weekday, month, whole: `${weekday} ${month}` };
 }
 
-/** « Nuit du mercredi 9 au jeudi 10 septembre » for a morning's date. */
+/** « Nuit du mercredi 9 au jeudi 10 septembre » for the date of the morning. */
 export function frenchNight(date: string): string {
   const [eve, morning] = [frenchDay(daysAfter(date, -1)), frenchDay(date)];
   const from = eve.month === morning.month ? eve.weekday : eve.whole;
@@ -71,7 +71,10 @@ export function frenchNight(date: string): string {
 const written =
   /(dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi) (\d{1,2})(?:er)? (?:au \w+ (?:\d{1,2})(?:er)? )?(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g;
 
-/** Dates with a weekday in a text that are not in this calendar; each is a fault. */
+/**
+ * Dates with a weekday in a text that are missing from this calendar. Each of these dates is a
+ * fault.
+ */
 export function strayDates(text: string): string[] {
   const known = new Set(
     Array.from(
@@ -85,5 +88,5 @@ export function strayDates(text: string): string[] {
   });
 }
 
-/** Replaces no-break spaces, for comparisons. */
+/** Replaces no-break spaces by plain spaces, for comparisons. */
 export const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');

@@ -4,8 +4,9 @@ import { developmentEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 
 /**
- * `npm run dev`: starts the server from its sources, restarts it at each change, and serves Vite's
- * pages in front of it. Arguments go to the server: `npm run dev -- --demo`.
+ * `npm run dev`: starts the server from its sources, restarts the server at each change, and
+ * serves Vite's pages in front of the server. Arguments are passed to the server:
+ * `npm run dev -- --demo`.
  * @decision D50
  */
 const root = join(import.meta.dirname, '../../..');
@@ -33,5 +34,5 @@ function stop(signal: NodeJS.Signals): void {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => stop(signal));
-// Both processes end together.
+// The two processes end together.
 for (const child of children) child.once('exit', () => stop('SIGTERM'));

@@ -1,12 +1,12 @@
-/** Environment of the development server, where production must be asked for. */
+/** Environment of the development server: production must be requested explicitly. */
 export const developmentEnv = {
   ...process.env,
   NODE_ENV: process.env['NODE_ENV'] || 'development',
 };
 
 /**
- * Environment of the started server. V8 keeps its compiled code there for the next start, and its
- * threads share one memory arena.
+ * Environment of the started server. V8 keeps its compiled code in `folder` for the next start,
+ * and the threads share one memory arena.
  * @decision speed#starts-and-memory
  */
 export const startedEnv = (folder: string) => ({

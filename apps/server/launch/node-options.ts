@@ -1,7 +1,7 @@
 /**
- * Node options of the server, the same everywhere: `__proto__` reaches no prototype; the young
- * generation has 4 to 16 MB, because a smaller one is cleared all the time during a start; the old
- * one is collected when it has grown by half; the process may ask for a collection when it is idle.
+ * Node options of the server. `__proto__` is disabled. The young generation has 4 to 16 MB,
+ * because a smaller young generation is collected too often during a start. The old generation is
+ * collected when it has grown by half. The process may request a collection when it is idle.
  * @decision speed#starts-and-memory
  */
 export const NODE_OPTIONS = [

@@ -27,32 +27,27 @@ import { mountWeb } from './static/web-door.ts';
 import { mountTrpc } from './trpc/trpc-door.ts';
 import { answerTrpcFault } from './trpc/trpc-fault.ts';
 
-/** Parts that the application needs; none of them listens or reads the environment. */
+/** Parts that the application needs. No part listens or reads the environment. */
 export type AppDeps = {
   services: Services;
   clock: Clock;
   log: Logger;
-  /** Number of lost log lines. */
   droppedLines: () => number;
   callLimiter: CallLimiter;
   trustedProxies: readonly string[];
-  /** Folder of the web build. */
   webRoot: string;
   isDraining: () => boolean;
-  /** Readers of `/metrics` besides this machine. */
+  /** Clients that may read `/metrics` besides this machine. */
   scrapers: Scrapers | null;
-  /** Contact for security reports; null: no `security.txt`. */
+  /** Contact for security reports; null: `security.txt` is not served. */
   securityContact: string | null;
-  /** Last success of each job in this process, by name. */
+  /** Time of the last success of each job in this process, by job name. */
   jobSuccesses: ReadonlyMap<string, Date>;
-  /** Traces each request, if the site has a collector. */
+  /** Traces each request; null when the site has no collector. */
   trace: RequestObserver | null;
 };
 
-/**
- * Builds the application: access, doors, and the answer when nothing matches. It does not listen,
- * so that tests can call it in process.
- */
+/** Builds the application without listening, so that tests can call it in process. */
 export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const { services, clock, log, droppedLines, callLimiter, trustedProxies, webRoot, isDraining } =
     deps;

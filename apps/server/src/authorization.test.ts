@@ -29,7 +29,7 @@ const world = await createMatrixWorld(await testDatabase());
 const { ask, call, targetFor, checksum } = world;
 
 let peers = 0;
-/** Every call has its own address, so that no limit interferes. */
+/** Every call has its own address, so that no rate limit is reached. */
 const nextPeer = () => `10.${(peers >> 16) & 255}.${(peers >> 8) & 255}.${(peers += 1) & 255}`;
 
 function trpcVerdict({ status, json }: Answer): Verdict {
@@ -38,7 +38,6 @@ function trpcVerdict({ status, json }: Answer): Verdict {
   return error.json.data.appCode;
 }
 
-/** A call within the process, as the command line makes it. */
 async function processVerdict(
   router: typeof appRouter | typeof operatorRouter,
   context: Context,
@@ -78,14 +77,15 @@ const expecting =
   (actor) =>
     verdictOf(line.verdicts, metaOf(name), actor);
 
-/** Expected answer of every actor. */
 const expectedOf = (expected: Expected) =>
   Object.fromEntries(EVERY_ACTOR.map((actor) => [actor, expected(actor)]));
 
 type Kind = 'cookie' | 'bearer';
 const sessions = new Map<string, Awaited<ReturnType<typeof world.sessionOf>>>();
 
-/** One session per actor and door for the whole matrix; a call that ends it gets a new one. */
+/**
+ * One session per actor and door for all tests. A call that ends the session opens a new session.
+ */
 async function sessionFor(line: Line, actor: AnyActor, kind: Kind) {
   const who = actor === 'missing' ? (line.missingAskedBy ?? 'admin') : actor;
   if (line.endsSessions) {
@@ -100,7 +100,6 @@ async function sessionFor(line: Line, actor: AnyActor, kind: Kind) {
 type Asked = { name: string; line: Line; actor: AnyActor; target: Target };
 type Ready = () => Promise<Answer>;
 
-/** A call through tRPC's door. */
 async function trpcCall({ name, line, actor, target }: Asked, fixed: Input = {}): Promise<Ready> {
   const session = await sessionFor(line, actor, 'cookie');
   const input = await line.input?.(target, world);
@@ -108,7 +107,6 @@ async function trpcCall({ name, line, actor, target }: Asked, fixed: Input = {})
   return () => call(name, sent, { ...(session && { as: session }), peer: nextPeer() });
 }
 
-/** The same call through a row of the REST door. */
 async function restCall(row: RestRow, { line, actor, target }: Asked): Promise<Ready> {
   const session = await sessionFor(line, actor, 'bearer');
   const input = { ...((await line.input?.(target, world)) as Input | undefined), ...row.fixed };
@@ -122,9 +120,9 @@ type Readying = (actor: AnyActor, target: Target) => Promise<Ready>;
 type Reading = (answer: Answer) => Verdict;
 
 /**
- * Asks one door once per actor: the refused ones side by side, between two checksums of the
- * database, then those that are let in. `distinguished` are the actors that could tell somebody
- * else's from what is not there.
+ * Calls one door once per actor. Refused actors call in parallel, between two checksums of the
+ * database; then the allowed actors call. `distinguished` are the actors that could learn from
+ * their answer that another person's data exists.
  */
 async function askDoor(expected: Expected, ready: Readying, read: Reading) {
   const isRefused = (actor: AnyActor) => expected(actor) !== 'ok';
@@ -222,7 +220,7 @@ describe('a row of the REST door (AZ-2, AZ-3, AZ-4)', () => {
     expect(await askDoor(expected, ready, restVerdict)).toEqual(wanted(expected));
   });
 
-  // The other rows send what their procedure was asked with above.
+  // The rows left out here send the input of their procedure, tested above.
   const own = rows.filter(([key, row]) => row.fixed !== undefined || key in REST_LINES);
 
   it.each(own)('%s, which asks in a way of its own, agrees with tRPC', async (_, row) => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createServerWorld, type Ask } from './testing/server-world.ts';
 
 /**
- * A site over REST, in the words of older clients, from its first administrator to a person who left
- * and was deleted. Each test continues the one before. Acts without a REST path (lifting, restoring,
- * the log) are called as the console calls them.
+ * Uses a site over REST as older clients do, from the first administrator to a participant who
+ * left and was deleted. Each test continues the previous test. Actions without a REST path
+ * (unblock, restore, audit log) are called through the console's procedures.
  * @decision D42 D43 D53 D54 D60 D62 D67
  */
 type Entity = Record<string, unknown>;
@@ -23,7 +23,6 @@ const put = (path: string, body: unknown, as: As, headers: Record<string, string
   ask(path, { method: 'PUT', body, as, headers });
 const get = async (path: string, as?: As) => (await ask(path, { ...(as && { as }) })).json;
 
-/** Link of the last email to an address. */
 async function linkTo(address: string): Promise<string> {
   const links: string[] = [];
   const transport = {
@@ -41,13 +40,13 @@ async function logIn(courriel: string, mot_de_passe = PASSWORD): Promise<As> {
   return { token: String(json['access_token']) };
 }
 
-/** Opens the link of an email and chooses a password if the account has none. */
+/** Opens the link of an email, and chooses a password when the account has none. */
 async function activate(link: string, body: object = {}): Promise<void> {
   const jeton = link.split('/').at(-1);
   expect((await post('/api/auth/activation', { jeton, ...body })).status).toBe(204);
 }
 
-/** The first answer to every question. */
+/** Answers every question with its first option. */
 async function answersTo(code: string, as: As): Promise<Entity> {
   const { questionnaire } = (await get(`/api/questionnaires/${code}`, as)) as {
     questionnaire: { groupes: { items: Entity[] }[] };
@@ -79,7 +78,7 @@ describe('a clinic over REST, from its first administrator to a deleted account'
   let establishment = 0;
   let id = 0;
 
-  /** The sessions have expired: everybody logs in again. */
+  /** Advances the clock; all sessions have expired, so everybody logs in again. */
   async function later(days: number): Promise<void> {
     state.now = new Date(state.now.getTime() + days * 86_400_000);
     admin = await logIn('aline@example.test');

@@ -1,9 +1,8 @@
-/** Gives every request its `now`. */
 export type Clock = () => Date;
 
 /**
- * The process clock: real time or, with a start, that instant running on. It uses the monotonic
- * timer, so that a correction of the machine's clock does not move it.
+ * Clock of the process: real time, or time that runs on from a given start. The monotonic timer is
+ * used, so that a correction of the machine's clock does not move this clock.
  * @decision D15
  */
 export function createClock(

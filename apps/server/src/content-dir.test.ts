@@ -8,7 +8,7 @@ import { testDatabase } from '@aube/db/testing';
 import { startRealServer } from '@aube/prove/real-server';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** Follows the steps of docs/content.md on a server that starts as an operator starts it. */
+/** Follows the steps of docs/content.md on a server started as an operator starts the server. */
 const connection = await testDatabase();
 const world = await createWorld(connection);
 const site = mkdtempSync(join(tmpdir(), 'aube-site-'));
@@ -25,12 +25,12 @@ function put(path: string, data: string | Buffer): void {
   writeFileSync(join(site, path), data);
 }
 
-// "Replacing a chapter": only the French changes.
+// Section "Replacing a chapter": only the French text changes.
 put(chapterFile, ours(chapterFile).replace(/^title: .*$/mu, 'title: Chez nous, en sécurité'));
-// "Your own file in the place of ours": the French film and its captions.
+// Section "Your own file in the place of ours": the French video and its captions.
 put('course/module-2/video.fr.mp4', film);
 put('course/module-2/video.fr.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nLe film de chez nous.\n');
-// "Another path, or an address": the English film is elsewhere.
+// Section "Another path, or an address": the English video has another address.
 const { video, ...module } = JSON.parse(ours(moduleFile)) as { video: { fr: object } };
 const elsewhere = { source: 'https://videos.example.test/sleep-window.mp4' };
 put(moduleFile, JSON.stringify({ ...module, video: { fr: video.fr, en: elsewhere } }));
@@ -46,7 +46,7 @@ const server = await startRealServer({
 });
 afterAll(() => server.stop());
 
-/** A participant in week 2 who has finished module 1. */
+/** Participant in week 2 who has finished module 1. */
 const userId = await world.addStarted('2025-12-29');
 const { token } = await world.services.auth.open({ userId, kind: 'bearer', now: MORNING });
 

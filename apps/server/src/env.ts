@@ -8,37 +8,44 @@ import { productionFaults } from './production-faults.ts';
 import { isNetwork } from './http/client-key.ts';
 import { isRefusedPort } from './refused-ports.ts';
 
-/** The checked environment of the process. @decision D51 */
+/** @decision D51 */
 export type Env = {
   isProduction: boolean;
   port: number;
   host: string;
-  /** Base of links, cookie name and HSTS; a request's `Host` is never used. */
+  /**
+   * Base of links, of the cookie name and of HSTS. The `Host` header of a request is never used.
+   */
   publicUrl: URL;
   dataDir: string;
   databaseUrl: string | undefined;
   /** PgBouncer for requests. @decision speed#pgbouncer */
   pooler: { url: string; hasNamedStatements: boolean } | undefined;
-  /** A streaming replica for files and statistics. @decision speed#replica */
+  /** Streaming replica for files and statistics. @decision speed#replica */
   replicaUrl: string | undefined;
-  /** Undefined: emails become files in the data folder. @decision running-aube#mail-server-required */
+  /**
+   * Undefined: emails are written to files in the data folder.
+   * @decision running-aube#mail-server-required
+   */
   smtpUrl: string | undefined;
-  /** Key that seals second factors; undefined: a file in the data folder. */
+  /** Key that encrypts second factors; undefined: the key is a file in the data folder. */
   secretKey: Buffer | undefined;
-  /** True when staff must set up a second factor first. @decision D57 */
+  /** True when staff members must set up a second factor before they can work. @decision D57 */
   isSecondFactorRequired: boolean;
-  /** The establishment's identity provider for staff logins. @decision D56 */
+  /** Identity provider of the establishment for staff logins. @decision D56 */
   identityProvider: IdentityProviderSettings | undefined;
   contentDir: string | undefined;
-  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
+  /** Addresses and networks of proxies with a trusted `X-Forwarded-For`. */
   trustedProxies: string[];
-  /** Readers of `/metrics` besides this machine. */
+  /** Clients that may read `/metrics` besides this machine. */
   scrapers: { networks: string[]; token: string } | undefined;
-  /** Contact for security reports in `security.txt`. */
   securityContact: string | undefined;
-  /** Collector of request traces; undefined: none. @decision running-aube#traces */
+  /**
+   * Collector of request traces; undefined: requests are not traced.
+   * @decision running-aube#traces
+   */
   traces: TraceSettings | undefined;
-  /** Start of the process clock (decision D15); undefined: real time. */
+  /** Start of the process clock; undefined: real time. @decision D15 */
   clockStart: Date | undefined;
 };
 
@@ -193,7 +200,7 @@ const variables = z.object({
 
 const PROVIDER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** Address of traces: its own, or below the common address of all signals. */
+/** Address for traces: the traces variable, else a path below the common address of all signals. */
 function traceEndpoint(data: z.infer<typeof variables>): string | undefined {
   const base = data.OTEL_EXPORTER_OTLP_ENDPOINT;
   return (
@@ -204,8 +211,8 @@ function traceEndpoint(data: z.infer<typeof variables>): string | undefined {
 const SCRAPERS = ['METRICS_NETWORKS', 'METRICS_TOKEN'] as const;
 
 /**
- * These variables belong together: half a provider lets nobody in, and a network without a token
- * admits everybody in it.
+ * Refuses incomplete groups of variables: half a provider lets nobody log in, and a network
+ * without a token lets everybody in that network read the metrics.
  */
 function incompleteFaults(
   given: Readonly<Record<string, string | undefined>>,
@@ -216,7 +223,7 @@ function incompleteFaults(
   return missing.map((name) => `${name} must be set too: ${together.join(', ')} go together`);
 }
 
-/** A pooler and a replica need a named database server. */
+/** A pooler and a replica need the address of a database server. */
 function besideFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   if (given['DATABASE_URL'] !== undefined) return [];
   return ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']
@@ -224,7 +231,7 @@ function besideFaults(given: Readonly<Record<string, string | undefined>>): stri
     .map((name) => `DATABASE_URL must be set too: ${name} goes with it`);
 }
 
-/** The site's own address must be one that browsers can open. */
+/** Refuses ports of `PUBLIC_URL` that browsers cannot open. */
 function portFaults({ PUBLIC_URL, PORT }: z.output<typeof variables>): string[] {
   const port = PUBLIC_URL ? Number(PUBLIC_URL.port) : PORT;
   if (!isRefusedPort(port)) return [];
@@ -241,9 +248,9 @@ function providerOf({
 }
 
 /**
- * Reads and checks the environment. Every fault is listed by name, without its value, which may be
- * a secret. An empty variable counts as unset. Without `NODE_ENV` it is production, except for a
- * demonstration.
+ * Reads and checks the environment. Each fault is listed by the variable's name, without the
+ * value, because the value may be a secret. An empty variable counts as unset. Without `NODE_ENV`
+ * the environment is production, except for a demonstration.
  * @decision D51
  */
 export function readEnv(
@@ -310,13 +317,11 @@ export function readEnv(
   };
 }
 
-/** Variables that this process checks. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 
-/** The environment of this process. */
 export const readProcessEnv = (how: { isDemo: boolean }): EnvVerdict => readEnv(process.env, how);
 
-/** Variables that are set and that nothing reads, in words. */
+/** Warnings about variables that are set but never read. */
 export const processDoubts = (): string[] =>
   findMisspelt(process.env).map(({ name, meant }) =>
     meant === null

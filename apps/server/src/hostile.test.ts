@@ -9,7 +9,10 @@ import { textOfPlace, toFrenchBody } from './testing/rest-request.ts';
 import type { Answer, Ask } from './testing/server-world.ts';
 import { VERDICTS } from './testing/verdicts.ts';
 
-/** A push tries some thousands; `AUBE_FUZZ=20 npx vitest run hostile` tries many more. */
+/**
+ * Factor for the number of tries: CI makes some thousands, `AUBE_FUZZ=20 npx vitest run hostile`
+ * makes twenty times as many.
+ */
 const EFFORT = Number(process.env['AUBE_FUZZ'] ?? 1);
 const PER_PROCEDURE = 45 * EFFORT;
 const PER_ROW = 30 * EFFORT;
@@ -19,7 +22,7 @@ const { ask, targets, sessionOf, lines } = world;
 beforeEach(world.comeBack);
 const ROLES = ['guest', 'self', 'staff', 'admin'] as const;
 
-/** Words that no caller may see (ER-2). */
+/** Text that no caller may see (ER-2). */
 const LEAKS =
   /Failed query|params:|\b(select|insert|update|delete)\b .*\b(from|into|set)\b|\n\s+at |\.ts:\d|\.js:\d|node_modules|\/packages\/|drizzle|postgres|zod|diary_days|password_hash|Error:/i;
 
@@ -47,7 +50,7 @@ function faultsOf(role: string, path: string, answer: Answer): string[] {
 type Session = Awaited<ReturnType<typeof sessionOf>>;
 const sessions = new Map<string, Session>();
 
-/** A session of a role; a call that ended it makes the next try open another. */
+/** Session of a role. After a call that ended the session, the next try opens a new session. */
 async function keptSession(role: (typeof ROLES)[number], kind: 'cookie' | 'bearer') {
   const key = `${role} ${kind}`;
   if (!sessions.has(key)) sessions.set(key, await sessionOf(role, kind));
@@ -71,7 +74,7 @@ async function tryAll(sendings: Sent[]): Promise<string[]> {
   return faults;
 }
 
-/** Changes of prototypes and lines of the log that a try may have caused. */
+/** Changes of prototypes and log lines that a try may have caused. */
 const harm = () => ({
   prototype: Object.keys(Object.prototype),
   errors: lines.filter(({ level }) => Number(level) >= 50),

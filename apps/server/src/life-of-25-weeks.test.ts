@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { createServerWorld } from './testing/server-world.ts';
 
 /**
- * A programme of 25 weeks in French with two pauses, nine days of absence and both clock changes,
- * morning by morning. The dates of every email and answer are compared with a hand-written calendar
- * that shares no code with the rules.
+ * A programme of 25 weeks in French, tested morning by morning, with two pauses, nine days of
+ * absence and both clock changes. The dates of every email and answer are compared with a
+ * hand-written calendar that shares no code with the rules.
  * @decision D13 D32 D67 D68
  */
 const FIRST_DAY = '2026-08-26';
@@ -19,9 +19,12 @@ const PAUSES = [
   { week: 8, days: 21, askedOn: '2026-10-16' },
   { week: 24, days: 26, askedOn: '2027-02-28' },
 ];
-/** Nine mornings without any act, in week 13. */
+/** Nine mornings in week 13 on which the participant does nothing. */
 const AWAY = { from: '2026-12-10', to: '2026-12-18' };
-/** S6 waits two mornings, so that its email is sent; the others are submitted at once. */
+/**
+ * S6 is left unanswered for two mornings, so that its email is sent. The other questionnaires are
+ * submitted at once.
+ */
 const DUE = [
   { code: 'S6', week: 7, untilDay: 2 },
   { code: 'S12', week: 13, untilDay: 0 },
@@ -34,9 +37,9 @@ type Morning = {
   /** Day of the week, from 0. */
   day: number;
   isPaused: boolean;
-  /** Diary week of the night that ended. */
+  /** Diary week of the night that just ended; null when the night has no week. */
   nightOf: number | null;
-  /** Week whose seventh night it was. */
+  /** Week in which the seventh night just ended; null on other mornings. */
   closes: number | null;
 };
 
@@ -82,7 +85,6 @@ const { services, addStarted, submit, as, ask, login, state, db } = await create
 );
 const PUBLIC_URL = 'https://aube.example.test';
 
-/** Emails sent at this moment. */
 async function letters(now: Date): Promise<Mail[]> {
   const sent: Mail[] = [];
   const transport: Transport = {
@@ -134,7 +136,8 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
         const due = DUE.find((each) => each.week === week && morning.day < each.untilDay);
 
         const said = (await letters(now)).map(({ letter }) => [letter.subject, letter.link]);
-        // S6 closed the page of week 6 for two mornings; its review is announced on the third.
+        // The page of week 6 was closed for two mornings because S6 was due. The review of week 6
+        // is announced on the third morning.
         const reviewed = week === 7 && morning.day === 2 ? 6 : closes;
         const link = `${PUBLIC_URL}/${
           due
@@ -156,7 +159,8 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
           const isDay = untilDay > 0 && date === addDays(opensOn.get(comesIn) ?? '', untilDay - 1);
           if (!isEve && !isDay) continue;
           await submit(userId, code);
-          // The questionnaire with an email was submitted at this moment, which freed its review.
+          // The questionnaire that had an email was submitted now, so that the week's review is
+          // available.
           if (!isDay) continue;
           await db
             .update(questionnaireAnswers)
@@ -166,7 +170,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
         if (isAway) continue;
 
         const caller = await as(userId, { now });
-        // Notices of this morning name weeks that the calendar has reached.
+        // Notices of this morning name only weeks that the calendar has reached.
         const { notices } = await caller.notifications.listPage({});
         for (const { kind, title, link: leadsTo, createdAt } of notices) {
           if (kind !== 'scheduleReady' || createdAt !== now.toISOString()) continue;
@@ -201,7 +205,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
           resumesOn: opensOn.get(week + 1),
         })),
       );
-      // Each return is greeted once: after a pause, and after the nine mornings.
+      // Each return is greeted once: after each pause, and after the nine mornings of absence.
       expect(announced.length).toBeGreaterThan(20);
       expect(announced.every((week) => week <= 25)).toBe(true);
       const [firstPause = '', lastPause = ''] = startsOn;
@@ -214,7 +218,10 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
   );
 });
 
-/** Answers of the documented paths on that morning; the list of weeks where one begins or ends. */
+/**
+ * Checks the answers of the documented paths for one morning, and the list of weeks on a morning
+ * on which a week begins or ends.
+ */
 async function expectReplies(userId: number, morning: Morning, opensOn: Map<number, string>) {
   const { date, week, day } = morning;
   const session = { as: await login(userId) };

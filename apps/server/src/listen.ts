@@ -9,19 +9,23 @@ import { securityHeaders } from './http/security-headers.ts';
 
 export type ListenOptions = { host: string; port: number; publicUrl: URL };
 
-/** A listening server with a way to end it gracefully. */
+/** Listening server that can be stopped gracefully. */
 export type Listening = {
   server: Server;
-  /** Stops listening and resolves when the last request is answered or the time is over. */
+  /** Stops listening. Resolves when the last request is answered or the time is over. */
   drain: (patienceMs: number) => Promise<void>;
 };
 
 /**
- * Longer than a proxy keeps an idle connection (nginx one minute, Caddy two), so that the proxy
- * closes first: a request on a connection that the server just closed would be lost.
+ * Longer than a proxy keeps an idle connection (nginx one minute, Caddy two minutes), so that the
+ * proxy closes the connection first. A request sent on a connection that the server just closed
+ * would be lost.
  */
 export const KEEP_ALIVE_MS = 125_000;
-/** Time in which a stopping server announces the end on open connections before it closes idle ones. */
+/**
+ * Time during which a stopping server announces the end on open connections before the server
+ * closes idle connections.
+ */
 const IDLE_GRACE_MS = 250;
 const SWEEP_EVERY_MS = 25;
 
@@ -30,7 +34,7 @@ const STATUS_OF_CLIENT_ERROR: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Refusals by Node itself, before a request exists, carry our headers too. */
+/** Adds the security headers to refusals that Node sends before a request exists. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, head: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -40,12 +44,12 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, h
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** The address cannot be listened on; the message is for the operator. */
+/** Thrown when the server cannot listen at the address; the message is for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Reasons by the system's error code. */
+/** Reasons by the error code of the operating system. */
 const WHY_NOT: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `Another program listens on port ${port} of ${host}, perhaps another Aube. PORT names another port.`,
@@ -61,7 +65,10 @@ function explainListen(thrown: unknown, host: string, port: number): unknown {
   return why ? new ListenError(why(host, port), { cause: thrown }) : thrown;
 }
 
-/** Listens. @throws ListenError with the reason, for example a used port. @source security RO-1 FT-6 */
+/**
+ * @throws ListenError with the reason, for example a used port
+ * @source security RO-1 FT-6
+ */
 export async function listen(
   app: Hono<RequestEnv>,
   { host, port, publicUrl }: ListenOptions,
@@ -69,7 +76,7 @@ export async function listen(
   const headers = securityHeaders(publicUrl);
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    // The host or target is not a URL, so the application has not seen it.
+    // Host or target is not a URL, so the request did not reach the application.
     errorHandler: () => new Response(null, { status: 400, headers }),
   });
   let isDraining = false;
@@ -95,7 +102,8 @@ export async function listen(
     server,
     async drain(patienceMs) {
       isDraining = true;
-      // node:http would close idle connections at once, even below a request on its way.
+      // The close of node:http would end idle connections at once, even when a request is about to
+      // arrive.
       const closed = promisify(NetServer.prototype.close.bind(server))();
       let sweep: NodeJS.Timeout | undefined;
       const grace = setTimeout(() => {

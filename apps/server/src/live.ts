@@ -1,24 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shutDown, type Running } from './shut-down.ts';
 
-/** Tools for a start. */
 export type Life = {
-  /** Aborted when the process is asked to stop, also during the start. */
+  /** Aborted when the process is requested to stop, including during the start. */
   readonly stopping: AbortSignal;
   /**
-   * Registers the end of an opened resource, for the stop or a failed start; all end at the same
-   * time.
+   * Registers the close function of an opened resource. All close functions are called together at
+   * the stop or after a failed start.
    */
   readonly onClose: (close: () => Promise<unknown>) => void;
 };
 
-/** Work under way after the start. */
 export type Work = Omit<Running, 'close'>;
 
 type Process = {
-  /** Ends the process; 0 after a requested stop. */
+  /** Ends the process; code 0 after a requested stop. */
   exit: (code: number) => void;
-  /** Reports a failed start and returns the exit code. */
+  /** Reports a failed start, and returns the exit code. */
   sayFault: (thrown: unknown) => number;
   signals?: Pick<NodeJS.EventEmitter, 'on'>;
 };
@@ -26,8 +24,8 @@ type Process = {
 const nothing = async (): Promise<void> => undefined;
 
 /**
- * Runs a process from start to end. A stop is heard from the first moment, and every opened
- * resource is closed in every case, the embedded database among them.
+ * Runs a process from start to end. A stop is possible from the first moment. Every opened
+ * resource is closed in every case, including the embedded database.
  * @source security FT-6
  * @decision running-aube#start-and-stop
  */
@@ -60,7 +58,7 @@ export async function live(
   try {
     work = await starting;
   } catch (thrown) {
-    // Ctrl-C also reaches child programs: the signal counts before their failure.
+    // Ctrl-C also stops the child programs, so the signal is read before their failure is reported.
     await nextTurn();
     if (stopping.signal.aborted) return;
     isFailed = true;

@@ -39,7 +39,9 @@ import { exitOnStrayFault } from './stray-faults.ts';
 /** Folders of the files that the program reads. */
 type Places = { migrations: string; content: string; web: string };
 
-/** The bundle has migrations and content beside it; the source has them in their packages. */
+/**
+ * The bundle has migrations and content in its own folder; the source has them in their packages.
+ */
 function findPlaces(here: string): Places {
   const copied = { migrations: join(here, 'migrations'), content: join(here, 'content') };
   const source = {
@@ -52,7 +54,10 @@ function findPlaces(here: string): Places {
   };
 }
 
-/** Makes the missing data of the demonstration and lists its accounts. @decision D52 */
+/**
+ * Creates the missing data of the demonstration, and lists the demonstration's accounts.
+ * @decision D52
+ */
 async function openDemo(services: Services, now: Date): Promise<string> {
   const isNew = await seedDemo(services, now);
   const width = Math.max(...DEMO_PEOPLE.map(({ name }) => demoEmail(name).length));
@@ -66,23 +71,26 @@ async function openDemo(services: Services, now: Date): Promise<string> {
   ].join('\n');
 }
 
-/** Exit code of a fault that only a person can repair: the supervisor does not try again. */
+/**
+ * Exit code of an error that only the operator can repair, so that the supervisor does not restart
+ * the process.
+ */
 const TO_BE_MENDED = 78;
 
-/** First pages are served for this long before the jobs begin. */
+/** Delay of the jobs after the start, so that the first pages are served quickly. */
 const FIRST_PAGES_MS = 1_000;
 
-/** A stop gives running statements this long. */
+/** Time that a stop leaves to running statements. */
 const LEAVING_PATIENCE_MS = 1_000;
 
 /**
- * Faults told in one sentence, without a stack: only a person can repair the first, the others may
- * pass.
+ * Errors reported in one sentence without a stack. Only the operator can repair the first list;
+ * the errors of the second list may be temporary.
  */
 const ONLY_MENDED = [ContentFaultsError, DemoRefusedError, SiteKeyError];
 const MAY_PASS = [DatabaseUnavailableError, ListenError];
 
-/** Reports a failed start and returns the exit code. */
+/** Reports a failed start, and returns the exit code. */
 function sayFault(thrown: unknown): number {
   const isOneOf = (kinds: readonly (abstract new (...args: never) => Error)[]) =>
     kinds.some((kind) => thrown instanceof kind);
@@ -120,7 +128,10 @@ async function openDatabase(
   return connection;
 }
 
-/** The transport of letters; only a demonstration prints links, which are secrets. @decision D51 */
+/**
+ * Creates the transport of emails. Only a demonstration prints links, because links are secrets.
+ * @decision D51
+ */
 function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean): Transport {
   const from = defaultSender(publicUrl.origin);
   if (smtpUrl !== undefined) return createSmtpTransport({ url: smtpUrl, from });
@@ -131,7 +142,7 @@ function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean):
   });
 }
 
-/** Opens every resource in turn; the life closes them, also after a failed start. */
+/** Opens every resource in turn. `life` closes the resources, also after a failed start. */
 async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   for (const doubt of [...processDoubts(), ...startDoubts(env)]) {
     log.warn({ doubt }, 'environment');
@@ -154,7 +165,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   life.stopping.throwIfAborted();
   const accounts = isDemo ? await openDemo(services, clock()) : null;
 
-  // A site without a collector does not load this code.
+  // The code is loaded only when the site has a collector.
   const tracing = env.traces
     ? (await import('./operations/otlp-traces.ts')).createTracing(env.traces, log)
     : null;
@@ -189,7 +200,8 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
 
   if (accounts !== null) console.log(accounts);
   console.log(`Aube is ready: ${env.publicUrl.href}`);
-  // A process that is killed later still leaves its compiled code to the next start.
+  // Compiled code is written early, so that a process killed later still leaves the code to the
+  // next start.
   setTimeout(flushCompileCache, FIRST_PAGES_MS).unref();
   const collect = thoroughCollection();
   if (collect) giveMemoryBack({ collect });

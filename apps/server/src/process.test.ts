@@ -22,14 +22,17 @@ import { NODE_OPTIONS } from '../launch/node-options.ts';
 
 const connection = await testDatabase();
 const MAIN = join(import.meta.dirname, 'main.ts');
-/** Compiled code that the starts share: each takes a third less time. */
+/** Compiled code shared by the starts, so that each start takes a third less time. */
 const compiledFolder = join(tmpdir(), 'aube-compiled-by-tests');
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** Starts a process with this environment alone; it writes to the test or to an open file. */
+/**
+ * Starts a process that has only this environment; its output is read by the test or written to an
+ * open file.
+ */
 function run(args: string[], env: Record<string, string>, target: 'pipe' | number = 'pipe'): Run {
   const child = spawn(process.execPath, [...NODE_OPTIONS, ...args], {
     cwd: import.meta.dirname,
@@ -234,7 +237,6 @@ describe('a stop (FT-6)', () => {
 });
 
 describe('its own PostgreSQL (FT-6)', () => {
-  /** A new data folder and its database server. */
   function ownFolder() {
     const above = mkdtempSync(join(tmpdir(), 'aube-own-'));
     const dataDir = join(above, 'data');
@@ -307,7 +309,7 @@ describe('its own PostgreSQL (FT-6)', () => {
 
   it('leaves no folder behind when it cannot be made', async () => {
     const { place, dataDir } = ownFolder();
-    // PostgreSQL's programs take no path of two lines.
+    // PostgreSQL's programs refuse a path with a line break.
     const { ended, output } = run([MAIN], { ...place, AUBE_DATA_DIR: join(dataDir, 'x\ny') });
     expect(await ended).toBe(1);
     expect(output()).toContain('PostgreSQL could not make its data folder');
@@ -316,7 +318,7 @@ describe('its own PostgreSQL (FT-6)', () => {
   }, 120_000);
 });
 
-/** Outputs that accept no line: a full disk and a reader that has stopped. */
+/** Outputs that accept no line: a full disk, and a reader that has stopped. */
 const FULL_LOGS = [
   ['a reader that stopped reading', () => 'pipe' as const],
   ...(existsSync('/dev/full')
@@ -324,7 +326,7 @@ const FULL_LOGS = [
     : []),
 ] as const;
 
-/** Throws outside every request when it gets the signal. */
+/** Throws outside every request when the process receives the signal. */
 const STRAY = 'process.once("SIGUSR2", () => { throw new Error("canary"); })';
 
 it.each(FULL_LOGS)(

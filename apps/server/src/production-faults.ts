@@ -1,11 +1,11 @@
 import { isLoopback } from './http/client-key.ts';
 
-/** Variables as given; unreadable ones are refused elsewhere. */
+/** Variables as given; unreadable variables are refused by `readEnv`. */
 type Given = Readonly<Record<string, string | undefined>>;
 
 const isThisMachine = (host: string) => host === 'localhost' || isLoopback(host);
 
-/** True when other machines can connect: by the address, the interface or a proxy. */
+/** True when other machines can connect: through the address, the interface or a proxy. */
 function isReached({ PUBLIC_URL, HOST = '127.0.0.1', TRUST_PROXY }: Given): boolean {
   const hostname = URL.parse(PUBLIC_URL ?? '')?.hostname ?? 'localhost';
   return !isThisMachine(hostname) || !isThisMachine(HOST) || TRUST_PROXY !== undefined;
@@ -29,7 +29,10 @@ function isPlainAway(address: string | undefined): boolean {
   return url?.protocol === 'http:' && !isThisMachine(url.hostname);
 }
 
-/** Allowed `sslmode` values off this machine: encrypted, or plain on purpose. */
+/**
+ * `sslmode` values allowed for a database on another machine: encrypted, or unencrypted by an
+ * explicit choice.
+ */
 const SSL_MODES = new Set(['require', 'verify-ca', 'verify-full', 'disable']);
 
 function isPlainDatabase(address: string | undefined): boolean {
@@ -38,25 +41,27 @@ function isPlainDatabase(address: string | undefined): boolean {
   const host = url.searchParams.get('host') ?? url.hostname;
   if (host === '' || host.startsWith('/') || isThisMachine(host)) return false;
   const modes = url.searchParams.getAll('sslmode');
-  // As in libpq, `require` checks no certificate.
+  // Like in libpq, `require` does not check the certificate.
   const isBlind = url.searchParams.has('uselibpqcompat', 'true') && modes.includes('require');
   return modes.length === 0 || isBlind || modes.some((mode) => !SSL_MODES.has(mode));
 }
 
-/** A trusted proxy may write any address, so trusting everybody would end every limit. */
+/**
+ * A trusted proxy may write any address, so that trusting every network would disable every rate
+ * limit.
+ */
 const trustsEverybody = (networks: string | undefined) =>
   (networks ?? '').split(',').some((network) => /\/0+$/.test(network.trim()));
 
-/** Headers of traces hold a secret of their collector. */
+/** Headers of traces contain a secret of the collector. */
 const isSecretInTheClear = (given: Given) =>
   given['OTEL_EXPORTER_OTLP_HEADERS'] !== undefined &&
   isPlainAway(given['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? given['OTEL_EXPORTER_OTLP_ENDPOINT']);
 
-/** Databases that hold people's data. */
 const DATABASES = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /**
- * Faults that production refuses, each with the variable's name and never its value.
+ * Settings that production refuses. Each fault names the variable and never the value.
  * @source security OP-2
  */
 export function productionFaults(given: Given): string[] {

@@ -10,8 +10,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { restCaller } from './testing/rest-caller.ts';
 
 /**
- * One participant from the invitation to week 25, over REST alone: the server is started anew with
- * another AUBE_CLOCK on the same data.
+ * One participant from the invitation to week 25, over REST only. For each date, the server is
+ * started again with another AUBE_CLOCK on the same data.
  * @decision D14 D15 D27 D37
  */
 type Rest = ReturnType<typeof restCaller>;
@@ -19,7 +19,7 @@ type Entity = Record<string, unknown>;
 
 const EMAIL = 'marie@example.test';
 const PASSWORD = 'trois lapins sous la lune';
-/** Monday 5 January 2026, ten o'clock in Toronto: S0 is submitted, the programme begins. */
+/** Monday 5 January 2026, ten o'clock in Toronto: S0 is submitted and the programme begins. */
 const BEGINNING = '2026-01-05T15:00:00Z';
 
 const database = await createTestDatabase();
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A server whose clock starts at `instant`, for as long as `work` lasts. */
+/** Runs `work` on a server with a clock that starts at `instant`. */
 async function at<T>(instant: string, work: (rest: Rest) => Promise<T>) {
   const server = await startRealServer({
     env: { DATABASE_URL: database.url, AUBE_DATA_DIR: dataDir, AUBE_CLOCK: instant },
@@ -41,7 +41,7 @@ async function at<T>(instant: string, work: (rest: Rest) => Promise<T>) {
   }
 }
 
-/** The token of the letter that the server wrote into its data folder. */
+/** Token of the email that the server wrote into its data folder. */
 async function readActivationToken(): Promise<string> {
   const folder = join(dataDir, 'mail');
   return vi.waitFor(
@@ -56,7 +56,7 @@ async function readActivationToken(): Promise<string> {
   );
 }
 
-/** The first answer to every item: no danger, no complaint. */
+/** Answers every item with its first option, so that no answer shows danger or a complaint. */
 async function calmAnswers({ call }: Rest, code: string): Promise<Entity> {
   const { json } = await call('GET', `/api/questionnaires/${code}`);
   const { groupes } = json['questionnaire'] as { groupes: { items: Entity[] }[] };
@@ -81,7 +81,7 @@ async function submit(rest: Rest, code: 's0' | 's6' | 's12' | 's24') {
   return rest.call('POST', path, { reponses });
 }
 
-/** Chooses the schedule of the current week, which the gate may refuse. */
+/** Chooses the schedule of the current week; refused when a questionnaire is due. */
 async function chooseSchedule(rest: Rest) {
   const { id, derniere_semaine: number } = await me(rest);
   const path = `/api/utilisateurs/${String(id)}/semaines-journal-sommeil/${String(number)}`;
@@ -112,7 +112,6 @@ async function saveNights(rest: Rest, dates: string[]) {
   return statuses;
 }
 
-/** From an administrator's invitation to an active account. */
 async function register({ call }: Rest): Promise<void> {
   const { json: invitation } = await call('POST', '/api/admin/invitations', {});
   const registered = await call('POST', '/api/auth/inscription', {
@@ -165,7 +164,8 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
 
       await rest.logIn(EMAIL, PASSWORD);
       expect(await me(rest)).toMatchObject({ derniere_semaine: 0 });
-      // Twenty at once, over connections of their own, are one row whose id every reply carries.
+      // Twenty concurrent requests on separate connections create one row, and every reply has the
+      // id of this row.
       const replies = await Promise.all(Array.from({ length: 20 }, async () => submit(rest, 's0')));
       expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
       const kept = replies.map(({ json }) => json['reponse_questionnaire_s0'] as Entity);
@@ -190,11 +190,11 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
       expect(await saveNights(rest, dates)).toEqual([409, 200, 200, 200]);
       expect(await me(rest)).toMatchObject({ derniere_semaine: 1 });
     });
-    // Seven days after S0 the second week opens, at midnight in Toronto.
+    // Week 2 opens seven days after S0, at midnight in Toronto.
     await asMarie('2026-01-12T05:01:00Z', async (rest) => {
       expect(await me(rest)).toMatchObject({ derniere_semaine: 2 });
-      // 310 of 450 minutes is under the target. The mean sleep, rounded up to 15 minutes, is under
-      // the least window of 5 h 30.
+      // 310 of 450 minutes is less than the target. The mean sleep, rounded up to 15 minutes, is
+      // less than the shortest window of 5 h 30.
       expect(await chooseSchedule(rest)).toEqual({
         status: 200,
         json: { choix_coucher_lever: 'lever', heure_coucher_lever: '06:30' },
@@ -213,7 +213,8 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
   });
 
   it.each([
-    // A minute after midnight of the day on which the week opens, and ten minutes before.
+    // `eve` is ten minutes before the midnight at which the week opens; `opens` is one minute after
+    // this midnight.
     { code: 's6', before: 6, eve: '2026-02-16T04:50:00Z', opens: '2026-02-16T05:01:00Z' },
     { code: 's12', before: 12, eve: '2026-03-30T03:50:00Z', opens: '2026-03-30T04:01:00Z' },
     { code: 's24', before: 24, eve: '2026-06-22T03:50:00Z', opens: '2026-06-22T04:01:00Z' },
@@ -230,7 +231,7 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
     await asMarie(opens, async (rest) => {
       expect(await me(rest)).toMatchObject({ derniere_semaine: before + 1 });
       expect(await chooseSchedule(rest)).toMatchObject(due(code.toUpperCase()));
-      // The gate never stands between a person and last night's diary.
+      // A due questionnaire never prevents a participant from saving the last night.
       expect(await saveNights(rest, [opens.slice(0, 10)])).toEqual([200]);
       expect(await submit(rest, code)).toMatchObject({ status: 201 });
       expect((await chooseSchedule(rest)).status).toBe(200);

@@ -6,7 +6,10 @@ export type Arguments =
 const USAGE = `The server takes one option, --demo: a demonstration with people of its own.
 Everything else is said by variables: docs/operations.md, Environment.`;
 
-/** A mistyped option must not start production instead of a demonstration. */
+/**
+ * Refuses unknown options, so that a mistyped option does not start production instead of a
+ * demonstration.
+ */
 export function readArguments(typed: readonly string[]): Arguments {
   if (typed.some((word) => word === '--help' || word === '-h'))
     return { kind: 'help', says: USAGE };

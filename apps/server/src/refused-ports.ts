@@ -7,5 +7,4 @@ const REFUSED: ReadonlySet<number> = new Set([
   6669, 6679, 6697, 10080,
 ]);
 
-/** True when no browser can open a site at this port. */
 export const isRefusedPort = (port: number): boolean => REFUSED.has(port);

@@ -9,7 +9,7 @@ import {
 } from '@aube/api/server';
 import { callTRPCProcedure } from '@trpc/server';
 
-/** Refuses an input for unknown fields, together with the faults of known ones. */
+/** Refuses an input because of unknown fields, together with the faults of the known fields. */
 async function refuseStrays(
   { inputs }: Procedure,
   input: unknown,
@@ -21,8 +21,8 @@ async function refuseStrays(
 }
 
 /**
- * Runs a procedure for one request. With `strays` (unknown fields) it only refuses, after admitting
- * the caller.
+ * Runs a procedure for one request. When `strays` lists unknown fields, the caller is checked
+ * first and then the input is refused.
  * @throws AppError, NOT_FOUND for an unknown procedure
  */
 export function runProcedure(
@@ -38,7 +38,7 @@ export function runProcedure(
     ctx,
     path: name,
     type: procedure.type,
-    // A procedure reads its input after it has admitted the caller.
+    // A procedure reads the input after the caller's rights were checked.
     getRawInput: () =>
       strays.length > 0 ? refuseStrays(procedure, input, strays) : Promise.resolve(input),
     signal: undefined,

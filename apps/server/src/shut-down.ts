@@ -1,14 +1,14 @@
 /** Longest time from the signal to the end of the process. */
 const STOP_WITHIN_MS = 10_000;
-/** The part of it reserved for leaving the mail server and the database. */
+/** Part of this time reserved for closing the connections to the mail server and the database. */
 const CLOSING_MS = 2_000;
 
 export type Running = {
-  /** Stops listening and resolves when the last request is answered or the time is over. */
+  /** Stops listening. Resolves when the last request is answered or the time is over. */
   drain: (patienceMs: number) => Promise<void>;
-  /** Ends the jobs after the current piece of work. */
+  /** Ends the jobs after their current piece of work. */
   stopJobs: () => Promise<void>;
-  /** Closes the mail server's and the database's connections. */
+  /** Closes the connections to the mail server and the database. */
   close: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Finishes everything under way within one deadline. @source security FT-6 */
+/** Finishes running work before one common deadline. @source security FT-6 */
 export async function shutDown({ drain, stopJobs, close }: Running): Promise<void> {
   const workMs = STOP_WITHIN_MS - CLOSING_MS;
   const endsAt = Date.now() + STOP_WITHIN_MS;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { setCatalogue } from './french-typography.ts';
 
-/** A catalogue as Lingui writes it, with or without JavaScript escapes. */
 const compiled = (messages: object) => {
   const literal = JSON.stringify(JSON.stringify(messages)).replaceAll('\u00A0', '\\xA0');
   return `/*eslint-disable*/export const messages=JSON.parse(${literal});`;

@@ -2,7 +2,7 @@ import { setSpaces } from '@aube/content/typography';
 import type { Plugin } from 'vite';
 import { catalogueCode, messagesOf } from './catalogue-code.ts';
 
-/** Sets every text of a compiled message: plain parts and plural branches. */
+/** Sets the spaces in every text of a compiled message: plain parts and plural forms. */
 function setMessage(message: unknown): unknown {
   if (typeof message === 'string') return setSpaces(message, 'fr');
   if (Array.isArray(message)) return message.map(setMessage);
@@ -12,13 +12,16 @@ function setMessage(message: unknown): unknown {
   );
 }
 
-/** A compiled French catalogue with its spaces set. */
+/** Returns a compiled French catalogue with French spaces. */
 export async function setCatalogue(code: string): Promise<string> {
   const set = Object.entries(await messagesOf(code)).map(([id, text]) => [id, setMessage(text)]);
   return catalogueCode(Object.fromEntries(set));
 }
 
-/** Sets the spaces of the compiled French texts, so that authors type plain spaces. @decision D74 */
+/**
+ * Puts French spaces into the compiled French texts, so that authors can type plain spaces.
+ * @decision D74
+ */
 export function frenchTypography(): Plugin {
   return {
     name: 'aube:french-typography',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The first circle in `imports` (file → the files it imports); null without one. */
+/** First circle in `imports` (file → imported files); null when there is none. */
 export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] | null => {
@@ -21,9 +21,9 @@ export function findCircle(imports: ReadonlyMap<string, readonly string[]>): str
 }
 
 /**
- * Fails the build when files import each other in a circle: one would run before its imports are
- * there, and no page would open. Groups of `codeSplitting` can create a circle between modules
- * that have none.
+ * Fails the build when built files import each other in a circle, because a file would then run
+ * before its imports and no page would open. Groups of `codeSplitting` can create a circle between
+ * modules that have none.
  */
 export function noCircles(): Plugin {
   let circle: string[] | null = null;
@@ -34,7 +34,7 @@ export function noCircles(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       circle = findCircle(new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
     },
-    // Thrown here, so that faults of plugins that read the output come first.
+    // The error is thrown here, so that errors of plugins that read the output are shown first.
     closeBundle: {
       order: 'post',
       sequential: true,

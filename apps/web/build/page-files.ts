@@ -11,10 +11,10 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The sources of a page and its layout: each brings its code and its texts. */
+/** Sources of a page and its layout. Each source has its own code and texts. */
 type Page = readonly string[];
 
-/** Layouts fetched with their first page; the others belong to the entry. */
+/** Layouts that are fetched with their first page; the entry holds the participants' layout. */
 const fetchedLayouts: Readonly<Record<string, string>> = {
   login: 'src/layouts/login-layout.tsx',
   admin: 'src/layouts/admin-layout.tsx',
@@ -34,7 +34,6 @@ export const pageOfPath: ReadonlyMap<string, Page> = new Map(
   Object.entries(routes).map(([id, { path }]) => [path, pageOf(id as RouteId)]),
 );
 
-/** The files of these chunks and of all their static imports. */
 function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -59,16 +58,16 @@ export function filesOfPage(manifest: Manifest, page: Page, locale: string): str
   return closureOf(manifest, [...entryOf(locale), ...texts, ...page]);
 }
 
-/** Files of a page beyond those of every page: the browser may fetch them ahead. */
+/** Files of a page that the entry does not hold. The browser may fetch these files ahead. */
 export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): string[] {
   const common = new Set(entryFiles(manifest, locale));
   return filesOfPage(manifest, page, locale).filter((file) => !common.has(file));
 }
 
-/** The first card of « Aujourd'hui » by hour, by the names in the boot script. */
+/** First card of « Aujourd'hui » by hour. The hours have the names of the boot script. */
 const hourCards = { evening: 'evening-card', night: 'awake-card' } as const;
 
-/** Files of an hour's card that the page does not have anyway. */
+/** Files of each hour's card, without the files that the page fetches anyway. */
 export function filesOfHours(
   manifest: Manifest,
   locale: string,
@@ -80,7 +79,7 @@ export function filesOfHours(
   });
 }
 
-/** The pages that open without a network, with all their later files. @decision D66 */
+/** Pages that open without a network, with the parts that load later. @decision D66 */
 const offlinePages = [
   'home',
   'programme',
@@ -91,13 +90,12 @@ const offlinePages = [
   'login',
   'awake',
   'resourcePersons',
-  // The gate leads there from the diary: last night can be written there.
+  // The gate leads from the diary to this page, on which last night can be filled in.
   'questionnaireS6',
 ] as const;
 const offlineParts =
   /^src\/(features\/(nights|weeks|today|course\/module-list|answers\/due)|lib\/device)\//;
 
-/** Files of the offline pages beyond those of every page. */
 export function offlineFiles(manifest: Manifest, locale: string): string[] {
   const files = offlinePages.flatMap((id) => filesOfPage(manifest, pageOf(id), locale));
   const parts = Object.keys(manifest).filter(

@@ -4,8 +4,9 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { filesOfPage, pageOfPath, readManifest } from './page-files.ts';
 
 /**
- * Prints the JavaScript of each page on the wire (all its files, brotli, as `precompress` wrote
- * them), and fails the build when a page in `budgets` (route path → kB) is above its figure.
+ * Prints the size of each page's JavaScript as it is sent: all files of the page, compressed by
+ * `precompress` with brotli. Fails the build when a page in `budgets` (route path → kB) is larger
+ * than its budget.
  */
 export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
   let config: ResolvedConfig;
@@ -32,7 +33,7 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
           const kilobytes = files.reduce((sum, file) => sum + sent(file), 0) / 1000;
           return { path, kilobytes, files: files.length, budget: budgets[path] };
         });
-        // One style sheet for all pages, named in the manifest.
+        // All pages share one style sheet, which the manifest names.
         const css = manifest['style.css'] ? sent(manifest['style.css'].file) : 0;
         config.logger.info(
           `\nJavaScript a page, brotli kB (entry, French texts, page). CSS ${(css / 1000).toFixed(1)}`,

@@ -7,7 +7,7 @@ import { catalogueCode, messagesOf } from './catalogue-code.ts';
 import { pageTexts } from './page-texts.ts';
 
 const say = (id: string) => `console.log({ id: '${id}' });`;
-/** A site of one page, with a later part and a part that brings its own texts. */
+/** A site of one page, with a part that loads later and a part that has its own texts. */
 const sources = {
   'main.tsx': `${say('main11')} export const load = () => [
     import('./main.tsx?texts=fr'), import('./page.tsx?texts=fr'), import('./page.tsx'),
@@ -20,7 +20,7 @@ const sources = {
   'own.tsx': say('_own-1'),
 };
 
-/** Stands in for Lingui: each id is its own text. */
+/** Replaces Lingui: each id is its own text. */
 const compiled = {
   name: 'compiled',
   transform: {
@@ -32,7 +32,6 @@ const compiled = {
   },
 };
 
-/** Catalogue of each source → the texts that the build gives it. */
 async function textsGiven(catalogue: string): Promise<Record<string, string[]>> {
   const root = await mkdtemp(join(tmpdir(), 'aube-texts-'));
   await mkdir(join(root, 'src/locales/fr'), { recursive: true });

@@ -1,27 +1,26 @@
 import type { Plugin } from 'vite';
 import { catalogueCode, messagesOf } from './catalogue-code.ts';
 
-/** Ids that Lingui makes of texts, as they stand in compiled code. */
+/** Ids that Lingui makes from texts, as they appear in compiled code. */
 const textId = /["'`]([\w-]{6})["'`]/g;
 
 type Source = {
-  /** Ids of its own texts, among other short strings. */
+  /** Ids of the source's own texts; some short strings that look like ids are among them. */
   readonly ids: readonly string[];
-  /** Sources imported at once or later, except those that bring their own texts. */
+  /** Sources that are imported at once or later, without the sources that have their own texts. */
   readonly imports: readonly string[];
 };
 
 /**
- * Gives a source its texts: `x.tsx?texts=fr` has the French texts of `x.tsx` and of all that it
- * imports, at once or later. A part imported beside its own texts brings them itself, and the texts
- * of `main.tsx` are on every page. A text without a page fails the build. Without a build,
- * `main.tsx` has all texts.
+ * Gives a source its texts: `x.tsx?texts=fr` has the French texts of `x.tsx` and of all its
+ * imports, at once or later. A part that is imported together with its own texts is left out,
+ * because its texts load with the part. Every page has the texts of `main.tsx`. The build fails
+ * when a text belongs to no page. Without a build, `main.tsx` has all texts.
  * @decision pages#texts-of-a-page
  */
 export function pageTexts(): Plugin {
   const read = new Map<string, Promise<Source>>();
-  const placed = new Set<string>();
-  let known: string[] = [];
+  const unplaced = new Map<string, Set<string>>();
   let sources = '';
   let isBuild = false;
   return {
@@ -42,7 +41,10 @@ export function pageTexts(): Plugin {
           return { code, map: null, moduleType: 'js' };
         }
         const readSource = async (path: string): Promise<Source> => {
-          const { code, importedIds, dynamicallyImportedIds } = await this.load({ id: path });
+          const { code, importedIds, dynamicallyImportedIds } = await this.load({
+            id: path,
+            resolveDependencies: true,
+          });
           const targets = [...importedIds, ...dynamicallyImportedIds];
           return {
             ids: Array.from((code ?? '').matchAll(textId), ([, found = '']) => found),
@@ -71,13 +73,14 @@ export function pageTexts(): Plugin {
         const own = await idsFrom(file);
         const common = file === main ? new Set() : await idsFrom(main);
         const texts = all.filter(([text]) => own.has(text) && !common.has(text));
-        known = all.map(([text]) => text);
-        for (const [text] of texts) placed.add(text);
+        const left = unplaced.get(locale) ?? new Set(all.map(([text]) => text));
+        for (const [text] of texts) left.delete(text);
+        unplaced.set(locale, left);
         return { code: catalogueCode(Object.fromEntries(texts)), map: null, moduleType: 'js' };
       },
     },
     generateBundle() {
-      const lost = known.filter((text) => !placed.has(text));
+      const lost = [...unplaced.values()].flatMap((texts) => [...texts]);
       if (lost.length > 0) this.error(`no page has the texts ${lost.join(', ')}`);
     },
   };

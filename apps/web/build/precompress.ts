@@ -8,7 +8,9 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const compressible = /\.(js|css|html|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses one twice. */
+/**
+ * Writes `.br` and `.gz` next to every text file, so that the server never compresses these files.
+ */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   return {

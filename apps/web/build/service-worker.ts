@@ -9,15 +9,19 @@ import { entryFiles, offlineFiles, readManifest } from './page-files.ts';
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, 'dist');
 
-/** An address that always answers with its shell: `/` alone may lead to a language. */
+/**
+ * Addresses that always answer with the shell of a language; `/` may redirect to a language
+ * instead.
+ */
 const addressOf: Readonly<Record<string, string>> = {
   'index.html': '/connexion',
   'en/index.html': '/en/connexion',
 };
 
 /**
- * Builds `/sw.js` with the list of what opens without a network: the shells, the entry's files, the
- * font, and the pages of the programme and the diary. @decision D66
+ * Builds `/sw.js` with the list of files that open without a network: the shells, the files of the
+ * entry, the font, and the pages of the programme and the diary.
+ * @decision D66
  */
 export function serviceWorker(): PluginOption {
   return serwist({

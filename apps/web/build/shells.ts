@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { minifySync, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import { patternOf } from '../src/lib/match-route.ts';
 import { type PageRoute, routes } from '../src/routes.ts';
+import { bootScript } from './boot-script.ts';
 import {
   entryFiles,
   filesOfHours,
@@ -63,24 +63,6 @@ type RoutesFile = {
     modules: Readonly<Record<Locale, readonly string[]>>;
   }[];
 };
-
-/**
- * The scripts before ours, in one file. Their JavaScript keeps its old syntax: only names get
- * shorter.
- */
-function bootScript(): string {
-  const source = ['old-browser', 'theme']
-    .map((part) => readFileSync(resolve(import.meta.dirname, `../src/boot/${part}.js`), 'utf8'))
-    .join('');
-  const { code, errors } = minifySync('boot.js', source, {
-    compress: false,
-    // Without spaces it would be written with template literals, which an old browser cannot read.
-    codegen: { removeWhitespace: false },
-  });
-  if (errors[0]) throw new Error(errors[0].message);
-  if (/`|=>/.test(code)) throw new Error('the boot script is too new for old browsers');
-  return code;
-}
 
 /**
  * Writes the files that the server sends before our code runs: one shell per language

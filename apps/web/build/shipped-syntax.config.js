@@ -8,12 +8,17 @@ const sets = [
 ];
 const newerRules = Object.assign({}, ...sets.map((name) => esX.configs[name].rules));
 
-/** The plugin takes any `.map()` for that of an iterator: `ofIterator` below looks at the source. */
+/**
+ * The plugin takes every `.map()` for the method of an iterator, so `ofIterator` below checks the
+ * object of the call.
+ */
 const iteratorRules = Object.keys(newerRules).filter((rule) =>
   rule.includes('-iterator-prototype-'),
 );
 
-/** Web methods are unknown to the plugin. Each is above the floor. */
+/**
+ * The plugin does not know these web methods, which are newer than the oldest supported browsers.
+ */
 const methods = [
   'canParse',
   'checkVisibility',
@@ -29,7 +34,7 @@ const globals = ['CloseWatcher', 'URLPattern', 'requestIdleCallback'];
 
 const call = ':matches(CallExpression[optional=false], NewExpression)';
 
-/** Refuses calls of a name, unless the script tests the name somewhere. */
+/** Refuses calls of a name, except when the script tests that the name exists. */
 function newer(name) {
   const [property, object] = name.split('.').toReversed();
   const member = `MemberExpression[property.name="${property}"]${object ? `[object.name="${object}"]` : ''}`;
@@ -60,8 +65,9 @@ const lookbehind = {
 };
 
 /**
- * Refuses in shipped scripts syntax and names above the floor of `vite.config.ts`: everything
- * after ES2023, and lookbehinds, which stop the parser just below Safari 16.4.
+ * Refuses syntax and names in shipped scripts that the oldest supported browsers
+ * (`vite.config.ts`) lack: everything after ES2023, and lookbehinds, because Safari before 16.4
+ * cannot parse a script with a lookbehind.
  */
 export default [
   {
@@ -73,7 +79,7 @@ export default [
       ...newerRules,
       ...Object.fromEntries(iteratorRules.map((rule) => [rule, 'off'])),
       'es-x/no-regexp-lookbehind-assertions': 'error',
-      // ES2024, and within the floor.
+      // This ES2024 method exists in all supported browsers.
       'es-x/no-string-prototype-iswellformed': 'off',
       'es-x/no-string-prototype-towellformed': 'off',
       'no-restricted-syntax': [

@@ -17,8 +17,8 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 
 /**
- * The old page stays, under a progress bar, until the next one is loaded. The address decides the
- * language, also on Back.
+ * While the next page loads, the old page stays under a progress bar. The address decides the
+ * language, also after Back.
  */
 export function App() {
   const pathname = usePathname();
@@ -38,10 +38,11 @@ export function App() {
         await loadTexts(locale);
         activateLocale(locale);
       }
-      // Texts of the server are read again in this language, once it is active.
+      // The texts of the server are read again when the new language is active.
       if (!isWorded) await queryClient.invalidateQueries();
     };
-    // Without its texts the page reloads, and says so if they still fail.
+    // When its texts cannot be loaded, the page reloads. After the reload a message is shown if the
+    // texts fail again.
     word().catch(() => location.reload());
   }, [locale, queryClient]);
   return (

@@ -4,7 +4,10 @@ import type { PageFiles } from './page-table.ts';
 
 export { consoleTable } from './console-table.ts';
 
-/** The console's pages by file, in a file of their own: no participant fetches it. */
+/**
+ * Pages of the console by file. They are in a separate file, so that participants never fetch this
+ * list.
+ */
 export const consolePages: PageFiles = {
   code: import.meta.glob<PageModule>('./features/console/*-page.tsx'),
   fr: import.meta.glob<Catalogue>('./features/console/*-page.tsx', { query: '?texts=fr' }),

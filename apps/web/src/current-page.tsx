@@ -26,7 +26,7 @@ export function CurrentPage({ path }: { path: string }) {
   return match ? <GuardedPage match={match} path={path} /> : <NoSuchPage />;
 }
 
-/** In the layout of the visitor: staff keep the console's menu. */
+/** The layout depends on the visitor, so that staff keep the console's menu. */
 function NoSuchPage() {
   const Layout = layouts[layoutOf({ layout: 'own' }, useVisitor())];
   return (
@@ -40,7 +40,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const { i18n } = useLingui();
   const [, navigate] = useLocation();
   const route: PageRoute = routes[match.id];
-  // The console's layout brings the titles of its pages.
+  // The layout of the console sets the titles of the console's pages.
   useRouteTitle(isConsoleRoute(match.id) ? null : i18n._(pageTitles[match.id]));
   const visitor = useVisitor();
   const reload = useReloadAccount();
@@ -50,10 +50,11 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
   const isMember = visitor.status === 'member';
   useEffect(() => {
-    // The address may be ahead of the drawn page, with another page's query.
+    // The address may already be that of the next page, with the query of the next page.
     if (pathWithoutPrefix(location.pathname) !== path) return;
     const here = path + location.search + location.hash;
-    // Forgotten on arrival, not on leaving: a render in between would lead home.
+    // The redirect is forgotten on arrival: when it was forgotten earlier, a render before the
+    // arrival would lead to the home page.
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
     if (remembers && !hasLeftOnPurpose()) rememberRedirect(here);

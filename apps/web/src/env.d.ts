@@ -14,6 +14,16 @@ interface Window {
   };
 }
 
+/** Written into the script before the first paint by `build/boot-script.ts`. */
+declare const AUBE_PAGES: {
+  readonly overview: readonly string[];
+  readonly overviewInput: unknown;
+  readonly chapter: string;
+  readonly chapterInput: { readonly json: { number: number } };
+  readonly today: readonly string[];
+  readonly cards: readonly string[];
+};
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -1,7 +1,10 @@
-/** The failure of a line that never answers. */
+/** Error for a call that got no answer in time. */
 const silence = () => new DOMException('No answer in time', 'TimeoutError');
 
-/** Result of `work`, unless it takes longer. @throws a `TimeoutError` then */
+/**
+ * Result of `work`.
+ * @throws a `TimeoutError` when `work` takes longer than `patienceMs`
+ */
 export function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(silence()), patienceMs);
@@ -9,13 +12,13 @@ export function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise
   });
 }
 
-/** Limit for the whole answer of a call, in milliseconds. */
+/** Time limit for the whole answer of a call, in milliseconds. */
 const patienceMs = 15_000;
 
-/** Counts, lists and exports for staff may take longer. */
+/** Counts, lists and exports for staff may take longer than the limit. */
 const longWork = /\/trpc\/[^?]*\b(admin|exports|rights|stats)\./;
 
-/** `fetch` that gives up on a line that never answers, or stops in the middle. */
+/** Like `fetch`, with an error when the answer does not start or does not end in time. */
 export function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
   if (longWork.test(address)) return fetch(input, init);

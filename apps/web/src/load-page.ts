@@ -8,11 +8,11 @@ import { type PageFiles, type PageName, pageTable } from './page-table.ts';
 import { isConsoleRoute, type RouteId, routes } from './routes.ts';
 import { AwayLayout, PageAway } from './ui/page-away.tsx';
 
-/** When neither layout nor page can be loaded, the page says so alone. */
+/** Draws only a message, without a layout, when neither layout nor page can be loaded. */
 const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
   lazyAhead<LayoutProps>(load, () => Promise.resolve({ default: AwayLayout }));
 
-/** Layouts outside a participant's day; they load with the first page that needs them. */
+/** Layouts of the login and of the console, which load with the first page that needs them. */
 const layouts = {
   login: orBare(() => import('./layouts/login-layout.tsx')),
   admin: orBare(
@@ -38,14 +38,16 @@ const ownPages: PageFiles = {
   }),
 };
 
-/** Name of a page's file and the files it is among; those of the console load with its first page. */
+/**
+ * Name of a page's file, and the list of files that holds this page. The list of the console loads
+ * with its first page.
+ */
 async function findPage(id: RouteId): Promise<{ page: PageName; files: PageFiles }> {
   if (!isConsoleRoute(id)) return { page: pageTable[id], files: ownPages };
   const { consoleTable, consolePages } = await import('./console-pages.ts');
   return { page: consoleTable[id], files: consolePages };
 }
 
-/** A page's code, with its texts and layout. */
 async function loadPage(id: RouteId): Promise<PageModule> {
   const { layout } = routes[id];
   const loadLayout = layout === 'participant' || layout === 'own' ? null : layouts[layout].fetch();
@@ -61,12 +63,12 @@ async function loadPage(id: RouteId): Promise<PageModule> {
 
 type LazyPage = LazyAhead<PageProps>['Component'];
 
-/** Loads the code of each page ahead. */
+/** Functions that load the code of each page ahead. */
 const fetchOf = new Map<RouteId, () => Promise<unknown>>();
 
 /**
- * The page of each route. When its code fails to load the site reloads, at most once per minute;
- * else `PageAway` stands in its place, and the page is loaded again next time.
+ * The page of each route. When its code cannot be loaded, the site reloads, at most once per
+ * minute. Without a reload `PageAway` is shown, and the code is loaded again at the next visit.
  * @source specification §8
  */
 export const lazyPages = Object.fromEntries(
@@ -78,7 +80,8 @@ function createLazyPage(id: RouteId): LazyPage {
     () => loadPage(id),
     async () => {
       if (reloadOnce()) await new Promise(() => undefined);
-      // Only once it is left: a render in between would load again without end.
+      // The page is created again only after it is left, because a render before this would load
+      // again without end.
       const onLeave = () => {
         lazyPages[id] = createLazyPage(id);
       };
@@ -91,7 +94,7 @@ function createLazyPage(id: RouteId): LazyPage {
 
 const asked = new Set<RouteId>();
 
-/** Fetches a page's code ahead; a failure is silent, the navigation will show it. */
+/** Loads the code of a page ahead. A failure is ignored, because the navigation will show it. */
 export async function prefetchPage(id: RouteId): Promise<void> {
   if (asked.has(id)) return;
   asked.add(id);

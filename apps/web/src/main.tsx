@@ -24,7 +24,10 @@ import { rememberLocale } from './lib/switch-locale.ts';
 import { prefetchPage } from './load-page.ts';
 import { trpc, trpcClient } from './trpc.ts';
 
-/** The bare root uses the language of the cookie, else of the browser; the server's 302 comes first. */
+/**
+ * Goes from `/` to the language of the cookie, else of the browser. Normally the server has
+ * already redirected.
+ */
 function leaveForPreferredLocale(): boolean {
   if (location.pathname !== '/') return false;
   if (preferredLocale(document.cookie, navigator.languages) === 'fr') return false;
@@ -32,7 +35,7 @@ function leaveForPreferredLocale(): boolean {
   return true;
 }
 
-/** Limit of the first drawing's wait for the early answer, in milliseconds. */
+/** Longest wait of the first drawing for the early answer, in milliseconds. */
 const sessionWaitMs = 800;
 
 const waitFor = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -56,13 +59,13 @@ async function start(): Promise<void> {
     en: () => import('./main.tsx?texts=en'),
   });
 
-  // Session, texts and page code load together.
+  // Session, texts and page code load at the same time.
   const match = findRoute(pathWithoutPrefix(location.pathname));
   const session = Promise.race([prefetchSession(queryClient), waitFor(sessionWaitMs)]);
   try {
     await Promise.all([loadTexts(locale), match && prefetchPage(match.id), session]);
   } catch (error) {
-    // The shell holds the words that need no catalogue.
+    // The shell holds this message, because it is needed when no catalogue is loaded.
     if (!reloadOnce()) document.getElementById('no-texts')?.removeAttribute('hidden');
     throw error;
   }

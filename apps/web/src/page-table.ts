@@ -3,16 +3,19 @@ import type { Locale } from './lib/locale.ts';
 import type { PageModule } from './lib/page-module.ts';
 import type { ConsoleRouteId, RouteId } from './routes.ts';
 
-/** A page's file, from `features/` and without extension. */
+/** File of a page, relative to `features/` and without extension. */
 export type PageName = `${string}/${string}-page`;
 
-/** Fetches the code and the texts of pages, by path. */
+/** Functions that load the code and the texts of pages, by path. */
 export type PageFiles = Readonly<
   Record<'code', Record<string, () => Promise<PageModule>>> &
     Record<Locale, Record<string, Texts[Locale]>>
 >;
 
-/** The file of each page: plain data for `load-page.ts` and the build. @decision pages#two-tables-of-pages */
+/**
+ * File of each page. The table is plain data, because `load-page.ts` and the build use it.
+ * @decision pages#two-tables-of-pages
+ */
 export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageName>> = {
   home: 'today/home-page',
   about: 'site/public-page',

@@ -1,17 +1,17 @@
 import type { GatePage, GateVerdict } from '@aube/api/rules';
 
 export type PageRoute = {
-  /** Without language prefix; `:name` is a parameter, `:name?` an optional one. */
+  /** Path without language prefix; `:name` is a parameter, `:name?` an optional parameter. */
   readonly path: string;
-  /** Parameter → the regular expression its whole value must match; else the page does not exist. */
+  /** Regular expression per parameter. The page exists only when the whole value matches. */
   readonly where?: Readonly<Record<string, string>>;
-  /** `own`: the console's for staff, the participants' for everybody else. */
+  /** `own`: the layout of the console for staff, and of the participants for everybody else. */
   readonly layout: 'participant' | 'login' | 'admin' | 'own';
-  /** `guarded` asks for a login; `guestOnly` sends a logged-in user home. */
+  /** `guarded` needs a login; `guestOnly` sends a logged-in user to the home page. */
   readonly access: 'open' | 'guarded' | 'guestOnly';
-  /** The kind of page for the gate of §4. */
+  /** Kind of page for the gate of §4. */
   readonly gate: GatePage;
-  /** Role needed beyond staff. @decision D5 */
+  /** Role that is needed in addition to staff. @decision D5 */
   readonly role?: 'administrator';
 };
 
@@ -29,10 +29,13 @@ const number = '\\d{1,9}';
 const token = '[A-Za-z0-9_-]{8,256}';
 
 /**
- * The one route table: every path of the site, in both languages (D3: the same slugs, English adds
- * `/en`). It is plain data: the build writes `routes.json` from it, for the server. Order matters
- * where two patterns fit: the first one wins. The « bare » routes hold an e-mail's link once its
- * token has left the address, or was cut by a mail program. @source specification §2 @decision D3
+ * The only table of routes: every path of the site in both languages (D3: the slugs are equal,
+ * English adds `/en`). The build writes `routes.json` from this plain data, for the server. When
+ * two patterns match, the first route is used. The routes with « bare » in their name show the
+ * page of an email's link after its token has left the address, or when a mail program cut the
+ * token.
+ * @source specification §2
+ * @decision D3
  */
 export const routes = {
   home: { path: '/', ...open },
@@ -45,7 +48,7 @@ export const routes = {
   accessibility: { path: '/accessibilite', ...open },
   references: { path: '/references', ...open },
   selfScreening: { path: '/evaluez-mon-sommeil', ...open },
-  // At night it asks for nothing, not even a login.
+  // The page asks for nothing, not even for a login, because people open it at night.
   awake: { path: '/je-suis-reveille', ...letter },
 
   login: { path: '/connexion', ...entrance },
@@ -62,8 +65,8 @@ export const routes = {
   },
   passwordResetBare: { path: '/reinitialisation-mot-passe/:username?/:rest?', ...letter },
   emailChange: { path: '/courriel/:token?', ...letter },
-  // Once its token has left the address, the same page stands without it. A cut token leads here too:
-  // the page shows another way to stop the reminders.
+  // The token is optional: the page stays when the token has left the address. A link with a cut
+  // token leads here too, and the page then shows another way to stop the reminders.
   reminderStop: { path: '/rappels/:token?', ...letter },
 
   programme: { path: '/mon-programme', ...programme },
@@ -182,7 +185,7 @@ export const routes = {
 } as const satisfies Record<string, PageRoute>;
 
 export type RouteId = keyof typeof routes;
-/** A page of the staff's console: no participant fetches its code. */
+/** Page of the console. Participants never fetch its code. */
 export type ConsoleRouteId = Extract<RouteId, `admin${string}`>;
 
 export const isConsoleRoute = (id: RouteId): id is ConsoleRouteId => id.startsWith('admin');
@@ -207,7 +210,7 @@ type Params<Id extends RouteId> = [RequiredParam<(typeof routes)[Id]['path']>] e
   ? [params?: ParamsOf<Id>]
   : [params: ParamsOf<Id>];
 
-/** The path of a page, without language prefix: `pathTo('diaryDay', { date: '2026-01-06' })`. */
+/** Path of a page, without language prefix: `pathTo('diaryDay', { date: '2026-01-06' })`. */
 export function pathTo<Id extends RouteId>(id: Id, ...[params]: Params<Id>): string {
   const values: Readonly<Record<string, string | number | undefined>> = params ?? {};
   const parts = routes[id].path.split('/').flatMap((part) => {
@@ -218,7 +221,6 @@ export function pathTo<Id extends RouteId>(id: Id, ...[params]: Params<Id>): str
   return parts.join('/') || '/';
 }
 
-/** The page of each questionnaire of the programme. */
 export const questionnairePages = {
   S0: 'questionnaireS0',
   S6: 'questionnaireS6',
@@ -226,7 +228,7 @@ export const questionnairePages = {
   S24: 'questionnaireS24',
 } as const satisfies Record<string, RouteId>;
 
-/** The page that a verdict of the gate leads to; null for none. @source specification §4 */
+/** Path of the page to which the gate sends the visitor; null for none. @source specification §4 */
 export function pathOfVerdict(verdict: GateVerdict): string | null {
   switch (verdict.kind) {
     case 'open':

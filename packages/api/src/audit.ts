@@ -3,20 +3,21 @@ import { auditLog } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
 
-/** Procedure, time, origin and request of an act: an audit row's action is the procedure's name. */
+/**
+ * Procedure, time, origin and request of an action. The action of an audit row is the name of the
+ * procedure.
+ */
 export type Acting = Pick<Context, 'now' | 'requestId' | 'origin'> & {
   procedure: string;
-  /** True for a procedure that only reads. */
   isLook?: boolean;
 };
 
-/** The object of an act, beside the procedure's name. */
 export type AuditEntry = {
-  /** The person whose data were touched or read, if any. */
+  /** Owner of the changed or read data; absent when there is none. */
   subjectUserId?: number | null;
   objectType?: string;
   objectId?: string | number;
-  /** Values go to `audit_details`, from which an erasure removes them. */
+  /** Old and new values, stored in `audit_details`; an erasure deletes them there. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
@@ -24,7 +25,7 @@ export type AuditEntry = {
 const jsonOf = (values: Record<string, unknown> | undefined) =>
   values === undefined ? null : JSON.stringify(values);
 
-/** Writes an act in its own transaction: both are kept or neither is. */
+/** Writes an audit row in the transaction of the action, so that both are stored or neither is. */
 export async function audit(
   tx: Transaction,
   who: Acting & { actor?: { userId: number | null } | null },
@@ -62,8 +63,9 @@ export async function audit(
 type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id' | 'isLook'> | 'before' | 'after';
 
 /**
- * The same for a statement that writes its own row: two CTEs, `logged` and `logged_values`, each
- * column an expression on `from`, which has one row at most.
+ * Like `audit`, as two CTEs for a statement that makes its own change: `logged` and
+ * `logged_values`. `from` is a table with at most one row, and each column of `row` is an SQL
+ * expression on `from`.
  */
 export const auditSql = (from: string, row: Record<Column, string>): string => `
 logged as (
@@ -80,19 +82,22 @@ logged_values as (
   from ${from} cross join logged
 )`;
 
-/** The part of a person's data that was read, if not all that the procedure can show. */
+/**
+ * Part of a person's data that was read; absent when it is all the data that the procedure can
+ * show.
+ */
 export type LookedAt = { type: string; id: string | number };
 
 export type LookContext = Acting & Pick<Context, 'db'>;
 
 /**
- * Logs that people's data were shown to another person, with time and part; one row per person, in
- * one statement.
+ * Logs that people's data was shown to another person, with time and part. Writes one row per
+ * person in one statement.
  * @source security AD-3
  */
 export async function auditLook(
   ctx: LookContext,
-  /** Null: the operator of the site. */
+  /** Null for the operator of the site. */
   actorUserId: number | null,
   subjectUserIds: readonly number[],
   lookedAt: LookedAt | null = null,

@@ -6,13 +6,16 @@ import { AppError } from './errors.ts';
 import type { Operator } from './operator.ts';
 
 /**
- * Conditions of a procedure beside the roles: none (`none`); a session, no script's token
- * (`person`); an identity confirmed within ten minutes (`identity`); the same for exports, which a
- * token made for exports may do as well (`export`).
+ * Condition of a procedure on the session, in addition to the roles. `none`: no condition.
+ * `person`: a session, not a script's access token. `identity`: a session with an identity
+ * confirmed within ten minutes. `export`: like `identity`, or an access token that may export.
  */
 export type Guard = 'none' | 'person' | 'identity' | 'export';
 
-/** @throws FORBIDDEN for a token that may not; CONFIRM_IDENTITY @decision D58 D60 */
+/**
+ * @throws FORBIDDEN for an access token that is not allowed here; CONFIRM_IDENTITY
+ * @decision D58 D60
+ */
 function expectGuard(guard: Guard, { actor, now }: { actor: Actor; now: Date }): void {
   if (guard === 'none') return;
   const { kind, mayExport, identityConfirmedAt } = actor.session;
@@ -26,13 +29,13 @@ function expectGuard(guard: Guard, { actor, now }: { actor: Actor; now: Date }):
 }
 
 /**
- * A role, the condition on the session, and the admission of sessions that may only set up a
- * second factor.
+ * Conditions of a procedure. `duringSetUp`: sessions that may only set up a second factor are
+ * admitted too.
  */
 type Asks = { admits: Admits; guard: Guard; duringSetUp: boolean };
 
 /**
- * The person of a call's session, once admitted.
+ * Finds the user of a request's session and checks the conditions of the procedure.
  * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; FORBIDDEN; CONFIRM_IDENTITY
  */
 export async function admitPerson(
@@ -47,9 +50,17 @@ export async function admitPerson(
   return { actor, credential };
 }
 
+/** The operator, or the person as `admitPerson` does. @throws as `admitPerson` */
+export const admitPersonOrOperator = async (
+  ctx: Parameters<typeof admitPerson>[0] & Pick<Context, 'operator'>,
+  asks: Asks,
+): Promise<{ actor: Actor | Operator }> =>
+  ctx.operator ? { actor: ctx.operator } : admitPerson(ctx, asks);
+
 /**
- * For a procedure that needs a confirmed identity for some inputs only, such as a change of roles;
- * others use `confirmed…Procedure`. The operator has no identity to confirm.
+ * For a procedure that needs a confirmed identity only for some inputs, such as a change of roles;
+ * other procedures use `confirmed…Procedure`. The operator is always accepted, because no identity
+ * can be confirmed.
  * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY
  * @decision D58 D60
  */

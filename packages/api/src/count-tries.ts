@@ -4,10 +4,10 @@ import type { Call } from './context.ts';
 import { AppError } from './errors.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A limit and its key: the typed name, or the origin of the call. */
+/** Name of a limit and its key: the typed name, or the origin of the request. */
 export type Try = readonly [name: LimitName, key: string];
 
-/** Without its counters a door stays closed. @source security RL-6 */
+/** Refuses the request when the counters cannot be read. @source security RL-6 */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -16,7 +16,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws TOO_MANY_REQUESTS with the seconds to wait, audited once per window */
+/** @throws TOO_MANY_REQUESTS with the seconds to wait; logged once per window */
 async function refuseBeyond(
   ctx: Call,
   name: LimitName | CallLimitName,
@@ -30,9 +30,8 @@ async function refuseBeyond(
 }
 
 /**
- * Counts each call of a request, per session or per guest address, and per address. A process on
- * the server itself has no address that identifies anybody: its session counts, its guest does
- * not.
+ * Counts the calls of a request, per address, and per session or guest address. A process on the
+ * server itself has no address that identifies a client, so only its session is counted.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  * @source security RL-1, RL-2
  */
@@ -50,8 +49,8 @@ export async function countCalls(
 }
 
 /**
- * Counts one try before any lookup, the widest limit last, so that the excess of one client never
- * fills the count of the whole account.
+ * Counts one try before any database lookup. The widest limit comes last, so that the refused
+ * tries of one client are not counted for the whole account.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
@@ -60,12 +59,12 @@ export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
   }
 }
 
-/** Gives the tries back: only failures count. */
+/** Takes back counted tries, because only failures count. */
 export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.reward(name, key));
 }
 
-/** Resets all the tries, after a right one. */
+/** Resets the counters of these tries after a success. */
 export async function forgetTries(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.clear(name, key));
 }

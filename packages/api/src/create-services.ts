@@ -6,26 +6,26 @@ import type { SecondFactorSettings, Services } from './context.ts';
 import { createErasureFiles, noErasureFiles } from './erasure-files.ts';
 
 type Site = {
-  /** Start of links in e-mails and replies. */
+  /** Base address of links in emails and answers. */
   publicUrl: URL;
-  /** Folder of the content that ships; the source's own by default. */
+  /** Folder of the product's content; the folder in the source by default. */
   content?: string | undefined;
-  /** The site's own content, over it. */
+  /** Folder of the site's own content, which overrides the product's content. */
   contentDir?: string | undefined;
   /**
-   * The server's settings. By default a second factor is optional, and sealed secrets open in this
-   * process only: for commands and tests.
+   * Second-factor settings of the server. Without them, for commands and tests, a second factor is
+   * optional and encrypted secrets can be read only by this process.
    */
   secondFactor?: SecondFactorSettings | undefined;
   /** Login provider for staff; none by default. @decision D56 */
   identityProvider?: IdentityProvider | null;
-  /** Folder of the list of erasures, and of e-mails without a mail server. */
+  /** Folder for the list of erasures, and for emails when there is no mail server. */
   dataDir?: string | undefined;
-  /** Date at which the licences of the instruments must be valid. */
+  /** Date on which the licences of the instruments must be valid. */
   now: Date;
 };
 
-/** Services of one process: reads and checks the content, connects to nothing. */
+/** Reads and checks the content; opens no connection. */
 export async function createServices(
   {
     db,

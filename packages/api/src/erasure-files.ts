@@ -4,32 +4,33 @@ import { z } from 'zod';
 
 const entry = z.strictObject({
   userId: z.int().positive(),
-  /** Null for anyone but a participant; a backup older than the codes draws new ones. */
+  /**
+   * Null when the person is not a participant. Restoring a backup from before participant codes
+   * creates new codes.
+   */
   participantCode: z.string().nullable(),
-  /** Establishment, and time of account creation: lines of earlier releases lack both. */
+  /** Establishment and creation time of the account; absent in lines of earlier releases. */
   establishmentId: z.int().positive().nullish(),
   createdAt: z.iso.datetime().optional(),
   erasedAt: z.iso.datetime(),
-  /** Written by earlier releases when a transaction failed. */
+  /** Written by earlier releases when the transaction failed. */
   isCancelled: z.literal(true).optional(),
 });
 
-/** One line of the list of erasures. It names nobody: numbers, a code, times. */
+/** One line of the list of erasures. It contains no name, only ids, a code and times. */
 export type ErasureEntry = z.infer<typeof entry>;
 
-/** An e-mail of the outbox; its file has this name. */
+/** An email of the outbox; its file is named after `kind` and `id`. */
 export type OwnLetter = { id: number; kind: string; toAddress: string };
 
-/** Traces of an erased person's e-mails outside the database. */
 export type ErasedMail = { addresses: string[]; letters: OwnLetter[] };
 
-/** Effects of an erasure outside the database. */
 export type ErasureFiles = {
-  /** Adds a line to the list and waits until it is on the disk. */
+  /** Adds a line to the list and waits until the line is written to the disk. */
   append: (entry: ErasureEntry) => Promise<void>;
-  /** Every erasure of the list, the oldest first; and the numbers of unreadable lines. */
+  /** All erasures of the list, oldest first, and the line numbers of unreadable lines. */
   list: () => Promise<{ entries: ErasureEntry[]; unreadable: number[] }>;
-  /** Deletes the e-mails that a site without a mail server keeps as files. */
+  /** Deletes the emails that a site without a mail server stores as files. */
   forgetLetters: (mail: ErasedMail) => Promise<void>;
 };
 
@@ -41,14 +42,15 @@ const parsed = (line: string): ErasureEntry | null => {
   }
 };
 
-/** The number alone does not identify a person: a restored database gives it again. */
+/** The id alone does not identify a person, because a restored database can use the id again. */
 const personOf = ({ userId, createdAt }: ErasureEntry) => `${userId} ${createdAt ?? ''}`;
 
 const addressOf = (eml: string) => /^To: <?([^\s<>]+)>?\r?$/im.exec(eml)?.[1]?.toLowerCase();
 
 /**
- * The list of erasures in the data folder, `erasures.jsonl`: after a restore, `aube erasures
- * replay` erases the same people again. @decision D63
+ * The list of erasures in the data folder, `erasures.jsonl`. After a restore, `aube erasures
+ * replay` erases the same people again.
+ * @decision D63
  */
 export function createErasureFiles(dataDir: string): ErasureFiles {
   const file = join(dataDir, 'erasures.jsonl');
@@ -58,7 +60,7 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
       await mkdir(dataDir, { recursive: true });
       const handle = await open(file, 'a', 0o600);
       try {
-        // A line cut by a crash stays a line of its own.
+        // The line starts with a line break, so that it is not joined to a line cut by a crash.
         await handle.appendFile(`\n${JSON.stringify(line)}\n`);
         await handle.sync();
       } finally {
@@ -98,7 +100,7 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
   };
 }
 
-/** For a process without a data folder, such as a test: nothing is kept. */
+/** For a process without a data folder, such as a test; nothing is stored. */
 export const noErasureFiles: ErasureFiles = {
   append: () => Promise.resolve(),
   list: () => Promise.resolve({ entries: [], unreadable: [] }),

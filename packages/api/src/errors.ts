@@ -2,8 +2,8 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 
 /**
- * The closed catalogue of faults: code → tRPC code, HTTP status (decision D40), and a sentence for
- * developers. People read the words of the web and of the REST edge, chosen by code.
+ * The closed list of errors: code → tRPC code, HTTP status (decision D40), and a sentence for
+ * developers. Users read texts of the web or of REST, chosen by code.
  */
 export const ERROR_CATALOGUE = {
   BAD_JSON: ['PARSE_ERROR', 400, 'The body is not JSON.'],
@@ -62,8 +62,8 @@ export const ERROR_CATALOGUE = {
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /**
- * The refusal of one field. `path` names the English input field; `code` is a stable word that the
- * edges put into a sentence; `params` are the figures of that sentence.
+ * Fault of one field. `path` is the English name of the input field; `code` is a stable name that
+ * the web and REST translate into a sentence; `params` are the numbers in the sentence.
  */
 export type FieldIssue = {
   path: (string | number)[];
@@ -73,21 +73,24 @@ export type FieldIssue = {
 
 type Extras = {
   issues?: FieldIssue[];
-  /** Plain facts that help the caller: the due questionnaire, the present state, a reason. */
+  /**
+   * Facts that help the caller, for example the due questionnaire, the present state or a reason.
+   */
   details?: Record<string, unknown>;
   retryAfterSeconds?: number;
   cause?: unknown;
-  /** The person whose data the refusal shows, so that the look is audited even after a rollback. */
+  /** Owner of the shown data. The consultation is logged, even after a rollback. */
   shows?: Shown;
 };
 
-/** A person, and the part of their data, as the audit log names them. */
 export type Shown = { subjectUserId: number; objectType: string; objectId: number };
 
-/** A used or expired link is a fault of the field with its token. */
+/** A used or expired link is reported as a fault of the field that contains its token. */
 export const TOKEN_ISSUE: FieldIssue = { path: ['token'], code: 'deadLink' };
 
-/** The one error that procedures throw and every door understands. */
+/**
+ * The only error that procedures throw; every interface (web, REST, command line) understands it.
+ */
 export class AppError extends TRPCError {
   readonly appCode: ErrorCode;
   readonly httpStatus: number;
@@ -108,7 +111,6 @@ export class AppError extends TRPCError {
   }
 }
 
-/** A 422 on one field. */
 export function invalidField(path: string | (string | number)[], code: string): AppError {
   return new AppError('INVALID', { issues: [{ path: [path].flat(), code }] });
 }
@@ -120,15 +122,14 @@ const ZOD_ISSUE_CODES: Record<string, string> = {
   invalid_value: 'unknownChoice',
 };
 
-/** The values of a choice as an issue names them. */
 export const choicesOf = (values: readonly unknown[]) => ({
   choices: values.map(String).join(', '),
 });
 
-/** More unknown fields would not be read. */
+/** Maximum number of unknown fields that are reported. */
 const UNKNOWN_NAMED = 20;
 
-/** Zod names unknown fields at their object: each becomes a fault of its own. */
+/** Zod reports unknown fields once per object; each unknown field becomes a separate fault. */
 const eachField = (issue: ZodError['issues'][number]): ZodError['issues'] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys
@@ -136,7 +137,6 @@ const eachField = (issue: ZodError['issues'][number]): ZodError['issues'] =>
         .map((name) => ({ ...issue, keys: [name], path: [...issue.path, name] }))
     : [issue];
 
-/** The accepted values: those of a choice, or the bound of a number. */
 function paramsOf(issue: ZodError['issues'][number]): Pick<FieldIssue, 'params'> {
   if (issue.code === 'invalid_value') return { params: choicesOf(issue.values) };
   const isNumber = 'origin' in issue && (issue.origin === 'number' || issue.origin === 'int');
@@ -146,8 +146,8 @@ function paramsOf(issue: ZodError['issues'][number]): Pick<FieldIssue, 'params'>
 }
 
 /**
- * Zod's issues in our words: our schemas put their code in the message, the rest is mapped. For a
- * missing field only zod's sentence says so.
+ * Converts zod's faults into faults of fields. Our own schemas put their code in the message;
+ * other faults are mapped. A missing field is recognised only by zod's message.
  */
 function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.flatMap(eachField).map((issue) => ({
@@ -161,10 +161,10 @@ function issuesOfZod(error: ZodError): FieldIssue[] {
   }));
 }
 
-/** The code for PostgreSQL's SQLSTATE, or for a lost connection. */
+/** Error code for a PostgreSQL SQLSTATE or a lost connection; null for any other error. */
 function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): ErrorCode | null {
   const state = typeof fault.code === 'string' ? fault.code : '';
-  // A trigger uses this code for a person erased meanwhile.
+  // A trigger raises AU001 when the person was erased meanwhile.
   if (state === 'AU001') return 'NOT_FOUND';
   if (state === '23505' || state === '23503') return 'ALREADY_EXISTS';
   if (/^(57P0|08|53|40001$|40P01$|57014$|25006$)/.test(state)) return 'UNAVAILABLE';
@@ -177,20 +177,27 @@ function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): Erro
     : null;
 }
 
-/** An output that its schema refuses: tRPC wraps it, with zod's error as its cause. */
+/**
+ * True for an output that its schema refuses: tRPC wraps the error and sets zod's error as its
+ * cause.
+ */
 const isOutputFault = (thrown: unknown) =>
   thrown instanceof TRPCError &&
   thrown.code === 'INTERNAL_SERVER_ERROR' &&
   thrown.cause instanceof ZodError;
 
-/** Any thrown value as an `AppError`. Its content (SQL, values) stays in `cause`, hidden. */
+/**
+ * Converts any thrown value to an `AppError`. Its details (SQL, values) stay in `cause` and are
+ * not shown.
+ */
 export function toAppError(thrown: unknown): AppError {
   if (isOutputFault(thrown)) return new AppError('INTERNAL', { cause: thrown });
   let current: unknown = thrown;
   for (let depth = 0; depth < 6 && current instanceof Error; depth += 1) {
     if (current instanceof AppError) return current;
     if (current instanceof ZodError) {
-      // A refused input is the caller's fault; an output that does not fit its schema is ours.
+      // A refused input is the caller's fault; an output that does not match its schema is a fault
+      // of the server.
       const isOurs = thrown instanceof TRPCError && thrown.code !== 'BAD_REQUEST';
       if (isOurs) return new AppError('INTERNAL', { cause: thrown });
       return new AppError('INVALID', { issues: issuesOfZod(current) });

@@ -7,7 +7,6 @@ type Schema = Readonly<Record<string, unknown>>;
 const partsOf = (value: unknown): Schema[] =>
   Object.values(value ?? {}).filter((part): part is Schema => typeof part === 'object');
 
-/** The schema's own fault, without its parts: a value without a bound. */
 function fault(schema: Schema): string | null {
   if ('enum' in schema || 'const' in schema) return null;
   switch (schema['type']) {

@@ -1,14 +1,15 @@
 import { ROLE, type Roles } from './people/rules/roles.ts';
 
 /**
- * Runs the command line on the machine that holds the database: has the rights of an administrator and no
- * account. Made by `operatorContext` alone, which only apps/cli may import; no request makes one.
+ * The user of the command line on the machine that holds the database, with the rights of an
+ * administrator and without an account. `operatorContext` alone creates an operator, and only
+ * apps/cli may import it; a request never has an operator.
  */
 export type Operator = {
   readonly userId: null;
   readonly roles: Roles;
   readonly establishmentIds: readonly number[];
-  /** The machine's; the days of an export's period are read in it. */
+  /** Time zone of the machine, used for the dates of an export's period. */
   readonly timeZone: string;
 };
 

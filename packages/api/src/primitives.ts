@@ -5,30 +5,30 @@ import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
 
 /**
- * The only texts, numbers and dates of a procedure's input: `inputs.test.ts` refuses one without
- * bounds. Messages are codes, for the edges to word.
+ * Schemas for all texts, numbers and dates of inputs. `inputs.test.ts` refuses an input without
+ * bounds. Messages are codes that the web and REST translate.
  */
 
 /**
- * Characters that PostgreSQL or an XML file cannot hold, and Unicode's noncharacters:
+ * Characters that PostgreSQL or an XML file cannot store, and Unicode's noncharacters:
  * U+FDD0–U+FDEF, U+nFFFE, U+nFFFF.
  */
 const UNSAFE_TEXT = /[\p{Surrogate}\p{Noncharacter_Code_Point}\0]/u;
 
-/** Text in NFC without NUL, lone surrogates or noncharacters, trimmed, at most `max` code units. */
+/** Text in NFC, trimmed, with at most `max` code units and without unsafe characters. */
 export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
   const typed = z.string({ error: 'required' }).max(max, { error: 'tooLong' });
-  // A minimum is stated only when empty is forbidden.
+  // The schema has a minimum only when an empty text is refused.
   return (min > 0 ? typed.min(min, { error: 'required' }) : typed)
     .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
     .transform((value) => value.normalize('NFC').trim())
     .refine((value) => value.length >= min, { error: min > 0 ? 'required' : 'invalid' });
 };
 
-/** Several lines; like `text`, and may be empty. */
+/** Like `text`, for several lines; an empty text is accepted. */
 export const longText = (max: number) => text(max, { min: 0 });
 
-/** Text pasted or read from a file, by lines: like `text`, but not trimmed. */
+/** Like `text`, for several pasted lines or a file; the text is not trimmed. */
 export const pastedText = (max: number) =>
   z
     .string({ error: 'required' })
@@ -36,7 +36,7 @@ export const pastedText = (max: number) =>
     .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
     .transform((value) => value.normalize('NFC'));
 
-/** A password as typed: not trimmed or normalised; the procedure checks its rules. */
+/** A password as typed, not trimmed or normalised. The procedure checks the rules of passwords. */
 export const secret = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
@@ -48,7 +48,6 @@ export const linkToken = z
   .max(128, { error: 'invalidToken' })
   .regex(/^[A-Za-z0-9_-]{20,128}$/, { error: 'invalidToken' });
 
-/** A whole number between `min` and `max`. */
 export const whole = (min: number, max: number) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? 'required' : 'notWhole') })
@@ -56,11 +55,10 @@ export const whole = (min: number, max: number) =>
     .min(min, { error: 'tooSmall' })
     .max(max, { error: 'tooBig' });
 
-/** An entity's id: a positive int4 (decision D6). */
+/** Id of an entity: a positive int4 (decision D6). */
 export const entityId = whole(1, 2_147_483_647);
 
-/** The version of a row that people edit. */
-/** Sent as the version by a caller who has read none: no row has it. */
+/** Version sent by a caller who has read no version; no row has it. */
 export const NO_VERSION = 2_147_483_647;
 export const rowVersion = whole(1, NO_VERSION);
 
@@ -71,33 +69,31 @@ export const localDate = z
   .refine((value) => isLocalDate(value), { error: 'notADate' })
   .meta({ format: 'date' });
 
-/** Whole minutes after midnight, 00:00–23:59. */
+/** Clock time in whole minutes after midnight, 00:00–23:59. */
 export const clockTime = whole(0, 1439);
 
-/** An e-mail address, lower case. */
+/** Email address in lower case. */
 export const email = text(254)
   .transform((value) => value.toLowerCase())
   .refine((value) => isEmailAddress(value), { error: 'notAnEmail' });
 
-/** An IANA time zone that this runtime knows. */
 export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 
-/** Several ids, each once. */
+/** No id is repeated. */
 export const entityIds = (most: number) =>
   z
     .array(entityId, { error: 'required' })
     .max(most, { error: 'tooMany' })
     .transform((ids) => [...new Set(ids)]);
 
-/** One of a closed list of codes. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: 'unknownChoice' });
 
 export const flag = z.boolean({ error: 'notYesOrNo' });
 
-/** A time in ISO 8601 with its zone, 1900–2100; a `Date` from here on. */
+/** ISO 8601 time with a zone, 1900–2100; converted to a `Date`. */
 export const instant = z.iso
   .datetime({
     offset: true,

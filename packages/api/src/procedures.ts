@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { appRouter } from './router.ts';
 import type { Meta } from './trpc.ts';
 
-/** A procedure, as its router describes it. */
 export type Procedure = {
   /** Full name, such as `diary.saveDay`. */
   name: string;
@@ -15,7 +14,10 @@ export type Procedure = {
 
 type Described = Record<string, { _def: Omit<Procedure, 'name'> }>;
 
-/** Procedures of a router. tRPC's own documentation reads this field: no other one lists them. */
+/**
+ * Procedures of a router. They are read from `_def`, the field that tRPC's documentation uses,
+ * because no other field lists them.
+ */
 export const proceduresOf = (router: AnyTRPCRouter): readonly Procedure[] =>
   Object.entries(router._def.procedures as unknown as Described).map(
     ([
@@ -26,10 +28,8 @@ export const proceduresOf = (router: AnyTRPCRouter): readonly Procedure[] =>
     ]) => ({ name, type, meta, inputs, output }),
   );
 
-/** Every procedure of a site. */
 export const PROCEDURES: readonly Procedure[] = proceduresOf(appRouter);
 
 const byName = new Map(PROCEDURES.map((procedure) => [procedure.name, procedure]));
 
-/** The procedure of this name, or null. */
 export const findProcedure = (name: string): Procedure | null => byName.get(name) ?? null;

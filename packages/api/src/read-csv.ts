@@ -1,11 +1,11 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 
-/** A row of a CSV text, by the line on which it begins. */
+/** `line`: the line on which the row begins. */
 export type CsvRow = { line: number; cells: string[] };
 
 /**
- * A text whose quotation marks do not go together, by the line on which the row begins that has
- * them.
+ * Error for a text with an unclosed or misplaced quotation mark. `line` is the line on which the
+ * row begins.
  */
 export class UnreadableCsvError extends Error {
   override readonly name = 'UnreadableCsvError';
@@ -17,18 +17,21 @@ export class UnreadableCsvError extends Error {
   }
 }
 
-/** `sep=;`, with which a spreadsheet is told the separator of a file: no line of it. */
+/** First line `sep=;`, which tells a spreadsheet the separator and is not data. */
 const SAID_SEPARATOR = /^sep=([,;\t])\n/i;
 
 type Parsed = { info: { lines: number }; record: string[] };
 type How = Pick<Options, 'quote' | 'relax_quotes' | 'trim'> & {
-  /** Separators of cells, where no first line says it; or how to find it. */
+  /**
+   * Possible separators, or a function that finds the separator; used when the first line does not
+   * give the separator.
+   */
   delimiter: string[] | ((text: string) => string);
 };
 
 /**
- * The rows of a CSV text as other programs write it: with or without a mark at its head, a line that says the
- * separator, and any ends of lines, also several kinds of them.
+ * Rows of a CSV text from another program. The text may begin with a byte order mark or a line
+ * that gives the separator; all kinds of line ends are accepted, also mixed.
  * @throws UnreadableCsvError
  */
 export function readCsv(given: string, { delimiter, ...how }: How): CsvRow[] {

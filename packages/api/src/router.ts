@@ -10,7 +10,7 @@ import { rightsRouter } from './rights/router.ts';
 import { overview } from './today/overview.ts';
 import { mergeRouters, router } from './trpc.ts';
 
-/** Every procedure of the house; each door leads through one of them. */
+/** All procedures. Every interface of the product calls procedures of this router. */
 export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,

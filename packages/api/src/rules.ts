@@ -1,4 +1,4 @@
-/** Every rule of every area, for the browser and for scripts: pure functions, no server code. */
+/** Rules for the browser and for scripts: pure functions without server code. */
 export * from './time/rules/clock-time.ts';
 export * from './time/rules/local-date.ts';
 export * from './time/rules/zone.ts';

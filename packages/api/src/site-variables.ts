@@ -1,4 +1,4 @@
-/** Every variable read by a process of the site, the command line included. */
+/** Every environment variable that a process of the site reads, including the command line. */
 export const SITE_VARIABLES: readonly string[] = [
   'NODE_ENV',
   'PORT',
@@ -30,19 +30,22 @@ export const SITE_VARIABLES: readonly string[] = [
   'AUBE_TOKEN',
 ];
 
-/** An unknown name, and the likely intended variable; null without one. */
+/** A name that is not known. `meant`: the variable that was probably intended, or null. */
 type MisspeltVariable = { name: string; meant: string | null };
 
-/** Shorter names are too similar to each other (`HOST`, `POST`) to guess. */
+/**
+ * Shortest name that is compared with typing errors; shorter names are too similar to each other
+ * (`HOST`, `POST`).
+ */
 const GUESSED_LENGTH = 8;
-/** From this length on two slips are allowed. */
+/** Shortest name for which two typing errors are accepted. */
 const LONG_NAME = 10;
-/** Ours by prefix, without those of the tests. */
+/** Names with the prefix of the product, except those of its tests. */
 const OURS = /^AUBE_(?!TEST_|E2E)/;
 
 /**
- * True when that many slips turn one into the other: a letter missing, added, changed, or swapped
- * with its neighbour.
+ * True when at most this number of typing errors lies between both names. A typing error is a
+ * missing, added or changed letter, or two swapped neighbours.
  */
 function isWithin(slips: number, one: string, other: string): boolean {
   if (one === other) return true;
@@ -66,8 +69,8 @@ function isLike(name: string, known: string): boolean {
 }
 
 /**
- * Variables set under a name close to one of the site's, or with our prefix but unknown: nothing
- * else would report that `SMPT_URL` is read by nobody.
+ * Finds set variables with a name similar to a variable of the site, or unknown names with the
+ * product's prefix. Without this check nothing reports a wrong name such as `SMPT_URL`.
  * @decision running-aube#misspelt-variables
  */
 export function findMisspelt(

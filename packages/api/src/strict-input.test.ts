@@ -51,7 +51,6 @@ const inputs = PROCEDURES.flatMap((each) =>
   each.inputs.map((schema) => [each.name, schema] as const),
 );
 
-/** Every object of a schema, however deep, and in whatever kind of schema it stands. */
 function objectsIn(value: unknown, place: string): [string, z.ZodObject][] {
   if (value === null || typeof value !== 'object') return [];
   const isSchema = value instanceof z.ZodType;

@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType;
 const mapped = (shape: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, strictInput(field)]));
 
-/** The parts of a schema; null for one without an object. */
+/** Parts of a schema, made strict; null when it cannot contain an object. */
 function partsOf(schema: Schema): Record<string, unknown> | null {
   if (schema instanceof z.ZodObject) {
     const catchall = schema.def.catchall ?? z.never();
@@ -14,7 +14,7 @@ function partsOf(schema: Schema): Record<string, unknown> | null {
   if (schema instanceof z.ZodUnion) return { options: schema.def.options.map(strictInput) };
   if (schema instanceof z.ZodArray) return { element: strictInput(schema.def.element) };
   if (schema instanceof z.ZodRecord) return { valueType: strictInput(schema.def.valueType) };
-  // A pipe that starts with a transform is strict in its output.
+  // A pipe that starts with a transform becomes strict in its output.
   if (schema instanceof z.ZodPipe) {
     const isMade = schema.def.in instanceof z.ZodTransform;
     return isMade ? { out: strictInput(schema.def.out) } : { in: strictInput(schema.def.in) };
@@ -31,9 +31,9 @@ function partsOf(schema: Schema): Record<string, unknown> | null {
 }
 
 /**
- * The same schema, which refuses (`unknownField`) unknown fields, in itself and in its parts: a
- * misspelt filter would let everything through. A schema with a stated rule for further fields
- * keeps it.
+ * Returns the schema changed so that it refuses unknown fields (`unknownField`), also in its
+ * parts. Without this, a misspelt filter would be ignored and all rows returned. A schema with its
+ * own rule for other fields keeps the rule.
  */
 export function strictInput<Given extends Schema>(schema: Given): Given {
   const parts = partsOf(schema);

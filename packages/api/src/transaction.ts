@@ -21,17 +21,23 @@ async function tried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` in one transaction; a serialisation failure or a deadlock is tried again, twice. */
+/**
+ * Runs `work` in one transaction. After a serialisation failure or a deadlock, `work` is repeated
+ * at most twice.
+ */
 export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return tried(() => db.transaction(work));
 }
 
-/** The same for work that reads much and must see one moment of it all: repeatable read. */
+/**
+ * Like `inTransaction`, in one snapshot (repeatable read), for reads that must all see the same
+ * moment.
+ */
 export function inSnapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return tried(() => db.transaction(work, { isolationLevel: 'repeatable read' }));
 }
 
-/** The same for work that also reads by named queries, which run on the transaction's client. */
+/** Like `inTransaction`, for work with named queries, which run on the transaction's client. */
 export function inClientTransaction<T>(
   { pool }: Pick<Context, 'pool'>,
   work: (tx: Transaction, client: PoolClient) => Promise<T>,

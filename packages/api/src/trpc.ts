@@ -4,7 +4,7 @@ import superjson from 'superjson';
 import type { z } from 'zod';
 import type { Admits } from './people/rules/roles.ts';
 import { auditLook, type LookContext } from './audit.ts';
-import { admitPerson, type Guard } from './confirmed-identity.ts';
+import { admitPerson, admitPersonOrOperator, type Guard } from './confirmed-identity.ts';
 import type { Actor, Context } from './context.ts';
 import { AppError, toAppError } from './errors.ts';
 import type { Operator } from './operator.ts';
@@ -12,20 +12,18 @@ import { strictInput } from './strict-input.ts';
 
 export type Meta = {
   admits: Admits;
-  /** `statement`: the session is checked inside the procedure's own single statement. */
+  /** `statement`: the procedure's only SQL statement also checks the session. */
   session: 'middleware' | 'statement';
-  /** Conditions on the session beside its roles. @decision D58 */
+  /** Condition on the session in addition to the roles. @decision D58 */
   guard: Guard;
-  /** Open to a session that may only set up a second factor. @decision D57 */
+  /** True when a session that may only set up a second factor is admitted. @decision D57 */
   duringSetUp: boolean;
-  /** The operator may call it; every other procedure refuses the operator. */
+  /** True when the operator may call the procedure; other procedures refuse the operator. */
   admitsOperator?: boolean;
 };
 
-/** The coder of inputs and answers. */
 export const transformer = superjson;
 
-/** A fault as tRPC's clients read it. */
 export const faultShape = (fault: AppError, requestId: string | null) => ({
   message: fault.message,
   code: TRPC_ERROR_CODES_BY_KEY[fault.code],
@@ -65,7 +63,7 @@ async function findActor(ctx: Context): Promise<Actor | null> {
 
 type Builder = { input: (schema: never) => unknown; use: (middleware: never) => Builder };
 
-/** The same builder, whose procedure refuses unknown fields from every caller. */
+/** Returns the builder changed so that its procedures refuse unknown fields. */
 const strictly = <Given extends Builder>(builder: Given): Given => ({
   ...builder,
   input: (schema: z.core.$ZodType) => builder.input(strictInput(schema) as never),
@@ -74,16 +72,15 @@ const strictly = <Given extends Builder>(builder: Given): Given => ({
 
 type Gate<Added extends object> = {
   meta: Meta;
-  /** Admits the caller; the result is added to the context. */
+  /** The result is added to the context. */
   admit: (ctx: Context) => Promise<Added> | Added;
-  /** Runs when the procedure has refused. */
   onFault?: (ctx: Context & LookContext & Added, fault: AppError) => Promise<void>;
 };
 
 /**
- * A procedure behind its gate, in one middleware: tRPC copies the context for each. Every fault
- * leaves as an `AppError`. The procedure knows its own name, for the audit log. The operator is
- * refused unless the procedure admits it.
+ * Base of every procedure. It checks the caller, adds the procedure's name for the audit log, and
+ * converts every error to an `AppError`. It is a single middleware, because tRPC copies the
+ * context for each middleware. The operator is refused unless the procedure admits the operator.
  */
 const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
   strictly(
@@ -102,7 +99,7 @@ const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
     }),
   );
 
-/** A procedure for everybody; it never reads the session. */
+/** A procedure for everybody that never reads the session. */
 export const openProcedure = gated({
   meta: { admits: 'anyone', session: 'middleware', guard: 'none', duringSetUp: false },
   admit: () => ({}),
@@ -119,14 +116,14 @@ const knowing = (duringSetUp: boolean) =>
   });
 
 /**
- * A procedure for everybody that knows the user, if any (`ctx.actor` may be null), but not one who
- * must set up a second factor first.
+ * A procedure for everybody that knows the user. `ctx.actor` is null for a guest, and for a user
+ * who must first set up a second factor.
  */
 export const guestOrUserProcedure = knowing(false);
-/** The same, which also knows users who must set up a second factor first. */
+/** Like `guestOrUserProcedure`, but also knows users who must first set up a second factor. */
 export const guestOrEnteringProcedure = knowing(true);
 
-/** A refusal that shows another person's record is a look at it. @source security AD-3 */
+/** Logs a consultation when an error shows another person's record. @source security AD-3 */
 async function auditShown(
   ctx: LookContext & { actor: Actor | Operator },
   { shows }: AppError,
@@ -148,46 +145,45 @@ const admitting = (
     onFault: auditShown,
   });
 
-/** The same people, and the operator, who has no session. */
+/** Like `admitting`, and also admits the operator, who has no session. */
 function admittingOperator(admits: 'staff' | 'administrator', guard: Guard = 'none') {
   const asks = { admits, guard, duringSetUp: false };
   return gated({
     meta: { ...asks, session: 'middleware', admitsOperator: true },
-    admit: async (ctx) => ({ actor: ctx.operator ?? (await admitPerson(ctx, asks)).actor }),
+    admit: (ctx) => admitPersonOrOperator(ctx, asks),
     onFault: auditShown,
   });
 }
 
-/** Any logged-in user. */
 export const userProcedure = admitting('user');
-/** Role 3. */
+/** Users with role 3. */
 export const participantProcedure = admitting('participant');
-/** Roles 2 and 1. */
+/** Users with role 2 or 1. */
 export const staffProcedure = admitting('staff');
-/** Role 1. */
+/** Users with role 1. */
 export const administratorProcedure = admitting('administrator');
 
-/** Any logged-in user in person: never a script's token. @decision D60 */
+/** Any logged-in user with a session; access tokens of scripts are refused. @decision D60 */
 export const personProcedure = admitting('user', 'person');
 
 /**
- * The same with an identity confirmed within the last ten minutes (else `CONFIRM_IDENTITY`):
- * deletions and erasures, roles, addresses, second factors, tokens. A procedure that needs it for
- * some inputs only calls `expectConfirmedIdentity` itself.
+ * Requires an identity confirmed within ten minutes (else `CONFIRM_IDENTITY`). For deletions and
+ * erasures, roles, addresses, second factors, tokens. A procedure that needs the confirmation only
+ * for some inputs calls `expectConfirmedIdentity`.
  * @decision D58
  */
 export const confirmedUserProcedure = admitting('user', 'identity');
 export const confirmedStaffProcedure = admitting('staff', 'identity');
 export const confirmedAdministratorProcedure = admitting('administrator', 'identity');
 
-/** For users who must set up a second factor before anything else. @decision D57 */
+/** Any logged-in user, also a user who must first set up a second factor. @decision D57 */
 export const enteringUserProcedure = admitting('user', 'none', true);
 export const enteringPersonProcedure = admitting('user', 'person', true);
 export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', true);
 
 /**
- * A confirmed identity for exports, which a token made for exports may do as well. @decision D58
- * D60
+ * For exports: requires a confirmed identity, or an access token that may export.
+ * @decision D58 D60
  */
 export const userExportProcedure = admitting('user', 'export');
 export const administratorExportProcedure = admitting('administrator', 'export');
@@ -201,7 +197,7 @@ export const confirmedAdministratorOrOperatorProcedure = admittingOperator(
 export const staffExportOrOperatorProcedure = admittingOperator('staff', 'export');
 export const administratorExportOrOperatorProcedure = admittingOperator('administrator', 'export');
 
-/** The operator alone: it stands in `operatorRouter`, which no server offers. */
+/** For the operator only; used in `operatorRouter`, which no server offers. */
 export const operatorProcedure = gated({
   meta: {
     admits: 'administrator',
@@ -217,8 +213,8 @@ export const operatorProcedure = gated({
 });
 
 /**
- * A hot path for a logged-in user: the procedure's one statement checks the session (with
- * `liveQuery`) and the procedure calls `admit` on its result.
+ * A fast procedure for a logged-in user. Its only SQL statement also checks the session (with
+ * `liveQuery`), and the procedure calls `admit` on the result.
  */
 const statement = (admits: 'user' | 'participant') =>
   gated({
@@ -229,7 +225,7 @@ const statement = (admits: 'user' | 'participant') =>
     },
     async onFault(ctx, { appCode }) {
       if (appCode !== 'NOT_AUTHENTICATED') return;
-      // The statement only knows that the session may do nothing: the reason is read here only.
+      // The statement tells only that the session is not admitted; the reason is read here.
       const actor = await findActor(ctx);
       if (actor?.session.isSetUpOnly) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
     },

@@ -3,30 +3,31 @@ import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
 /**
- * Calls per seconds. Each process counts the first `unshared` of a window itself, so that ordinary
- * use costs the database nothing; then it takes the same number at a time from a shared counter.
- * One process allows exactly `calls`, and each further one at most `unshared` more.
+ * Number of calls per `seconds`. Each process counts the first `unshared` calls of a window alone,
+ * so that ordinary use needs no SQL statement. Then the process takes `unshared` calls at a time
+ * from a shared counter. One process allows exactly `calls`; each further process allows at most
+ * `unshared` calls more.
  * @source security RL-1, RL-2
  */
 export const CALL_LIMITS = {
-  /** One session, or the guests of one address. */
+  /** One session, or all guests of one address. */
   'calls.caller': { calls: 300, seconds: 60, unshared: 50 },
-  /** Everything from one address: a clinic's sessions, or a stranger's invented ones. */
+  /** All calls from one address: the sessions of a clinic, or invented sessions of an attacker. */
   'calls.address': { calls: 3000, seconds: 60, unshared: 500 },
 } as const;
 
 export type CallLimitName = keyof typeof CALL_LIMITS;
 
-/** Counts calls. It never throws: without the shared counter each process counts alone. */
+/** Counts calls and never throws: without the shared counter, each process counts alone. */
 export type CallLimiter = {
   spend(name: CallLimitName, key: string, calls: number): Promise<LimitVerdict>;
 };
 
-/** This process's count of one caller until `endsAt`. */
+/** Count of one caller in this process until `endsAt`. */
 type Purse = {
   left: number;
   endsAt: number;
-  /** True when the window is used up. */
+  /** True when all calls of the window are used. */
   isEmptied: boolean;
   isReported: boolean;
   asking: Promise<void> | null;
@@ -34,7 +35,7 @@ type Purse = {
 
 const KEPT = 20_000;
 
-/** $1 key, $2 calls, $3 end of a new window, $4 now; returns the sum and the window's end. */
+/** $1 key, $2 calls, $3 end of a new window, $4 now; returns the sum and the end of the window. */
 const TAKE_SQL = `
 insert into rate_limits as known (key, points, expire) values ($1, $2, $3)
 on conflict (key) do update set
@@ -42,7 +43,9 @@ on conflict (key) do update set
   expire = case when known.expire <= $4 then $3 else known.expire end
 returning points, expire`;
 
-/** Limits on calls over the table `rate_limits`. Keys are hashed, so the table holds no address. */
+/**
+ * Rate limits of calls in the table `rate_limits`. Keys are hashed, so the table holds no address.
+ */
 export function createCallLimiter(pool: Pool, now: () => number = Date.now): CallLimiter {
   const purses = new Map<string, Purse>();
 

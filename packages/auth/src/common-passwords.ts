@@ -7,7 +7,8 @@ async function load(): Promise<ReadonlySet<string>> {
 
 /**
  * About 49,000 frequent passwords in lower case, read at the first registration. The server only
- * looks up, and estimates no strength. @source security AU-2, day one 11
+ * looks passwords up, and does not estimate their strength.
+ * @source security AU-2, day one 11
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= load();

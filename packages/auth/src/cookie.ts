@@ -1,4 +1,7 @@
-/** Name of the session cookie; the `__Host-` prefix ties it to this origin. @decision D41 */
+/**
+ * Name of the session cookie; the `__Host-` prefix binds the cookie to this origin.
+ * @decision D41
+ */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-auth._token.local' : 'auth._token.local';
 }
@@ -6,8 +9,9 @@ export function sessionCookieName(secure: boolean): string {
 const attributes = (secure: boolean) => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * `Set-Cookie` for a new session. On the person's own device it has a duration instead of a date,
- * because the browser's clock may differ (decision D15); elsewhere it ends with the browser.
+ * `Set-Cookie` for a new session. On the user's own device, the cookie has a duration instead of a
+ * date, because the browser's clock may differ (decision D15). On a shared device, the cookie ends
+ * with the browser.
  * @decision D59
  */
 export function sessionCookie(
@@ -19,7 +23,6 @@ export function sessionCookie(
   return `${sessionCookieName(secure)}=${token}; ${kept}${attributes(secure)}`;
 }
 
-/** `Set-Cookie` that removes the session cookie. */
 export function clearedSessionCookie(secure: boolean): string {
   return `${sessionCookieName(secure)}=; Max-Age=0; ${attributes(secure)}`;
 }

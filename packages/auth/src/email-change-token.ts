@@ -5,7 +5,6 @@ import { isLive } from './one-time-token.ts';
 
 type Presented = { token: string; now: Date };
 
-/** A new address for an account. */
 export type EmailChange = { userId: number; email: string };
 
 const isOfStandingAccount = [
@@ -14,7 +13,7 @@ const isOfStandingAccount = [
   isNull(users.deletedAt),
 ];
 
-/** The change behind a live link; read-only (TK-4). */
+/** Address change of a valid link; only reads (TK-4). */
 export async function findEmailChange(
   on: Database | Transaction,
   presented: Presented,
@@ -27,7 +26,10 @@ export async function findEmailChange(
   return row?.email ? { userId: row.userId, email: row.email } : null;
 }
 
-/** Uses the link up. Exactly one of concurrent callers gets it; others get null (TK-2). */
+/**
+ * Marks the link as used. Exactly one of several concurrent callers gets the change; the other
+ * callers get null (TK-2).
+ */
 export async function spendEmailChange(
   tx: Transaction,
   presented: Presented,
@@ -42,8 +44,8 @@ export async function spendEmailChange(
 }
 
 /**
- * The address that waits for confirmation, and the end of its link. The email may leave later, and
- * the link's life starts then.
+ * Address that waits for confirmation, and the end of its link. The duration of the link starts
+ * when the email is sent, so that a delayed email ends later.
  */
 export async function findPendingEmail(
   on: Database | Transaction,
@@ -58,7 +60,7 @@ export async function findPendingEmail(
   return row?.email ? { email: row.email, expiresAt: row.expiresAt } : null;
 }
 
-/** Forgets the waiting address. */
+/** Deletes the address that waits for confirmation. */
 export async function voidEmailChange(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(tokens)

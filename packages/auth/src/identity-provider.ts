@@ -18,22 +18,25 @@ const TIMEOUT_SECONDS = 5;
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** Life of the provider's published metadata. */
+/** Time for which the provider's published metadata is kept. */
 const DISCOVERY_LIFETIME_MS = 60 * 60_000;
 
-/** The site's registration at the establishment's identity provider. @decision D56 */
+/** Registration of the site at the establishment's identity provider. @decision D56 */
 export type IdentityProviderSettings = { issuer: URL; clientId: string; clientSecret: string };
 
-/** Data of one login until the provider answers. */
+/** Data of one login, kept until the provider answers. */
 export type ProviderChecks = {
   state: string;
   nonce: string;
   verifier: string;
-  /** The person must have logged in after this, in epoch seconds; null: no limit. */
+  /** Earliest accepted time of the person's login, in epoch seconds; null: no limit. */
   provenSince: number | null;
 };
 
-/** The person named by the provider; the address counts only if the provider verified it. */
+/**
+ * Person named by the provider; the address may be used only when the provider verified the
+ * address.
+ */
 export type ProviderIdentity = {
   issuer: string;
   subject: string;
@@ -41,7 +44,6 @@ export type ProviderIdentity = {
   isEmailVerified: boolean;
 };
 
-/** Reason why the provider's answer was refused. */
 export type ProviderFault = 'cancelled' | 'wrongAnswer' | 'away';
 
 export class ProviderError extends Error {
@@ -53,10 +55,14 @@ export class ProviderError extends Error {
   }
 }
 
-/** The establishment's provider: authorization code, PKCE, state and nonce. @decision D56 */
+/**
+ * Identity provider of the establishment: authorization code, PKCE, state and nonce.
+ * @decision D56
+ */
 export type IdentityProvider = {
   /**
-   * Address for the browser. With `isAnew` the provider asks for a login in spite of its session.
+   * Address for the browser. With `isAnew`, the provider requests a login even when the person has
+   * a session at the provider.
    * @decision D58
    * @throws ProviderError `away`
    */
@@ -65,15 +71,15 @@ export type IdentityProvider = {
     asked?: { isAnew: boolean },
   ): Promise<{ url: URL; checks: ProviderChecks }>;
   /**
-   * The person who returned to `answer`, the full address with the provider's parameters.
+   * Person who returned to `answer`, the full address with the provider's parameters.
    * @throws ProviderError; `wrongAnswer` also for a login that is too old
    */
   end(answer: URL, checks: ProviderChecks): Promise<ProviderIdentity>;
 };
 
 /**
- * Contacts the provider only at a login, so that the site starts without it. Its metadata is kept
- * for an hour; failures are not kept.
+ * The provider is contacted only at a login, so that the site starts without the provider. The
+ * provider's metadata is kept for an hour; failures are not kept.
  */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret }: IdentityProviderSettings,
@@ -85,7 +91,8 @@ export function createIdentityProvider(
     if (known && known.until > now()) return known.configuration;
     const configuration = discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // The standard accepts TLS alone for the code flow; the ID token's signature is checked too.
+      // The standard accepts TLS without a signature check for the code flow; here the signature of
+      // the ID token is checked too.
       execute: [
         enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
@@ -153,13 +160,16 @@ export function createIdentityProvider(
   };
 }
 
-/** True when the person logged in after the request; false when the provider does not tell. */
+/**
+ * True when the person logged in after `since`; false when the provider does not send the time of
+ * the login.
+ */
 function isProvenSince(since: number | null, provenAt: unknown): boolean {
   if (since === null) return true;
   return typeof provenAt === 'number' && provenAt >= since - CLOCK_TOLERANCE_SECONDS;
 }
 
-/** Asks for the address that the login's token may leave out. */
+/** Requests the email address from the provider when the ID token has no address. */
 async function askAddress(
   configuration: Configuration,
   accessToken: string,

@@ -2,19 +2,18 @@ import type { Pool } from '@aube/db';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashToken } from './token.ts';
 
-/** Keys remembered by one process. */
+/** Maximum of keys remembered by one process. */
 const KEPT = 20_000;
 
-/** Recent refusals: they are refused again from memory. */
+/** Recent refusals, which are repeated without a query. */
 type Refusals = {
-  /** Remaining seconds of a refused key; null when the database must be asked. */
+  /** Remaining seconds of a refused key; null when the database must be queried. */
   secondsLeft: (key: string) => number | null;
-  /** Remembers a refusal for some milliseconds, and asks again after `askAfterMs`. */
+  /** Remembers a refusal for `ms`; the database is queried again after `askAfterMs`. */
   remember: (key: string, refusal: { ms: number; askAfterMs: number }) => void;
   forget: (key: string) => void;
 };
 
-/** A bounded memory of one process. */
 function createRefusals(now: () => number): Refusals {
   const known = new Map<string, { endsAt: number; askAt: number }>();
   return {
@@ -39,47 +38,60 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Tries per seconds. A key is typed text or the caller's network, never an account's existence, so
- * that a refusal reveals nothing. Successes are given back, so that people behind one address do
- * not block each other; a limit with `isLifted` opens again after a success.
+ * Number of tries per `seconds`. A key is typed text or the caller's network, and never depends on
+ * the existence of an account, so that a refusal reveals nothing. Successful tries are given back,
+ * so that people behind one address do not block each other. A limit with `isLifted` is reset
+ * after a success.
  * @source security RL-1, RL-5
  */
 export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
-  /** Three networks together stay below the limit of one account. */
+  /** Low enough that three networks together stay below the limit of one account. */
   'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
-  /** A known browser of the account has its own count. @decision sign-in#known-browsers */
+  /** A known browser of the account has a separate count. @decision sign-in#known-browsers */
   'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   'login.client': { tries: 30, seconds: 15 * MINUTE, isLifted: true },
   'login.account': { tries: 100, seconds: HOUR, isLifted: true },
-  /** Codes of a second factor, after a right password. @decision D57 */
+  /** Codes of a second factor, after a correct password. @decision D57 */
   'secondFactor.account': { tries: 5, seconds: 10 * MINUTE, isLifted: true },
-  /** One answer of the establishment's provider is accepted once. @decision D56 */
+  /** An answer of the establishment's provider is accepted once. @decision D56 */
   'provider.answer': { tries: 1, seconds: 10 * MINUTE, isLifted: false },
   'passwordReset.account': { tries: 5, seconds: HOUR, isLifted: false },
-  /** Requested emails; dead links have their own count. */
+  /** Requests of emails; links that are no longer valid have a separate count. */
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: false },
   'resetLink.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Codes and addresses that do not fit a live invitation, per invitation and client. */
+  /** Codes and addresses that do not match a valid invitation, per invitation and client. */
   'register.invitation': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
   'emailChange.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Copies of own data: each reads every row about the person. @decision rights-and-roles#own-data */
+  /**
+   * Copies of a person's own data; each copy reads every row about the person.
+   * @decision rights-and-roles#own-data
+   */
   'ownData.account': { tries: 10, seconds: HOUR, isLifted: false },
-  /** Files with people's data. @decision exports#limits-of-exports */
+  /** Files with personal data. @decision exports#limits-of-exports */
   'exports.account': { tries: 10, seconds: HOUR, isLifted: false },
-  /** Previews of files: each counts all their rows. @decision exports#limits-of-exports */
+  /**
+   * Previews of files; each preview counts all rows of the file.
+   * @decision exports#limits-of-exports
+   */
   'exports.preview': { tries: 60, seconds: 10 * MINUTE, isLifted: false },
-  /** The key of a prepared file opens once, within a minute. @decision exports#limits-of-exports */
+  /**
+   * The key of a prepared file can be used once, within a minute.
+   * @decision exports#limits-of-exports
+   */
   'exports.key': { tries: 1, seconds: 2 * MINUTE, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
-  /** Emails of the whole site: a flooded relay delivers nothing. @decision notices#order-of-emails */
+  /**
+   * Emails of the whole site, because an overloaded relay delivers no email.
+   * @decision notices#order-of-emails
+   */
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },
 } as const;
 
-/** Delay until a process checks if another one lifted a refusal. */
+/** Longest time until a process notices that another process reset a refused key. */
 const LIFTED_WITHIN_MS = 30_000;
 
 export type LimitName = keyof typeof LIMITS;
@@ -89,26 +101,26 @@ export type LimitVerdict =
   | {
       allowed: false;
       retryAfterSeconds: number;
-      /** Only the first refusal of a window is logged. */
+      /** True for the first refusal of a window; only this refusal is logged. */
       isFirst: boolean;
     };
 
-/** Counters shared by every process. Calls throw when the database is away (RL-6). */
+/** Counters shared by all processes. Calls throw when the database is away (RL-6). */
 export type Limiter = {
-  /** Counts one try and decides if it is allowed. */
+  /** Counts one try, and decides if the try is allowed. */
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
-  /** Remaining tries, without counting one. */
+  /** Number of remaining tries; no try is counted. */
   left(name: LimitName, key: string): Promise<number>;
   /** Gives a try back after a success. */
   reward(name: LimitName, key: string): Promise<void>;
-  /** Forgets the tries of a key after its owner's proof of identity. */
+  /** Deletes the tries of a key after the owner has proved their identity. */
   clear(name: LimitName, key: string): Promise<void>;
   /** Deletes expired counters. */
   purge(): Promise<void>;
 };
 
 /**
- * Limits over the table `rate_limits`. Keys are hashed, so the table holds no address. Refusals
+ * Rate limits in the table `rate_limits`. Keys are hashed, so the table holds no address. Refusals
  * are repeated from memory until they end.
  */
 export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter {

@@ -3,10 +3,12 @@ import type { CredentialKind } from './credential.ts';
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Life of a session in minutes, since its last use (idle) and since its login (absolute). A
- * participant tells at login if the device is theirs. Anybody with a staff role has staff's cookie
- * lifetimes. A bearer session has no idle limit, because scripts pause between calls.
- * @source security SE-3 @decision D59 sign-in#own-and-shared-devices
+ * Duration of a session in minutes, since the last use (idle) and since the login (absolute). At
+ * login, a participant says if the device is their own. Users with a staff role always have the
+ * staff's cookie durations. A bearer session has no idle limit, because scripts pause between
+ * calls.
+ * @source security SE-3
+ * @decision D59 sign-in#own-and-shared-devices
  */
 export const SESSION_LIFETIMES = {
   ownDevice: { idleMinutes: 30 * DAY_MINUTES, absoluteMinutes: 180 * DAY_MINUTES },
@@ -15,7 +17,7 @@ export const SESSION_LIFETIMES = {
   bearer: { idleMinutes: 12 * 60, absoluteMinutes: 12 * 60 },
 } as const;
 
-/** Roles 1 and 2 of decision D5; a test compares them with the API's rule. */
+/** Roles 1 and 2 of decision D5; a test compares the roles with the API's rule. */
 export const STAFF_ROLES: readonly number[] = [1, 2];
 
 type Bound = 'idleMinutes' | 'absoluteMinutes';
@@ -43,7 +45,6 @@ const alive = (now: string) => `${open}
     and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')})
     and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')})`;
 
-/** Meaning of `$1`: one credential, or several. */
 type Shown = '= $1' | '= any($1::text[])';
 
 const liveAccessToken = (shown: Shown) => `
@@ -62,15 +63,17 @@ const liveSession = (shown: Shown, also: string) => `
     and ${alive('$3')} ${also}
 `;
 
-/** A named statement around the rule of live credentials. */
+/** Named statement that contains the rule for valid credentials. */
 export type LiveQuery = (kind: CredentialKind) => { name: string; text: string };
 
 /**
- * The one rule for live sessions and access tokens, as the body of a CTE. Parameters: $1 session
- * id, $2 kind, $3 now. One row (session_id, user_id, time_zone, locale, roles int[],
- * session_last_used_at) or none. It only reads, and reads roles and account state each time
- * (security AZ-9). A token stands for a session of its owner, under its hash. Sessions and tokens
- * have separate statements, because one for both would cost every save a lookup. @decision D57 D60
+ * Only rule for valid sessions and access tokens, as the body of a CTE. Parameters: $1 session id,
+ * $2 kind, $3 now. Result: one row (session_id, user_id, time_zone, locale, roles int[],
+ * session_last_used_at) or no row. The statement only reads, and reads roles and account state
+ * each time (security AZ-9). An access token counts as a session of its owner; the session id is
+ * the token's hash. Sessions and tokens have separate statements, because a common statement would
+ * cost every save a lookup.
+ * @decision D57 D60
  */
 const queryAround =
   (also: string, shown: Shown = '= $1') =>
@@ -80,17 +83,17 @@ const queryAround =
     return (kind) => (kind === 'accessToken' ? byToken : bySession);
   };
 
-/** A session limited to the set-up of a second factor does not count here. */
+/** Leaves out sessions limited to the set-up of a second factor. */
 export const liveQuery = queryAround('and not s.is_set_up_only');
 
-/** The same with sessions limited to the set-up, for code that distinguishes them. */
+/** Includes sessions limited to the set-up, for code that distinguishes these sessions. */
 export const liveOrSetUpQuery = queryAround('');
 
-/** The same for several: $1 are their ids, and each live one is a row. */
+/** Like `liveOrSetUpQuery`, for several ids in $1; each valid session is a row. */
 export const liveSessionsQuery = queryAround('', '= any($1::text[])');
 
 /**
- * Live sessions of one person, last used first: parameters $1 user id, $2 now.
+ * Valid sessions of one user, most recently used first: parameters $1 user id, $2 now.
  * @decision D59
  */
 export const LIVE_SESSIONS_OF_USER_SQL = `
@@ -101,7 +104,7 @@ export const LIVE_SESSIONS_OF_USER_SQL = `
   order by s.last_used_at desc, s.created_at desc
 `;
 
-/** The opposite of the rule, for the purge: parameter $1 now. */
+/** Deletes the sessions that are no longer valid: parameter $1 now. */
 export const DEAD_SESSIONS_SQL = `
   delete from sessions where id in (select s.id ${FROM} where not (${alive('$1')}))
 `;

@@ -3,7 +3,7 @@ import { invitations, tokens, users } from '@aube/db/schema';
 import { and, eq, exists, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { hashToken, newToken } from './token.ts';
 
-/** Life of a token in minutes. @source security TK-3 */
+/** Duration of a token in minutes. @source security TK-3 */
 export const TOKEN_LIFETIME_MINUTES = {
   activation: 24 * 60,
   passwordReset: 60,
@@ -14,13 +14,13 @@ export const TOKEN_LIFETIME_MINUTES = {
 /** Purposes that prove the account's address. */
 export type AccountTokenPurpose = 'activation' | 'passwordReset';
 
-/** Purposes sent to a person's own or future address. */
+/** Purposes sent to a user's current or new address. */
 type MailedPurpose = AccountTokenPurpose | 'emailChange';
 
 type Presented = { token: string; now: Date };
 type PresentedForAccount = Presented & {
   purpose: AccountTokenPurpose;
-  /** User named in the link, who must own the token. */
+  /** User named in the link, who must be the owner of the token. */
   username?: string | undefined;
 };
 
@@ -28,15 +28,15 @@ export type AccountToken = { userId: number; username: string; email: string };
 export type LiveInvitation = {
   invitationId: number;
   establishmentId: number | null;
-  /** The only address that may register with it; null: any. */
+  /** Only address that may register with the link; null: any address. */
   email: string | null;
   expiresAt: Date;
 };
 
 /**
- * Creates a token for the holder of `email`: it activates an account, sets its password, or makes
- * the address the account's. Earlier tokens become void, except for a copy of the same email; an
- * advisory lock prevents two live ones.
+ * Creates a token for the holder of `email`: the token activates an account, sets the account's
+ * password, or makes the address the account's address. Earlier tokens become invalid, except when
+ * the email is a copy. An advisory lock prevents two valid tokens.
  */
 export async function mintAccountToken(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function mintAccountToken(
     userId: number;
     email: string;
     now: Date;
-    /** The same email again: links of earlier copies stay valid. */
+    /** True for a copy of an email: links of earlier copies stay valid. */
     isCopy?: boolean;
   },
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -66,8 +66,9 @@ export async function mintAccountToken(
 }
 
 /**
- * One more link to an invitation. Several may be valid (one handed over, one emailed), because the
- * invitation's uses are counted. `token` is new unless the caller can derive it again.
+ * Creates a further link to an invitation. Several links may be valid (one given by hand, one
+ * emailed), because the uses of the invitation are counted. `token` is random unless the caller
+ * must be able to derive the token again.
  */
 export async function mintInvitationToken(
   tx: Transaction,
@@ -91,7 +92,7 @@ export async function mintInvitationToken(
   return { token, expiresAt };
 }
 
-/** Voids unused tokens of an account after its password was proved. */
+/** Makes unused tokens of an account invalid after its password was proved. */
 export async function voidAccountTokens(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(tokens)
@@ -111,7 +112,10 @@ export const isLive = ({ token, now }: Presented, purpose: MailedPurpose | 'invi
   gt(tokens.expiresAt, now),
 ];
 
-/** True when the account exists, still has the link's address, and is the one named in the link. */
+/**
+ * True when the account exists, still has the address of the link, and has the username in the
+ * link.
+ */
 const isForAccount = (username: string | undefined): (SQL | undefined)[] => [
   eq(users.id, tokens.userId),
   eq(users.email, tokens.email),
@@ -120,7 +124,7 @@ const isForAccount = (username: string | undefined): (SQL | undefined)[] => [
   username === undefined ? undefined : eq(users.username, username.toLowerCase()),
 ];
 
-/** Owner of a live token; read-only (TK-4). */
+/** Owner of a valid token; only reads (TK-4). */
 export async function findAccountToken(
   on: Database | Transaction,
   presented: PresentedForAccount,
@@ -133,7 +137,10 @@ export async function findAccountToken(
   return row ?? null;
 }
 
-/** Uses a token up. Exactly one of concurrent callers gets it; others get null (TK-2). */
+/**
+ * Marks a token as used. Exactly one of several concurrent callers gets the token's owner; the
+ * other callers get null (TK-2).
+ */
 export async function spendAccountToken(
   tx: Transaction,
   presented: PresentedForAccount,
@@ -153,7 +160,7 @@ const isOpen = (now: Date) => [
   lt(invitations.uses, invitations.maxUses),
 ];
 
-/** The invitation behind a link, while it admits people; read-only (TK-4). */
+/** Invitation of a link, while the invitation accepts registrations; only reads (TK-4). */
 export async function findInvitationToken(
   on: Database | Transaction,
   presented: Presented,
@@ -171,7 +178,7 @@ export async function findInvitationToken(
   return row ?? null;
 }
 
-/** Takes one of the invitation's places; concurrent callers never get more than there are (TK-2). */
+/** Uses one place of the invitation; concurrent callers never get more places than exist (TK-2). */
 export async function spendInvitationToken(
   tx: Transaction,
   presented: Presented,
@@ -201,7 +208,7 @@ export async function spendInvitationToken(
   return row ?? null;
 }
 
-/** Voids every link of an invitation; only a later one opens it. */
+/** Makes all links of an invitation invalid; only a later link opens the invitation. */
 export async function voidInvitationTokens(tx: Transaction, invitationId: number): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.invitationId, invitationId));
 }

@@ -8,7 +8,7 @@ export const PROVIDER_LOGIN_SECONDS = 10 * 60;
 
 export type PendingProviderLogin = ProviderChecks & {
   locale: typeof users.$inferSelect.locale;
-  /** Hash of the session whose owner confirms their identity (D58); null for a login. */
+  /** Hash of the session in which the owner proves their identity (D58); null for a login. */
   confirms: string | null;
 };
 
@@ -19,7 +19,7 @@ const nameOf = (secure: boolean) => (secure ? '__Host-aube.oidc' : 'aube.oidc');
 const cookie = (value: string, seconds: number, secure: boolean) =>
   `${nameOf(secure)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** `Set-Cookie` with a login under way, sealed with the site's key. */
+/** `Set-Cookie` with a started login, encrypted with the site's key. */
 export function providerCookie(
   pending: PendingProviderLogin,
   { siteKey, secure, now }: { siteKey: SiteKey; secure: boolean; now: Date },
@@ -29,10 +29,13 @@ export function providerCookie(
   return cookie(sealed, PROVIDER_LOGIN_SECONDS, secure);
 }
 
-/** `Set-Cookie` that removes it. */
+/** `Set-Cookie` that removes the cookie of a started login. */
 export const clearedProviderCookie = (secure: boolean): string => cookie('', 0, secure);
 
-/** The browser's login under way; null without one, for another site's, or after the time limit. */
+/**
+ * Started login of the browser; null when there is no login, when the cookie belongs to another
+ * site, or after the time limit.
+ */
 export function findProviderLogin(
   header: string | null,
   { siteKey, secure, now }: { siteKey: SiteKey; secure: boolean; now: Date },

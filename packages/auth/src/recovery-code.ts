@@ -4,7 +4,7 @@ import { hashToken } from './token.ts';
 /** Number of codes. @decision D57 */
 export const RECOVERY_CODE_COUNT = 10;
 
-/** Without letters that look like digits. */
+/** Letters that look like digits are left out. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -12,7 +12,7 @@ const GROUP_LENGTH = 4;
 const newGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A code such as `k3pd-92xm-hq7a-wjr4`: 79 random bits, to be written down. */
+/** Recovery code such as `k3pd-92xm-hq7a-wjr4`: 79 random bits, written down by the user. */
 const newRecoveryCode = () => Array.from({ length: GROUPS }, newGroup).join('-');
 
 export const newRecoveryCodes = (): string[] =>

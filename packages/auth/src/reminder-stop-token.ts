@@ -3,13 +3,13 @@ import { reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashToken, newToken, tokenFor } from './token.ts';
 
-/** One per address, so that a link ends with its address. */
+/** Each address has a separate token, so that a link becomes invalid when the address changes. */
 const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.reminderStop ${email}`);
 
 /**
- * Token that only stops a person's reminders, for the holder of `email`. It is the same in every
- * email, so that no row tells how many were sent. Its key is created with the first email and
- * stored with the setting, which must exist.
+ * Token that can only stop the reminders of a participant, for the holder of `email`. Every email
+ * to the address contains the same token, so that the number of sent emails is not stored. The key
+ * of the token is created with the first email and stored with the setting, which must exist.
  * @decision notices#reminders
  */
 export async function reminderStopToken(
@@ -32,8 +32,8 @@ export async function reminderStopToken(
 }
 
 /**
- * Owner of the reminders that a token stops, if the account still has its address. It never
- * expires and is never used up. Read-only (TK-4).
+ * Owner of the reminders that a token stops, when the account still has the token's address. The
+ * token never expires and can be used again. Only reads (TK-4).
  */
 export async function findReminderStop(
   on: Database | Transaction,

@@ -32,10 +32,9 @@ declare module 'lucia' {
   }
 }
 
-/** The logged-in person, for the rest of the program. */
 export type AuthUser = {
   userId: number;
-  /** Ids of decision D5. */
+  /** Role ids of decision D5. */
   roles: number[];
   firstName: string;
   lastName: string;
@@ -43,7 +42,6 @@ export type AuthUser = {
   username: string;
   locale: typeof users.$inferSelect.locale;
   timeZone: string;
-  /** Establishments of a member of staff. */
   establishmentIds: number[];
   participantEstablishmentId: number | null;
   session: {
@@ -53,41 +51,41 @@ export type AuthUser = {
     lastUsedAt: Date;
     /** True for an access token that may export data. @decision D60 */
     mayExport: boolean;
-    /** Last proof of identity in this session; null: never. */
+    /** Last proof of identity in this session; null: no proof yet. */
     identityConfirmedAt: Date | null;
-    /** True when only the set-up of a second factor is open. @decision D57 */
+    /** True when the session may be used only to set up a second factor. @decision D57 */
     isSetUpOnly: boolean;
   };
 };
 
-/** Names of the browser and its system. @decision D59 */
+/** Names of the browser and of the operating system. @decision D59 */
 export type DeviceNames = { browser: string | null; system: string | null };
 
 type NewSession = {
   userId: number;
   kind: SessionKind;
   now: Date;
-  /** The person's own device; ignored for staff. */
+  /** True on the user's own device; ignored for staff members. */
   isOwnDevice?: boolean;
   names?: DeviceNames;
-  /** Proof of identity; null: none yet. */
+  /** Time of the proof of identity; null: no proof yet. */
   identityConfirmedAt?: Date | null;
-  /** True when only the set-up of a second factor is open. @decision D57 */
+  /** True when the session may be used only to set up a second factor. @decision D57 */
   isSetUpOnly?: boolean;
 };
 
-/** A session's token, for its owner only. */
+/** Token of a session, shown only to the session's owner. */
 export type SessionToken = {
   token: string;
   expiresAt: Date;
-  /** True when it may stay after the browser closes. */
+  /** True when the session may stay after the browser closes. */
   isKept: boolean;
 };
 
-/** An opened session; `isShared`: nothing may stay on the device. */
+/** Opened session; `isShared` is true when no data may stay on the device. */
 export type Opened = SessionToken & { isShared: boolean };
 
-/** A session in its owner's list; `id` is a hash and opens nothing. */
+/** Session in the list of its owner; `id` is a hash and cannot be used as a token. */
 export type ListedSession = {
   id: string;
   kind: SessionKind;
@@ -98,31 +96,36 @@ export type ListedSession = {
 
 export type Auth = {
   /**
-   * Opens a session with a new token; its owner has just proved their identity, unless stated
-   * otherwise. Pass the transaction if there is one.
+   * Opens a session with a new token. The owner counts as just identified unless
+   * `identityConfirmedAt` is given. A caller inside a transaction must pass the transaction.
    */
   open(input: NewSession, on?: Database | Transaction): Promise<Opened>;
-  /** Gives a session a new token, so that a copied token is dead. Null when it has ended meanwhile. */
+  /**
+   * Gives a session a new token, so that a copied token becomes invalid. Null when the session has
+   * ended.
+   */
   renew(sessionId: string, on?: Database | Transaction): Promise<SessionToken | null>;
-  /** Live sessions of a person, last used first. */
+  /** Valid sessions of a user, most recently used first. */
   list(userId: number, now: Date): Promise<ListedSession[]>;
-  /** Owner of a credential whose session is alive at `now`. */
+  /** Owner of a credential; null unless the session is valid at `now`. */
   find(credential: Credential, now: Date): Promise<AuthUser | null>;
-  /** Records a proof of identity of the session's owner. */
+  /** Stores a proof of identity of the session's owner. */
   confirmIdentity(sessionId: string, now: Date, on?: Database | Transaction): Promise<void>;
-  /** Ends one session. */
   close(sessionId: string, on?: Database | Transaction): Promise<void>;
-  /** Ends all sessions and access tokens of a person, or all sessions but one. */
+  /** Ends all sessions and access tokens of a user, or all sessions except one. */
   closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
-  /** Records the use of sessions of a kind, at most once a minute each; dead ones stay dead. */
+  /**
+   * Stores the use of sessions of one kind, at most once a minute per session; ended sessions stay
+   * ended.
+   */
   touch(kind: CredentialKind, sessionIds: readonly string[], now: Date): Promise<void>;
-  /** Deletes dead sessions and returns their number. */
+  /** Deletes sessions that are no longer valid, and returns their number. */
   purgeSessions(now: Date): Promise<number>;
-  /** Deletes long expired one-time tokens. */
+  /** Deletes one-time tokens that expired long ago. */
   purgeTokens(now: Date): Promise<void>;
 };
 
-/** Skips locked rows: another process is recording or ending them. */
+/** Locked rows are skipped, because another process is updating or ending these sessions. */
 const touchQuery = liveSessionsQuery(
   'auth.touch',
   (live) => `with live as (${live}), due as (
@@ -176,7 +179,7 @@ type FoundRow = Omit<AuthUser, 'session'> & {
 const luciaOn = (on: Database | Transaction) =>
   new Lucia(new DrizzlePostgreSQLAdapter(on, sessions, users));
 
-/** Lifetimes of a session; only participants are asked about their device. */
+/** Duration of a session; the answer about the device is used only for participants. */
 async function lifetimeOf(
   on: Database | Transaction,
   { userId, kind, isOwnDevice = false }: NewSession,
@@ -191,8 +194,9 @@ async function lifetimeOf(
 }
 
 /**
- * The only user of lucia, which creates and ends sessions under SHA-256 ids. `live-session.ts`
- * decides which ones are alive, with our process clock instead of lucia's `Date.now()`.
+ * Only this module uses lucia, which creates and ends sessions under SHA-256 ids.
+ * `live-session.ts` decides which sessions are valid, with the process clock instead of lucia's
+ * `Date.now()`.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {
@@ -207,7 +211,7 @@ export function createAuth(db: Database, pool: Pool): Auth {
         kind,
         createdAt: now,
         lastUsedAt: now,
-        // The adapter lets attributes override lucia's own expiry, which uses the wall clock.
+        // Replaces the expiry set by lucia, which uses the wall clock.
         expiresAt,
         identityConfirmedAt,
         isSetUpOnly,

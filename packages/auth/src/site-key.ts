@@ -6,24 +6,24 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Key file in the data folder of a site without `AUBE_SECRET_KEY`. */
+/** Name of the key file in the data folder of a site without `AUBE_SECRET_KEY`. */
 export const SITE_KEY_FILE = 'site.key';
 
-/** The key is missing, or differs from the one of the database. */
+/** Thrown when the key is missing or is not the key of the database. */
 export class SiteKeyError extends Error {}
 
 /**
- * Seals secrets that a copy of the database must not reveal: AES-256-GCM under a site key outside
- * the database.
+ * Encrypts secrets that a copy of the database must not reveal: AES-256-GCM with a site key that
+ * is not in the database.
  */
 export type SiteKey = {
-  /** `context` binds the sealed text to its owner and purpose. */
+  /** `context` binds the encrypted text to its owner and purpose. */
   seal(text: string, context: string): string;
-  /** Null for another key or context, or a changed text. */
+  /** Null for a wrong key, a wrong context or a changed text. */
   open(sealed: string, context: string): string | null;
 };
 
-/** Reads a key of 32 bytes in base64 or hexadecimal; null for anything else. */
+/** Reads a key of 32 bytes in base64 or hexadecimal; null for other text. */
 export function parseSiteKey(text: string): Buffer | null {
   const given = text.trim();
   if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
@@ -61,7 +61,10 @@ export function createSiteKey(key: Buffer): SiteKey {
   };
 }
 
-/** Creates the file, readable by its owner only; of concurrent processes one does. */
+/**
+ * Creates the key file, readable only by its owner; exactly one of several concurrent processes
+ * creates the file.
+ */
 function makeFile(path: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -72,8 +75,8 @@ function makeFile(path: string, dataDir: string): void {
 }
 
 /**
- * The site's key: the given one (`AUBE_SECRET_KEY`), else a file of mode 0600 in the data folder,
- * created on first use. Servers of one database need the same key.
+ * Key of the site: the given key (`AUBE_SECRET_KEY`), else a file of mode 0600 in the data folder,
+ * created when the key is first needed. Servers with a common database need the same key.
  * @throws SiteKeyError for a file that others may read, or without a key
  */
 export function readSiteKey({

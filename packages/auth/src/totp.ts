@@ -13,8 +13,9 @@ export const totpUri = (secret: string, label: string): string =>
   generateURI({ issuer: 'Aube', label, secret });
 
 /**
- * Time step of a code, with one step of drift; null for a wrong code, or a step not later than the
- * last accepted one. @decision D57
+ * Time step of a code; the code may be one step early or late. Null for a wrong code, or for a
+ * step that is not later than the last accepted step.
+ * @decision D57
  */
 export function totpStep(
   { secret, code, lastStep }: { secret: string; code: string; lastStep: number | null },

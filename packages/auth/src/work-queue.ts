@@ -1,4 +1,4 @@
-/** The queue is full; the caller answers 503 with Retry-After. */
+/** Thrown when the queue is full; the caller answers 503 with Retry-After. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   constructor() {
@@ -6,7 +6,7 @@ export class BusyError extends Error {
   }
 }
 
-/** Runs at most `concurrency` jobs at once; at most `capacity` more wait, in order. */
+/** Runs at most `concurrency` jobs at once; at most `capacity` further jobs wait in order. */
 export function createWorkQueue(concurrency: number, capacity: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -14,7 +14,8 @@ export function createWorkQueue(concurrency: number, capacity: number) {
   return async function run<T>(job: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= capacity) throw new BusyError();
-      // A finished job gives its place to the next one, so that no newcomer takes it.
+      // A finished job passes its place to the next waiting job, so that a new job cannot take the
+      // place.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

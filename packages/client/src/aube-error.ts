@@ -4,7 +4,7 @@ import type { ErrorCode } from './contract.ts';
 export type AubeFieldIssue = {
   path: (string | number)[];
   code: string;
-  /** Values of the reason: `choices` lists the allowed values of a choice. */
+  /** Details of the reason; `choices` lists the allowed values. */
   params?: Record<string, string | number>;
 };
 
@@ -19,14 +19,14 @@ export type AubeErrorData = {
 };
 
 /**
- * `SERVER_AWAY`: nothing answers, or a proxy says that the server is down.
- * `NOT_AUBE`: the answer does not come from an Aube server, or redirects elsewhere.
- * `BAD_OPTION`: an option of the client cannot be sent; the message names it without its value.
- * `ABORTED`: the call's signal ended it.
+ * `SERVER_AWAY`: nothing answers, or a proxy reports that the server is down. `NOT_AUBE`: the
+ * answer does not come from an Aube server, or it redirects to another address. `BAD_OPTION`: an
+ * option of the client cannot be sent; the message names the option without its value. `ABORTED`:
+ * the signal of the call ended the call.
  */
 export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE' | 'BAD_OPTION' | 'ABORTED';
 
-/** A failed call: a code to decide by, a message to read, and the server's details. */
+/** A failed call: a code for programs, a message for people, and the server's details. */
 export type AubeError = Error & {
   code: AubeErrorCode;
   /** Null when no Aube server answered. */

@@ -1,6 +1,6 @@
 import type { Locale } from './contract.ts';
 
-/** Asks the person to prove their identity; false when they cancel. */
+/** Asks the person to prove their identity; false when the person cancels. */
 export type ConfirmIdentity = () => Promise<boolean>;
 
 export type LinkOptions = {
@@ -10,18 +10,21 @@ export type LinkOptions = {
   token?: string | undefined;
   /** Language of the texts in an answer. */
   locale?: Locale | (() => Locale);
-  /** Sends the requests; the platform's `fetch` by default. */
+  /** Function that sends the requests; the platform's `fetch` by default. */
   fetch?: typeof fetch | undefined;
-  /** Asks for the password when a call needs it again; without it such a call fails. */
+  /** Asks for the password when a call needs it again. Without this function the call fails. */
   confirmIdentity?: ConfirmIdentity | undefined;
 };
 
 export type RetryOptions = {
-  /** Number of times a call is sent again; 0 for never. */
+  /** Number of times that a failed call is sent again; 0 for never. */
   retries: number;
-  /** Waits some milliseconds, or until the call's signal ends it; tests pass their own. */
+  /**
+   * Waits some milliseconds, or until the signal of the call ends the wait. Tests pass their own
+   * function.
+   */
   wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
-  /** Returns a number in [0, 1). */
+  /** Random number from 0 to 1, without 1. */
   random?: (() => number) | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { TRPCClient } from '@trpc/client';
 
 /**
  * The types that the client takes from the server. In the published package this file is generated
- * from the procedures' schemas, so that it needs none of our sources.
+ * from the procedures' schemas, so that the package needs none of our sources.
  */
 export type AubeClient = TRPCClient<AppRouter>;
 export type { ErrorCode, Locale, RouterInputs, RouterOutputs } from '@aube/api';

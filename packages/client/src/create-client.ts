@@ -10,8 +10,8 @@ import { retryLink, USUAL_RETRIES } from './retry-link.ts';
 import { usableOptionsLink } from './usable-options.ts';
 
 /**
- * Turns every failure into an error with a code and fields. The call's signal ends it at once; a
- * finished call stops listening to its signal.
+ * Turns every failure into an error with a code and fields. The signal of a call ends the call at
+ * once. A finished call no longer listens to its signal.
  */
 function explainLink(url: string): TRPCLink<AppRouter> {
   return () =>
@@ -20,7 +20,8 @@ function explainLink(url: string): TRPCLink<AppRouter> {
         const { signal } = op;
         const fail = (failure: TRPCClientError<AppRouter>) =>
           observer.error(new ExplainedError(failure, { url, signal }));
-        // The links below never remove their listeners from a signal.
+        // The links below never remove their listeners from a signal, so each call gets its own
+        // signal.
         const below = new AbortController();
         const leave = () => {
           below.abort(signal?.reason);
@@ -45,7 +46,8 @@ function explainLink(url: string): TRPCLink<AppRouter> {
 
 /**
  * Creates a typed client for scripts: every procedure of the router, with inferred inputs and
- * outputs. A call is sent again at most three times after a 429, or after a 503 if it only reads.
+ * outputs. A call is sent again at most three times: after a 429, or after a 503 when the call
+ * only reads.
  *
  * @example
  *   const guest = createClient({ url: 'http://localhost:3000' });
@@ -69,7 +71,7 @@ export function createClient(options: ClientOptions): AubeClient {
       retryLink({ retries, wait, random }),
       ...createLinks({
         ...rest,
-        // An untyped program may leave it out; the first call then refuses it.
+        // A JavaScript program may leave `url` out; the first call then throws an error.
         url: typeof url === 'string' ? url : '',
         fetch: refuseForeignAnswers(ask),
         locale: lang,

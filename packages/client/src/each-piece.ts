@@ -9,8 +9,8 @@ function placeOf(piece: Piece): { before: Cursor } | { after: Cursor } | null {
 }
 
 /**
- * Yields the answers of a call that continues where the last one ended (`before`, `after`), one
- * piece at a time.
+ * Calls a procedure again and again, each time from the end of the last answer (`before`, `after`),
+ * and yields one answer at a time.
  *
  * @example
  *   for await (const { notices } of eachPiece(aube.notifications.listPage.query, {})) …
@@ -26,7 +26,7 @@ export async function* eachPiece<
 ): AsyncGenerator<Answer, void, undefined> {
   let place: ReturnType<typeof placeOf> = null;
   do {
-    // Each piece says where the next one begins.
+    // The calls run in order, because each answer tells where the next answer begins.
     // oxlint-disable-next-line eslint/no-await-in-loop
     const piece: Answer = await call({ ...input, ...place } as Input);
     yield piece;

@@ -2,7 +2,10 @@ import type { AppRouter } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 import type { AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 
-/** An answer that is not JSON, or a redirection: it does not come from an Aube server. */
+/**
+ * Error for an answer that is not JSON, or for a redirect. The answer does not come from an Aube
+ * server.
+ */
 export class ForeignAnswer extends Error {
   readonly response: Response;
   constructor(response: Response) {
@@ -12,8 +15,8 @@ export class ForeignAnswer extends Error {
 }
 
 /**
- * Wraps `fetch` and refuses answers that are not ours. Redirections are not followed, because a
- * POST would come back as a GET.
+ * Wraps `fetch` and refuses answers that do not come from an Aube server. Redirects are not
+ * followed, because a POST would become a GET.
  * @throws ForeignAnswer
  */
 export function refuseForeignAnswers(ask: typeof fetch): typeof fetch {
@@ -29,7 +32,7 @@ type Cause = TRPCClientError<AppRouter>;
 
 const placeOf = ({ path }: AubeFieldIssue) => (path.length === 0 ? 'input' : path.join('.'));
 
-/** The expected value, when the code alone does not tell it. */
+/** The expected value, when the code does not tell it. */
 function wantedOf({ path, code, params }: AubeFieldIssue): string | undefined {
   const choices = params?.['choices'];
   if (choices !== undefined) return String(choices);
@@ -49,21 +52,23 @@ const unknownCallOf = ({ details }: Partial<AubeErrorData>): string | null =>
     ? `this server has no call ${details['unknownCall']}. Is it spelt so, and are client and server of one version?`
     : null;
 
-/** Tests the shape, because a library of the server may replace the platform's `Response`. */
+/**
+ * Only the shape is tested, because a library of the server may replace the platform's `Response`.
+ */
 const isResponse = (value: unknown): value is Response =>
   typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
 
-/** The HTTP answer, if there was one. */
+/** The HTTP answer; null when there was none. */
 export function responseOf({ meta, cause }: Cause): Response | null {
   const response = cause instanceof ForeignAnswer ? cause.response : meta?.['response'];
   return isResponse(response) ? response : null;
 }
 
-/** A browser tells only that an answer is a redirection. */
+/** A browser tells only that the answer is a redirect, not its status. */
 const isRedirection = ({ status, type }: Response) =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-/** Address that a redirection leads to. */
+/** Address to which a redirect leads. */
 function placeOfRedirection(response: Response, url: string): string {
   const location = response.headers.get('location');
   if (location === null || !URL.canParse(location, url)) return 'elsewhere';
@@ -71,11 +76,14 @@ function placeOfRedirection(response: Response, url: string): string {
   return `to ${origin}${pathname}`;
 }
 
-/** The answer was not JSON, or held no answer to the call; the library then keeps no response. */
+/** True when the answer was not JSON or held no result. The library then keeps no response. */
 const isUnreadable = ({ cause, message }: Cause) =>
   cause?.name === 'SyntaxError' || message === 'Missing result';
 
-/** An option that cannot be sent; only its name is in the message, because it may hold a secret. */
+/**
+ * An option that cannot be sent. The message holds only its name, because the value may be a
+ * secret.
+ */
 export class UnusableOption extends Error {}
 
 /** Explains the platform's error when no answer came. */
@@ -93,7 +101,7 @@ function silence(failure: Cause, url: string): [AubeErrorCode, string] {
   return ['SERVER_AWAY', `${url} does not answer (${reason}).`];
 }
 
-/** Explains an answer of a proxy by its status and type. */
+/** Explains the answer of a proxy by its status and type. */
 function unreached(failure: Cause, url: string): [AubeErrorCode, string] {
   const response = responseOf(failure);
   if (!response) return silence(failure, url);
@@ -118,7 +126,7 @@ function explain(failure: Cause, { url, signal }: Call): [AubeErrorCode, string]
   return [appCode, `${appCode}: ${words}`];
 }
 
-/** Address of a call and the signal that may end it. */
+/** Address of a call, and the signal that may end the call. */
 type Call = { url: string; signal?: AbortSignal | null | undefined };
 
 /** A failure with its code and, for refused input, each field with its reason. */
@@ -128,19 +136,22 @@ export class ExplainedError extends TRPCClientError<AppRouter> {
   constructor(failure: Cause, call: Call) {
     const [code, message] = explain(failure, call);
     super(message);
-    // The library's constructor sets its own class on every error.
+    // The constructor of the library sets its own class on every error.
     Object.setPrototypeOf(this, ExplainedError.prototype);
     this.name = 'AubeError';
     this.code = code;
     Object.assign(this, { data: code === 'ABORTED' ? null : (failure.data ?? null) });
-    // Hides everything but code, message and data from printed output.
+    // Only code, message and data are shown when the error is printed.
     const { shape, meta, cause } = failure;
     for (const [key, value] of Object.entries({ shape, meta, cause })) {
       Object.defineProperty(this, key, { value, configurable: true, enumerable: false });
     }
   }
 
-  /** Node prints nested lists as `[Array]`; the message already names the fields. */
+  /**
+   * Node would print nested lists as `[Array]`. The fields are left out, because the message
+   * already names them.
+   */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     const [, ...places] = (this.stack ?? '').split(/^(?= {4}at )/m);
     return `AubeError: ${this.message}\n${places.join('')}`.trimEnd();

@@ -6,13 +6,14 @@ import type { LinkOptions, ConfirmIdentity } from './client-options.ts';
 const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode === 'CONFIRM_IDENTITY';
 
 /**
- * Holds a call that needs a proof of identity until the person has given it, then sends it once
- * more unchanged. @decision D58
+ * Holds a call that needs a proof of identity until the person has given the proof, then sends the
+ * call once more unchanged.
+ * @decision D58
  */
 function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
   let asked: Promise<boolean> | null = null;
   let confirmations = 0;
-  // Calls refused at the same time share one question.
+  // Calls that are refused at the same time share one question to the person.
   const confirmOnce = () => {
     asked ??= Promise.resolve()
       .then(confirm)
@@ -40,7 +41,7 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
-              // The proof was given while this call was on its way.
+              // The proof was given while this call was running.
               if (asksForIt(error) && confirmations > known) send(mayAsk);
               else if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
               else observer.error(error);
@@ -56,15 +57,15 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
       });
 }
 
-/** Writes inputs and reads answers in superjson's format. */
+/** Writes inputs and reads answers in the format of superjson. */
 export type Transformer = {
   serialize: (value: unknown) => unknown;
   deserialize: (envelope: never) => unknown;
 };
 
 /**
- * Links from a client to the server: batches of at most ten calls, always POST, so that no input
- * is in an address.
+ * Links from a client to the server: batches of at most ten calls, always with POST, so that no
+ * address holds an input.
  */
 export function createLinks({
   url,

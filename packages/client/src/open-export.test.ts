@@ -23,7 +23,7 @@ beforeEach(() => {
   preparations = 0;
 });
 
-/** Opens a file of a server that answers these replies in order. */
+/** Opens a file of a server that gives these answers in order. */
 async function open(...replies: (() => Response)[]) {
   const waited: number[] = [];
   const sent: Request[] = [];
@@ -160,7 +160,7 @@ describe('openExport', () => {
 
   describe('with a signal', () => {
     const busy = refused(503, 'UNAVAILABLE', { 'retry-after': '30' });
-    /** A busy server; also returns the requests that it received. */
+    /** A busy server. Also returns the requests that the server received. */
     const server = (reply: () => Response, options: Partial<ClientOptions> = {}) => {
       const sent: string[] = [];
       const fetch = async (input: Parameters<typeof globalThis.fetch>[0]) => {

@@ -12,7 +12,7 @@ export type ExportFile = { fileName: string; rows: number; bytes: AsyncIterable<
 
 type Refusal = { code?: AubeErrorData['appCode']; message?: string; requestId?: string };
 
-/** Reads a refusal of the file door as an error of a call. */
+/** Reads a refused download as the error of a call. */
 async function refusalOf(response: Response): Promise<Error> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const answer = isJson ? ((await response.json().catch(() => null)) as Refusal | null) : null;
@@ -35,7 +35,7 @@ async function refusalOf(response: Response): Promise<Error> {
   return TRPCClientError.from<AppRouter>({ error } as never);
 }
 
-/** A file has a name in its headers; a proxy's page has none. */
+/** True for a file: its headers hold a name. The page of a proxy has no name. */
 const isFile = ({ ok, headers }: Response) =>
   ok && (headers.get('content-disposition')?.startsWith('attachment') ?? false);
 
@@ -63,12 +63,12 @@ const explained = (thrown: unknown, call: Call) =>
     ? thrown
     : new ExplainedError(TRPCClientError.from<AppRouter>(thrown as Error), call);
 
-/** @throws AubeError when the connection breaks: the file is not complete */
+/** @throws AubeError when the connection breaks and the file is incomplete */
 async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
   const reader = body.getReader();
   try {
     for (;;) {
-      // Pieces come in order.
+      // The pieces of the file are read in order.
       // oxlint-disable-next-line eslint/no-await-in-loop
       const { done, value } = await reader.read();
       if (done) return;
@@ -83,9 +83,9 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
 
 /**
  * Opens an export file (`nuits.csv`, `scores.xlsx`, `tout.zip` …), for staff: with an access token
- * made for exports, or with a session whose password was given less than ten minutes ago. Memory
- * stays constant; ending the loop ends the file. It waits while the server writes enough other
- * files.
+ * made for exports, or with a session in which the password was given less than ten minutes ago.
+ * The whole file is never in memory. The download stops when the loop over `bytes` is left. While
+ * the server is busy with files for other people, the call waits.
  *
  * @throws AubeError FORBIDDEN, CONFIRM_IDENTITY, SHEET_TOO_LONG, INVALID, UNAVAILABLE
  * @example
@@ -106,7 +106,7 @@ export async function openExport(
   ) => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        // Tries follow each other.
+        // Each try starts after the failure of the last try.
         // oxlint-disable-next-line eslint/no-await-in-loop
         return await ask();
       } catch (thrown) {
@@ -123,7 +123,7 @@ export async function openExport(
     }
   };
   const client = createClient({ ...options, retries: 0 });
-  // Preparing is repeated only when the server says that it did nothing.
+  // Preparing is repeated only when the server reports that it did nothing.
   const { key, fileName, rows } = await again(
     () => client.exports.prepare.mutate(asked, call),
     ({ code }) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS',

@@ -1,4 +1,4 @@
-/** An envelope of superjson: the value as JSON, and the types that JSON lacks. */
+/** A value in superjson's format: `json` is the value, `meta` names the types that JSON lacks. */
 type Envelope = { json: unknown; meta?: { values?: unknown } };
 
 type Container = Record<string, unknown>;
@@ -9,11 +9,12 @@ const revivers: Record<string, (value: unknown) => unknown> = {
 };
 
 /**
- * Splits superjson's paths: keys joined by dots, with dots inside a key escaped. No key of ours
- * holds a backslash.
+ * Splits superjson's paths. Keys are joined by dots, and dots inside a key are escaped. No key of
+ * ours holds a backslash.
  */
 function keysOf(path: string): string[] {
-  // Avoids a lookbehind, which browsers just below the supported ones cannot parse.
+  // There is no lookbehind here, because browsers just older than the supported browsers cannot
+  // parse one.
   const keys = path
     .replaceAll('\\.', '\n')
     .split('.')
@@ -33,8 +34,8 @@ function revive(root: Container, path: string, [kind]: readonly string[]): void 
 }
 
 /**
- * Writes and reads superjson's envelopes for plain values, dates and undefined, which is all that
- * procedures use. It is ten times smaller than superjson. Other values throw.
+ * Writes and reads superjson's format for plain values, dates and undefined, because procedures
+ * use nothing else. The code is ten times smaller than superjson. Other values throw an error.
  */
 export const plainTransformer = {
   serialize(value: unknown): Envelope {
@@ -52,7 +53,10 @@ export const plainTransformer = {
   },
 };
 
-/** Children stand below their parent's path: `{"a": ["Date"]}`, or a pair of type and children. */
+/**
+ * Children are listed below the path of their parent: `{"a": ["Date"]}`, or a pair of type and
+ * children.
+ */
 function reviveTree(root: Container, prefix: string, tree: Container): void {
   for (const [path, node] of Object.entries(tree)) {
     const kinds = node as readonly unknown[];

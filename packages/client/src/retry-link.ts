@@ -5,11 +5,10 @@ import type { AubeErrorData } from './aube-error.ts';
 import type { RetryOptions } from './client-options.ts';
 import { responseOf } from './error.ts';
 
-/** A longer wait is reported to the caller instead. */
+/** After a longer wait, the error is thrown instead of a retry. */
 const LONGEST_WAIT_SECONDS = 60;
 const FIRST_WAIT_MS = 500;
 
-/** Default number of retries. */
 export const USUAL_RETRIES = 3;
 
 type Failure = TRPCClientError<AppRouter>;
@@ -22,7 +21,7 @@ export function secondsOfHeader(header: string): number | null {
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
-/** The wait that the server asked for, in its answer or in `Retry-After`. */
+/** Wait in seconds that the server asked for, in its answer or in `Retry-After`. */
 function secondsAsked(failure: Failure): number | null {
   const header = responseOf(failure)?.headers.get('retry-after')?.trim();
   return dataOf(failure)?.retryAfterSeconds ?? (header ? secondsOfHeader(header) : null);
@@ -30,8 +29,9 @@ function secondsAsked(failure: Failure): number | null {
 
 /**
  * Milliseconds before a failed call is sent again: the wait that the server asked for, else half a
- * second, doubled each time, plus up to half at random. Null means no retry: after anything but
- * 429 and 503, and after a 503 of a call that changes data, since it may have been done.
+ * second, doubled each time, with up to half added at random. Null when the call is not sent
+ * again: after all errors except 429 and 503, and after a 503 of a call that changes data, because
+ * the change may have been made.
  */
 export function retryDelay(
   failure: Failure,
@@ -46,7 +46,7 @@ export function retryDelay(
   return Math.round(least * (1 + random() / 2));
 }
 
-/** Waits, or until the signal ends it. */
+/** Waits some milliseconds, or until the signal ends the wait. */
 export const sleep = (ms: number, signal: AbortSignal | null) =>
   new Promise<void>((resolve) => {
     if (signal?.aborted) {
@@ -62,7 +62,7 @@ export const sleep = (ms: number, signal: AbortSignal | null) =>
     signal?.addEventListener('abort', wake);
   });
 
-/** Sends calls again that were refused for now. */
+/** Sends calls again after a temporary refusal. */
 export function retryLink({
   retries,
   wait = sleep,

@@ -4,10 +4,10 @@ import { observable } from '@trpc/server/observable';
 import type { ClientOptions } from './client-options.ts';
 import { UnusableOption } from './error.ts';
 
-/** True for text that a header can carry. */
+/** True for a text that a header can carry. */
 const isSendable = (text: string) => /^[\u0021-\u007E]*$/.test(text);
 
-/** The fault of a server's address; null when it is usable. */
+/** Error in the server's address; null when the address is usable. */
 function unusableAddress(url: unknown): string | null {
   if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     return 'url: an address that begins with https:// or http://.';
@@ -16,7 +16,7 @@ function unusableAddress(url: unknown): string | null {
   if (username !== '' || password !== '') {
     return 'url: an address without a name and a password before its @.';
   }
-  // The path of a call is added to the address.
+  // The path of a call is added at the end of the address.
   return /[?#]/.test(url) ? 'url: an address without ? and #.' : null;
 }
 
@@ -39,8 +39,8 @@ function unusableLanguage(lang: ClientOptions['lang']): string | null {
 }
 
 /**
- * Refuses options that cannot be sent before the platform's own error quotes them. Their values
- * stay out of messages, because they may be secrets.
+ * Refuses options that cannot be sent, before the platform throws an error that quotes them. Our
+ * messages leave the values out, because they may be secrets.
  */
 export function usableOptionsLink({
   url,

@@ -1,4 +1,3 @@
-/** Exports for the build and for tests. */
 export { writeBuiltContent } from './built-content.ts';
 export { loadCourse } from './course/load-course.ts';
 export { loadQuestionnaires } from './questionnaires/load-questionnaires.ts';

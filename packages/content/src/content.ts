@@ -2,7 +2,6 @@ import type { Course } from './course/course.ts';
 import type { PageLibrary } from './pages/page.ts';
 import type { QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
 
-/** All texts and questionnaires of a site. */
 export type Content = {
   readonly course: Course;
   readonly pages: PageLibrary;

@@ -1,6 +1,5 @@
-/** Languages of every text; French is the source. */
+/** Languages of every text; French is the source language. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
-/** A value in each language. */
 export type Localised<T = string> = Readonly<Record<Locale, T>>;

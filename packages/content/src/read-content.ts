@@ -5,7 +5,7 @@ import { QUESTIONNAIRE_CODES } from './questionnaires/questionnaire-file.ts';
 import type { Content } from './content.ts';
 import { ContentFaultsError } from './read-json-file.ts';
 
-/** Placeholder for every length while the questionnaires cannot be read. */
+/** Placeholder for all lengths when the questionnaires cannot be read. */
 const unknownLengths = Object.fromEntries(
   QUESTIONNAIRE_CODES.map((code) => [code, { questions: 0, minutes: 0 }]),
 );
@@ -17,10 +17,9 @@ const faultsOf = (outcome: PromiseSettledResult<unknown>): readonly string[] => 
 };
 
 /**
- * Reads and checks every file of the content.
- *
+ * Reads and checks all files of the content.
  * @param root a content folder
- * @param overrideDir the site's own folder (`CONTENT_DIR`), of the same shape
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), with the same structure
  * @param today date on which the licences of the site's instruments must be valid
  * @throws ContentFaultsError with every fault
  */
@@ -32,7 +31,8 @@ export async function readContent(
   const asked = loadQuestionnaires(root, overrideDir, today);
   const read = [
     loadCourse(root, overrideDir),
-    // Faulty questionnaires stop the start; the pages are still read to report their own faults.
+    // Invalid questionnaires prevent the start; the pages are still read, so that the faults of the
+    // pages are reported too.
     asked.then(lengthsOf, () => unknownLengths).then((each) => loadPages(root, overrideDir, each)),
     asked,
   ] as const;

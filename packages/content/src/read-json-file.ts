@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
-/** Carries every fault of the content files; the server does not start. */
+/** Thrown with all faults of the content files; the server does not start. */
 export class ContentFaultsError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -26,7 +26,10 @@ export async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** A JSON file in the shape of `schema`; null when it is missing or wrong, with faults in `report`. */
+/**
+ * JSON file that matches `schema`; null when the file is missing or invalid. Faults are passed to
+ * `report`.
+ */
 export async function readJsonFile<T>(
   file: string,
   schema: z.ZodType<T>,

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Creates a site's own folder (`CONTENT_DIR`) with these JSON files; the test removes it. */
+/**
+ * Creates a site's own folder (`CONTENT_DIR`) with these JSON files; the folder is removed after
+ * the test.
+ */
 export async function siteFolder(files: Readonly<Record<string, unknown>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'aube-site-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
@@ -16,7 +19,7 @@ export async function siteFolder(files: Readonly<Record<string, unknown>>): Prom
 
 const both = (text: string) => ({ fr: `${text} fr`, en: `${text} en` });
 
-/** An invented licensed instrument for tests; it is not a real scale. */
+/** Invented licensed instrument for tests; the instrument is not a real scale. */
 export const inventedScale = {
   id: 'invented-scale',
   version: 1,
@@ -58,7 +61,6 @@ export const inventedScale = {
   ],
 };
 
-/** Activation record of the invented instrument. */
 export const inventedActivation = {
   instrument: 'invented-scale',
   reference: 'IP-2026-001',

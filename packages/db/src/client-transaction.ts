@@ -13,7 +13,7 @@ export async function clientTransaction<T>(
   try {
     return await drizzle(client).transaction((tx) => work(tx, client));
   } catch (error) {
-    // Another connection plans the statement again; this one would fail each time.
+    // Another connection plans the statement again; this connection would fail each time.
     isStale = isPlanStale(error);
     throw error;
   } finally {

@@ -32,14 +32,18 @@ export type ConnectOptions = {
   /** Wait for a silent server at the start, 5 s by default. */
   readonly patienceMs?: number;
   readonly report?: Report;
-  /** Ends a start: it rejects with the signal's reason and leaves nothing behind. */
+  /**
+   * Ends a start: the promise rejects with the reason of the signal, and nothing is left behind.
+   */
   readonly signal?: AbortSignal | undefined;
 };
 
 /** A pooler in transaction mode: each transaction may get another session. */
 export type Pooler = {
   readonly url: string;
-  /** It knows named prepared statements (PgBouncer from 1.21, `max_prepared_statements`). */
+  /**
+   * The pooler knows named prepared statements (PgBouncer from 1.21, `max_prepared_statements`).
+   */
   readonly hasNamedStatements: boolean;
 };
 
@@ -56,18 +60,18 @@ export type Connection = {
    * caller ends it.
    */
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
-  /** The replica once it has everything that the server has now; else the server. */
+  /** The replica once the replica has all present data of the server; else the server. */
   readonly reading: () => Promise<Pick<Connection, 'pool' | 'openClient'>>;
   /**
-   * Waits some time for running work, then closes. The embedded server stops with its last user, and
-   * ends remaining work.
+   * Waits some time for running work, then closes. The embedded server stops with its last user,
+   * and stops remaining work.
    */
   readonly close: (patienceMs?: number) => Promise<void>;
 };
 
 /**
- * Limits of a request: no query outlives it, no connection waits for a frozen server.
- *
+ * Limits of a request: no query runs longer than a request, and no connection waits for a frozen
+ * server.
  * @source security RO-2
  */
 const limits = {

@@ -19,7 +19,10 @@ const named = (table: string): string =>
     .replace(/^public\./i, '')
     .toLowerCase();
 
-/** Parts of an ALTER TABLE, judged separately: a default of one column does not count for another. */
+/**
+ * Clauses of an ALTER TABLE, judged separately: a default of one column does not excuse another
+ * column.
+ */
 const clausesOf = (statement: string): string[] =>
   statement.split(/,\s*(?=(?:ADD|DROP|ALTER|RENAME)\b)/i).map((clause) => clause.trim());
 
@@ -30,10 +33,11 @@ const takes = (clause: string, isAlter: boolean): boolean =>
       (DEMANDED.test(clause) && !/\b(?:DEFAULT|GENERATED)\b/i.test(clause))));
 
 /**
- * Statements of a migration that the previous release could not run on. Left out are: a statement
- * marked as unused since a migration (`-- unused since 0023`), one marked as harmless (`-- refuses
- * no older write: …`), and one that watches a table of the same migration.
- * @source security MG-1 @decision running-aube#older-release-on-a-newer-schema
+ * Statements of a migration that the previous release could not run on. Three kinds are left out:
+ * a statement marked as unused since a migration (`-- unused since 0023`), a statement marked as
+ * harmless (`-- refuses no older write: …`), and a statement on a table of the same migration.
+ * @source security MG-1
+ * @decision running-aube#older-release-on-a-newer-schema
  */
 export const contractions = (migration: string): string[] => {
   const made = new Set(

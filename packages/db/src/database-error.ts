@@ -41,8 +41,8 @@ export function errorCode(error: unknown): string | null {
 }
 
 /**
- * A prepared statement whose result types changed with the schema, or that this process lost track
- * of: it did nothing, and another connection will work.
+ * True for a prepared statement whose result types changed with the schema, or that this process
+ * lost track of: the statement did nothing, and another connection will work.
  */
 export const isPlanStale = (error: unknown): boolean =>
   causesOf(error).some(

@@ -40,7 +40,7 @@ export async function namedQuery<Row extends QueryResultRow>(
   };
   if (!isPool(runner)) return (await runner.query<Row>(query)).rows;
 
-  // pool.query would drop a good connection with its statements at each refused value.
+  // pool.query would drop a good connection, with its prepared statements, at each refused value.
   const client = await runner.connect();
   let isBroken = false;
   try {
@@ -57,8 +57,9 @@ export async function namedQuery<Row extends QueryResultRow>(
 }
 
 /**
- * The same for a statement of a millisecond or two that is its own transaction: it shares a
- * connection. Without room, or behind a lock, it gets its own connection.
+ * Like `namedQuery`, for a statement of 1 to 2 ms that is its own transaction: the statement
+ * shares a connection. When shared connections are full or wait for a lock, the statement gets a
+ * connection of its own.
  */
 export async function quickQuery<Row extends QueryResultRow>(
   runner: QueryRunner,
@@ -77,7 +78,7 @@ export async function quickQuery<Row extends QueryResultRow>(
   return namedQuery<Row>(runner, name, text, values);
 }
 
-/** It met a lock, was unread behind a statement that did, or its plan was outdated. */
+/** The statement met a lock, waited behind a locked statement, or had an outdated plan. */
 const didNothing = (error: unknown): boolean =>
   ['55P03', '26000'].includes(errorCode(error) ?? '') || isPlanStale(error);
 

@@ -9,9 +9,9 @@ const ASK_EVERY_MS = 50;
 type Asked = Pick<Pool, 'query'>;
 
 /**
- * True when the replica has everything that the primary had at this moment, after a short wait: a
- * reader there then sees nothing older, so that erasures and withdrawn consents hold. False when it
- * is late, away, or not a replica.
+ * True when the replica has all data that the primary had at this moment, after a short wait. A
+ * reader of the replica then sees no older data, so that erasures and withdrawn consents hold.
+ * False when the replica is late, away, or not a replica.
  * @decision speed#replica
  */
 export async function hasCaughtUp(

@@ -5,8 +5,9 @@ import { contractions } from './contractions.ts';
 type KnownMigrations = ReturnType<typeof readMigrationFiles>;
 
 /**
- * The newest migration that a program must know to run on this schema, as its instant: the last one
- * that removes something, or the one since which nothing used it.
+ * The newest migration that a program must know to run on this schema, as the instant of the
+ * migration: the last migration that removes something, or the migration since which nothing used
+ * the removed thing.
  * @decision running-aube#older-release-on-a-newer-schema
  */
 function floorOf(known: KnownMigrations): number {

@@ -15,7 +15,7 @@ export type Snapshot = {
   limitTo: (statementMs: number) => Promise<void>;
   /** Cancels the running query, which then fails. */
   cancel: () => Promise<void>;
-  /** Ends it and a running query; a connection that does not end is broken. */
+  /** Ends the snapshot and a running query; a connection that does not end is broken. */
   close: () => Promise<void>;
 };
 
@@ -92,7 +92,7 @@ function snapshotOf(
   let copying: Readable | null = null;
   let cancelling: Promise<unknown> | null = null;
   let isClosed = false;
-  // After the close another connection may have its number.
+  // After the close another connection may get the same process number.
   const cancel = async () => {
     if (isClosed) return;
     cancelling = pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
@@ -101,7 +101,8 @@ function snapshotOf(
   const end = async () => {
     await cancelling;
     if (copying !== null) {
-      // Cancelled first: a sorting query writes nothing and would not notice a closed connection.
+      // The query is cancelled first: a sorting query writes nothing, and would not notice a closed
+      // connection.
       await cancel();
       copying.destroy();
     }
@@ -123,7 +124,7 @@ function snapshotOf(
       const rows = client.query(copyTo(text, { highWaterMark: 256 * 1024 }));
       copying = rows;
       rows.once('end', () => (copying = null));
-      // The reader gets its errors; an error without a reader must not end the process.
+      // The reader gets the errors; an error without a reader must not end the process.
       rows.on('error', () => undefined);
       return rows;
     },

@@ -1,12 +1,12 @@
 import type { Client, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { isPlanStale } from './database-error.ts';
 
-/** `movedAt`: last answer, or first statement after an idle time. */
+/** `movedAt`: time of the last answer, or of the first statement after an idle time. */
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
 /**
- * Longer than any quick statement: others do not queue behind it, unless there is a queue
- * elsewhere too.
+ * Longer than any quick statement: later statements avoid the connection, unless other connections
+ * have a queue too.
  */
 const HELD_AFTER_MS = 100;
 const HELD_IN_A_QUEUE_AFTER_MS = 1_000;
@@ -44,8 +44,8 @@ export class StatementLanes {
   }
 
   /**
-   * Null when no connection has room.
-   * @param isQueued true when other connections have a queue: a slow one is then better
+   * Runs a statement on a shared connection; null when no connection has room.
+   * @param isQueued true when other connections have a queue: a slow connection is then better
    */
   run<Row extends QueryResultRow>(
     query: QueryConfig,

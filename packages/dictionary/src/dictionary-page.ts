@@ -53,7 +53,10 @@ const sectionOf = ({ label, french, fields }: Entity) => [
   '',
 ];
 
-/** The page of docs with every field of the dictionary, whose content has this digest. */
+/**
+ * Documentation page with all fields of the dictionary; `digest` is the digest of the dictionary's
+ * content.
+ */
 export function dictionaryPage(digest: string): string {
   return [
     '# Dictionary',

@@ -9,7 +9,7 @@ import { schedule } from './schedule.ts';
 import { score } from './score.ts';
 import { week } from './week.ts';
 
-/** Every entity, by its name in the code. */
+/** All entities by their name in the code. */
 export const dictionary = {
   night,
   nap,
@@ -26,5 +26,5 @@ export const dictionary = {
 export const entities: readonly (readonly [name: string, entity: Entity])[] =
   Object.entries(dictionary);
 
-/** Grows with every change of content, since each entity counts its own. */
+/** Sum of the entities' revisions, so that the version grows with every change of content. */
 export const dictionaryVersion = entities.reduce((sum, [, { revision }]) => sum + revision, 0);

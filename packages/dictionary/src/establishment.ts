@@ -9,7 +9,7 @@ const people = {
   privacy: 'none',
 } as const;
 
-/** An establishment. @source specification §3 @decision D43 D63 */
+/** @source specification §3 @decision D43 D63 */
 export const establishment = {
   label: { fr: 'Établissement', en: 'Establishment' },
   french: 'etablissement',
@@ -53,7 +53,7 @@ export const establishment = {
   },
 } as const satisfies Entity;
 
-/** The figures of an establishment. @source specification §3 @decision D43 */
+/** @source specification §3 @decision D43 */
 export const establishmentFigures = {
   label: { fr: 'Chiffres d’un établissement', en: 'Figures of an establishment' },
   french: 'statistiques',

@@ -1,7 +1,11 @@
-/** One text in each language, with plain spaces: the reader sets its typography. @decision D74 */
+/**
+ * One text per language, with plain spaces: the program that displays the text sets the
+ * typography.
+ * @decision D74
+ */
 export type Text = { readonly fr: string; readonly en: string };
 
-/** Each unit in words: « de 0 à 30 verres ». */
+/** Each unit as text: « de 0 à 30 verres ». */
 export const units = {
   minutes: { fr: 'minutes', en: 'minutes' },
   times: { fr: 'fois', en: 'times' },
@@ -13,32 +17,32 @@ export const units = {
 } as const satisfies Record<string, Text>;
 export type Unit = keyof typeof units;
 
-/** The classes of `packages/db/src/inventory`. */
+/** Classes of `packages/db/src/inventory`. */
 export type Privacy = 'secret' | 'health' | 'identity' | 'staff' | 'none';
 
-/** The words of one field, the same for every reader. */
+/** Texts of one field, equal for all readers. */
 export type Field = {
-  /** The word of the REST paths, and the name of the column in files. */
+  /** Name in the REST paths, and name of the column in files. */
   readonly french: string;
-  /** The name of the column, where files have another. */
+  /** Name of the column, when files use another name. */
   readonly column?: string;
-  /** False for a field of files alone. */
+  /** False for a field that exists only in files. */
   readonly isInRest?: false;
-  /** The program finds it; its meaning says when it is null. */
+  /** True when the program computes the value; `meaning` says when the value is null. */
   readonly isComputed?: true;
-  /** The name in tables, lists, messages and the audit log. */
+  /** Name in tables, lists, messages and the audit log. */
   readonly label: Text;
-  /** The name in files of data, where the label is too short without its page. */
+  /** Name in data files, when the label is not clear outside its page. */
   readonly longLabel?: Text;
-  /** One sentence about the value, without its unit, its bounds and its full stop. */
+  /** One sentence about the value, without unit, bounds and full stop. */
   readonly meaning: Text;
   readonly privacy: Privacy;
 };
 
-/** The refusal of a number that is higher than its field may hold. */
+/** Refusal of a number that is higher than the field allows. */
 export type RangeFault = 'outOfRange' | 'tooManyAwakenings' | 'tooManyNaps';
 
-/** A whole number: a clock time is minutes after midnight, a choice a place on a scale. */
+/** Whole number: a clock time is minutes after midnight, a choice is a position on a scale. */
 export type NumberRule = {
   readonly minimum: number;
   readonly maximum: number;
@@ -49,7 +53,7 @@ export type NumberRule = {
   | { readonly kind: 'choice'; readonly choices: readonly Text[] }
 );
 
-/** The values that one field of a night may hold. */
+/** Values that one field of a night may hold. */
 export type NightFieldRule = { readonly isRequired: boolean } & (
   | NumberRule
   | { readonly kind: 'yesNo' }
@@ -57,10 +61,9 @@ export type NightFieldRule = { readonly isRequired: boolean } & (
   | { readonly kind: 'naps'; readonly maximum: number }
 );
 
-/** A stored code, with its word in REST and in files. */
+/** Stored code, with its name in REST and in files. */
 export type Code = { readonly french: string; readonly label: Text };
 
-/** The values that a field may hold. */
 export type FieldRule =
   | NightFieldRule
   | ({ readonly isRequired: boolean } & (
@@ -75,12 +78,12 @@ export type FieldRule =
       | { readonly kind: 'oneOf'; readonly codes: Readonly<Record<string, Code>> }
     ));
 
-/** A table of fields with its own words. */
+/** Table of fields with its texts. */
 export type Entity = {
   readonly label: Text;
-  /** The word of one of them in REST. */
+  /** Name of one entity in REST. */
   readonly french: string;
-  /** One more with every change of its content. */
+  /** Increased by one with every change of the entity's content. */
   readonly revision: number;
   readonly fields: Readonly<Record<string, Field & FieldRule>>;
 };

@@ -2,7 +2,7 @@ import type { Entity } from './field.ts';
 
 const clockTime = { kind: 'clockTime', isRequired: true, privacy: 'health' } as const;
 
-/** A nap of the day before a night. @decision D11 */
+/** Nap on the day before a night. @decision D11 */
 export const nap = {
   label: { fr: 'Sieste', en: 'Nap' },
   french: 'sieste',

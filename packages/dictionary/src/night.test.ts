@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nightField, nightFieldNames } from './night.ts';
 
-// The number of naps follows from their list.
+// The number of naps is computed from the list of naps.
 const asked = nightFieldNames.filter((name) => name !== 'napCount');
 
 it.each(asked)('%s has what its form needs', (name) => {

@@ -1,17 +1,20 @@
 import type { Entity, Field, NightFieldRule, Text } from './field.ts';
 
-/** A place on the page for the doctor: the table of weeks, or a column or the details of a night. */
+/**
+ * Place on the page for the doctor: the table of weeks, a column of the nights, or the details of
+ * a night.
+ */
 type DoctorPlace = 'week' | 'column' | 'detail';
 
-/** `{day}` in a question stands for the weekday before the morning. */
+/** In a question, `{day}` is replaced by the weekday before the morning. */
 export type NightField = Field &
   NightFieldRule & {
     readonly question?: Text;
     readonly hint?: Text;
     readonly missing?: Text;
-    /** Empty for a field that the page leaves out. */
+    /** Empty for a field that is not on the page. */
     readonly doctor: readonly DoctorPlace[];
-    /** The name in the table of weeks, where the label does not fit. */
+    /** Name in the table of weeks, when the label does not fit. */
     readonly weekLabel?: Text;
   };
 
@@ -34,10 +37,13 @@ const minutes = {
 } as const;
 
 const required = { isRequired: true, privacy: 'health' } as const;
-/** A caller that leaves an optional field out leaves it as it is; null empties it. @decision D70 */
+/**
+ * An optional field that a caller leaves out stays unchanged; null deletes the value.
+ * @decision D70
+ */
 const optional = { isRequired: false, privacy: 'health' } as const;
 
-/** A scale from 1 on. */
+/** Scale that starts at 1. */
 const scale = (...choices: readonly Text[]) =>
   ({
     kind: 'choice',
@@ -47,11 +53,7 @@ const scale = (...choices: readonly Text[]) =>
     choices,
   }) as const;
 
-/**
- * Every field of a night, in the order of the page.
- * @source specification §3
- * @decision D20 D70
- */
+/** All fields of a night, in the order of the page. @source specification §3 @decision D20 D70 */
 export const nightFields = {
   lightsOutTime: {
     ...required,
@@ -103,7 +105,7 @@ export const nightFields = {
     rangeFault: 'tooManyAwakenings',
     example: 2,
     french: 'nombre_reveils',
-    // Their duration is enough there.
+    // Not shown, because the page shows the duration of the awakenings.
     doctor: [],
     label: { fr: 'Éveils', en: 'Awakenings' },
     longLabel: {
@@ -148,7 +150,7 @@ export const nightFields = {
     ...required,
     ...clockTime(6 * 60 + 15),
     french: 'heure_reveil',
-    // The drawing shows it.
+    // Not shown, because the drawing shows this time.
     doctor: [],
     label: { fr: 'Réveil final', en: 'Final wake-up' },
     longLabel: { fr: 'Heure du dernier réveil', en: 'Final wake-up time' },
@@ -202,7 +204,7 @@ export const nightFields = {
     rangeFault: 'tooManyNaps',
     example: 1,
     french: 'nombre_siestes',
-    // The naps are said.
+    // Not shown, because the page shows the naps.
     doctor: [],
     label: { fr: 'Nombre de siestes', en: 'Number of naps' },
     longLabel: { fr: 'Nombre de siestes de la veille', en: 'Number of naps the day before' },
@@ -343,7 +345,7 @@ export const nightFields = {
     kind: 'text',
     maximumLength: 500,
     french: 'note',
-    // The person’s own words.
+    // Not shown, because the field holds the participant's own text.
     doctor: [],
     label: { fr: 'Note', en: 'Note' },
     meaning: {
@@ -361,7 +363,6 @@ export const nightFields = {
 export type NightFieldName = keyof typeof nightFields;
 export const nightFieldNames = Object.keys(nightFields) as NightFieldName[];
 
-/** A night of the diary. */
 export const night = {
   label: { fr: 'Nuit', en: 'Night' },
   french: 'jour_journal_sommeil',
@@ -369,9 +370,8 @@ export const night = {
   fields: nightFields,
 } as const satisfies Entity;
 
-/** One field as any of them may be: its optional words included. */
+/** Field of any name, with the optional texts of `NightField`. */
 export const nightField = (name: NightFieldName): NightField => nightFields[name];
 
-/** The fields with this place on the page for the doctor. */
 export const doctorFields = (place: DoctorPlace): NightFieldName[] =>
   nightFieldNames.filter((name) => nightField(name).doctor.includes(place));

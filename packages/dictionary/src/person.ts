@@ -2,7 +2,6 @@ import type { Entity } from './field.ts';
 
 const identity = { kind: 'text', isRequired: true, privacy: 'identity' } as const;
 
-/** A person with an account. */
 export const person = {
   label: { fr: 'Personne', en: 'Person' },
   french: 'utilisateur',

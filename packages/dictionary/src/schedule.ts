@@ -3,7 +3,7 @@ import type { Entity } from './field.ts';
 const chosen = { isRequired: true, privacy: 'health' } as const;
 const computed = { isRequired: false, isComputed: true, privacy: 'health' } as const;
 
-/** A sleep schedule. @decision D26 D27 D28 */
+/** @decision D26 D27 D28 */
 export const schedule = {
   label: { fr: 'Horaire de sommeil', en: 'Sleep schedule' },
   french: 'horaire_sommeil',

@@ -3,15 +3,16 @@ import { MailFault } from './mail-fault.ts';
 const ONE_ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,253}$/u;
 
 /**
- * Returns the address if it is exactly one. A line break, comma, quote or angle bracket could make
- * a second header or recipient. @source security TK-6
+ * Returns the address when the text is exactly one address. A line break, comma, quote or angle
+ * bracket could add a second header or recipient.
+ * @source security TK-6
  */
 export function getSafeAddress(address: string): string {
   if (address.length > 254 || !ONE_ADDRESS.test(address)) throw new MailFault('badAddress');
   return address;
 }
 
-/** The default sender: a no-reply address at the site's own name. */
+/** Default sender: a no-reply address at the domain of the site. */
 export function defaultSender(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return `no-reply@${/^[a-z0-9.-]+$/i.test(hostname) ? hostname : 'localhost'}`;

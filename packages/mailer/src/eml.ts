@@ -1,7 +1,7 @@
 import { getSafeAddress } from './address.ts';
 import type { Mail } from './transport.ts';
 
-/** Encodes a header as RFC 2047 words, one per dozen characters. */
+/** Encodes a header as RFC 2047 words, one word per dozen characters. */
 function headerText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   const pieces = Array.from(text).reduce<string[]>((words, character) => {
@@ -19,8 +19,8 @@ function headerText(text: string): string {
 }
 
 /**
- * Writes the message as a file. The body is 8bit, so that a link stays whole in an editor; the
- * only typed value in the headers is the checked address.
+ * Writes the email as a file. The body is 8bit, so that a link is not broken in an editor. The
+ * only user-typed value in the headers is the checked address.
  */
 export function writeEml({ id, to, letter, now }: Mail, from: string): string {
   const headers = [

@@ -9,7 +9,8 @@ const nameOf = ({ id, letter, now }: Mail): string =>
 
 /**
  * Writes each email as `<timestamp>-<kind>-<id>.eml` when the site has no mail server. The files
- * hold live links, so only their owner may read them. @decision D51
+ * contain valid links, so only their owner may read the files.
+ * @decision D51
  */
 export function createFileTransport({
   folder,
@@ -18,7 +19,7 @@ export function createFileTransport({
 }: {
   folder: string;
   from: string;
-  /** Prints each email's secret link, for a demonstration. */
+  /** Prints the secret link of each email, for a demonstration. */
   print?: (line: string) => void;
 }): Transport {
   return {
@@ -27,7 +28,8 @@ export function createFileTransport({
       const name = nameOf(mail);
       try {
         await mkdir(folder, { recursive: true });
-        // A program that watches the folder must only see finished files.
+        // Writes a hidden draft first, so that a program that watches the folder sees only complete
+        // files.
         const draft = join(folder, `.${name}.part`);
         await writeFile(draft, eml, { mode: 0o600 });
         await rename(draft, join(folder, name));

@@ -1,27 +1,31 @@
 import type { Locale } from '@aube/content/locale';
 
 /**
- * The content of an email. It never holds a person's name: the address is not proved yet, and
- * another person could misuse a typed name. It never mentions health; an invitation names the
- * programme in its text, not in its subject. @decision notices#invitation-emails
+ * Content of an email. An email never contains a person's name, because the address is not proved
+ * yet and another person could misuse a typed name. An email never mentions health. An invitation
+ * names the programme in its text, not in its subject.
+ * @decision notices#invitation-emails
  */
 export type LetterContent =
   | {
       kind: 'invitation';
       link: string;
-      /** The last day in words, in the reader's zone: « 31 janvier 2026 ». */
+      /** Last day as text, in the reader's time zone: « 31 janvier 2026 ». */
       validUntil: string;
-      /** The inviting establishment; null when there is none. */
+      /** Inviting establishment; null when there is no establishment. */
       establishmentName: string | null;
-      /** The establishment's code to type; null when the person has their own. */
+      /**
+       * Code of the establishment, typed by the participant; null when the participant has a
+       * personal code.
+       */
       referenceCode: string | null;
     }
   | {
       kind: 'activation';
       link: string;
-      /** True when the account has no password yet and the link leads to choosing one. */
+      /** True when the account has no password yet and the link opens the choice of a password. */
       choosesPassword: boolean;
-      /** The establishments of a staff account; empty for anybody else. */
+      /** Establishments of a staff account; empty for other accounts. */
       workplaces: readonly string[];
     }
   | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }
@@ -32,18 +36,17 @@ export type LetterContent =
   | { kind: 'emailChanged'; contactsLink: string }
   | {
       kind: 'reminder';
-      /** The kind of thing that waits; the email says nothing more about it. */
+      /** Kind of the waiting task; the email contains no other information about the task. */
       waiting: 'day' | 'step' | 'review';
-      /** The same link for every kind. */
       link: string;
-      /** Stops the reminders without a login. */
+      /** Link that stops the reminders without a login. */
       stopLink: string;
     }
   | { kind: 'staffAlert'; link: string };
 
 const SUBJECT_NAME_CHARACTERS = 41;
 
-/** Fits a name into a subject line: one line, cut after a word. */
+/** Shortens a name for a subject line: one line, cut after a word. */
 export function shortName(name: string): string {
   const line = name.replaceAll(/\s+/gu, ' ').trim();
   const characters = Array.from(line);
@@ -54,7 +57,9 @@ export function shortName(name: string): string {
 
 const MOST_NAMED = 3;
 
-/** « A, B et C » in the reader's language; a long list ends with the number of the others. */
+/**
+ * « A, B et C » in the reader's language; a long list ends with the number of the remaining names.
+ */
 export function namesOf(names: readonly string[], locale: Locale): string {
   const line = names.map((name) => name.replaceAll(/\s+/gu, ' ').trim());
   const others = line.length - MOST_NAMED;
@@ -64,5 +69,5 @@ export function namesOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(named);
 }
 
-/** The words of one kind of email, without the common parts. */
+/** Texts of one kind of email, without the common parts. */
 export type Wording = { subject: string; paragraphs: string[]; link: string };

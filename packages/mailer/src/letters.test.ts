@@ -15,7 +15,7 @@ import {
   weekLink,
 } from './links.ts';
 
-/** One content of every kind, with its links. */
+/** One example content of every kind, with its links. */
 function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
   const site = { publicUrl: 'https://aube.exemple.test', locale };
   const forgotten = forgottenPasswordLink(site);
@@ -74,7 +74,8 @@ describe('letters', () => {
     const said = [letter.subject, letter.text, letter.link, letter.stopLink].join('\n');
     expect(said).not.toMatch(/insomni|santé mentale|patient|thérap|therap/i);
     expect(letter.subject).not.toMatch(/health|santé|établissement/i);
-    // An invitation names its subject outside the subject line, because a locked screen shows that line.
+    // For an invitation only the subject line is checked, because a locked screen shows this line
+    // and the text may name the programme.
     const shown = content.kind === 'invitation' ? letter.subject : said;
     expect(shown).not.toMatch(/sommeil|sleep/i);
   });

@@ -11,11 +11,11 @@ export type Letter = {
   kind: LetterKind;
   locale: Locale;
   subject: string;
-  /** Paragraphs between blank lines; a link stands alone on its line. */
+  /** Paragraphs separated by blank lines; each link is on a separate line. */
   text: string;
-  /** The page that the reader is asked to open. */
+  /** Page that the reader is invited to open. */
   link: string;
-  /** The page that stops these emails; null for an email that cannot be stopped. */
+  /** Page that stops these emails; null for an email that cannot be stopped. */
   stopLink: string | null;
 };
 
@@ -30,7 +30,6 @@ const FRAME = {
 
 const isLink = (paragraph: string) => /^https?:\S+$/.test(paragraph);
 
-/** Writes an email in plain text. */
 export function writeLetter(content: LetterContent, locale: Locale): Letter {
   const { subject, paragraphs, link } = locale === 'fr' ? french(content) : english(content);
   const [greeting, signature, note] = FRAME[locale];

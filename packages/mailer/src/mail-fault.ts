@@ -1,6 +1,7 @@
 /**
- * Reason for an email that did not leave, safe for a log: it holds no address. `unanswered`: the
- * relay received the whole message and did not answer, so it may have been sent.
+ * Reason for an email that was not sent, safe for a log because the reason contains no address.
+ * `unanswered`: the relay received the whole message and did not answer, so the message may have
+ * been sent.
  */
 export type MailFaultCode =
   | 'badAddress'

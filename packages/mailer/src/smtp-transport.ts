@@ -12,7 +12,7 @@ const FAULTS: Record<string, MailFaultCode> = {
   EMESSAGE: 'refused',
 };
 
-/** Faults without an answer from the relay. A refusal by the relay means that nothing was sent. */
+/** Faults without an answer from the relay. When the relay refuses, the message was not sent. */
 const SILENT: readonly MailFaultCode[] = ['timeout', 'unreachable'];
 
 function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {
@@ -23,15 +23,16 @@ function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {
   return new MailFault(isUnknown ? 'unanswered' : fault, { cause: thrown });
 }
 
-/** Sends through the server that `SMTP_URL` names, one connection per email. @decision D51 */
+/** Sends emails through the server of `SMTP_URL`, one connection per email. @decision D51 */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): Transport {
-  /** Ids of the messages that the relay has received in full. */
+  /** Ids of the messages that the relay has received completely. */
   const said = new Set<string>();
   const mailer = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Limits the silence, not the whole conversation: a slow relay is not an absent one.
+    // Limits the time without an answer, not the whole connection, because a slow relay still
+    // works.
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,

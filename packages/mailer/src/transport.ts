@@ -1,6 +1,5 @@
 import type { Letter } from './letters.ts';
 
-/** One email to one address. */
 export type Mail = {
   /** Id of the outbox row: an email that is sent twice keeps its id. */
   id: number;
@@ -13,7 +12,7 @@ export type Mail = {
 export type Transport = {
   /** @throws MailFault; `timeout` or `unanswered` after the signal has ended the attempt */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
-  /** Removes what `send` left on this machine; absent when nothing stays here. */
+  /** Deletes data that `send` stored on this machine; absent when no data is stored. */
   forget?(mail: Mail): Promise<void>;
   close(): Promise<void>;
 };

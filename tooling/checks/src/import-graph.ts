@@ -33,7 +33,10 @@ function resolve(from: string, target: string, manifests: readonly Manifest[]): 
     : null;
 }
 
-/** Looks an entry of `exports` or `imports` up. It may hold one `*`, or a file per condition. */
+/**
+ * Looks up an entry of `exports` or `imports`. The entry may hold one `*`, or a file per
+ * condition.
+ */
 function lookUp(folder: string, table: Record<string, unknown> = {}, name: string): string | null {
   for (const [key, value] of Object.entries(table)) {
     const [before = '', after] = key.split('*');

@@ -10,7 +10,7 @@ const STATIC = new RegExp(
 );
 const DYNAMIC = new RegExp(String.raw`\bimport\(${SPACE}*(['"\`])([^'"\`\n]+)\1`, 'g');
 
-/** The imports of a source, in no order. It reads text as oxfmt writes it, not a syntax tree. */
+/** The imports of a source, in no order. Reads text as oxfmt writes it, not a syntax tree. */
 export function importsOf(text: string): Import[] {
   return [
     ...Array.from(text.matchAll(STATIC), ([, type, , target = '']) => ({

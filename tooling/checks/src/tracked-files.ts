@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 export type SourceFile = { path: string; text: string };
 
-/** The part of a package.json that says where its names lead. */
+/** The part of a package.json that maps names to files. */
 export type Manifest = {
   /** The folder of the package, such as `packages/db`. */
   folder: string;
@@ -39,6 +39,6 @@ export function readManifests(paths: string[]): Manifest[] {
     }));
 }
 
-/** True for a test, for support that only tests use, and for the configuration of a runner. */
+/** True for tests, for files that only tests use, and for the configuration of a test runner. */
 export const isTestFile = (path: string) =>
   /\.test\.tsx?$|\/testing(\/|\.ts)|(^|\/)(vite|vitest|playwright)\.config\.ts$/.test(path);

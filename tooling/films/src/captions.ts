@@ -21,8 +21,8 @@ export function captionsOf(scenes: TimedScene[], locale: Locale): string {
 }
 
 /**
- * The text of the captions with the pictures described: `# ` before a heading, a blank line between
- * paragraphs.
+ * The captions as text, with a description of each picture: `# ` before a heading, a blank line
+ * between paragraphs.
  */
 export function transcriptOf(scenes: TimedScene[], locale: Locale): string {
   const blocks = scenes.flatMap(({ scene: { title, picture, lines } }) => [

@@ -7,7 +7,10 @@ import { renderFrames, renderPoster } from './render-frames.ts';
 import { locales, type Locale } from '@aube/content/locale';
 import { moduleFolder, moduleNumbers, readVideo } from './video.ts';
 
-/** Renders a film if it is older than its script, or if it is named: `node src/main.ts 2 fr`. */
+/**
+ * Renders a film that is older than its script, or that the command names: `node src/main.ts 2
+ * fr`.
+ */
 async function render(moduleNumber: number, locale: Locale, isAsked: boolean): Promise<void> {
   const video = await readVideo(moduleNumber, locale);
   const beside = (end: string) => join(moduleFolder(moduleNumber), `video.${locale}.${end}`);

@@ -2,7 +2,7 @@
 export type Mp4Facts = {
   readonly seconds: number;
   readonly codecs: string[];
-  /** True when the index stands before the pictures, so that the film plays while it loads. */
+  /** True when the index comes before the pictures, so that the film plays while it loads. */
   readonly isStreamable: boolean;
 };
 

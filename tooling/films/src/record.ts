@@ -7,7 +7,7 @@ import type { Locale } from '@aube/content/locale';
 import { moduleFolder } from './video.ts';
 
 const entry = z.strictObject({
-  /** Hash of the sources of the pictures: another hash means that the file is stale. */
+  /** Hash of the sources; a different hash means that the film is old. */
   script: z.string(),
   /** Hash of the file. */
   file: z.string(),
@@ -20,7 +20,7 @@ const recordFile = (moduleNumber: number) =>
 
 export const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** Reads from which script each of a module's files was rendered. */
+/** Reads which script each film of a module was rendered from. */
 export async function readRecord(moduleNumber: number): Promise<VideoRecord> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(recordFile(moduleNumber), 'utf8')));

@@ -33,7 +33,7 @@ async function freeze(page: Page): Promise<[from: number, to: number][]> {
   });
 }
 
-/** The screenshot that follows waits for the picture by itself. */
+/** No wait is needed: the screenshot waits for the picture. */
 async function showAt(page: Page, seconds: number): Promise<void> {
   await page.evaluate((milliseconds) => {
     for (const animation of document.getAnimations()) animation.currentTime = milliseconds;
@@ -41,8 +41,8 @@ async function showAt(page: Page, seconds: number): Promise<void> {
 }
 
 /**
- * Draws a video picture by picture in a headless Chromium. It takes new pictures only during
- * movement; in between the last one stays.
+ * Draws a video frame by frame in a headless Chromium. New pictures are taken only during
+ * movement.
  */
 export async function renderFrames(video: Video, folder: string): Promise<Still[]> {
   await mkdir(folder, { recursive: true });
@@ -85,7 +85,7 @@ export async function renderFrames(video: Video, folder: string): Promise<Still[
   return stills;
 }
 
-/** Draws the picture shown before the video plays: the whole opening scene. */
+/** Draws the picture shown before playback: the complete opening scene. */
 export async function renderPoster(video: Video, file: string): Promise<void> {
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, env });

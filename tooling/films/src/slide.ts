@@ -3,9 +3,9 @@ import { drawings } from './drawings/drawings.ts';
 import type { TimedScene } from './timeline.ts';
 
 /**
- * The look of every picture: the site's night, so that nothing bright comes at night. Everything is
- * flat, since a gradient costs bytes and shows bands. CSS animations move everything, and the
- * renderer sets them to the time of each frame.
+ * The style of every picture: the dark theme, because people watch at night. Colours are flat,
+ * because a gradient costs bytes and shows bands. All movement is CSS animation, which the
+ * renderer sets to the time of each frame.
  */
 const slideStyle = `
 * { box-sizing: border-box; margin: 0; }
@@ -66,7 +66,7 @@ const NEAR =
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The same horizon under every picture; the sun behind it climbs during the video. */
+/** The horizon of every picture; the sun behind the horizon climbs during the video. */
 function horizon(progress: number): string {
   const x = 160 + progress * 880;
   const y = 700 - progress * 96;
@@ -86,7 +86,7 @@ type Place = {
 };
 
 /**
- * One scene as a whole page, except for the font. Its look at a time depends only on its
+ * One scene as a whole page, without the font. The picture at a time depends only on the
  * animations.
  */
 export function slideOf(timed: TimedScene, { locale, progress, over }: Place): string {

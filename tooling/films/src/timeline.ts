@@ -1,6 +1,6 @@
 import type { Scene, VideoScript } from './video-script.ts';
 
-/** Frames per second. Times fall on frames, so that captions and pictures agree. */
+/** Frames per second. Every time is a whole frame, so that captions and pictures agree. */
 export const FRAMES_PER_SECOND = 20;
 
 const LEAD_SECONDS = 0.9;
@@ -26,15 +26,18 @@ export type TimedScene = {
 const onFrame = (seconds: number): number =>
   Math.ceil(seconds * FRAMES_PER_SECOND - 1e-6) / FRAMES_PER_SECOND;
 
-/** Time of a caption: time to find it, then a calm reader's pace. The longer language decides. */
+/**
+ * Duration of a caption: time to notice the caption, then a calm reading pace, for the longer
+ * language.
+ */
 export function readingSeconds(line: Cue['line']): number {
   const length = Math.max(line.fr.length, line.en.length);
   return onFrame(Math.max(SHORTEST_SECONDS, SETTLE_SECONDS + length / CHARACTERS_A_SECOND));
 }
 
 /**
- * The times of each scene and caption, in seconds. Both languages share one timeline. So captions
- * fit either video, and a bookmark holds when the language changes.
+ * The times of each scene and caption, in seconds. Both languages share one timeline, so that
+ * captions fit either video and a bookmark stays valid after a change of language.
  */
 export function timelineOf({ scenes }: VideoScript): { scenes: TimedScene[]; seconds: number } {
   let now = 0;

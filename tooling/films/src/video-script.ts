@@ -17,8 +17,8 @@ const sceneSchema = z.strictObject({
   /** Lengths of the bars, for a drawing with bars. */
   values: z.array(z.number().positive()).default([]),
   /**
-   * The caption with which each step of the drawing comes, counted from 0; by default one after the
-   * other.
+   * Index of the caption that shows each step of the drawing; by default step n comes with caption
+   * n.
    */
   reveal: z.array(z.int().min(0)).default([]),
   /** A description of the drawing for the transcript; null for decoration. */
@@ -31,7 +31,7 @@ const scriptSchema = z.strictObject({ scenes: z.array(sceneSchema).min(3) });
 export type Scene = z.infer<typeof sceneSchema>;
 export type VideoScript = z.infer<typeof scriptSchema>;
 
-/** `{napLatest}` becomes the rule's figure in its language. */
+/** Replaces `{napLatest}` by the figure of the rule, in each language. */
 function fillFigures<T>(value: T): T {
   const figures = { fr: renderRuleFigures('fr'), en: renderRuleFigures('en') };
   const fill = (text: string, locale: Locale): string =>
@@ -55,7 +55,7 @@ function fillFigures<T>(value: T): T {
   return walk(value) as T;
 }
 
-/** Reads a module's script, fills its figures in and sets its spaces. */
+/** Reads the script of a module, fills in the figures and sets the typographic spaces. */
 export async function readScript(moduleFolder: string): Promise<VideoScript> {
   const text = await readFile(join(moduleFolder, 'video.json'), 'utf8');
   return typesetTexts(fillFigures(scriptSchema.parse(JSON.parse(text))), 'published');

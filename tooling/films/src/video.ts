@@ -9,7 +9,7 @@ import { readScript } from './video-script.ts';
 
 export const moduleNumbers = [1, 2, 3, 4, 5, 6] as const;
 
-/** One video in one language, before it is drawn. */
+/** One video in one language, before the drawing. */
 export type Video = {
   readonly moduleNumber: number;
   readonly locale: Locale;
@@ -17,14 +17,14 @@ export type Video = {
   readonly scenes: { readonly timed: TimedScene; readonly html: string }[];
   readonly captions: string;
   readonly transcript: string;
-  /** Hash of everything that decides pictures and times. */
+  /** Hash of all inputs that change pictures or times. */
   readonly hash: string;
 };
 
 export const moduleFolder = (number: number): string =>
   join(contentFolder, 'course', `module-${number}`);
 
-/** Reads a module's script and lays out its video in one language. */
+/** Reads the script of a module and lays out its video in one language. */
 export async function readVideo(moduleNumber: number, locale: Locale): Promise<Video> {
   const { scenes, seconds } = timelineOf(await readScript(moduleFolder(moduleNumber)));
   const over =

@@ -18,7 +18,7 @@ export type TestFiles = {
 /** A test that imports this file makes databases on the run's server. */
 const testServer = 'packages/db/src/testing/test-server.ts';
 
-/** Nights kept on a device reach either engine once, and in order. @decision D66 */
+/** Tests that nights kept on a device reach either engine once, and in order. @decision D66 */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
 /** Tests with one of the words in their path; all of them without a word. */

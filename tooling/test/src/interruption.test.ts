@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // A dead process keeps its number until its parent asks for its end.
+  // A dead process keeps its number until the parent process collects it.
   return process.platform !== 'linux' || !/^State:\s+Z/m.test(statusOf(pid));
 }
 

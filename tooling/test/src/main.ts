@@ -24,7 +24,7 @@ function makeScratchFolder(): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   sweep(parent);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  // PostgreSQL may run as another user, who needs to pass through.
+  // PostgreSQL may run as another user, who needs access to subfolders.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user lives on.
+    // The process belongs to another user and is still running.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

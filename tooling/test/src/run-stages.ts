@@ -29,7 +29,7 @@ type Options = {
   readonly say: (line: string) => void;
 };
 
-/** Runs the stages in turn, and announces each with the time left. */
+/** Runs the stages in turn, and announces each stage with the remaining time. */
 export async function runStages(
   stages: readonly Stage[],
   { interrupted, ratesFile, isWhole, say }: Options,
@@ -47,7 +47,7 @@ export async function runStages(
   return tallies;
 }
 
-/** Announces the first stage with the time of all: "vitest, 530 files; about 9 minutes left". */
+/** Announces the first stage with the remaining time: "vitest, 530 files; about 9 minutes left". */
 export function announce([first, ...rest]: readonly Stage[], rates: Rates): string {
   if (first === undefined) return 'nothing';
   const seconds = [first, ...rest].reduce(

@@ -16,7 +16,7 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const reports = join(root, 'test-results');
 
-/** A run that takes longer is ended and counts as failed. */
+/** A longer run is stopped and counts as failed. */
 const timeoutMs = 25 * 60_000;
 
 /** Builds everything; null after success. */
@@ -109,7 +109,7 @@ type RunOptions = {
 const run = (command: string, args: readonly string[], { interrupted, env }: RunOptions) =>
   runToEnd(command, args, { cwd: root, env: { ...process.env, ...env }, interrupted, timeoutMs });
 
-/** Path of a report, without the one of an earlier run. */
+/** Path of a report; a report of an earlier run is deleted. */
 function freshReport(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, name);

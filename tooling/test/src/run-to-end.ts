@@ -2,10 +2,10 @@ import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process with its start time, since a number can be reused. */
+/** A process with its start time, because numbers are reused. */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
-/** Time to end alone before a process is killed. */
+/** Milliseconds that a process gets to end by itself before the kill. */
 const killAfterMs = 10_000;
 
 function listProcesses(): Process[] {
@@ -61,17 +61,18 @@ function send(signal: NodeJS.Signals, processes: readonly Process[]): void {
 type RunOptions = {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Aborted with a signal's name when this run is asked to end. */
+  /** Aborted with the name of a signal when this run must end. */
   readonly interrupted: AbortSignal;
   readonly timeoutMs: number;
 };
 
-/** Time for a runner to end its own servers and databases. */
+/** Milliseconds for a runner to end its servers and databases. */
 const patienceMs = 20_000;
 
 /**
- * Runs a command and returns its exit code; null after a signal or a timeout. These leave no
- * descendant: SIGINT makes vitest and Playwright end theirs, and forgotten ones are killed.
+ * Runs a command and returns its exit code; null after a signal or a timeout. Afterwards no
+ * descendant is left: SIGINT makes vitest and Playwright end their processes, and remaining
+ * processes are killed.
  */
 export async function runToEnd(
   command: string,
@@ -86,7 +87,7 @@ export async function runToEnd(
   if (!isCut) return (await ended)[0];
 
   const left = child.pid === undefined ? [] : descendantsOf(child.pid);
-  // A terminal sends Ctrl-C to all its processes, and Playwright stops at once after a second one.
+  // A terminal sends Ctrl-C to all processes, and Playwright stops at once after a second signal.
   if (!(interrupted.reason === 'SIGINT' && process.stdin.isTTY)) child.kill('SIGINT');
   await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
   child.kill('SIGKILL');

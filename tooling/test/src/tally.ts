@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
-  /** Failed tests, each with its reason and, for a journey, its place. */
+  /** Failed tests, each with the reason and, for a journey, the place. */
   readonly failures: readonly string[];
-  /** Journeys that passed at the second try: counted as passed, and always named. */
+  /** Journeys that passed at the second try: counted as passed, and always listed. */
   readonly retried?: readonly string[];
   /** Time of each file. */
   readonly durations?: readonly Duration[];
@@ -68,8 +68,8 @@ type PlaywrightResult = {
 };
 
 /**
- * Counts vitest's tests. A skipped test counts as failed, and so does a file that fails outside its
- * tests (at loading, before or after them) or belongs to no project.
+ * Counts vitest's tests. A skipped test counts as failed. A file that fails outside its tests
+ * (while loading, before or after them) or that belongs to no project counts as failed too.
  */
 export function tallyVitest(
   report: VitestReport,
@@ -103,7 +103,10 @@ export function tallyVitest(
   };
 }
 
-/** Counts journeys; one that passed at the second try is named with the reason of the first failure. */
+/**
+ * Counts journeys; a journey that passed at the second try is listed with the reason of the first
+ * failure.
+ */
 export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally {
   const journeys = suites.flatMap((suite) => journeysOf(suite, []));
   return {
@@ -146,7 +149,7 @@ function describe(path: readonly string[], message = 'no reason was given'): str
   return `${path.join(' › ')}: ${reason}`;
 }
 
-/** Adds the locator and the line, since a rare failure may not be seen again. */
+/** Adds the locator and the line, because a rare failure may not come back. */
 function describeJourney(path: readonly string[], result?: PlaywrightResult): string {
   const { error, errorLocation: at } = result ?? {};
   const lookedFor = linesOf(error?.message ?? '').find((line) => line.startsWith('Locator:'));
@@ -161,7 +164,10 @@ export function failure(what: string): Tally {
   return { passed: 0, failed: 1, failures: [what] };
 }
 
-/** Result of a run: its report, or a failure without a report, without a test or outside every test. */
+/**
+ * Result of a run: the report, or a failure when the report is missing, has no test, or failed
+ * outside the tests.
+ */
 export function judge(report: Tally | null, exitCode: number | null): Tally {
   if (report === null) return failure('a run left no report');
   if (report.passed + report.failed === 0) return failure('a run had no test');

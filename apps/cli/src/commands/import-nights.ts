@@ -70,7 +70,7 @@ function linesOf({ t }: Cli, report: ImportReport): string[] {
   ];
 }
 
-/** The report before the question migrates nothing. */
+/** A dry run migrates nothing. */
 const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
   import('../on-database.ts')
     .then(({ onDatabase }) =>

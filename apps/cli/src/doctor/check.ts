@@ -3,7 +3,7 @@ export type Check = {
   name: string;
   status: 'ok' | 'warning' | 'fault';
   message: string;
-  /** It does not answer now, and may answer later. */
+  /** The checked thing does not answer now, and may answer later. */
   isAway?: true;
 };
 
@@ -14,7 +14,7 @@ const checkOf =
 export const good = checkOf('ok');
 export const warning = checkOf('warning');
 export const fault = checkOf('fault');
-/** A fault because something does not answer. */
+/** A fault because the checked thing does not answer. */
 export const away = (name: string, message: string): Check => ({
   ...fault(name, message),
   isAway: true,

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Walk } from './walk.ts';
 
-/**
- * Asks for a pause in week 1, which ends on the eve of 23 February; the pause begins then.
- * @decision D67
- */
+/** Requests a pause in week 1. The pause begins when week 1 ends, on 23 February. @decision D67 */
 export async function askBreak({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-compte#pause'));
   await page.getByLabel(words.return).selectOption('2026-03-10');
@@ -12,7 +9,7 @@ export async function askBreak({ words, at }: Walk, page: Page): Promise<void> {
   await expect(page.getByText(words.asked)).toBeVisible();
 }
 
-/** Resumes two days later, before the chosen day. */
+/** Resumes two days later, before the chosen end of the pause. */
 export async function resume({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-programme'));
   await page.getByRole('button', { name: words.resume }).click();
@@ -20,7 +17,7 @@ export async function resume({ words, at }: Walk, page: Page): Promise<void> {
   await expectWeek({ words }, page, 2);
 }
 
-/** Staff ask for a pause with a reason. */
+/** Staff request a pause and give a reason. */
 export async function askBreakForThem(
   { words, at }: Walk,
   page: Page,
@@ -35,7 +32,7 @@ export async function askBreakForThem(
   await expect(page.getByText(words.askedByStaff)).toBeVisible();
 }
 
-/** The participant reads that staff asked for the pause. */
+/** The participant reads that staff requested the pause. */
 export async function readBreak({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-programme'));
   await expect(page.getByText(words.onBreak)).toBeVisible();

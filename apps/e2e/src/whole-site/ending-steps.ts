@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { tokenOfNewcomer } from '../newcomer.ts';
 import type { Person, Walk } from './walk.ts';
 
-/** Staff end a participant's programme with a reason. @decision D36 */
+/** Staff end the programme of a participant and give a reason. @decision D36 */
 export async function remove({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.remove }).click();
@@ -22,7 +22,7 @@ export async function readEnd({ words, at, look }: Walk, page: Page): Promise<vo
   await look(page);
 }
 
-/** Staff reopen the programme; the participant had not left. */
+/** Staff reopen a programme that staff had ended. */
 export async function reopen({ words, at }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.reopen }).click();
@@ -32,7 +32,7 @@ export async function reopen({ words, at }: Walk, page: Page, id: number): Promi
   await expect(page.getByRole('button', { name: words.remove })).toBeVisible();
 }
 
-/** The participant leaves; staff see until when they can undo it. */
+/** The participant ends the programme. Staff see until when the participant can undo this. */
 export async function leave(walk: Walk, page: Page, { id, person }: Left): Promise<void> {
   const { words, at, site } = walk;
   const token = await tokenOfNewcomer(site.url, person.email);
@@ -43,7 +43,7 @@ export async function leave(walk: Walk, page: Page, { id, person }: Left): Promi
   await expect(page.getByRole('button', { name: words.reopen })).toHaveCount(0);
 }
 
-/** After 24 hours staff reopen the programme, with the participant's words. */
+/** Staff reopen the programme after 24 hours and quote the request of the participant. */
 export async function lift({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.reopen }).click();
@@ -58,7 +58,10 @@ export async function lift({ words, at, look }: Walk, page: Page, id: number): P
 
 type Left = { readonly id: number; readonly person: Person };
 
-/** An administrator erases a person on request; their account no longer works. @decision D63 */
+/**
+ * An administrator erases a person on request; the person's account no longer works.
+ * @decision D63
+ */
 export async function erase(
   { words, at, look, site }: Walk,
   page: Page,

@@ -7,7 +7,9 @@ import type { Person, Walk } from './walk.ts';
 
 const password = 'quatre renards au bord du lac';
 
-/** From the link of an email to the console: password, then second factor. */
+/**
+ * Follows the link of an email: sets the password and the second factor, then reaches the console.
+ */
 async function begin(walk: Walk, page: Page, link: string, email: string): Promise<Person> {
   const { locale, site } = walk;
   await page.goto(link);
@@ -30,7 +32,7 @@ export async function makeAdministrator(walk: Walk, page: Page): Promise<Person>
   return begin(walk, page, link, email);
 }
 
-/** Two establishments: staff of the first must not see the second. */
+/** Creates two establishments, because staff of the first must not see the second. */
 export async function makeEstablishments({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/admin/etablissements'));
   await page.getByRole('link', { name: words.add }).first().click();
@@ -48,7 +50,10 @@ export async function makeEstablishments({ words, at }: Walk, page: Page): Promi
   }
 }
 
-/** Creates staff of the first establishment, from the email to the console. @decision D54 */
+/**
+ * Creates a staff member of the first establishment, who follows the email to the console.
+ * @decision D54
+ */
 export async function makeStaff(walk: Walk, page: Page): Promise<Person> {
   const { words, at, site, visit } = walk;
   const email = 'elise@exemple.test';

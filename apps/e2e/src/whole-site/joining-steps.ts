@@ -6,7 +6,6 @@ import type { Person, Walk } from './walk.ts';
 
 const addresses = Array.from({ length: 10 }, (_, index) => `personne${index}@exemple.test`);
 
-/** Ten people and two invalid lines. */
 const list = [
   'Prénom;Courriel',
   ...addresses.slice(0, 3).map((address) => `Ana;${address}`),
@@ -15,7 +14,10 @@ const list = [
   'Éva;',
 ].join('\r\n');
 
-/** Staff with one establishment invite to that one. @decision console#invitations */
+/**
+ * Staff with one establishment invite people to this establishment.
+ * @decision console#invitations
+ */
 export async function inviteTen({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/admin/invitations'));
   await page.getByRole('button', { name: words.invite, exact: true }).click();
@@ -35,7 +37,7 @@ export async function inviteTen({ words, at }: Walk, page: Page): Promise<void> 
   await dialog.getByRole('button', { name: words.close, exact: true }).click();
 }
 
-/** One invited person registers from the email, reads the consent and begins. @decision D42 D62 */
+/** An invited person registers with the email, reads the consent and begins. @decision D42 D62 */
 export async function join({ words, site, look }: Walk, page: Page): Promise<Person> {
   const [email = ''] = addresses;
   await page.goto(await linkInLetter(email, '/inscription/', site.dataDir));
@@ -59,7 +61,7 @@ export async function join({ words, site, look }: Walk, page: Page): Promise<Per
   return { email, password };
 }
 
-/** Id of an account in the console's addresses. */
+/** Id of an account, read from an address of the console. */
 export async function idOf({ site: { url } }: Walk, { email }: Person): Promise<number> {
   const token = await tokenOfNewcomer(url, email);
   return (await createClient({ url, token }).account.me.query()).userId;

@@ -5,21 +5,22 @@ import { openSession, prefixOf } from '../people.ts';
 import { faultsIn } from '../violations.ts';
 import { WORDS } from './words.ts';
 
-/** A person of the site: their login and their unused recovery codes. */
 export type Person = {
   readonly email: string;
   readonly password: string;
   readonly recoveryCodes?: string[];
 };
 
-/** Data and tools of every step. */
 export type Walk = {
   readonly locale: Locale;
   readonly site: OwnSite;
   readonly words: (typeof WORDS)[Locale];
-  /** A path in the language of the journey. */
+  /** Path of a page in the language of the test. */
   readonly at: (path: string) => string;
-  /** Opens a browser for a person, logged in unless null, and closes it after `work`. */
+  /**
+   * Opens a browser, logged in as the person unless the person is null, and closes the browser
+   * after `work`.
+   */
   readonly visit: <T>(person: Person | null, work: (page: Page) => Promise<T>) => Promise<T>;
   /** Checks accessibility and width of the open page in both themes. */
   readonly look: (page: Page) => Promise<void>;

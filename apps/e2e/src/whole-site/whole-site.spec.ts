@@ -18,8 +18,8 @@ import { makeWalk } from './walk.ts';
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 /**
- * A site from its first administrator to an erased person, over three weeks. The server restarts on
- * the same data with its clock moved.
+ * A site from its first administrator to an erased person, over three weeks. The server restarts
+ * on the same data with its clock moved.
  * @decision D15 D53 D54 D57 D62 D63 D67
  */
 for (const { locale, width } of [

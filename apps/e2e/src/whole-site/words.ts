@@ -1,6 +1,5 @@
 import type { Locale } from '@aube/client';
 
-/** Texts of the screens in this journey. */
 const FR = {
   add: 'Ajouter un établissement',
   another: 'Ajouter un autre établissement',

@@ -1,7 +1,10 @@
 import type { Locale } from '@aube/content/locale';
 const RANGE = /^\s*(fr|en)(?:-[\w-]+)?\s*(?:;\s*q=([01](?:\.\d+)?))?\s*$/i;
 
-/** The preferred one of our two languages in an `Accept-Language`; null when it names neither. */
+/**
+ * Preferred supported language of an `Accept-Language` header; null when the header names neither
+ * language.
+ */
 export function localeOfHeader(header: string | undefined): Locale | null {
   let best: Locale | null = null;
   let bestQuality = 0;

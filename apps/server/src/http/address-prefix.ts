@@ -1,9 +1,9 @@
 import { parseAddress, prefixOf } from './client-key.ts';
 
 /**
- * Network of a caller for the audit log: the /24 of an IPv4 address, the /48 of an IPv6 one.
- * @param clientKey from `ClientKey`: an IPv4 address, the /64 of an IPv6 one, or a word
- * @returns null when it is not an address
+ * Network of a caller for the audit log: the /24 of an IPv4 address, the /48 of an IPv6 address.
+ * @param clientKey from `ClientKey`: an IPv4 address, the /64 of an IPv6 address, or a word
+ * @returns null when `clientKey` is not an address
  * @decision rights-and-roles#values-of-the-log
  */
 export function addressPrefix(clientKey: string): string | null {

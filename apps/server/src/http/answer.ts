@@ -7,9 +7,9 @@ type Answer = {
 };
 
 /**
- * An answer of an API with the common headers, as the plain object that node:http writes: the
- * platform's `Headers` would cost more than reading the request.
- * @param more further headers, cookies among them
+ * API answer with the common headers. The headers are a plain object that node:http can write,
+ * because the platform's `Headers` would cost more time than reading the request.
+ * @param more further headers, including cookies
  */
 export function answerWith(
   c: RequestContext,
@@ -34,7 +34,7 @@ export function answerWith(
 /** True when the answer already has the common headers. */
 export const isWhole = (c: RequestContext): boolean => c.get('wholeAnswer') === c.res;
 
-/** Further headers; undefined until one is set. */
+/** Further headers; the list is created when the first header is set. */
 export class ExtraHeaders {
   made: Headers | null = null;
 

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Names a caller for limits; see `createClientKey`. */
+/** Names a caller for rate limits; see `createClientKey`. */
 export type ClientKey = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** IPv4 in four decimal parts only: `127.1` and `0x7f.0.0.1` are no addresses here. */
+/** Accepts IPv4 only in four decimal parts: `127.1` and `0x7f.0.0.1` are refused. */
 const isAddress = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 
@@ -14,8 +14,8 @@ export const isNetwork = (text: string): boolean =>
   isAddress(text) || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
 
 /**
- * Reads an address without its zone, port and brackets. `::ffff:` forms become IPv4; other text is
- * null.
+ * Reads an address without zone, port and brackets. The `::ffff:` form becomes IPv4. Returns null
+ * for other text.
  */
 export function parseAddress(text: string | undefined): Address | null {
   const bare = (text ?? '')
@@ -26,14 +26,16 @@ export function parseAddress(text: string | undefined): Address | null {
   return isAddress(address) ? ipaddr.process(address) : null;
 }
 
-/** Keeps the first groups of an IPv6 address: 3 are its /48, 4 its /64. */
+/** Keeps the first groups of an IPv6 address: 3 groups give the /48, 4 groups give the /64. */
 export const prefixOf = ({ parts }: ipaddr.IPv6, groups: number): string =>
   `${parts
     .slice(0, groups)
     .map((part) => part.toString(16))
     .join(':')}::/${groups * 16}`;
 
-/** The address itself for IPv4, its /64 for IPv6: a household or a server owns a whole one. */
+/**
+ * The whole address for IPv4. The /64 for IPv6, because a household or a server owns a whole /64.
+ */
 const networkOf = (address: Address): string =>
   'parts' in address ? prefixOf(address, 4) : address.toString();
 
@@ -41,7 +43,8 @@ const asIPv6 = (address: Address): ipaddr.IPv6 =>
   'parts' in address ? address : address.toIPv4MappedAddress();
 
 /**
- * Tests addresses against a list of networks; a mapped IPv4 network also holds IPv4 addresses.
+ * Tests addresses against a list of networks. A network in the `::ffff:` form also matches IPv4
+ * addresses.
  * @param networks each accepted by `isNetwork`
  */
 export function createNetworkCheck(networks: readonly string[]): (address: Address) => boolean {
@@ -54,13 +57,14 @@ export function createNetworkCheck(networks: readonly string[]): (address: Addre
 }
 
 /**
- * Takes the peer of the socket. When that is one of our proxies, takes the right-most hop of
- * `X-Forwarded-For` that is not: strangers can write everything left of it.
+ * Names the caller by the address of the socket. When this address is a trusted proxy, the
+ * right-most address of `X-Forwarded-For` that is not a trusted proxy is used, because callers can
+ * write any address to the left of it.
  * @source security RL-4
  */
 export function createClientKey(
   trustedProxies: readonly string[],
-  /** Called once, when a peer that is not our proxy sends the header. */
+  /** Called once, when a peer that is not a trusted proxy sends the header. */
   onUnknownProxy: () => void = () => undefined,
 ): ClientKey {
   let isReported = false;
@@ -83,11 +87,10 @@ export function createClientKey(
   };
 }
 
-/** True when a request began on this machine and no proxy passed it on. */
+/** True when a request comes from this machine and no proxy forwarded the request. */
 export function isOwnMachine(peer: string | undefined, forwardedFor: string | undefined): boolean {
   return forwardedFor === undefined && isLoopback(peer);
 }
 
-/** True when a socket's peer is this machine. */
 export const isLoopback = (peer: string | undefined): boolean =>
   parseAddress(peer)?.range() === 'loopback';

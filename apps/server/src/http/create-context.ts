@@ -18,28 +18,29 @@ import { deviceNamesOf } from './device-names.ts';
 import { localeOfHeader } from './accept-language.ts';
 import type { RequestContext } from './request-env.ts';
 
-/** Place where a session writes its cookies. */
 type SessionHeaders = Pick<Headers, 'append' | 'set'>;
 
 export type ContextFactory = {
   cookieName: string;
   /**
-   * The browser's door: cookie sessions. A bearer header, for scripts, excludes the cookie.
+   * For the browser: cookie sessions. When a bearer header is sent (by scripts), the cookie is
+   * ignored.
    * @throws METHOD_NOT_ALLOWED for a cookie without POST (security SE-6)
    */
   forTrpc: (c: RequestContext, sessionHeaders: SessionHeaders) => Context;
-  /** A browser that returns from the establishment's provider. @decision D56 */
+  /** For a browser that returns from the establishment's identity provider. @decision D56 */
   forProvider: (c: RequestContext, locale: Locale, sessionHeaders: SessionHeaders) => Context;
-  /** The door of older clients: bearer sessions only. @decision D41 */
+  /** For older clients: bearer sessions only. @decision D41 */
   forRest: (c: RequestContext, locale: Locale) => Context;
 };
 
-/** Data that a browser drops at logout, besides the cookie. @source security BR-4 */
+/** Data that a browser deletes at logout, besides the cookie. @source security BR-4 */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
 /**
- * True for a page: it always sends its origin with a POST, and its scripts cannot leave it out. A
- * page gets its session as a cookie; a caller without an origin is a program without cookies.
+ * True for a page: a browser always sends the page's origin with a POST, and scripts cannot remove
+ * the origin. A page gets its session as a cookie. A caller without an origin is a program without
+ * cookies.
  * @decision D41
  */
 const isBrowser = (c: RequestContext) =>
@@ -52,7 +53,6 @@ const GIVEN_UP = {
 
 type Door = Pick<Context, 'sessionKind' | 'locale' | 'deviceId' | 'onDevice'>;
 
-/** Creates the context of each request: credential, language, instant. */
 export function createContextFactory(
   services: Services,
   clock: Clock,
@@ -123,7 +123,8 @@ export function createContextFactory(
         bearer === null
           ? credentialFromCookie(c.req.header('cookie') ?? null, cookieName)
           : credentialFromBearer(bearer);
-      // Another site can make a browser send a GET with the cookie, which would write a look to the log.
+      // GET with the cookie is refused: another site could make a browser send the request, and a
+      // view would be written to the audit log.
       if (credential?.kind === 'cookie' && c.req.method !== 'POST') {
         throw new AppError('METHOD_NOT_ALLOWED');
       }

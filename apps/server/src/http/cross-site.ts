@@ -12,9 +12,9 @@ type Provenance = {
 };
 
 /**
- * True when a request that may change something comes from our own pages. The browser adds the
- * cookie by itself, so it must also tell its origin; a request without the cookie carries its own
- * proof.
+ * True when a request that may change data comes from a page of this site. The browser adds the
+ * cookie without any action of the page, so the browser must also send the origin. A request
+ * without the cookie needs no origin, because the request carries its own credential.
  * @source security SE-6
  */
 export function isTrustedOrigin(

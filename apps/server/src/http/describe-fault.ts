@@ -1,12 +1,12 @@
-/** One cause in a chain: its type and place, never its message. */
+/** One error in a chain of causes: type and place, never the message. */
 export type FaultLink = { name: string; code?: string; frames: string[] };
 
 const MAX_LINKS = 5;
 const MAX_FRAMES = 8;
 
 /**
- * Frames of a stack. The message is cut off first, because it may contain lines that look like
- * frames.
+ * Frames of a stack. The message is removed first, because a message may contain lines that look
+ * like frames.
  */
 function framesOf({ name, message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
@@ -19,8 +19,8 @@ function framesOf({ name, message, stack = '' }: Error): string[] {
 }
 
 /**
- * Describes a thrown value for the log, without messages: drizzle's hold SQL and values, and a
- * library's may hold a person's text.
+ * Describes a thrown value for the log without messages: drizzle's messages hold SQL and values,
+ * and a library's message may hold personal text.
  * @source security ER-2, ER-4
  */
 export function describeFault(thrown: unknown): FaultLink[] {

@@ -11,8 +11,8 @@ const among = (known: ReadonlySet<string>, name: string | undefined): string | n
   name !== undefined && known.has(name) ? name : null;
 
 /**
- * Browser and system named by a `User-Agent`, without versions; null when unknown, so that no text
- * of the header is kept.
+ * Browser and system named by a `User-Agent`, without versions. Unknown names become null, so that
+ * no text of the header is stored.
  * @decision D59
  */
 export function deviceNamesOf(userAgent: string): DeviceNames {

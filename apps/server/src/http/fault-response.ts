@@ -4,8 +4,9 @@ import type { RequestContext } from './request-env.ts';
 const RETRY_AFTER_SECONDS: Partial<Record<number, number>> = { 429: 60, 503: 2 };
 
 /**
- * Turns a thrown value into an answer: notes its code for the log, keeps our own faults, and sets
- * the headers of its status. `body` words it for the door.
+ * Turns a thrown value into an answer: notes the error code for the log, notes the thrown value
+ * when the server is at fault, and sets the headers of the status. `body` writes the body in the
+ * format of the door.
  * @decision D40
  */
 export function answerFault(

@@ -3,7 +3,7 @@ import type { RequestContext } from './request-env.ts';
 
 /** @source security RO-1 */
 export const MAX_BODY_BYTES = 256 * 1024;
-/** Twice the depth of our deepest input, so that recursive readers are safe. */
+/** Twice the depth of the deepest input, so that recursive readers are safe. */
 const MAX_JSON_DEPTH = 24;
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
@@ -11,7 +11,7 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 const isJson = (contentType: string | undefined) =>
   /^application\/json *(;|$)/i.test(contentType ?? '');
 
-/** A body with an announced length, which Node enforces. */
+/** Length announced by the request, which Node enforces. */
 function announcedLength(c: RequestContext): number | null {
   if (c.req.header('transfer-encoding') !== undefined) return null;
   const length = c.req.header('content-length');
@@ -29,7 +29,7 @@ async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-/** The body's bytes, at most 256 kB, with or without an announced length. */
+/** Bytes of the body, at most 256 kB, with or without an announced length. */
 async function readBytes(c: RequestContext): Promise<Uint8Array> {
   const length = announcedLength(c);
   if (length !== null && length > MAX_BODY_BYTES) throw new AppError('TOO_LARGE');
@@ -39,12 +39,12 @@ async function readBytes(c: RequestContext): Promise<Uint8Array> {
       : new Uint8Array(await c.req.raw.arrayBuffer());
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
-    // The sender has left or lied about the length; nobody reads the answer.
+    // The sender closed the connection or announced a wrong length, so nobody reads this answer.
     throw new AppError('BAD_JSON', { cause: thrown });
   }
 }
 
-/** True when arrays and objects nest deeper than `limit`; not recursive. */
+/** True when arrays and objects nest deeper than `limit`. The check is not recursive. */
 function isDeeperThan(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -69,7 +69,7 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The request's JSON; undefined without a body.
+ * JSON of the request; undefined without a body.
  * @throws 413 `TOO_LARGE`, 415 `NOT_JSON`, 400 `BAD_JSON`
  */
 export async function readJsonBody(c: RequestContext): Promise<unknown> {
@@ -85,7 +85,7 @@ export async function readJsonBody(c: RequestContext): Promise<unknown> {
   return parseJson(text);
 }
 
-/** Refuses (415) a request with another declared type than JSON, with or without a body. */
+/** Refuses (415) a request that declares a type other than JSON, with or without a body. */
 export function requireJsonType(c: RequestContext): void {
   if (!isJson(c.req.header('content-type'))) throw new AppError('NOT_JSON');
 }

@@ -1,24 +1,25 @@
 import type { Auth, Credential, CredentialKind } from '@aube/auth';
 
-/** The database accepts no more often. */
+/** Shortest interval at which the database accepts uses of a session. */
 const EVERY_MS = 60_000;
-/** Uses within this time share one statement. */
+/** Uses within this time are written by one statement. */
 const GATHERED_MS = 250;
-/** Number of recently noted sessions to remember; further ones are noted more often. */
+/** Number of recently noted sessions to remember. Further sessions are noted more often. */
 const REMEMBERED = 50_000;
 
-/** A token shown as another kind is noted under that kind. */
+/** The kind is part of the key because a token may be sent as a cookie or as a bearer. */
 const keyOf = (kind: CredentialKind, sessionId: string) => `${kind}:${sessionId}`;
 
 /**
- * Notes that sessions are in use, so that their idle time restarts: beside the request, at most
- * once a minute per session, and never with an error. The database decides if a session is alive.
+ * Notes that sessions are in use, so that their idle time restarts. The note is written beside the
+ * request, at most once a minute per session, and never throws. The database decides if a session
+ * is alive.
  * @source security SE-3
  */
 export function createUseNotes(
   auth: Pick<Auth, 'touch'>,
 ): (credential: Credential, now: Date) => void {
-  // Two generations: entries older than a minute are dropped together.
+  // Entries are held in two generations, so that entries older than a minute are dropped together.
   let noted = new Map<string, number>();
   let notedBefore = new Map<string, number>();
   let turnedAt = -Infinity;

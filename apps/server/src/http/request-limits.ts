@@ -7,8 +7,8 @@ import type { RequestEnv } from './request-env.ts';
 export const MAX_URL_LENGTH = 4096;
 
 /**
- * Refuses oversized requests before anything reads them; bodies of unknown length are counted
- * while read.
+ * Refuses oversized requests before their bodies are read. Bodies of unknown length are counted
+ * while they are read.
  */
 export const refuseOversize: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { url } = c.req;

@@ -6,7 +6,10 @@ import type { ClientKey } from './client-key.ts';
 import { describeFault } from './describe-fault.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** All fields of a request's log line: no URL, query, body or address. @source security PR-2 */
+/**
+ * All fields of a request's log line: URL, query, body and address are never logged.
+ * @source security PR-2
+ */
 type RequestLine = {
   requestId: string;
   method: string;
@@ -26,16 +29,18 @@ export type RequestObserver = (
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Gives a session's id a name that only this process's log uses. */
+/** Gives a session's id a name that is used only in the log of this process. */
 export function createPseudonyms(): (sessionId: string) => string {
-  // Digested with what is being named: an HMAC took thirty times as long, and half a digest leads nowhere.
+  // The key is hashed together with the session id, because an HMAC took thirty times as long. Half
+  // of the digest is kept, so that the id cannot be found from the name.
   const key = randomBytes(32).toString('base64url');
   return (sessionId) => hash('sha256', key + sessionId, 'base64url').slice(0, 12);
 }
 
 /**
- * Names the request, and writes its one line when it is answered. A fault of ours says what was thrown,
- * without its message: drizzle puts SQL and values into messages.
+ * Names the request, and writes one log line when the request is answered. For an error of the
+ * server, the line describes the thrown value without its message, because drizzle puts SQL and
+ * values into messages.
  * @source security ER-4
  */
 export function requestScope(

@@ -9,7 +9,6 @@ import { streamedBody } from './streamed-body.ts';
 
 const CANARY = 'Failed query: select … params: zanzicanari';
 
-/** A server with one streamed answer and its log. */
 async function serve(chunks: () => AsyncGenerator<Uint8Array>) {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });

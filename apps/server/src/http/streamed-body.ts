@@ -1,9 +1,9 @@
 import type { RequestContext } from './request-env.ts';
 
 /**
- * A body that is produced as its reader takes it. A failure breaks the connection, so that a part
- * is not taken for the whole, and is logged in our words: the library would print the error's
- * message with SQL and values.
+ * Body that is produced while the client reads. A failure closes the connection, so that a partial
+ * body is not taken for the whole body. The failure is logged without its message, because the
+ * library would print a message with SQL and values.
  * @source security ER-4, PR-2
  */
 export function streamedBody(
@@ -23,7 +23,7 @@ export function streamedBody(
           if (isLeft) return;
           c.get('onBrokenOff')?.(thrown);
           const outgoing = c.env?.outgoing;
-          // A reader in process gets the stream's own error.
+          // A reader in this process gets the error of the stream.
           if (outgoing === undefined) controller.error(thrown);
           else outgoing.destroy();
         }

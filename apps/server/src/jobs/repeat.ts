@@ -5,16 +5,15 @@ export type Job = { stop: () => Promise<void> };
 
 export type Repetition = {
   readonly pauseMs: number;
-  /** Delay of the first run; none by default. */
+  /** Delay of the first run; zero by default. */
   readonly firstAfterMs?: number;
   readonly log: Logger;
-  /** Called after each successful run. */
   readonly onSuccess?: () => void;
 };
 
 /**
- * Repeats a piece of work, one run at a time, with a pause after each. A failed run is logged and
- * tried again; `stop` aborts the current run and waits for it.
+ * Repeats a job, one run at a time, with a pause after each run. A failed run is logged and
+ * repeated. `stop` aborts the current run and waits for its end.
  */
 export function repeat(
   name: string,

@@ -52,7 +52,10 @@ const letter = {
   nextAttemptAt: daysAgo(60),
 } as const;
 
-/** A row past its time and one before it; also counts the rows that must stay. */
+/**
+ * Adds one row past its retention and one row within its retention. Also counts the rows that must
+ * stay.
+ */
 const PURGES: Record<PurgeJob, { table: string; of: string; stays: number; add: () => unknown }> = {
   devices: {
     table: 'known_devices',
@@ -192,7 +195,7 @@ describe('what the inventory of personal data promises', () => {
   });
 });
 
-/** Inserts a row about a person into each table that an erasure empties. */
+/** Inserts a row about a participant into each table that an erasure empties. */
 const OF_A_PERSON: Record<string, (userId: number, dayId: number) => unknown> = {
   access_tokens: (userId) =>
     db
@@ -245,7 +248,7 @@ const OF_A_PERSON: Record<string, (userId: number, dayId: number) => unknown> = 
       .values({ userId, authorUserId: owner, kind: 'note', text: 't', createdAt: MORNING }),
 };
 
-/** Number of rows per table about a person, by the column with their id. */
+/** Number of rows about a participant per table, by the column that holds the participant's id. */
 async function rowsOf(userId: number, endings: readonly string[]) {
   const tables = Object.entries(INVENTORY).filter(
     ([, { ends }]) => typeof ends === 'string' && endings.includes(ends),

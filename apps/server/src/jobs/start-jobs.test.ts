@@ -25,7 +25,7 @@ const start = (send: Transport['send'], on = services) =>
     log: pino({ level: 'silent' }),
   });
 
-/** One row to purge in each purged table. */
+/** Adds one row to purge to each purged table. */
 async function addOldRows(): Promise<void> {
   const userId = await world.addPerson();
   const old = { createdAt: LONG_AGO, expiresAt: LONG_AGO };

@@ -21,13 +21,13 @@ import type { Clock } from '../clock.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
-/** Fast enough for an alert and for a chosen minute; a run without work reads one index. */
+/** Short enough for an alert and for a chosen minute. A run without work reads one index. */
 const LOOK_EVERY_MS = 5_000;
-/** Figures are at most a minute old; a count may take a third of it. */
+/** Figures are at most a minute old, and a count may take a third of a minute. */
 const FIGURES_EVERY_MS = 10_000;
-/** At the first run, then every five minutes. */
+/** Missing nights are searched at the first run, then every five minutes. */
 const MISSING_EVERY_RUNS = 30;
-/** Each week brings one event, which may wait some minutes. */
+/** Each week causes one event, which may wait some minutes. */
 const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
@@ -35,15 +35,17 @@ export type JobSetting = {
   transport: Transport;
   clock: Clock;
   log: Logger;
-  /** Last success of each job by name; before it, the job's start. */
+  /**
+   * Time of the last success of each job by name; before the first success, the start of the job.
+   */
   successes?: Map<string, Date>;
-  /** Delay of the first runs; none by default. */
+  /** Delay of the first runs; zero by default. */
   firstAfterMs?: number;
 };
 
 /**
- * Starts the work that needs no request, in every process: emails are queued and sent, and data
- * past its retention is deleted.
+ * Starts the background jobs, in every process: emails are queued and sent, and data past its
+ * retention is deleted.
  */
 export function startJobs(
   services: Services,
@@ -56,11 +58,12 @@ export function startJobs(
     work: (stopping: AbortSignal) => Promise<unknown>,
   ): Job => {
     const onSuccess = () => void successes.set(name, clock());
-    // A job that never succeeds must be visible: an alarm rule needs a series.
+    // Counts the start as a success, because a job that never succeeds must have a series for the
+    // alarm rule.
     onSuccess();
     return repeat(name, { pauseMs, firstAfterMs, log, onSuccess }, work);
   };
-  /** Each job runs alone; a failure stops no other job. */
+  /** Each job runs alone, so that a failure stops no other job. */
   const purges: Record<PurgeJob | 'deletedAccounts', () => Promise<unknown>> = {
     sessions: () => auth.purgeSessions(clock()),
     tokens: () => auth.purgeTokens(clock()),
@@ -69,7 +72,7 @@ export function startJobs(
     letters: () => purgeLetters(db, clock()),
     screenings: () => purgeScreenings(db, clock()),
     invitations: () => purgeInvitations(db, clock()),
-    /** Accounts deleted 30 days ago can no longer be restored (D55). */
+    /** Deletes accounts that can no longer be restored, 30 days after their deletion (D55). */
     deletedAccounts: () =>
       eraseDeletedAccounts({ ...services, now: clock(), requestId: randomUUID() }),
   };
@@ -81,7 +84,7 @@ export function startJobs(
     });
   let figureRuns = 0;
   const jobs = [
-    // Crisis emails have their own queue, so that a slow mail server delays none.
+    // Crisis emails have their own queue, so that a slow mail server does not delay them.
     letters('letters.alerts', ['staffAlert']),
     letters('letters'),
     job('alerts', LOOK_EVERY_MS, async () => {

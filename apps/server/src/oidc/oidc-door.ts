@@ -29,7 +29,7 @@ type OidcDoor = {
   countCalls: CallCount;
 };
 
-/** Purpose of a visit to the provider: log in, or confirm the identity. @decision D58 */
+/** Purpose of a visit to the identity provider: login, or proof of identity. @decision D58 */
 const PURPOSES = {
   login: { procedure: 'account.loginThroughProvider', page: '/connexion' },
   confirmation: { procedure: 'account.confirmThroughProvider', page: '/mon-compte' },
@@ -39,7 +39,7 @@ type Purpose = keyof typeof PURPOSES;
 /** Result in the page's address; absent after a successful login. */
 type Outcome = 'confirme' | 'annule' | 'expire' | 'refuse' | 'indisponible' | 'trop';
 
-/** A page of ours; nothing of the request is in it. */
+/** Address of a page of this site, without any text from the request. */
 function pagePath(locale: Locale, purpose: Purpose, outcome?: Outcome): string {
   const { page } = PURPOSES[purpose];
   const path = locale === 'en' ? `/en${page}` : page;
@@ -67,8 +67,8 @@ function leadTo(location: string, headers: Headers): Response {
 type Asked = { locale: Locale; purpose: Purpose };
 
 /**
- * Returns to the page of the purpose with the reason, which is also logged, with the error if it
- * is unexpected.
+ * Redirects to the page of the purpose with the reason of the refusal. The reason is logged,
+ * together with the error when the error is unexpected.
  */
 function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Headers): Response {
   if (thrown instanceof ProviderError) {
@@ -83,8 +83,9 @@ function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Hea
 }
 
 /**
- * Login and proof of identity through the establishment's provider: one address leads to it, the
- * other takes its answer. They are not procedures, because a browser opens them as pages.
+ * Login and proof of identity through the establishment's provider: one address redirects to the
+ * provider, the second address receives the provider's answer. The two addresses are not
+ * procedures, because a browser opens them as pages.
  * @decision D56 D58 sign-in#proof-through-the-provider
  */
 export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
@@ -139,7 +140,8 @@ export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
   }
 
   if (identityProvider === null) {
-    // Otherwise these addresses would be unknown pages.
+    // Without a provider, the addresses are refused here. Otherwise they would be answered as
+    // unknown pages.
     app.get(START, (c) => refuse(c, new AppError('NOT_FOUND')));
     app.get(RETURN, (c) => refuse(c, new AppError('NOT_FOUND')));
     return;

@@ -1,14 +1,14 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 
-/** Facts that decide if a process gives memory back now. */
+/** Measurements that decide if the process returns memory to the machine now. */
 export type MemoryFacts = {
-  /** Share of the last look's time in which something ran, 0 to 1. */
+  /** Share of the time since the last measurement in which code was running, 0 to 1. */
   busyShare: number;
   /** Resident memory, in bytes. */
   resident: number;
-  /** Resident memory just after it was given back last, in bytes; null before the first time. */
+  /** Resident memory in bytes just after memory was last returned; null before the first return. */
   residentThen: number | null;
-  /** Time since then, in ms; null before the first time. */
+  /** Time since memory was last returned, in ms; null before the first return. */
   sinceMs: number | null;
 };
 
@@ -18,7 +18,7 @@ const EVERY_MS = 5 * 60_000;
 const LOOK_MS = 2_000;
 
 /**
- * True when memory can be given back, which takes a tenth of a second: once after the start, then
+ * True when memory can be returned, which takes a tenth of a second: once after the start, then
  * after a growth of 24 MiB, at most every five minutes.
  * @decision speed#starts-and-memory
  */
@@ -39,7 +39,10 @@ type Means = {
   readResident?: () => number;
 };
 
-/** V8's own collection, which `--expose-gc` names; null in a process that was started without it. */
+/**
+ * Collection function of V8, available with `--expose-gc`; null in a process started without the
+ * option.
+ */
 export const thoroughCollection = (): (() => unknown) | null => {
   const { gc } = globalThis;
   return gc === undefined
@@ -48,8 +51,9 @@ export const thoroughCollection = (): (() => unknown) | null => {
 };
 
 /**
- * Gives memory back to the machine when the process is quiet: 114 instead of 140 MB at rest after a
- * start (`npm run bench`, “memory”). The result ends it, and it keeps no process alive.
+ * Returns memory to the machine when the process is quiet: 114 MB instead of 140 MB at rest after
+ * a start (`npm run bench`, “memory”). The timer does not keep the process alive.
+ * @returns a function that stops the timer
  */
 export function giveMemoryBack({
   collect,

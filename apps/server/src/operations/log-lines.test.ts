@@ -3,7 +3,7 @@ import { createLogLines } from './log-lines.ts';
 
 const KB = 1024;
 
-/** A target that accepts a limited number of bytes. */
+/** Target that accepts a limited number of bytes. */
 function place(room = Number.POSITIVE_INFINITY) {
   let text = '';
   const state = { room };

@@ -1,28 +1,26 @@
 import { writeSync } from 'node:fs';
 
-/** Target of the log's lines. It never throws and never waits. */
+/** Target of log lines. Writing never throws and never waits. */
 export type LogLines = {
   write: (line: string) => void;
-  /** Tries again to write kept lines. */
   flush: () => void;
-  /** Number of lost lines since the start. */
   dropped: () => number;
 };
 
 type Options = {
-  /** Reports lost lines as soon as writing works again. */
+  /** Called with the number of lost lines when writing works again. */
   reportLoss: (lost: number) => void;
-  /** `fs.writeSync`: returns the written bytes; throws when none can be written. */
+  /** `fs.writeSync`: returns the number of written bytes; throws when no byte can be written. */
   write?: (fd: number, bytes: Uint8Array) => number;
 };
 
-/** Buffer for a slow reader; further lines are lost. */
+/** Size of the buffer for a slow reader; lines beyond this size are lost. */
 const KEPT_BYTES = 64 * 1024;
 const RETRY_MS = 1_000;
 
 /**
- * Writes lines to a file, a pipe or a terminal. A full disk or a stopped reader loses lines, which
- * are counted, and never blocks the process. Lines are written whole.
+ * Writes lines to a file, a pipe or a terminal. With a full disk or a stopped reader, lines are
+ * lost and counted, and the process is never blocked. Lines are never cut.
  */
 export function createLogLines(fd: number, { reportLoss, write = writeSync }: Options): LogLines {
   let kept: Uint8Array[] = [];
@@ -36,14 +34,14 @@ export function createLogLines(fd: number, { reportLoss, write = writeSync }: Op
     keptBytes += bytes.byteLength;
   }
 
-  /** Writes kept lines. True when any bytes were written. */
+  /** Returns true when any bytes were written. */
   function writeKept(): boolean {
     const bytes = kept.length === 1 ? (kept[0] as Uint8Array) : Buffer.concat(kept);
     let written = 0;
     try {
       written = write(fd, bytes);
     } catch {
-      // Nothing was written.
+      // No byte was written.
     }
     keptBytes -= written;
     kept = written === bytes.byteLength ? [] : [bytes.subarray(written)];

@@ -4,7 +4,6 @@ import { addSiteGauges, type WatchedSite } from './watched-site.ts';
 
 const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** The door of a route template. */
 function doorOf(route: string): string {
   if (route.startsWith('/trpc')) return 'trpc';
   if (route.startsWith('/api')) return 'rest';
@@ -14,13 +13,13 @@ function doorOf(route: string): string {
 export type Metrics = {
   observe: RequestObserver;
   contentType: string;
-  /** All figures in Prometheus' format. */
   read: () => Promise<string>;
 };
 
 /**
- * Figures of one application. Labels are templates and classes only, so that their number is
- * bounded and none identifies a person. @source security OP-1
+ * Figures of one application. Labels are only templates and classes, so that the number of labels
+ * is bounded and no label identifies a person.
+ * @source security OP-1
  */
 export function createMetrics(droppedLines: () => number, site: WatchedSite): Metrics {
   const registry = new Registry();
@@ -51,7 +50,7 @@ export function createMetrics(droppedLines: () => number, site: WatchedSite): Me
   let reading: Promise<string> | null = null;
   return {
     contentType: registry.contentType,
-    // A count empties the gauges first, so concurrent readers wait for the same count.
+    // A count first empties the gauges, so concurrent readers wait for one shared count.
     read() {
       reading ??= countSite()
         .then(() => registry.metrics())

@@ -8,7 +8,10 @@ import { refuse } from '../rest/kernel.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 
-/** Readers of the figures besides this machine: peers of these networks with the token. */
+/**
+ * Clients that may read the figures besides this machine: a client in one of these networks with
+ * the token.
+ */
 export type Scrapers = { readonly networks: readonly string[]; readonly token: string };
 
 export type Operations = {
@@ -18,7 +21,7 @@ export type Operations = {
   scrapers: Scrapers | null;
 };
 
-/** Headers added by proxies: such a request does not come from this machine. */
+/** Headers added by proxies show that a request was not sent from this machine. */
 const isForwarded = (c: RequestContext) =>
   ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
     (name) => c.req.header(name) !== undefined,
@@ -31,7 +34,10 @@ function state(c: RequestContext, isUp: boolean, word: string): Response {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** True when a request may read the figures: from this machine, or a scraper with its token. */
+/**
+ * True when a request may read the figures: the request comes from this machine, or from a scraper
+ * with the token.
+ */
 function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => boolean {
   const isListed = createNetworkCheck(scrapers?.networks ?? []);
   const expected = scrapers && digest(`Bearer ${scrapers.token}`);
@@ -46,8 +52,9 @@ function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => b
 }
 
 /**
- * Probes for a supervisor: `/healthz` (the process lives; no database), `/readyz` (it takes
- * requests, at most a second old), and `/metrics` for this machine and configured scrapers.
+ * Probes for a supervisor. `/healthz`: the process runs (no database). `/readyz`: the process can
+ * answer requests (result at most a second old). `/metrics`: only for this machine and configured
+ * scrapers.
  * @source security OP-1
  */
 export function mountOperations(

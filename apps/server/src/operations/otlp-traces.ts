@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RequestObserver } from '../http/request-log.ts';
 
-/** Target of traces, from OpenTelemetry's variables. */
+/** Target of traces, from the variables of OpenTelemetry. */
 export type TraceSettings = {
-  /** Full address that spans are posted to. */
+  /** Full address to which spans are posted. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
@@ -14,7 +14,7 @@ export type TraceSettings = {
 
 export type Tracing = {
   observe: RequestObserver;
-  /** Sends waiting spans, and gives up on a silent collector. */
+  /** Sends waiting spans, and stops waiting for a silent collector. */
   stop: () => Promise<void>;
 };
 
@@ -22,13 +22,16 @@ type Span = Record<string, unknown>;
 
 const SEND_EVERY_MS = 5_000;
 const SEND_AT = 512;
-/** Further spans are dropped, so that an absent collector delays nothing. */
+/**
+ * Maximum of waiting spans. Further spans are dropped, so that an absent collector delays no
+ * request.
+ */
 const WAITING_MAXIMUM = 2_048;
 const POST_WITHIN_MS = 3_000;
-/** Time at a stop for running posts and the last one together. */
+/** Time at a stop for the running posts and the last post together. */
 const STOP_WITHIN_MS = 1_000;
 
-/** `00-TRACE-PARENT-FLAGS` of the W3C; anything else begins a new trace. */
+/** `00-TRACE-PARENT-FLAGS` of the W3C; any other text begins a new trace. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 const text = (key: string, value: string) => ({ key, value: { stringValue: value } });
@@ -36,8 +39,8 @@ const whole = (key: string, value: number) => ({ key, value: { intValue: String(
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
 /**
- * Sends one span per request to an OpenTelemetry collector (OTLP over HTTP, JSON). It holds the
- * fields of the request's log line without the person: method, route template, status, time,
+ * Sends one span per request to an OpenTelemetry collector (OTLP over HTTP, JSON). The span holds
+ * the fields of the request's log line without the person: method, route template, status, time,
  * request id and code.
  * @source security PR-1 PR-2
  * @decision running-aube#traces
@@ -77,7 +80,7 @@ export function createTracing(
       isSaid = false;
     } catch {
       dropped += spans.length;
-      // Reported once per outage, without the address, which may hold a secret.
+      // Reported once per outage, without the address, because the address may hold a secret.
       if (!isSaid) log.warn({ dropped }, 'traces do not reach the collector');
       isSaid = true;
     }
@@ -103,7 +106,7 @@ export function createTracing(
         spanId: randomBytes(8).toString('hex'),
         ...(parentSpanId !== undefined && { parentSpanId }),
         name: `${method} ${route}`,
-        // Span kind: server.
+        // Kind 2: server.
         kind: 2,
         startTimeUnixNano: nanoseconds(end - ms),
         endTimeUnixNano: nanoseconds(end),
@@ -114,7 +117,7 @@ export function createTracing(
           text('aube.request_id', requestId),
           ...(code === undefined ? [] : [text('error.type', code)]),
         ],
-        // Status 2: an error of the server.
+        // Status 2: error of the server.
         status: status >= 500 ? { code: 2 } : {},
       });
       if (waiting.length === SEND_AT) void sendNext();

@@ -6,14 +6,16 @@ import type { Clock } from '../clock.ts';
 export type WatchedSite = {
   services: Pick<Services, 'db' | 'pool'>;
   clock: Clock;
-  /** Last success or start of each job in this process, by name. */
+  /** Time of the last success or start of each job in this process, by job name. */
   jobSuccesses: ReadonlyMap<string, Date>;
 };
 
 /**
  * Adds figures for the operator: waiting emails and alerts, connections, last successes of jobs
- * and backups. The result recounts them; without a database `aube_database_up` is 0 and its
- * figures are missing. @source security OP-1
+ * and backups. When the database is away, `aube_database_up` is 0 and the database's figures are
+ * missing.
+ * @source security OP-1
+ * @returns a function that counts the figures again
  */
 export function addSiteGauges(registry: Registry, site: WatchedSite): () => Promise<void> {
   const registers = [registry];

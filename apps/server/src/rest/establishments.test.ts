@@ -9,7 +9,7 @@ const as = await login(await addPerson({ roleId: ROLE.administrator }));
 const all = '/api/admin/etablissements';
 
 let count = 0;
-/** A new establishment with its path and its reply. */
+/** Creates an establishment; returns the path and the reply. */
 async function make() {
   count += 1;
   const body = { nom: `Clinique ${count}`, code_reference: `REST-${count}` };
@@ -73,7 +73,7 @@ describe('establishments over REST (D42, D43)', () => {
       const stale = await ask(path, { method, as, ...sent, headers: { 'if-match': etag } });
       expect([stale.status, stale.json['code']]).toEqual([412, 'PRECONDITION_FAILED']);
     }
-    // An old client sends no precondition.
+    // An old client sends no `If-Match`.
     expect((await ask(path, { method: 'PUT', as, body })).status).toBe(200);
   });
 

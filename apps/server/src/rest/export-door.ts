@@ -6,7 +6,10 @@ import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from './kernel.ts';
 import { sendExport } from './send-export.ts';
 
-/** The browser posts the key of a prepared file here; every call with its cookie is a POST (SE-6). */
+/**
+ * The browser posts the key of a prepared file to this path, because every request with the cookie
+ * must be a POST (SE-6).
+ */
 const EXPORT_PATH = '/exports';
 
 type ExportDoor = {
@@ -14,7 +17,7 @@ type ExportDoor = {
   countCalls: CallCount;
 };
 
-/** Our longest sealed key is far shorter. */
+/** Maximum length of a key; the longest real key is far shorter. */
 const KEY_LENGTH = 4_000;
 
 async function readKey(c: RequestContext): Promise<string> {

@@ -14,7 +14,7 @@ const as = await login(admin);
 const NIGHTS = '/api/admin/exports/nuits.csv';
 const NAMED = `${NIGHTS}?identite=oui&raison=Rappels`;
 
-/** More nights than any buffer between database and reader can hold. */
+/** More nights than the buffers between database and reader can hold. */
 await pool.query(
   `update diary_days set completed_at = now(), rules_version = repeat('x', 4000), time_zone = repeat('y', 4000)
    where user_id = $1`,
@@ -35,7 +35,7 @@ const running = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** Number of log lines about files. */
+/** Number of audit log lines about files. */
 const logged = async () => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from audit_log where action = 'exports.prepare'`,
@@ -43,7 +43,7 @@ const logged = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** The answer before its body is read. */
+/** Returns the answer before its body is read. */
 const begin = (path: string, { token } = as) =>
   app.fetch(
     new Request(`https://aube.example.test${path}`, {
@@ -145,7 +145,7 @@ describe('files over REST (D65)', () => {
     const third = await ask(NAMED, { as: another });
     expect([third.status, third.json['code']]).toEqual([503, 'UNAVAILABLE']);
     expect(third.headers.get('retry-after')).toBe('10');
-    // Neither an act nor a look is logged.
+    // Neither an action nor a view is logged.
     expect(await logged()).toBe(before);
 
     for (const reader of readers) await reader?.cancel();
@@ -159,7 +159,8 @@ it('a night’s columns have the words of its REST fields', async () => {
   const { columns } = (json['result'] as { data: { json: { columns: { name: string }[] } } }).data
     .json;
   const names = new Set(columns.map(({ name }) => name));
-  // Naps have files of their own, dates are dates, and states depend on the day.
+  // Fields that the nights file does not have: naps have separate files, dates are columns with
+  // other names, and states depend on the day.
   const elsewhere = new Set(['id', 'disponible_le', 'statut', 'siestes', 'mesures', 'note']);
   const words = diaryDay.map(({ french }) => french).filter((word) => !elsewhere.has(word));
   expect(words.filter((word) => !names.has(word))).toEqual([]);

@@ -18,8 +18,8 @@ import { toEnglish, toFrench, unknownFields, type EdgeIssue } from './vocabulary
 type Input = Record<string, unknown>;
 
 /**
- * Calls a procedure by name with the context of one request. With `strays` it refuses the input
- * for those and every other fault, after it knows the caller.
+ * Calls a procedure by name with the context of one request. When `strays` has entries, the input
+ * is refused with these and all other faults, after the caller is known.
  */
 type CallProcedure = (
   context: Context,
@@ -28,7 +28,7 @@ type CallProcedure = (
   strays: readonly EdgeIssue[],
 ) => Promise<unknown>;
 
-/** Faults found here: values without an English form, and unknown fields. */
+/** Faults found by this module: values without an English form, and unknown fields. */
 type EdgeFaults = { malformed: EdgeIssue[]; strays: EdgeIssue[] };
 
 export type RestDoor = {
@@ -40,7 +40,7 @@ export type RestDoor = {
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** No version is this large: an unknown precondition never holds. */
+/** Larger than every real version, so that an unreadable precondition never holds. */
 const NO_VERSION = 2_147_483_647;
 
 function versionOf(ifMatch: string): number {
@@ -66,10 +66,13 @@ function readUrl(c: RequestContext, row: RestRow, faults: EdgeFaults): Input {
   return input;
 }
 
-/** As many as a person reads. */
+/** Maximum of unknown parameters named in one answer. */
 const NAMED = 20;
 
-/** An unknown filter would let everything through, so it is refused where filters exist. */
+/**
+ * Unknown parameters are refused on paths with filters, because a mistyped filter would return the
+ * whole list.
+ */
 function unknownParameters(c: RequestContext, { query }: RestRow): EdgeIssue[] {
   if (!query) return [];
   const strays = Object.keys(c.req.queries()).filter(
@@ -78,7 +81,7 @@ function unknownParameters(c: RequestContext, { query }: RestRow): EdgeIssue[] {
   return strays.slice(0, NAMED).map((french) => ({ path: [], code: 'unknownField', french }));
 }
 
-/** Read-only fields may be sent back and are ignored. */
+/** Words that the reply shows. A body may repeat them, and read-only words are ignored. */
 const shownWords = ({ reply }: RestRow): ReadonlySet<string> =>
   new Set(reply === 'file' ? [] : reply?.vocabulary.map(({ french }) => french));
 
@@ -92,7 +95,9 @@ async function readBody(c: RequestContext, row: RestRow, faults: EdgeFaults): Pr
   return toEnglish(row.body, body as Input, faults.malformed);
 }
 
-/** Input of a row's procedure; `faults` collects values without an English form. */
+/**
+ * Input of a row's procedure; `faults` collects values without an English form and unknown fields.
+ */
 async function readInput(c: RequestContext, row: RestRow, faults: EdgeFaults): Promise<Input> {
   const body = await readBody(c, row, faults);
   const input = { ...(row.complete?.(body) ?? body), ...readUrl(c, row, faults), ...row.fixed };
@@ -103,7 +108,7 @@ async function readInput(c: RequestContext, row: RestRow, faults: EdgeFaults): P
   return input;
 }
 
-/** A list stays a list; an optional entity becomes a list of one or none. */
+/** A list stays a list; an optional entity becomes a list with one item or no item. */
 const asList = (output: unknown): unknown[] =>
   Array.isArray(output) ? output : output === null ? [] : [output];
 
@@ -122,7 +127,7 @@ const NOT_STORED = { 'cache-control': 'no-store' };
 type Answering = {
   c: RequestContext;
   locale: Locale;
-  /** Asks the procedure for the next part of its list. */
+  /** Requests the next part of the list from the procedure. */
   readAfter: (after: string) => Promise<unknown>;
 };
 
@@ -175,12 +180,16 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
   }
 }
 
-/** A HEAD is answered like its GET, except for a file: preparing one is a logged act. */
+/**
+ * HEAD is accepted where GET is accepted, except for a file, because preparing a file is a logged
+ * action.
+ */
 const methodsOfRow = ({ method, reply }: RestRow): string[] =>
   method === 'GET' && reply !== 'file' ? [method, 'HEAD'] : [method];
 
 /**
- * Registers the rows. A known path with another method answers 405 with the allowed ones; other paths under `/api` are left to the caller.
+ * Registers the rows. A known path with another method answers 405 with the allowed methods.
+ * Unknown paths under `/api` are not answered here.
  * @decision D4 D40 exports#two-steps
  */
 export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
@@ -202,7 +211,7 @@ export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
   for (const path of methodsOf.keys()) app.all(path, (c) => refuseMethod(c, path));
 }
 
-/** A refusal outside any row, in the requested language. */
+/** Refusal outside any row, in the requested language. */
 export function refuse(c: RequestContext, thrown: unknown, status?: number): Response {
   const locale = localeOfQuery(c.req.query('lang')) ?? 'fr';
   const words = { row: null, locale, requestId: c.get('requestId') };

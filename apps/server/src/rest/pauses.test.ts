@@ -5,7 +5,10 @@ import { createServerWorld } from '../testing/server-world.ts';
 const world = await createServerWorld(await testDatabase());
 const { ask, addStarted, addPerson, login } = world;
 
-/** Today is Tuesday 6 January 2026; the programme began the day before, and week 2 begins on the 12th. */
+/**
+ * Today is Tuesday 6 January 2026. The programme began on 5 January, and week 2 begins on 12
+ * January.
+ */
 async function begin() {
   const person = await addStarted('2026-01-05');
   return { person, as: await login(person), path: `/api/utilisateurs/${person}/pauses` };

@@ -2,7 +2,7 @@ import type { RouterInputs, RouterOutputs } from '@aube/api/server';
 
 type Areas = keyof RouterInputs;
 
-/** Every procedure by name: `diary.saveDay`. */
+/** Name of every procedure, for example `diary.saveDay`. */
 export type ProcedureName = {
   [Area in Areas]: `${Area}.${Extract<keyof RouterInputs[Area], string>}`;
 }[Areas];
@@ -18,7 +18,7 @@ type Named<Router, Name> = Name extends `${infer Area}.${infer Procedure}`
 export type InputOf<Name extends ProcedureName> = Named<RouterInputs, Name>;
 export type OutputOf<Name extends ProcedureName> = Named<RouterOutputs, Name>;
 
-/** The entity of a reply: the item of a list or of its part; an optional one counts as present. */
+/** Entity of a reply: for a list, the item; for an optional entity, the entity without null. */
 export type ItemOf<Name extends ProcedureName> =
   NonNullable<OutputOf<Name>> extends
     | readonly (infer Item)[]
@@ -28,5 +28,5 @@ export type ItemOf<Name extends ProcedureName> =
 
 export type InputKey<Name extends ProcedureName> = keyof InputOf<Name> & string;
 
-/** Fields of a procedure's input, before their values are checked. */
+/** Fields of a procedure's input before their values are checked. */
 export type Unread<Name extends ProcedureName> = Partial<Record<InputKey<Name>, unknown>>;

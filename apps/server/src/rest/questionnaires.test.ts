@@ -10,7 +10,7 @@ const { ask, addPerson, login, pool } = world;
 type Json = Record<string, unknown>;
 type Item = { code: string; type: string; choix: { valeur: unknown }[] };
 
-/** The first answer to every question, taken from the definition. */
+/** Answers every question with its first option, from the definition. */
 async function firstAnswers(slug: string): Promise<Json> {
   const as = await login(await addPerson());
   const { json } = await ask(`/api/questionnaires/${slug}`, { as });
@@ -231,7 +231,7 @@ describe('abandonment over REST', () => {
   });
 });
 
-/** Careless or hostile values in the place of answers. */
+/** Careless or hostile values sent instead of answers. */
 const HOSTILE: unknown[] = [
   '',
   'null',
@@ -260,7 +260,6 @@ const HOSTILE: unknown[] = [
   { reponses: {}, soumettre: null, id: -1, version: 'x' },
 ];
 
-/** The same values as drafts. */
 const HOSTILE_DRAFTS = HOSTILE.flatMap((body) =>
   typeof body === 'object' ? [{ soumettre: false, ...body }] : [],
 );

@@ -26,7 +26,6 @@ const day = '/api/jours-journal-sommeil/2026-01-06';
 const put = (body: unknown, headers: Record<string, string> = {}, path = day) =>
   ask(path, { method: 'PUT', as, body, headers });
 
-/** The first entity of a list. */
 const firstOf = (list: unknown) => (list as { id: number }[])[0]!;
 
 describe('a night over REST (D43)', () => {

@@ -9,8 +9,8 @@ import { toFrenchPath, type EdgeIssue } from './vocabulary/vocabulary.ts';
 const WHOLE_BODY = 'corps';
 
 /**
- * A wrong part of the address names something that does not exist (404), unless this layer knows
- * the choices; a wrong body is a 422.
+ * True when a fault concerns the address: a wrong part of the address is a 404, unless this layer
+ * knows the allowed values; a wrong body is a 422.
  */
 function isAboutUrl(row: RestRow, { path }: FieldIssue, edgeIssues: EdgeIssue[]): boolean {
   const [root] = path;
@@ -31,14 +31,14 @@ function frenchKey(row: RestRow, { path, french }: EdgeIssue): string {
   return found?.join('.') ?? WHOLE_BODY;
 }
 
-/** This layer's own fault of a field replaces the schema's. */
+/** A fault that this layer found in a field replaces the schema's fault of this field. */
 function mergeIssues(issues: FieldIssue[], edgeIssues: EdgeIssue[]): FieldIssue[] {
   const keyOf = ({ path }: FieldIssue) => path.join('.');
   const ofEdge = new Map(edgeIssues.map((issue) => [keyOf(issue), issue]));
   return issues.map((issue) => ofEdge.get(keyOf(issue)) ?? issue);
 }
 
-/** The thrown error as this row's caller sees it. */
+/** Thrown error in the form for the row's caller. */
 export function faultOfRow(
   row: RestRow,
   thrown: unknown,

@@ -29,45 +29,50 @@ export type Reply = {
   vocabulary: Vocabulary;
   isList?: boolean;
   /**
-   * For a procedure that answers part of a list, with the next part `after` this one; the reply
-   * holds all.
+   * True for a procedure that returns one part of a list, beginning after `after`. The reply
+   * contains all parts.
    */
   inParts?: boolean;
-  /** Reshapes the answer, or each item of a list, before translation. */
+  /** Changes the answer, or each item of a list, before translation. */
   from?(output: unknown, locale: Locale): unknown;
-  /** The row's version, sent as `ETag`. */
+  /** Version of the row, sent as `ETag`. */
   version?(output: unknown): number;
 };
 
-/** A part of a list, read by `inParts`. */
+/** One part of a list, read when `inParts` is set. */
 export type Part = { rows: readonly unknown[]; nextAfter: string | null };
 
 /** The answer is the prepared file. @decision exports#two-steps */
 type FileReply = 'file';
 
-/** Values of a word of the body from which the other words follow, as JSON Schema; `{}` for any. */
+/**
+ * For each word of the body, the values from which the other words follow, as JSON Schema; `{}`
+ * for any value.
+ */
 export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown; type?: string }>>>;
 
 /**
- * One REST path: its procedure and the mapping of its words. Made by `row`, which checks the parts
- * against the procedure.
+ * One REST path with its procedure and the mapping of its words. Created by `row`, which checks
+ * the parts against the procedure.
  */
 export type RestRow = Endpoint & {
   procedure: ProcedureName;
-  /** Input field → the `{place}` of the path that fills it. */
+  /** Input field → the `{place}` of the path that fills the field. */
   url?: Record<string, UrlReader>;
   /** Query parameter (French) → its reader and its input field. */
   query?: Record<string, QueryReader & { field: string }>;
   body?: Vocabulary;
-  /** Input given by the path itself, for example the questionnaire. */
+  /** Input given by the path, for example the questionnaire. */
   fixed?: Readonly<Input>;
-  /** Fills in fields that an older client may leave out, before the procedure checks the rest. */
+  /** Fills in fields that an older client may leave out, before the procedure checks the input. */
   complete?(input: Input): Input;
-  /** The French words that `complete` fills in. */
   completed?: readonly string[];
-  /** At least one of these words must be present; the others follow from it or are optional. */
+  /**
+   * At least one of these words must be present; the other words follow from this word or are
+   * optional.
+   */
   oneNeeded?: OneNeeded;
-  /** The input field that `If-Match` fills. */
+  /** Input field that `If-Match` fills. */
   ifMatch?: string;
   reply: Reply | FileReply | null;
 };
@@ -92,7 +97,7 @@ type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
     | null;
 };
 
-/** Checks a row against its procedure's types; the kernel then reads it as data. */
+/** Checks a row against its procedure's types. The kernel reads the row as untyped data. */
 export function row<const Name extends ProcedureName, Shown = ItemOf<Name>>(
   procedure: Name,
   parts: TypedRow<Name, Shown>,

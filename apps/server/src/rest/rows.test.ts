@@ -3,7 +3,7 @@ import { findProcedure } from '@aube/api/server';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rows.ts';
 
-/** The specification's § 7 and decision D42, written out: exactly the paths of this door. */
+/** All paths of the REST API, from § 7 of the specification and from decision D42. */
 const SPECIFIED = `
 POST   /api/auth/connexion
 POST   /api/auth/deconnexion
@@ -105,7 +105,7 @@ describe('the rows of the REST door', () => {
     );
   });
 
-  // Downloading a file is a logged act, and yet a GET (D65).
+  // Downloading a file is a logged action although the request is a GET (D65).
   const ACTS_BY_GET = new Set<string>(['exports.prepare']);
 
   it('lead to procedures: reads by GET to queries, writes to mutations', () => {

@@ -10,7 +10,7 @@ import { secondFactorRows } from './routes/second-factor.ts';
 import { questionnaireRows } from './routes/questionnaires.ts';
 import { rightsRows } from './routes/rights.ts';
 
-/** Every row of the REST door. @source specification §7 @decision D42 */
+/** @source specification §7 @decision D42 */
 export const REST_ROWS: readonly RestRow[] = [
   ...accountRows,
   ...secondFactorRows,

@@ -2,7 +2,9 @@ import { openPreparedExport, type Context } from '@aube/api/server';
 import type { RequestContext } from '../http/request-env.ts';
 import { streamedBody } from '../http/streamed-body.ts';
 
-/** Bytes on demand: nothing is read ahead, and a reader that leaves ends the query. */
+/**
+ * Stream of bytes on demand: no bytes are read ahead, and the query ends when the reader leaves.
+ */
 function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -20,8 +22,8 @@ function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /**
- * Sends a prepared file. A failure after the first bytes breaks the connection, so that half a
- * file is never taken for a whole one.
+ * Sends a prepared file. A failure after the first bytes closes the connection, so that a partial
+ * file is never taken for a whole file.
  */
 export async function sendExport(
   c: RequestContext,

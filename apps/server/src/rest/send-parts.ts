@@ -3,9 +3,8 @@ import type { Part } from './route.ts';
 type Parts = {
   entity: string;
   first: Part;
-  /** An item in the words of the reply. */
+  /** Translates an item for the reply. */
   say: (item: unknown) => unknown;
-  /** The next part. */
   read: (after: string) => Promise<Part>;
 };
 
@@ -18,15 +17,15 @@ async function* bytesOf({ entity, first, say, read }: Parts): AsyncGenerator<Uin
     yield encoder.encode(`${before}${said}${part.nextAfter === null ? ']}' : ''}`);
     if (part.nextAfter === null) return;
     before = ',';
-    // Each part comes after the one before.
+    // Each part depends on the previous part.
     // oxlint-disable-next-line eslint/no-await-in-loop
     part = await read(part.nextAfter);
   }
 }
 
 /**
- * Sends a list as JSON, part by part as its reader takes it. A failed part breaks the connection,
- * because half a list is not JSON.
+ * Sends a list as JSON, part by part as the client reads. When a part fails, the connection is
+ * closed, because half a list is not valid JSON.
  */
 export const partsAsJson = (parts: Parts): ReadableStream<Uint8Array> =>
   ReadableStream.from(bytesOf(parts));

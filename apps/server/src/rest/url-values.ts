@@ -4,20 +4,19 @@ import type { InputOf } from './procedure-types.ts';
 import { codes, Malformed } from './vocabulary/codecs.ts';
 
 /**
- * Reads a `{place}` of a path; an unknown choice is `Malformed`.
- * @throws 404 `NOT_FOUND` for text that cannot name anything
+ * Reads a `{place}` of a path. An unknown choice becomes `Malformed`.
+ * @throws 404 `NOT_FOUND` for text that cannot be an identifier
  */
 export type UrlReader<T = unknown> = {
   place: string;
   read: (text: string) => T | Malformed;
-  /** Allowed text. */
   shape: z.ZodType;
 };
 
-/** Reads a query parameter; a value without an English form is `Malformed`. */
+/** Reads a query parameter. A value without an English form becomes `Malformed`. */
 export type QueryReader = {
   read: (text: string) => unknown;
-  /** Allowed text, where the procedure's schema does not tell. */
+  /** Allowed text; needed when the procedure's schema does not describe the text. */
   shape?: z.ZodType;
 };
 
@@ -29,28 +28,28 @@ function toWhole(text: string, largest: number): number {
   return value;
 }
 
-/** An entity's id. @decision D6 */
+/** Id of an entity. @decision D6 */
 export const idAt = (place: string): UrlReader<number> => ({
   place,
   shape: z.int().min(1).max(LARGEST_ID),
   read: (text) => toWhole(text, LARGEST_ID),
 });
 
-/** An id that is not a number (decision D6); the procedure knows if it exists. */
+/** Id that is not a number; the procedure checks that the id exists. @decision D6 */
 export const textAt = (place: string): UrlReader<string> => ({
   place,
   shape: z.string().max(64),
   read: (text) => text.slice(0, 64),
 });
 
-/** A counting number: a week, a module, a chapter. */
+/** Positive whole number: a week, a module, a chapter. */
 export const numberAt = (place: string): UrlReader<number> => ({
   place,
   shape: z.int().min(1).max(999),
   read: (text) => toWhole(text, 999),
 });
 
-/** A diary day by its id or date. @decision D43 */
+/** Diary day by its id or date. @decision D43 */
 export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: number }> => ({
   place,
   shape: z.union([z.int().min(1).max(LARGEST_ID), z.iso.date()]),
@@ -58,24 +57,24 @@ export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: numb
     /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { dayId: toWhole(text, LARGEST_ID) },
 });
 
-/** A whole number of a query; other text is left for the procedure to refuse. */
+/** Whole number of a query; other text is refused by the procedure. */
 export const wholeNumber = (text: string): unknown =>
   /^\d{1,10}$/.test(text) ? Number(text) : text;
 
-/** `oui` or `non` of a query; other text is left for the procedure to refuse. */
+/** `oui` or `non` of a query; other text is refused by the procedure. */
 export const yesOrNo = (text: string): unknown =>
   text === 'oui' ? true : text === 'non' ? false : text;
 
-/** A code of a closed list by its French word. */
+/** Code of a closed list by its French word. */
 export function oneWordOf(frenchOf: Readonly<Record<string, string>>): QueryReader {
   const { decode, shape } = codes(frenchOf);
   return { read: decode, ...(shape && { shape }) };
 }
 
-/** Shortens a wrong choice for the message. */
+/** Maximum length of a wrong choice in the message. */
 const GIVEN_SHOWN = 64;
 
-/** A data file by name. @decision D65 */
+/** Data file by name. @decision D65 */
 export const exportFileAt = (place: string): UrlReader<ExportFileName> => ({
   place,
   shape: z.enum(EXPORT_FILES),
@@ -97,7 +96,7 @@ const QUESTIONNAIRES: ReadonlyMap<string, QuestionnaireCode> = new Map([
   ['abandon', 'ABANDONMENT'],
 ]);
 
-/** A questionnaire in lower case. @decision D42 */
+/** Questionnaire code in lower case. @decision D42 */
 export const questionnaireAt = (place: string): UrlReader<QuestionnaireCode> => ({
   place,
   shape: z.enum([...QUESTIONNAIRES.keys()]),

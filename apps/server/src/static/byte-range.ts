@@ -1,9 +1,9 @@
-/** Requested bytes, both ends included. */
+/** First and last requested byte, both included. */
 export type ByteRange = { from: number; to: number };
 
 /**
  * Reads a `Range` header for a file of `size` bytes. Null: send the whole file (no range, another
- * unit, several ranges, malformed). `unsatisfiable`: no byte of the file is inside.
+ * unit, several ranges, malformed). `unsatisfiable`: the range contains no byte of the file.
  * @source RFC 9110 §14
  */
 export function readByteRange(

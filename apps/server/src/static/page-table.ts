@@ -21,16 +21,14 @@ const routesFile = z.object({
   ),
 });
 
-/** Page of a path. */
 type Page = {
-  /** The page's template; null when there is no such page. */
+  /** Null when the page does not exist. */
   route: string | null;
   locale: Locale;
-  /** The shell of its language. */
   shell: string;
   /**
-   * Links that the browser may fetch with the shell, in this order: the shell's, then the page's
-   * scripts.
+   * Links that the browser may fetch with the shell: first the links of the shell, then the
+   * scripts of the page.
    */
   links: readonly string[];
 };
@@ -38,7 +36,7 @@ type Page = {
 export type FindPage = (path: string) => Page;
 
 /**
- * The web's route table as the build wrote it (`routes.json`), so that an unknown address is a real
+ * Route table written by the web build (`routes.json`), so that an unknown address gets a real
  * 404. Null when the web was not built.
  * @decision D3
  */

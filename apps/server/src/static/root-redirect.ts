@@ -1,11 +1,12 @@
 import { localeOfHeader } from '../http/accept-language.ts';
 
-/** Cookie of the chosen language. @source specification §9 */
+/** Cookie that holds the chosen language. @source specification §9 */
 const LOCALE_COOKIE = 'langue';
 
 /**
- * True when the root redirects to English: the cookie tells so or, without a cookie, the browser
- * prefers English to French. @source specification §2
+ * True when the root redirects to English: the cookie is English, or there is no cookie and the
+ * browser prefers English to French.
+ * @source specification §2
  */
 export function prefersEnglish(
   cookie: string | undefined,

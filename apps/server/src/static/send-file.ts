@@ -5,7 +5,7 @@ import type { WebFile } from './web-files.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
 
-/** True when the browser already has this version. */
+/** True when the browser already has the current version. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '')
     .split(',')
@@ -13,8 +13,8 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
 }
 
 /**
- * Sends a file in the smallest form that the browser accepts. A file named after its content may
- * be cached for ever; others are revalidated, mostly with a 304.
+ * Sends a file in the smallest form that the browser accepts. A file with a hash in its name may
+ * be cached for ever; the other files are revalidated, usually with a 304.
  */
 export function sendFile(c: RequestContext, file: WebFile, status: 200 | 404 = 200): Response {
   const headers = new Headers({

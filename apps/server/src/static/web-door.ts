@@ -9,7 +9,7 @@ import { readWebFiles } from './web-files.ts';
 
 const NOT_BUILT = 'The web application is not built here: run npm run build.\n';
 
-/** Unknown addresses below these are not pages and need no shell. */
+/** True for addresses of files: an unknown address of a file needs no page shell. */
 const isFilePath = (path: string) => path.startsWith('/assets/') || /\.\w{2,5}$/.test(path);
 
 /** Serves pages, their files, and the 404 of the page table. */
@@ -27,7 +27,7 @@ export function mountWeb(app: Hono<RequestEnv>, root: string): void {
     if (!shell) throw new AppError('INTERNAL');
     c.set('route', page.route === null ? '(no page)' : `page ${page.route}`);
     const response = sendFile(c, shell, page.route === null ? 404 : 200);
-    // The page's own scripts are announced beside the shell's.
+    // The scripts of the page are announced together with the scripts of the shell.
     if (page.links.length > 0) response.headers.set('link', page.links.join(', '));
     return response;
   };

@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the web build with its prepared compressions. */
+/** File of the web build with its compressed versions. */
 export type WebFile = {
   type: string;
   etag: string;
@@ -27,12 +27,12 @@ export type WebFile = {
   gzip: Buffer<ArrayBuffer> | null;
 };
 
-/** Files by URL path; nothing else can be served. */
+/** Files by URL path; no other file can be served. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
 /**
- * Files below a folder. Node's own recursive walk asks the disk again for each, which slows a
- * start.
+ * Files below a folder. Node's recursive read would query the disk again for each file, which
+ * slows a start.
  */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -42,12 +42,13 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** File names that Vite derives from their content: `/assets/index-B3xK9a_2.js`. */
+/** True for names that Vite derives from the file's content: `/assets/index-B3xK9a_2.js`. */
 const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path);
 
 /**
- * Reads the web build once. Paths come from the folder and are compared as a whole, so no spelling
- * reaches a file outside it. @source security AZ-10
+ * Reads the web build once. A requested path must be equal to a path found in the folder, so that
+ * no file outside the folder can be reached.
+ * @source security AZ-10
  */
 export function readWebFiles(root: string): WebFiles {
   const files = new Map<string, WebFile>();

@@ -3,11 +3,12 @@ import type { ErrorCode, Meta } from '@aube/api/server';
 export type Verdict = 'ok' | ErrorCode;
 
 /**
- * Callers of the matrix: `guest`; `dead`, with an expired session; `deactivated`; `self`, the
- * participant that the target belongs to; `other`, a participant of the same establishment;
- * `left`, who abandoned long ago and asks about themself; `staff` of the target's establishment;
- * `foreign`, staff of another; `admin`; `missing`, the most powerful reader or the owner, asking
- * for something that does not exist. `ALIKE` lists callers with the verdict of another.
+ * Callers of the test: `guest`; `dead`, with an expired session; `deactivated`; `self`, the
+ * participant who owns the target; `other`, a participant of the same establishment; `left`, who
+ * abandoned long ago and calls about their own data; `staff` of the target's establishment;
+ * `foreign`, staff of another establishment; `admin`; `missing`, the most powerful reader or the
+ * owner, who requests a target that does not exist. `ALIKE` lists callers that have the verdict of
+ * another caller.
  */
 const ACTORS = [
   'guest',
@@ -23,15 +24,15 @@ const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 /**
- * `operator` is the command line on the database. `oidc` where a provider login changes the
+ * `operator` is the command line on the database. `oidc` is set when a provider login changes the
  * administrator's verdict.
  */
 export type Verdicts = Record<ActorName, Verdict> & { operator: Verdict; oidc?: Verdict };
 
 /**
- * Callers with another caller's verdict: `revoked` (session ended), `deleted` (account deleted),
- * `swapped` (a cookie's session as a bearer's or the reverse), `stranger` (a participant of
- * another establishment).
+ * Callers that have the verdict of another caller: `revoked` (session ended), `deleted` (account
+ * deleted), `swapped` (a cookie's session sent as a bearer or the reverse), `stranger` (a
+ * participant of another establishment).
  */
 const ALIKE = {
   revoked: 'dead',
@@ -41,16 +42,16 @@ const ALIKE = {
 } as const satisfies Record<string, ActorName>;
 type AlikeName = keyof typeof ALIKE;
 
-/** Changes of a verdict that follow from the procedure's own properties. */
+/** Change of a verdict that follows from the properties of the procedure. */
 type Change = (verdict: Verdict, meta: Meta) => Verdict;
 
 const isLetIn = (verdict: Verdict) =>
   verdict !== 'FORBIDDEN' && verdict !== 'NOT_AUTHENTICATED' && verdict !== 'WRONG_CREDENTIALS';
 
 /**
- * An administrator in another state of session: `unconfirmed` (identity proved more than ten
- * minutes ago), `setUpOnly` (second factor to be set up first), `oidc` (logged in through the
- * provider), `accessToken` and `exportToken` (scripts, without and with the right to export).
+ * Administrator with another kind of session: `unconfirmed` (identity proved more than ten minutes
+ * ago), `setUpOnly` (second factor must be set up first), `oidc` (logged in through the provider),
+ * `accessToken` and `exportToken` (scripts, without and with the right to export).
  */
 const CHANGED = {
   unconfirmed: (verdict, { guard }) =>
@@ -74,13 +75,12 @@ export const EVERY_ACTOR: readonly AnyActor[] = [...ACTORS, ...namesOf(ALIKE), .
 const changeOf = (actor: AnyActor): Change | undefined =>
   (CHANGED as Partial<Record<AnyActor, Change>>)[actor];
 
-/** The table's caller whose verdict this caller gets, or whose verdict is changed. */
+/** Caller of the table that gives this caller's verdict, before any change. */
 export function columnOf(actor: AnyActor): ActorName {
   if (changeOf(actor)) return 'admin';
   return (ALIKE as Partial<Record<AnyActor, ActorName>>)[actor] ?? (actor as ActorName);
 }
 
-/** Expected answer of a caller. */
 export function verdictOf(verdicts: Verdicts, meta: Meta, actor: AnyActor): Verdict {
   const verdict = (actor === 'oidc' && verdicts.oidc) || verdicts[columnOf(actor)];
   return changeOf(actor)?.(verdict, meta) ?? verdict;

@@ -4,14 +4,13 @@ import type { Connection } from '@aube/db';
 import { columnOf, type ActorName, type AnyActor } from './actors.ts';
 import { createServerWorld } from './server-world.ts';
 
-/** Targets of a call: things of one participant, or things that do not exist. */
+/** Targets of a call: data of one participant, or ids that do not exist. */
 export type Target = {
   userId: number;
   establishmentId: number;
   dayId: number;
   weekId: number;
   notificationId: number;
-  /** The submitted answers of S0. */
   answersId: number;
 };
 
@@ -27,7 +26,7 @@ const NOWHERE: Target = {
   answersId: MISSING,
 };
 
-/** All callers of the matrix, with both kinds of session and their targets. */
+/** Creates all callers of the test, with both kinds of session and their targets. */
 export async function createMatrixWorld(
   connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
 ) {
@@ -110,7 +109,6 @@ export async function createMatrixWorld(
 
   const tokens = new Map<string, Session>();
 
-  /** Access token of the administrator. */
   async function tokenOf(actor: 'accessToken' | 'exportToken'): Promise<Session> {
     const known = tokens.get(actor);
     if (known) return known;
@@ -126,7 +124,6 @@ export async function createMatrixWorld(
     return session;
   }
 
-  /** Session of an actor; null for a guest. */
   async function sessionOf(
     actor: Exclude<AnyActor, 'missing'>,
     kind: 'bearer' | 'cookie',
@@ -158,7 +155,7 @@ export async function createMatrixWorld(
       values,
     );
 
-  /** A new open flag of a participant; nothing for a missing target. */
+  /** Creates an open flag of a participant; nothing for a missing target. */
   async function raiseFlag(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
     count += 1;
@@ -166,7 +163,7 @@ export async function createMatrixWorld(
     return raise('safety_flags', 'user_id, code, source, raised_at', values);
   }
 
-  /** A new alert about a participant, open or acknowledged. */
+  /** Creates an alert about a participant, open or acknowledged. */
   async function raiseAlert(
     userId: number,
     { acknowledgedByUserId = null }: { acknowledgedByUserId?: number | null } = {},
@@ -185,7 +182,7 @@ export async function createMatrixWorld(
     return raise('staff_alerts', columns, values);
   }
 
-  /** A new participant of the target's establishment for each call that ends a programme. */
+  /** Creates a participant of the target's establishment for each call that ends a programme. */
   async function participantLike(
     { userId }: Target,
     { hasLeft = false }: { hasLeft?: boolean } = {},
@@ -196,7 +193,7 @@ export async function createMatrixWorld(
     return like;
   }
 
-  /** A new invitation to an establishment; nothing for a missing one. */
+  /** Creates an invitation to an establishment; nothing for a missing establishment. */
   async function inviteTo({ establishmentId }: Target): Promise<number> {
     if (establishmentId === MISSING) return MISSING;
     count += 1;
@@ -204,7 +201,7 @@ export async function createMatrixWorld(
     return raise('invitations', 'establishment_id, email, created_at, expires_at', values);
   }
 
-  /** A new establishment for each call that changes one. */
+  /** Creates an establishment for each call that changes an establishment. */
   async function placeLike(
     { establishmentId }: Target,
     { isDeleted = false }: { isDeleted?: boolean } = {},
@@ -215,7 +212,7 @@ export async function createMatrixWorld(
     return raise('establishments', 'name, reference_code, created_at, deleted_at', values);
   }
 
-  /** A new account for each call that changes one. */
+  /** Creates an account for each call that changes an account. */
   async function accountLike(
     { userId }: Target,
     { isPending = false, isDeleted = false }: { isPending?: boolean; isDeleted?: boolean } = {},
@@ -229,7 +226,7 @@ export async function createMatrixWorld(
     return made;
   }
 
-  /** Answers of an abandonment; a draft where none exist. */
+  /** Id of the existing abandonment answers of a participant, or of a new draft when none exist. */
   async function draftAbandonment(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
     const standing = 'select id from abandonment_answers where user_id = $1 and undone_at is null';
@@ -240,10 +237,10 @@ export async function createMatrixWorld(
     return raise('abandonment_answers', columns, values);
   }
 
-  /** Removes tokens: a person has at most twenty, and the matrix makes more. */
+  /** Removes tokens, because a user may have at most twenty and the test creates more. */
   const makeRoomForTokens = () => pool.query(`delete from access_tokens where name = 'made'`);
 
-  /** Fingerprint of everything stored, except uses and looks. */
+  /** Checksum of all stored data, except uses of sessions and log entries of views. */
   async function checksum(): Promise<string> {
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'
@@ -270,7 +267,7 @@ export async function createMatrixWorld(
     await pool.query('update establishments set deleted_at = null where id = $1', [home]);
   }
 
-  /** An undone pause of a participant; nothing for a missing target. */
+  /** Creates a cancelled pause of a participant; nothing for a missing target. */
   async function withdrawnPause(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
     const columns =

@@ -2,12 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** The provider's data about a person. */
 type Claims = { email?: string; email_verified?: boolean };
 
 const CLIENT = { clientId: 'aube', clientSecret: 'a secret of this test alone' };
 
-/** A real identity provider on this machine; `loginAs` sets the person at the browser. */
+/** Starts a real identity provider on this machine; `loginAs` sets the person at the browser. */
 export async function startProvider(redirectUri: string) {
   const people = new Map<string, Claims>();
   const state: {
@@ -71,8 +70,8 @@ export async function startProvider(redirectUri: string) {
   });
 
   /**
-   * The browser's steps at the provider, without an earlier session; returns the address that
-   * leads back.
+   * Follows the browser's steps at the provider, without an earlier session; returns the address
+   * that leads back to the site.
    */
   async function visit(start: URL): Promise<URL> {
     const jar = new Map<string, string>();
@@ -96,13 +95,16 @@ export async function startProvider(redirectUri: string) {
   return {
     settings: { issuer: new URL(issuer), ...CLIENT },
     visit,
-    /** The next person to log in, at `at` (seconds) or now; null for a person who gives up. */
+    /**
+     * Sets the next person to log in, at `at` (epoch seconds) or now; null for a person who
+     * cancels.
+     */
     loginAs(subject: string | null, claims: Claims = {}, at?: number) {
       state.subject = subject;
       state.at = at;
       if (subject !== null) people.set(subject, claims);
     },
-    /** Alters ID tokens, as an attacker in between would. */
+    /** Changes ID tokens, like an attacker between provider and site. */
     alterTokens(alter: (token: string) => string) {
       state.alter = alter;
     },

@@ -10,7 +10,7 @@ function valueAt(source: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Translates a procedure's input into a row's body; reverses `toEnglish`. */
+/** Translates a procedure's input into a row's body; the reverse of `toEnglish`. */
 export function toFrenchBody(vocabulary: Vocabulary, input: unknown): Input {
   const body: Input = {};
   for (const { french, keys, codec, words, access } of vocabulary) {
@@ -25,7 +25,7 @@ export function toFrenchBody(vocabulary: Vocabulary, input: unknown): Input {
   return body;
 }
 
-/** An input value as text in a path. */
+/** Input value as text in a path. */
 export function textOfPlace(value: unknown): string {
   if (typeof value === 'object' && value !== null) return textOfPlace(Object.values(value)[0]);
   return String(value)
@@ -35,7 +35,6 @@ export function textOfPlace(value: unknown): string {
 
 export type RestRequest = { path: string; ask: Ask };
 
-/** The REST request of a row for this input. */
 export function restRequestOf(row: RestRow, input: Input): RestRequest {
   let { path } = row;
   for (const [field, { place }] of Object.entries(row.url ?? {})) {

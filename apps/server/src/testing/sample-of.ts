@@ -38,7 +38,7 @@ function fill(schema: Schema): unknown {
 }
 
 /**
- * A value with every field of a schema: optional fields are present, a list has one item, and a
+ * Value with every field of a schema: optional fields are present, a list has one item, and a
  * union of objects has the fields of all its members.
  */
 export const sampleOf = (schema: z.ZodType, io: 'input' | 'output'): unknown =>

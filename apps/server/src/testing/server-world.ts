@@ -37,7 +37,7 @@ const FILES: Record<string, string | Buffer> = {
   '.vite/manifest.json': '{}',
 };
 
-/** A small web build in a folder of its own. */
+/** Small web build in a temporary folder. */
 function createWebFixture(): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'aube-web-'));
   for (const [path, content] of Object.entries(FILES)) {
@@ -49,21 +49,18 @@ function createWebFixture(): { root: string; remove: () => void } {
 
 export type Ask = {
   method?: string;
-  /** Session of the request; `cookie` by default. */
+  /** Session of the request; `kind` is `cookie` by default. */
   as?: { token: string; kind?: SessionKind };
   /** Sent as JSON unless it is text. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Address of the socket. */
   peer?: string;
 };
 
-/** An answer without its stream. */
 export type Answer = {
   status: number;
   headers: Headers;
   text: string;
-  /** The body, when it is JSON. */
   json: Record<string, unknown>;
 };
 
@@ -76,10 +73,10 @@ function sessionHeader({ token, kind = 'bearer' }: NonNullable<Ask['as']>): Reco
     : { cookie: `${COOKIE_NAME}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** Tests ask more often than the limit allows. */
+/** Tests send more requests than the limit allows. */
 const unlimited: CallLimiter = { spend: async () => ({ allowed: true }) };
 
-/** The whole application in this process, with people, on the database of one test file. */
+/** Whole application in this process, with simulated persons, on the database of one test file. */
 export async function createServerWorld(
   connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
 ) {
@@ -92,7 +89,7 @@ export async function createServerWorld(
   );
   const state = { now: MORNING, isDraining: false };
 
-  /** The application again, with other content, a limit on calls or a provider. */
+  /** Second application with other content, a rate limit or an identity provider. */
   const makeApp = ({
     callLimiter = unlimited,
     securityContact = null,
@@ -146,7 +143,6 @@ export async function createServerWorld(
     return answer;
   }
 
-  /** Calls a procedure through the tRPC door. */
   const call = (name: string, input?: unknown, given: Ask = {}, on = app) =>
     ask(
       `/trpc/${name}`,
@@ -154,7 +150,6 @@ export async function createServerWorld(
       on,
     );
 
-  /** A new session of a person. */
   async function login(userId: number, kind: SessionKind = 'bearer', now = state.now) {
     const { token } = await world.services.auth.open({ userId, kind, now });
     return { token, kind };

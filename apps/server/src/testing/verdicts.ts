@@ -4,13 +4,13 @@ import type { Verdicts, Verdict } from './actors.ts';
 import type { MatrixWorld, Target } from './matrix-world.ts';
 
 export type Line = {
-  /** Input made anew for each actor; undefined sends nothing. */
+  /** Input created for each actor; undefined sends no input. */
   input?: (target: Target, world: MatrixWorld) => unknown;
-  /** Caller of the `missing` column. */
+  /** Caller used for the `missing` column. */
   missingAskedBy?: 'self' | 'admin' | 'staff';
-  /** The call ends its caller's sessions, so the matrix opens new ones. */
+  /** True when the call ends its caller's sessions, so that the test opens new sessions. */
   endsSessions?: true;
-  /** The answer counts people: its look is logged without a subject. */
+  /** True when the answer only counts people, so that the view is logged without a subject. */
   namesNobody?: boolean;
   verdicts: Verdicts;
 };
@@ -36,10 +36,13 @@ const everybody = (verdict: Verdict): Verdicts => ({
   operator: 'FORBIDDEN',
 });
 
-/** Every user about themself, without a target. */
+/** Every user about their own data; the call has no target. */
 const everyUser = (verdict: Verdict): Verdicts => ({ ...everybody(verdict), ...nobody });
 
-/** A participant's data, read by them and by those who may consult it (decision D44). */
+/**
+ * Data of a participant, read by the participant and by staff members who may view the data
+ * (decision D44).
+ */
 const consulted: Verdicts = {
   ...nobody,
   self: 'ok',
@@ -51,7 +54,7 @@ const consulted: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
-/** Writes by a participant's id, allowed to that participant only. */
+/** Writes by a participant's id, allowed only for the participant. */
 const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
   ...nobody,
   self,
@@ -63,21 +66,21 @@ const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
   missing: 'NOT_FOUND',
 });
 
-/** A participant for themself, without a target. */
+/** A participant about their own data; the call has no target. */
 const forOneself = (left: Verdict): Verdicts => ({
   ...ownWrite('ok', left),
   other: 'ok',
   missing: 'ok',
 });
 
-/** Names an owner, and is allowed to the owner only. */
+/** Calls that name an owner and are allowed only for the owner. */
 const ownOnly = (self: Verdict, left: Verdict): Verdicts => ({
   ...ownWrite(self, left),
   other: 'CONSULTATION_READ_ONLY',
   missing: 'CONSULTATION_READ_ONLY',
 });
 
-/** Acts of staff about a participant of theirs. */
+/** Actions of staff members about a participant of their establishment. */
 const staffWrite: Verdicts = {
   ...nobody,
   self: 'FORBIDDEN',
@@ -89,7 +92,7 @@ const staffWrite: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
-/** Staff about themselves, without a target. */
+/** Staff members about their own data; the call has no target. */
 const everyStaff = (verdict: Verdict): Verdicts => ({
   ...everyUser(verdict),
   self: 'FORBIDDEN',
@@ -97,14 +100,12 @@ const everyStaff = (verdict: Verdict): Verdicts => ({
   left: 'FORBIDDEN',
 });
 
-/** Acts of administrators only; without a target nothing is missing. */
 const administratorOnly: Verdicts = {
   ...staffWrite,
   staff: 'FORBIDDEN',
   foreign: 'FORBIDDEN',
 };
 
-/** An exercise of the first module. */
 function exerciseIn({ services }: MatrixWorld) {
   const chapters = services.course.modules[0]?.chapters ?? [];
   const [exercise] = chapters.flatMap(({ id, text }) =>
@@ -115,7 +116,6 @@ function exerciseIn({ services }: MatrixWorld) {
   return exercise;
 }
 
-/** Safety answers that raise no flag. */
 function safeAnswers({ questionnaires }: MatrixWorld['services']) {
   const [safety] = (questionnaires.questionnaires.get('S0')?.instruments ?? []).filter(
     ({ id }) => id === 'safety',
@@ -123,7 +123,7 @@ function safeAnswers({ questionnaires }: MatrixWorld['services']) {
   return Object.fromEntries(safety?.items.map(({ code }) => [code, 'no']) ?? []);
 }
 
-/** Acts of a participant for themself, and of staff for them. */
+/** Actions of a participant about their own data, and of staff members about the participant. */
 const ownOrStaff = (admitted: Verdict, left: Verdict): Verdicts => ({
   ...consulted,
   self: admitted,
@@ -157,9 +157,9 @@ const night = {
 };
 
 /**
- * The table of rights: expected verdict of each caller for each procedure. A procedure without a
- * line makes the matrix test fail. A verdict about the input (`TOKEN_INVALID`) means that the caller
- * was admitted.
+ * Table of rights: expected verdict of each caller for each procedure. The test fails when a
+ * procedure has no line. A verdict about the input (`TOKEN_INVALID`) means that the caller was
+ * allowed.
  * @source security AZ-1 AZ-2
  */
 export const VERDICTS: Record<string, Line> = {
@@ -648,7 +648,8 @@ export const VERDICTS: Record<string, Line> = {
     }),
     verdicts: staffWrite,
   },
-  // The staff of the participant's establishment acknowledged it, so only they can undo that.
+  // A staff member of the participant's establishment acknowledged the alert, so only the
+  // establishment's staff can undo the acknowledgement.
   'questionnaires.undoAcknowledgement': {
     input: async ({ userId }, { raiseAlert, people }) => ({
       alertId: await raiseAlert(userId, { acknowledgedByUserId: people.staff }),
@@ -712,9 +713,12 @@ export const VERDICTS: Record<string, Line> = {
   },
 };
 
-/** REST rows with a line of their own, by method and path; the others have their procedure's. */
+/**
+ * REST rows with a separate line, by method and path; the other rows use the line of their
+ * procedure.
+ */
 export const REST_LINES: Record<string, Line> = {
-  // The same answers were submitted before, so the existing row comes back.
+  // These answers were submitted before, so the existing row is returned.
   'POST /api/utilisateurs/{id}/reponses-questionnaire-s0': {
     input: (target) => ({ ...ofUser(target), answers: {} }),
     missingAskedBy: 'self',
@@ -752,7 +756,7 @@ export const REST_LINES: Record<string, Line> = {
 
 const nowhere = { email: 'nowhere@example.test' };
 
-/** Procedures that only the operator may call; no server offers them. */
+/** Procedures that only the operator may call; no server offers these procedures. */
 export const OPERATOR_LINES: Record<string, { input: unknown; operator: Verdict }> = {
   'account.createAdministrator': {
     input: { firstName: 'Aline', lastName: 'Roy', email: 'aline@example.test' },

@@ -7,19 +7,20 @@ import type { RequestContext } from '../http/request-env.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** A shorter answer fits in one packet. In bytes. */
+/** Minimum length in bytes; a shorter answer fits in one packet. */
 const WORTH_IT = 1400;
 
 const CODINGS = ['br', 'gzip'] as const;
 
-/** Quick rather than small: each answer is compressed for one request. */
+/** Low quality for speed, because each answer is compressed for one request. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 4;
 
 /**
- * True when the answers of these calls may be compressed: queries asked by POST, which no other site
- * can send with a session (`refuseCrossSite`). Elsewhere the length of a compressed answer could
- * betray a secret in it (BREACH). @decision speed#compressed-answers
+ * True when the answers of these calls may be compressed: queries sent by POST, which another site
+ * cannot send with a session (`refuseCrossSite`). For other calls, the length of a compressed
+ * answer could reveal a secret in the answer (BREACH).
+ * @decision speed#compressed-answers
  */
 export function mayBeCompressed(method: string, names: readonly string[]): boolean {
   return method === 'POST' && names.every((name) => findProcedure(name)?.type === 'query');
@@ -27,7 +28,7 @@ export function mayBeCompressed(method: string, names: readonly string[]): boole
 
 type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
-/** Compresses a long answer off the main thread when the browser accepts it. */
+/** Compresses a long answer outside the main thread when the browser accepts the coding. */
 export async function compressAnswer(c: RequestContext, text: string): Promise<Body> {
   const headers = { vary: 'Accept-Encoding' };
   const accepted = c.req.header('accept-encoding');

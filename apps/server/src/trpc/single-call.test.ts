@@ -20,12 +20,12 @@ const night = {
 
 type Json = Record<string, unknown>;
 
-/** The first answer of a batch, but for what differs from request to request. */
+/** First answer of a batch, without the parts that differ from request to request. */
 function answerOf(text: string): unknown {
   return JSON.parse(text.replaceAll(/"(requestId|version|updatedAt)":("[^"]*"|\d+)/g, '"$1":0'));
 }
 
-/** A call alone takes the short way; two of them take tRPC's adapter. */
+/** Sends a call alone, which takes the short way, and two calls, which take tRPC's adapter. */
 async function bothWays(name: string, json: unknown, as?: { token: string }) {
   const ask = (path: string, body: Json) =>
     world.ask(path, { method: 'POST', body, ...(as && { as }) });
@@ -73,7 +73,7 @@ describe('one call alone', () => {
   });
 });
 
-/** A schema whose values hold values of the same. */
+/** Recursive schema: its values contain values of this schema. */
 function tree(leaf: z.ZodType) {
   type Tree = z.ZodType;
   const node: Tree = z.object({ leaf, children: z.array(z.lazy(() => node)) });

@@ -15,13 +15,13 @@ const plainNames = new Set(
   PROCEDURES.filter(({ output }) => output && isPlain(output)).map(({ name }) => name),
 );
 
-/** A call as it came, read and checked. */
+/** Call as received; the payload was read and checked. */
 export type SingleCall = { name: string; envelope: unknown };
 
-/** Answer in the envelope of tRPC's own adapter. */
+/** Answer in the envelope of tRPC's adapter. */
 export type SingleAnswer = { status: number; body: unknown; fault: AppError | null };
 
-/** The call in a payload, when there is exactly one; null leaves it to tRPC's adapter. */
+/** Call in a payload, when there is exactly one call; null leaves the payload to tRPC's adapter. */
 export function findSingleCall(
   [name = '', ...others]: readonly string[],
   payload: unknown,
@@ -34,7 +34,10 @@ export function findSingleCall(
   return { name, envelope: (payload as { 0?: unknown } | undefined)?.[0] };
 }
 
-/** The input of a call. Without annotations superjson would only copy; with wrong ones it throws. */
+/**
+ * Input of a call. Without annotations superjson would only copy the input; with wrong annotations
+ * superjson throws.
+ */
 function readInput(envelope: unknown): unknown {
   if (envelope === undefined || envelope === null) return undefined;
   const { json, meta } = envelope as { json?: unknown; meta?: unknown };
@@ -47,8 +50,9 @@ function readInput(envelope: unknown): unknown {
 }
 
 /**
- * Runs one call without tRPC's request adapter, which makes a save take 1.23 times the server's time
- * (50 connections, `npm run bench -- --only "save a night, tRPC"`). @decision speed#measured-tricks
+ * Runs one call without tRPC's request adapter. With the adapter, a save takes 1.23 times the
+ * server's time (50 connections, `npm run bench -- --only "save a night, tRPC"`).
+ * @decision speed#measured-tricks
  */
 export async function runSingleCall(
   { name, envelope }: SingleCall,

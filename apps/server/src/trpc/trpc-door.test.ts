@@ -41,7 +41,7 @@ describe('batches (RL-2)', () => {
   });
 });
 
-/** Spellings that tRPC could take for the login. */
+/** Spellings that tRPC could read as the login. */
 const SPELLINGS = [
   'account.login/',
   'account.login%2F',
@@ -156,7 +156,7 @@ describe('what comes in', () => {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** FZ-3: payloads that make superjson build other objects. */
+/** FZ-3: payloads that make superjson create other objects. */
 const PAYLOADS = [
   '{"json":{},"meta":{"values":{"a":["set"]}}}',
   '{"json":{"a":[]},"meta":{"values":{"a":["map"]}}}',

@@ -10,7 +10,7 @@ import { findSingleCall, runSingleCall } from './single-call.ts';
 import { answerTrpcFault } from './trpc-fault.ts';
 import { isForbiddenBatch } from './unbatchable.ts';
 
-/** superjson's annotations that our inputs need; others would build other objects. */
+/** superjson annotations that inputs need; other annotations would create other objects. */
 const ALLOWED_TYPES = new Set(['Date', 'undefined']);
 const MAX_ANNOTATIONS = 200;
 const MAX_TREE_DEPTH = 12;
@@ -18,7 +18,7 @@ const MAX_TREE_DEPTH = 12;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One node of superjson's tree: `["Date"]`, `[["Date"], {…}]`, or the record of its children. */
+/** One node of superjson's tree: `["Date"]`, `[["Date"], {…}]`, or a record of child nodes. */
 function countAnnotations(tree: unknown, depth: number): number {
   if (depth > MAX_TREE_DEPTH) throw new AppError('BAD_JSON');
   if (Array.isArray(tree)) {
@@ -41,7 +41,7 @@ function checkEnvelope(envelope: unknown): void {
   if (meta === undefined) return;
   if (!isObject(meta)) throw new AppError('BAD_JSON');
   const { values, referentialEqualities } = meta;
-  // Shared references can be bound into loops, and no input of ours needs one.
+  // Shared references are refused, because they can form cycles and no input needs them.
   if (referentialEqualities !== undefined) throw new AppError('BAD_JSON');
   if (values !== undefined && countAnnotations(values, 0) > MAX_ANNOTATIONS) {
     throw new AppError('BAD_JSON');
@@ -50,7 +50,7 @@ function checkEnvelope(envelope: unknown): void {
 
 /**
  * Refuses a superjson payload that holds more than plain values, dates and undefined, before
- * superjson reads it. The parser has limited its depth.
+ * superjson reads the payload. The parser has already limited the depth.
  * @throws BAD_JSON
  * @source security FZ-3
  */
@@ -64,16 +64,15 @@ function checkPayload(payload: unknown, isBatch: boolean): void {
 const ENDPOINT = '/trpc';
 const MAX_BATCH_SIZE = 10;
 
-/** Longest part of an unknown name that the log shows. */
+/** Maximum length of an unknown name in the log. */
 const NAME_SHOWN = 64;
 
-/** The log's name for a call: a procedure that exists, or `batch` for several. */
+/** Name of a call in the log: the procedure, or `batch` for several calls. */
 function routeOf([name = '', ...others]: readonly string[]): string {
   if (others.length > 0) return `${ENDPOINT}/batch`;
   return findProcedure(name) ? `${ENDPOINT}/${name}` : ENDPOINT;
 }
 
-/** Names of the calls in the path. */
 function readNames({ pathname }: URL): string[] {
   try {
     return decodeURIComponent(pathname.slice(ENDPOINT.length + 1)).split(',');
@@ -84,7 +83,7 @@ function readNames({ pathname }: URL): string[] {
 
 /**
  * Refuses other spellings of a name: tRPC ignores a slash at either end, and would run a call that
- * was judged under another name.
+ * was checked under another name.
  * @throws NOT_FOUND for an unknown name, BAD_JSON for a secret beside another call
  */
 function refuseNames(names: readonly string[], isBatch: boolean): void {
@@ -96,7 +95,7 @@ function refuseNames(names: readonly string[], isBatch: boolean): void {
   if (isForbiddenBatch(names)) throw new AppError('BAD_JSON');
 }
 
-/** Inputs of the calls, read once and checked before superjson reads them. */
+/** Inputs of the calls, read once and checked before superjson reads the inputs. */
 async function readPayload(c: RequestContext, url: URL, isBatch: boolean): Promise<unknown> {
   let payload: unknown;
   if (c.req.method === 'POST') {
@@ -113,7 +112,7 @@ async function readPayload(c: RequestContext, url: URL, isBatch: boolean): Promi
 const wantsStream = (c: RequestContext) =>
   c.req.header('trpc-accept') !== undefined || c.req.header('accept')?.includes('jsonl') === true;
 
-/** The request for tRPC, with the body that was already parsed. */
+/** Request for tRPC, with the body that was already parsed. */
 function withPayload(request: Request, payload: unknown): Request {
   return new Proxy(request, {
     get(target, key) {
@@ -135,7 +134,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   const names = readNames(url);
   const isBatch = url.searchParams.get('batch') === '1';
   c.set('route', routeOf(names));
-  // A streamed answer has sent its headers before a procedure can set a cookie.
+  // Streams are refused, because their headers are sent before a procedure can set a cookie.
   if (wantsStream(c)) throw new AppError('NOT_JSON');
   refuseNames(names, isBatch);
   const sessionHeaders = new ExtraHeaders();
@@ -177,7 +176,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   return send(response.status, await response.text(), type);
 }
 
-/** The door of browsers and scripts. @decision D4 */
+/** Registers the tRPC paths for browsers and scripts. @decision D4 */
 export function mountTrpc(app: Hono<RequestEnv>, door: TrpcDoor): void {
   app.all(`${ENDPOINT}/*`, async (c) => {
     try {

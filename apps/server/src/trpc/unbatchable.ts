@@ -1,4 +1,7 @@
-/** Procedures that try a secret: one per request, so that limits count tries. @source security RL-2 */
+/**
+ * Procedures that check a secret: one call per request, so that rate limits count each try.
+ * @source security RL-2
+ */
 export const UNBATCHABLE: ReadonlySet<string> = new Set([
   'account.login',
   'account.register',
@@ -8,7 +11,7 @@ export const UNBATCHABLE: ReadonlySet<string> = new Set([
   'account.confirmIdentity',
 ]);
 
-/** True when a batch holds a call that must be alone in its request. */
+/** True when a batch contains a call that must be alone in its request. */
 export function isForbiddenBatch(names: readonly string[]): boolean {
   return names.length > 1 && names.some((name) => UNBATCHABLE.has(name));
 }

@@ -1,9 +1,10 @@
 // @ts-check
 /* oxlint-disable no-var -- every browser must be able to run it */
-// Shows a notice instead of a blank page to a browser below the floor. It uses the JavaScript of 2009,
-// so that every browser can run it; inline scripts are forbidden, so it is a file.
+// Shows a notice instead of a blank page to a browser that is too old. The code uses JavaScript of
+// 2009, so that every browser can run it. The code is a file because inline scripts are forbidden.
 (function () {
-  // `@property` and `color-mix` came together in Safari 16.4, Chrome 111 and Firefox 128: the floor.
+  // The oldest supported browsers (Safari 16.4, Chrome 111, Firefox 128) were the first to have
+  // both `@property` and `color-mix`.
   var isNewEnough =
     'CSSPropertyRule' in window &&
     !!window.CSS &&

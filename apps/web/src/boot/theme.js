@@ -2,7 +2,8 @@
 /* oxlint-disable no-var, no-unused-vars -- it stands in one file with `old-browser.js`, which every browser must be able to run */
 // Runs before the first paint, so that nobody meets a white page at three in the morning.
 // It is a file of its own because nothing inline may run; `lib/display.ts` writes what it reads.
-(function () {
+// `build/boot-script.ts` gives it what it knows of pages.
+(function (pages) {
   var root = document.documentElement;
   var darkMode = 'off';
   var textSize = 'medium';
@@ -29,15 +30,18 @@
   // while the scripts do (`lib/early-answers.ts` takes it). An owed logout goes first (`lib/logout-debt.ts`);
   // staff who consult ask for the consulted person themselves.
   var path = location.pathname.replace(/^\/en(?=\/|$)/, '');
-  var asksOverview =
-    !isConsulting &&
-    /^\/?$|^\/(mon-programme(\/semaine\/.*)?|journal-sommeil(\/.*)?|evolution-sommeil|activites)\/?$/.test(
-      path,
-    );
-  var chapter =
-    !isConsulting && /^\/mon-programme\/module\/\d+\/chapitre\/([1-9]\d{0,2})\/?$/.exec(path);
+  var isOneOf = function (patterns) {
+    return patterns.some(function (pattern) {
+      return new RegExp(pattern).test(path);
+    });
+  };
+  var asksOverview = !isConsulting && isOneOf(pages.overview);
+  var chapter = isConsulting ? null : new RegExp(pages.chapter).exec(path);
   if (!owesLogout && window.fetch) {
-    if (chapter) window.aubeChapter = Number(chapter[1]);
+    if (chapter) {
+      window.aubeChapter = Number(chapter.groups.chapter);
+      pages.chapterInput.json.number = window.aubeChapter;
+    }
     window.aubeAnswers = fetch(
       '/trpc/account.findMe' +
         (asksOverview ? ',programme.overview' : chapter ? ',programme.getChapter' : '') +
@@ -45,25 +49,21 @@
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-language': root.lang },
-        body: asksOverview
-          ? '{"1":{"json":{}}}'
-          : chapter
-            ? '{"1":{"json":{"number":' + chapter[1] + '}}}'
-            : '{}',
+        body: JSON.stringify(
+          asksOverview ? { 1: pages.overviewInput } : chapter ? { 1: pages.chapterInput } : {},
+        ),
       },
     ).then(function (response) {
       return response.json();
     });
     window.aubeAnswers.catch(function () {});
   }
-  // In the evening and at night « Aujourd'hui » opens with a card of the hour (`today/part-of-
-  // today.ts`): its files
-  // come with the page's own. Where a schedule moves the night, the other card comes late.
-  var hour = new Date().getHours();
-  var card = hour >= 23 || hour < 4 ? 'night' : hour >= 18 ? 'evening' : '';
+  // Fetches the card of « Aujourd'hui » for this hour with the page. When a schedule moves the night, the other
+  // card comes late.
+  var card = pages.cards[new Date().getHours()];
   var ahead =
     asksOverview &&
-    /^\/?$|^\/mon-programme\/?$/.test(path) &&
+    isOneOf(pages.today) &&
     document.querySelector('meta[name="aube-' + card + '"]');
   if (ahead) {
     ahead.content.split(' ').forEach(function (file) {
@@ -82,4 +82,4 @@
   }, 200);
   var paint = document.querySelector('meta[name="theme-color"]');
   if (paint && night) paint.setAttribute('content', '#121426');
-})();
+})(AUBE_PAGES);

@@ -10,7 +10,7 @@ import { pathTo, type RouteId } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
-/** « Mon compte »; hidden from staff who consult. @decision D61 */
+/** « Mon compte »; hidden while staff consult a participant's account. @decision D61 */
 function AccountLink({ routeId }: { routeId: RouteId | null }) {
   const isMember = useSession().status === 'member';
   const isConsulting = useConsultedId() !== null;
@@ -27,11 +27,15 @@ function AccountLink({ routeId }: { routeId: RouteId | null }) {
   );
 }
 
-/** The page after a logout, even without a network. */
+/**
+ * The login page is shown after a logout. Its code is fetched ahead, so that the page opens
+ * without a network.
+ */
 const wayOut = ['login'] as const;
 
 /**
- * « Déconnexion », « Retour à mon compte » while consulting, or the login for a guest.
+ * « Déconnexion »; « Retour à mon compte » while staff consult an account; a login link for a
+ * guest.
  * @source specification §2
  */
 function LeaveButton() {
@@ -70,11 +74,11 @@ function LeaveButton() {
 type AccountMenuProps = {
   readonly routeId: RouteId | null;
   readonly isWide: boolean;
-  /** Links of the layout, shown first where there is only room for a menu. */
+  /** Links of the layout that come first in the menu; they are drawn only on a narrow screen. */
   readonly children: ReactNode;
 };
 
-/** The own account and the way out: side by side, or in a menu on a narrow screen. */
+/** Links to the account and the logout: side by side, or in a menu on a narrow screen. */
 export function AccountMenu({ routeId, isWide, children }: AccountMenuProps) {
   const links = (
     <>

@@ -71,7 +71,7 @@ it('asks for nothing before it is known who is there', async () => {
   expect(countWaiting).not.toHaveBeenCalled();
 });
 
-/** The visible links of the menu, once the account is known. */
+/** Visible links of the menu after the account is loaded. */
 async function linksShown(): Promise<(string | null)[]> {
   await screen.findByRole('link', { name: 'Mon compte' });
   const all = screen.getByRole('navigation', { name: 'Administration' }).querySelectorAll('a');

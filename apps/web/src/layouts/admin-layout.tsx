@@ -19,7 +19,7 @@ import { SkipLink } from './skip-link.tsx';
 
 loadStaffMessages();
 
-/** The staff console: dense, wide and calm. @source specification §2, §6 */
+/** The console for staff: dense, wide and calm. @source specification §2, §6 */
 export default function AdminLayout({ routeId, children }: LayoutProps) {
   const { i18n } = useLingui();
   const isOwn = routeId !== null && isConsoleRoute(routeId);
@@ -27,7 +27,8 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
   const current = (to: RouteId) => currentOf(to, routeId);
   const isMember = useSession().status === 'member';
   const [path] = useLocation();
-  // Room for one row; below it the links move into a menu, as on the participants' pages.
+  // Width at which all links fit in one row. On narrower screens the links are in a menu, as on the
+  // participants' pages.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 
-/** The name of the site, which links home. */
+/** Name of the site, as a link to the home page. */
 export function BrandLink() {
   const { t } = useLingui();
   return (

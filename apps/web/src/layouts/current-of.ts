@@ -1,6 +1,9 @@
 import { type RouteId, routes } from '../routes.ts';
 
-/** `aria-current` of a link: `page` on its own page, `true` on a page below it. */
+/**
+ * Value of `aria-current` for a link: `page` on the linked page, `true` on a page below the linked
+ * page.
+ */
 export function currentOf(to: RouteId, routeId: RouteId | null): 'page' | 'true' | undefined {
   if (routeId === null) return undefined;
   if (routeId === to) return 'page';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { HeaderMenu } from './header-menu.tsx';
 
-// Loaded after the page: it stands in a closed menu.
+// Loaded after the page, because the menu is closed at first.
 const DisplayChoices = lazyPart(async () => {
   const { DisplayChoices: Choices } = await import('../ui/display-choices.tsx');
   return { default: Choices };

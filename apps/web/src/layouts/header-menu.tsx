@@ -3,13 +3,13 @@ import { Dropdown } from '../ui/dropdown.tsx';
 
 type HeaderMenuProps = {
   readonly icon: ReactNode;
-  /** Always announced; visible beside the icon where there is room. */
+  /** Always read by screen readers; visible beside the icon when the screen is wide enough. */
   readonly label: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A panel under a button of the header. */
+/** A panel that opens under a button of the header. */
 export function HeaderMenu({ icon, label, ...props }: HeaderMenuProps) {
   return (
     <Dropdown

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../lib/live-region.tsx';
 import { useOnline } from '../lib/online.ts';
 
-/** Says that the device is offline, then that it is back. */
+/** Tells when the device is offline, and when the network is back. */
 export function OnlineNotice() {
   const { t } = useLingui();
   const isOnline = useOnline();

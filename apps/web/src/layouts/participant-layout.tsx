@@ -25,7 +25,7 @@ import { OnlineNotice } from './online-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** A participant's bell: the number of unread notices. @source specification §2 */
+/** A participant's bell with the number of unread notices. @source specification §2 */
 function NotificationBell({ unreadCount }: { unreadCount: number }) {
   const { t } = useLingui();
   const label = t`Notifications : ${plural(unreadCount, {
@@ -39,7 +39,7 @@ function NotificationBell({ unreadCount }: { unreadCount: number }) {
 type Tab = {
   readonly to: 'programme' | 'diary' | 'evolution' | 'activities';
   readonly icon: LucideIcon | ComponentType<SVGProps<SVGSVGElement>>;
-  /** For the narrow bar of a phone; a screen reader hears the full name. */
+  /** Short name for the narrow bar of a phone. Screen readers read the full name. */
   readonly short: ReactNode;
 };
 
@@ -51,7 +51,10 @@ const tabs: readonly Tab[] = [
 ];
 const tabIds = tabs.map(({ to }) => to);
 
-/** The participant's four pages; within reach of the thumb on a phone. @source specification §2 */
+/**
+ * The four pages of a participant, at the bottom of the screen on a phone.
+ * @source specification §2
+ */
 function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
   const { i18n, t } = useLingui();
   usePrefetchWhenIdle(tabIds);
@@ -97,18 +100,18 @@ function TopLinks({ routeId, className }: { routeId: RouteId | null; className?:
   );
 }
 
-/** Only staff see it. */
+/** Loaded only for staff. */
 const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));
 
-/** Only for a device, or a tab, that keeps nights. */
+/** Loaded only when the device or the tab keeps unsent nights. */
 const UnsentNights = lazyPart(() => import('../features/nights/unsent/unsent-nights.tsx'));
 
-/** Only for a logout that would lose data. */
+/** Loaded only when a logout would lose data. */
 const LogoutWarning = lazyPart(() => import('../features/nights/unsent/logout-warning.tsx'));
 
 /**
- * The default layout: one calm column, four tabs, and the help links on top. @source specification
- * §2
+ * The default layout: one column, four tabs, and the help links at the top.
+ * @source specification §2
  */
 export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const { t } = useLingui();
@@ -118,7 +121,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const tellsOfNights = useStore(tabSubmissions).some(({ isTold }) => isTold);
   const isLeaving = useStore(isLogoutAsked);
   const isMember = session.status === 'member';
-  // Room for the top links beside the name; below it they move into a menu.
+  // Width at which the top links fit beside the name. On narrower screens they are in a menu.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>
@@ -168,7 +171,10 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
 
 const wideRoutes: readonly LayoutProps['routeId'][] = ['evolution', 'sleepSummary'];
 
-/** « Aujourd'hui » draws its own column under the dawn; charts and tables are wider than text. */
+/**
+ * « Aujourd'hui » draws its own column below the sky. Pages with charts and tables are wider than
+ * pages with text.
+ */
 function mainClass(routeId: LayoutProps['routeId']): string {
   if (routeId === 'home' || routeId === 'programme') return 'flex-1';
   return wideRoutes.includes(routeId) ? 'page-column page-wide flex-1' : 'page-column flex-1';

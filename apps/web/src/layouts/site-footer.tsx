@@ -5,7 +5,11 @@ import { Link, linkClass } from '../ui/link.tsx';
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
-/** The two partner institutions, from the content pack; their space is reserved. @decision D1 */
+/**
+ * Logos of the two partner institutions, from the content pack. Their space is reserved while they
+ * load.
+ * @decision D1
+ */
 function PartnerLogos({ label }: { label: string }) {
   const { data = [] } = trpc.programme.listPartners.useQuery(undefined, once);
   return (
@@ -15,7 +19,7 @@ function PartnerLogos({ label }: { label: string }) {
     >
       {data.map(({ name, logo }) => (
         <li key={name} className="flex items-center gap-2.5">
-          {/* A logo is drawn for paper: in dark mode it keeps a light ground. */}
+          {/* Logos are drawn for a white page, so they keep a light background in dark mode. } */}
           <img
             src={logo}
             alt=""
@@ -32,7 +36,7 @@ function PartnerLogos({ label }: { label: string }) {
 
 const footerLinks = ['resourcePersons', 'privacy', 'accessibility', 'references'] as const;
 
-/** Help, legal texts and the two partners, in the same place on every page. @decision D1 */
+/** Help, legal texts and the two partners, at the same place on every page. @decision D1 */
 export function SiteFooter() {
   const { i18n, t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { mainContent } from '../lib/catch-focus.ts';
 
-/** First stop of the keyboard: skips the bars. */
+/** First link for the keyboard: skips the menus. */
 export function SkipLink() {
   return (
     <a

@@ -1,10 +1,9 @@
 import type { RouterOutputs } from '@aube/api';
 import type { GateFacts } from '@aube/api/rules';
 
-/** The account on screen, from `account.me`. */
 export type Account = RouterOutputs['account']['me'];
 
-/** The facts that the gate needs. @source specification §4 */
+/** Facts that the gate needs. @source specification §4 */
 export function gateFactsOf(account: Account): GateFacts {
   const { roles, programmeWeek, programmeAbandonedAt, submittedAt } = account;
   return {

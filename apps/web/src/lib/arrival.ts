@@ -2,9 +2,9 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** Left in the history by a link, for the page it leads to. */
+/** State that a link leaves in the history for the linked page. */
 export type Arrival = {
-  /** The closed questionnaire whose page led here. */
+  /** The closed questionnaire that was asked for before the redirect to this page. */
   readonly closedQuestionnaire?: GateQuestionnaire;
   /** The person has just resumed the programme. @decision D36 */
   readonly hasComeBack?: true;
@@ -12,7 +12,10 @@ export type Arrival = {
 
 const byOneself: Arrival = {};
 
-/** The reason of arrival. It leaves the history at once, so that the next navigation ends it. */
+/**
+ * Reads why the person came to this page. The state is removed from the history at once, so that
+ * it is not used again.
+ */
 export function useArrival(): Arrival {
   const left = useHistoryState<Arrival | null>();
   const [arrival] = useState(left ?? byOneself);

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { asksBeforeLogout } from './own-device.ts';
 import { useLogout } from './session.ts';
 
-/** The logout of every button: asks first when only this device or tab has some data. @decision D66 */
+/**
+ * Logout for every logout button. The person is asked first when some data exists only on this
+ * device or in this tab.
+ * @decision D66
+ */
 export function useAskedLogout(): { readonly isLeaving: boolean; readonly leave: () => void } {
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,8 +1,8 @@
 const framesWatched = 60;
 
 /**
- * Call it before a pressed button disappears: when the focus is lost within a second, it moves to
- * the result of `find`, or to the main content.
+ * Must be called before a pressed button disappears. When the focus is lost within a second, the
+ * focus moves to the result of `find`, or to the main content.
  */
 export function catchFocus(find: () => HTMLElement | null | undefined): void {
   let frames = 0;
@@ -14,5 +14,4 @@ export function catchFocus(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(look);
 }
 
-/** The main content, which takes the focus. */
 export const mainContent = (): HTMLElement | null => document.getElementById('contenu');

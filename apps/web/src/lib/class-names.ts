@@ -1,4 +1,4 @@
-/** Joins class names, without false ones. */
+/** Joins class names and leaves out false values. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -11,7 +11,10 @@ function set(id: number | null): void {
   consulted.set(id);
 }
 
-/** Staff read a participant's account; only an id is kept, in this tab. @decision D44 */
+/**
+ * Starts the consultation of a participant's account by staff. Only an id is stored, in this tab.
+ * @decision D44
+ */
 export function startConsulting(participantId: number): void {
   set(participantId);
 }
@@ -20,14 +23,14 @@ export function stopConsulting(): void {
   if (consulted.get() !== null) set(null);
 }
 
-/** The consulted participant, else null. */
+/** Id of the consulted participant; null when nobody is consulted. */
 export function useConsultedId(): number | null {
   return useStore(consulted);
 }
 
 /**
- * Every page of the console ends consulting, and so does the own account: there staff are
- * themselves. @decision D44 D61
+ * Ends a consultation on every page of the console and on the staff member's own account page.
+ * @decision D44 D61
  */
 export function useOwnPagesEndConsulting(path: string): void {
   const isOwn = /^\/(?:admin|mon-compte)(?:\/|$)/.test(path);

@@ -7,7 +7,7 @@ import {
 } from '@aube/api/rules';
 import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
 
-/** The visitor for the navigation: unknown, a guest, or a user with the facts of §4. */
+/** The visitor of a page: unknown, a guest, or a user with the facts of §4. */
 export type Visitor =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly error: unknown }
@@ -16,28 +16,31 @@ export type Visitor =
       readonly status: 'member';
       readonly facts: GateFacts;
       readonly isConsulting: boolean;
-      /** A participant must still agree to the consent in force. */
+      /** True when a participant has not agreed to the current consent. */
       readonly isConsentDue: boolean;
-      /** Nothing else is open to them before. @decision D57 */
+      /** True when no other page is open before a second factor is set up. @decision D57 */
       readonly mustSetUpSecondFactor: boolean;
     };
 
 export type NavigationDecision =
   | { readonly kind: 'show' | 'wait' | 'notFound' }
-  /** The session is unknown: with the reason. */
+  /** The session could not be read; `error` tells why. */
   | { readonly kind: 'unreachable'; readonly error: unknown }
   | {
       readonly kind: 'redirect';
       readonly to: string;
       readonly rememberThisPage: boolean;
-      /** The closed questionnaire behind a redirect: the target names it. */
+      /**
+       * The closed questionnaire that the visitor asked for; the target page names this
+       * questionnaire.
+       */
       readonly closedQuestionnaire?: GateQuestionnaire;
     }
   | { readonly kind: 'return'; readonly to: string };
 
 /**
- * Shows a page, or redirects; paths are without language prefix. `return` leads to the page first
- * asked for, which is then forgotten.
+ * Shows a page or redirects. Paths have no language prefix. `return` leads to the page that the
+ * visitor asked for before the login, and this page is then forgotten.
  * @source specification §2 authentication flow, §4 gating
  */
 export function decideNavigation(
@@ -74,7 +77,8 @@ export function decideNavigation(
 }
 
 /**
- * Pages that need a participant's consent: all guarded ones but those of the own rights.
+ * True for pages that need the consent of a participant: all guarded pages except the pages about
+ * the participant's own rights.
  * @decision D62
  */
 const asksConsent = ({ access, layout, path }: PageRoute): boolean =>
@@ -89,7 +93,7 @@ function decideForMember(
   isConsulting: boolean,
 ): NavigationDecision {
   if (route.layout === 'admin' && !mayEnterAdmin(route, facts.roles)) return { kind: 'notFound' };
-  // Reading an account must not follow that person's due questionnaires.
+  // Staff who consult an account are not redirected to the due questionnaires of the participant.
   if (isConsulting) return { kind: 'show' };
   const verdict = gate(route.gate, facts);
   const to = pathOfVerdict(verdict);
@@ -103,12 +107,15 @@ function decideForMember(
   };
 }
 
-/** Participants see no console; some pages are for administrators. @source specification §6 */
+/**
+ * Participants cannot open the console. Some pages are open to administrators only.
+ * @source specification §6
+ */
 export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
   return isAdmitted(route.role === 'administrator' ? 'administrator' : 'staff', roles);
 }
 
-/** The layout of a page: the own account of staff stands in the console. @decision D61 */
+/** Layout of a page. The account page of staff has the layout of the console. @decision D61 */
 export function layoutOf(
   { layout }: Pick<PageRoute, 'layout'>,
   visitor: Visitor,

@@ -1,1 +1,3 @@
 export const deviceName = 'aube';
+/** Its holder sends the nights of the device. */
+export const nightsLock = 'aube.nights';

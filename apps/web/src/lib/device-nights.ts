@@ -3,7 +3,9 @@ import type { Programme } from './programme-data.ts';
 import { isUnsent, type SubmittedStanding } from './standing.ts';
 import { createStore, useStore } from './store.ts';
 
-/** A night on the device, and its state: `sent` since this page was opened. */
+/**
+ * A night on the device with its state; `sent` when the night was sent since this page was opened.
+ */
 export type DeviceNight = Omit<KeptNight, 'standing'> & {
   readonly standing: SubmittedStanding;
 };
@@ -11,10 +13,10 @@ export type DeviceNight = Omit<KeptNight, 'standing'> & {
 /** Nights of the present person on this device, the earliest first. */
 export const deviceNights = createStore<readonly DeviceNight[]>([]);
 
-/** The server's last answer with the nights of this device: none of them is asked for again. */
+/** Changes the server's last answer so that nights on this device are not asked for again. */
 export const deviceView = createStore((overview: Programme): Programme => overview);
 
-/** One night that the server does not have yet; undefined once it has. */
+/** A night that the server does not have yet; undefined when the server has the night. */
 export function useKeptNight(date: string | undefined): DeviceNight | undefined {
   return useStore(deviceNights).find((night) => night.date === date && isUnsent(night));
 }
@@ -22,8 +24,14 @@ export function useKeptNight(date: string | undefined): DeviceNight | undefined 
 /** True when the present person owns this device. @decision D59 D66 */
 export const ownDevice = createStore(false);
 
-/** True when the last draft is on this device: its database may be full, or refused. */
+/**
+ * True when the last draft was written to this device; false when the browser's database is full
+ * or refused.
+ */
 export const holdsDrafts = createStore(false);
 
-/** A logout is asked for while only this device or tab has some data: the person is asked first. */
+/**
+ * True when a logout waits for an answer of the person, because some data exists only on this
+ * device or in this tab.
+ */
 export const isLogoutAsked = createStore(false);

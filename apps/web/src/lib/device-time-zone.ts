@@ -1,4 +1,4 @@
-/** The IANA zone the device is set to. @decision D10 */
+/** IANA time zone of the device. @decision D10 */
 export function deviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { themeScript } from '../../build/boot-script.ts';
 import { defaultDisplay, displayKey, parseDisplay, setDisplay } from './display.ts';
 
-const themeScript = readFileSync(resolve(import.meta.dirname, '../boot/theme.js'), 'utf8');
 const { dataset } = document.documentElement;
 let deviceIsDark = false;
 
@@ -20,7 +18,7 @@ const runThemeScript = (): void => {
   delete dataset['textSize'];
   // Runs the script before the first paint.
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-  new Function(themeScript)();
+  new Function(themeScript())();
 };
 
 describe('what the device holds', () => {

@@ -12,7 +12,7 @@ type TitleParts = {
 const nothing: TitleParts = { route: '', page: '', hasError: false, consulted: null };
 const parts = createStore(nothing);
 
-/** One part of the title, as long as its component is drawn. */
+/** Sets one part of the title while the component is drawn. */
 function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Name]): void {
   useEffect(() => {
     const change = (part: TitleParts[Name]) => parts.set({ ...parts.get(), [name]: part });
@@ -21,7 +21,7 @@ function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Na
   }, [name, value]);
 }
 
-/** Names the page in the browser's tab, until the page names itself. Null names nothing. */
+/** Sets the title of the browser tab until the page sets its own title. Null changes nothing. */
 export function useRouteTitle(route: string | null): void {
   useEffect(() => {
     if (route !== null) parts.set({ ...parts.get(), route });
@@ -30,14 +30,14 @@ export function useRouteTitle(route: string | null): void {
 
 export const usePageTitle = (page: string): void => usePart('page', page);
 
-/** « Erreur : » before the title, while a form shows errors. */
+/** Puts « Erreur : » before the title while a form shows errors. */
 export const useErrorTitle = (hasError: boolean): void => usePart('hasError', hasError);
 
-/** The name of the consulted person, before the title. @decision D44 */
+/** Puts the name of the consulted person before the title. @decision D44 */
 export const useConsultedTitle = (consulted: string | null): void =>
   usePart('consulted', consulted);
 
-/** Writes the title; used once, by the app. */
+/** Writes the title; only the app uses this hook. */
 export function useDocumentTitle(): void {
   const { t } = useLingui();
   const { route, page, hasError, consulted } = useStore(parts);

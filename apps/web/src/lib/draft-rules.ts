@@ -5,13 +5,13 @@ import { noVersion } from './no-version.ts';
 
 type Rules<Value, Held> = Pick<Connection<Value, Held>, 'reduce' | 'merge'>;
 
-/** True when the server holds nothing newer than the base. */
+/** True when the server has no newer version than the base. */
 export function fits({ version }: Base<unknown>, presentVersion: number | null): boolean {
   return (version ?? 0) >= (presentVersion ?? 0);
 }
 
 /**
- * Unsent changes, with the version they go on from; null for none.
+ * Unsent changes and the version from which they started; null when there are none.
  * @param isUnsure true when the server may hold another value by now
  */
 export function findUnsent<Value, Held>(
@@ -25,8 +25,9 @@ export function findUnsent<Value, Held>(
 }
 
 /**
- * Merges changes of both sides; null when the person must decide.
- * @param unanswered sent values without an answer: if the server holds one, it is ours
+ * Merges the changes of both sides; null when the person must decide.
+ * @param unanswered values that were sent and got no answer; when the server holds one of them, it
+ *   is our own value
  */
 export function mergeTheirs<Value, Held>(
   { value: mine, base }: Begun<Value, Held>,
@@ -39,7 +40,7 @@ export function mergeTheirs<Value, Held>(
     return isOurs ? { value: mine, base: theirs, isTyped: true } : null;
   }
   const first = merge({ base: base.held, mine, theirs: theirs.held });
-  // Any difference from the sent values was typed here.
+  // Every difference from the sent values was typed on this page.
   const value = unanswered.reduce(
     (merged, held) => merge({ base: held, mine, theirs: reduce(merged, theirs.held).held }),
     first,
@@ -48,8 +49,8 @@ export function mergeTheirs<Value, Held>(
 }
 
 /**
- * The state after the server was read again. Unsent typing stays, and a reply received since is
- * newer than the read.
+ * State of the draft after the server was read again. Unsent text stays. An answer that arrived
+ * after the reading is newer.
  */
 export function adoptKnown<Value, Held>(
   mine: Typed<Value, Held>,
@@ -64,7 +65,7 @@ export function adoptKnown<Value, Held>(
   return mergeTheirs(mine, known.base, rules) ?? mine;
 }
 
-/** The effect of a fault on unsent data: wait, refused, or the person decides. */
+/** Effect of an error on unsent data: waiting, refused, or to be decided by the person. */
 export function failureOf<Held>(
   fault: Fault,
   current: Base<Held> | null,

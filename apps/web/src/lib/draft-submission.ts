@@ -11,11 +11,11 @@ type Submittable<Value, Held> = {
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   readonly flush: () => Promise<void>;
   readonly conflictIn: (fault: Fault) => Base<Held> | null;
-  /** Takes the server's value in; false when the person must decide. */
+  /** Merges the server's value into the draft; false when the person must decide. */
   readonly merge: (theirs: Base<Held>) => boolean;
-  /** Goes on from another version. */
+  /** Continues from another version. */
   readonly rebase: (base: Base<Held>) => void;
-  /** A value is submitted: later typing stays a draft. */
+  /** Called when a value was submitted. Text that was typed later stays a draft. */
   readonly conclude: (submitted: Value, base: Base<Held>) => void;
 };
 
@@ -24,7 +24,7 @@ type Host = {
   readonly place: 'page' | 'device';
 } & RetryClock;
 
-/** The submission of a draft: one at a time, after every request on its way. */
+/** Submission of a draft: one submission at a time, after all running requests. */
 export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, host: Host) {
   const retry = createRetry(() => void run(), host);
   let asked: Submission<Value, Held> | null = null;
@@ -44,7 +44,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   const send = async (): Promise<void> => {
     const { value, base, submission } = draft.get();
     const sending = host.isActive() && asked?.send(value, base.version ?? noVersion);
-    // Goes on once its person is back.
+    // The submission waits until its person is back.
     if (!sending && isLeft() && submission.kind === 'waiting') return;
     if (!sending) return set({ kind: 'none' });
     try {
@@ -61,7 +61,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     const fault = faultOf(error);
     const current = draft.conflictIn(fault);
     if (current && draft.merge(current)) {
-      // The other device said the same: nothing to decide.
+      // The other device sent the same value, so there is nothing to decide.
       if (isSame(draft.get().value, sent)) return send();
       set({ kind: 'merged' });
     } else {
@@ -72,11 +72,11 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
       else set(isLost ? { kind: 'none' } : failure);
       if (!isLost && failure.kind === 'waiting') retry.scheduleAfter(fault);
     }
-    // A failed submission is at least kept as a draft.
+    // After a failed submission, the value is at least saved as a draft.
     void draft.flush();
   };
 
-  /** Submits the typed value, once for any number of presses. */
+  /** Submits the typed value once, even when the button is pressed several times. */
   const submit = (submission: Submission<Value, Held>): Promise<void> => {
     asked = submission;
     retry.reset();
@@ -84,7 +84,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     return run();
   };
 
-  /** Ends a conflict: the typed value is submitted over the server's. */
+  /** Ends a conflict: the typed value replaces the server's value. */
   const submitMine = async (): Promise<void> => {
     const { submission } = draft.get();
     if (submission.kind !== 'toCompare' || !asked) return;
@@ -92,22 +92,28 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     await submit(asked);
   };
 
-  /** The component goes: a retried submission goes on; false without one. */
+  /**
+   * Called when the component is removed: true when the submission continues, because it is
+   * retried.
+   */
   const goOn = (): boolean => {
     const isWaiting = draft.get().submission.kind === 'waiting';
     return asked?.isRetried === true && (running !== null || isWaiting);
   };
 
-  /** Another change was typed: the submission is no longer retried. */
+  /** Called after another change: the submission is no longer retried. */
   const withdraw = (): void => {
-    // A running request cannot be stopped, but is not repeated.
+    // A running request cannot be stopped, but it is not repeated.
     if (asked) asked = { ...asked, isRetried: false };
     if (running) return;
     retry.stop();
     if (draft.get().submission.kind !== 'none') set({ kind: 'none' });
   };
 
-  /** Retries a waiting submission, unless the server asked for more time; false without one. */
+  /**
+   * Retries a waiting submission, not before the time that the server asked to wait; false when no
+   * submission waits.
+   */
   const resume = (): boolean => {
     const isWaiting = draft.get().submission.kind === 'waiting';
     if (isWaiting && !retry.isHeld()) void run();

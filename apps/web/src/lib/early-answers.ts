@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from './account.ts';
 import { inTime } from '../in-time.ts';
 
-/** After this time the page asks itself, and reports its own failure. */
+/** Time after which the page sends its own request and reports the failure of this request. */
 const patienceMs = 5_000;
 
-/** The value in an answer's envelope; a refusal, or one with `meta`, has none. */
+/** Answer of the server. A refusal has no value, and an answer with `meta` is not used. */
 type Reply<Value> = {
   readonly result?: { readonly data?: { readonly json: Value; readonly meta?: unknown } };
 };
@@ -19,23 +19,23 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
 type Programme = RouterOutputs['programme'];
 type Shown = Programme['overview'] | Programme['getChapter'];
 
-/** Query key of the own programme, not that of a consulted person. */
+/** Query key of the person's own programme; the programme of a consulted person has another key. */
 export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
 
-/** Query key of a chapter of the own programme. */
+/** Query key of a chapter of the person's own programme. */
 export const chapterKey = (number: number) =>
   [['programme', 'getChapter'], { input: { number }, type: 'query' }] as const;
 
 let isVoid = false;
 
-/** The person changed since the page was opened: early answers belong to the last one. */
+/** Called when the person has changed: the early answers of the last person are not used. */
 export const voidEarlyAnswers = (): void => {
   isVoid = true;
 };
 
 /**
- * Takes the early answers once (`boot/theme.js`): programme or chapter go into the cache; the
- * account is returned, null for nobody; undefined without a good answer.
+ * Uses the early answers once (`boot/theme.js`). The programme or the chapter is put into the
+ * cache. Returns the account, null for nobody, or undefined without a usable answer.
  */
 export async function takeEarlyAnswers(
   queryClient: QueryClient,

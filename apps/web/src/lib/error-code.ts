@@ -2,7 +2,7 @@ import type { AppRouter, ErrorCode, FieldIssue } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 
 export type Fault = {
-  /** A code of the server's catalogue, or `OFFLINE` without any answer. */
+  /** Error code of the server, or `OFFLINE` when there was no answer. */
   readonly code: ErrorCode | 'OFFLINE';
   readonly httpStatus: number | null;
   readonly issues: readonly FieldIssue[];
@@ -11,7 +11,7 @@ export type Fault = {
   readonly requestId: string | null;
 };
 
-/** The fault of a failed call, in one shape for every failure. */
+/** Converts any failure of a call to one form. */
 export function faultOf(error: unknown): Fault {
   const unknown: Fault = {
     code: 'INTERNAL',
@@ -27,20 +27,23 @@ export function faultOf(error: unknown): Fault {
   return { ...unknown, ...data, code: data.appCode };
 }
 
-/** True when no answer came in time: an immediate retry would get none either. */
+/** True when no answer came in time, so that an immediate retry would not help. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.cause?.name === 'TimeoutError';
 
-/** No valid session: the one meaning of `NOT_AUTHENTICATED`; wrong credentials have another code. */
+/**
+ * True when there is no valid session. `NOT_AUTHENTICATED` has only this meaning; wrong
+ * credentials have another code.
+ */
 export function isSessionLost(error: unknown): boolean {
   return faultOf(error).code === 'NOT_AUTHENTICATED';
 }
 
-/** True when the same call may succeed later: no answer, a server failure, or a limit. */
+/** True when the same call may succeed later: after no answer, a server failure, or a limit. */
 export function mayPass({ httpStatus }: Pick<Fault, 'httpStatus'>): boolean {
   return httpStatus === null || httpStatus >= 500 || httpStatus === 429;
 }
 
-/** True for a failure of every call: no site, too many calls, or no session until its person is back. */
+/** True for a failure that concerns every call: no site, too many calls, or no session. */
 export const stopsAll = (fault: Pick<Fault, 'httpStatus'>): boolean =>
   fault.httpStatus === 401 || mayPass(fault);

@@ -9,7 +9,7 @@ const internal = msg`Oups! Une erreur s’est produite. Réessayez dans un insta
 
 type Sentences<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
 
-/** Codes of staff procedures only: the console brings their sentences. */
+/** Codes of staff procedures; their sentences are loaded with the console. */
 type StaffCode =
   | 'ABANDONMENT_UNDOABLE'
   | 'UNDO_EXPIRED'
@@ -59,7 +59,7 @@ const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   UNAVAILABLE: msg`Le service est momentanément occupé. Réessayez dans un instant.`,
 };
 
-/** A sentence for each code of the server's catalogue, with a remedy. @source specification §8 */
+/** A sentence for each error code of the server, with advice. @source specification §8 */
 const errorMessages: Partial<Sentences<ErrorCode | 'OFFLINE'>> = { ...ownMessages };
 
 /** Adds the sentences for staff procedures. */
@@ -67,7 +67,11 @@ export function addStaffMessages(messages: Sentences<StaffCode>): void {
   Object.assign(errorMessages, messages);
 }
 
-/** A page never sends a field that its own release does not take. @decision rest-and-openapi#unknown-fields */
+/**
+ * This message tells to reload, because only an outdated page sends a field that the server does
+ * not know.
+ * @decision rest-and-openapi#unknown-fields
+ */
 const outdated = msg`Cette page n’est plus à jour. Rechargez-la, puis réessayez.`;
 
 function messageOf({ code, issues }: FaultToSay): MessageDescriptor {
@@ -77,7 +81,7 @@ function messageOf({ code, issues }: FaultToSay): MessageDescriptor {
 
 type FaultToSay = Pick<Fault, 'code'> & Partial<Pick<Fault, 'issues'>>;
 
-/** Words a failed call in the current language. */
+/** Explains a failed call in the current language. */
 export function useErrorText(): (fault: FaultToSay) => string {
   const { i18n } = useLingui();
   return useCallback((fault) => i18n._(messageOf(fault)), [i18n]);

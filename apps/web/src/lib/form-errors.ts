@@ -5,27 +5,30 @@ import { faultOf } from './error-code.ts';
 import { useErrorText } from './error-messages.ts';
 import { issueMessage } from './issue-messages.ts';
 
-/** The fields of a form in order, each with its own words for some codes; other words are shared. */
+/**
+ * Fields of a form in order, each with its own messages for some codes; for all other codes the
+ * common messages are used.
+ */
 export type FieldMessages<Values extends FieldValues> = Readonly<
   Record<keyof Values & string, Readonly<Record<string, MessageDescriptor>>>
 >;
 
 export type ErrorLine = {
-  /** Id of the field to go to; missing for a fault without a field. */
+  /** Id of the field with the error; missing when the error belongs to no field. */
   readonly fieldId?: string;
   readonly text: string;
 };
 
 export type FormErrors<Values extends FieldValues> = {
   readonly lines: readonly ErrorLine[];
-  /** Grows with each submission, so that the summary takes the focus again. */
+  /** Increases with each submission, so that the summary takes the focus again. */
   readonly attempt: number;
   readonly of: (field: keyof Values & string) => string | undefined;
 };
 
 /**
- * Joins faults of the browser and of the server, both as codes, so that the words follow a change
- * of language. A fault without a field stands alone at the top. Field ids are field names.
+ * Joins the errors of the browser and of the server. Both are codes, so that the messages follow a
+ * change of language. An error without a field is shown at the top. Field ids are field names.
  */
 export function useFormErrors<Values extends FieldValues>(
   messages: FieldMessages<Values>,

@@ -3,28 +3,34 @@ import { type Locale, localeOfPath } from './locale.ts';
 
 export type Catalogue = { readonly messages: Messages };
 
-/** Fetches the texts of a page or part: its file with `?texts=…`, made by `build/page-texts.ts`. */
+/**
+ * Loads the texts of a page or part per language: its file with `?texts=…`, made by `build/page-
+ * texts.ts`.
+ */
 export type Texts = Readonly<Record<Locale, () => Promise<Catalogue>>>;
 
 const needed = new Set<Texts>();
 
-/** Adds texts to those that every language needs. */
+/** Adds texts to the texts that are loaded in every language. */
 export function needTexts(texts: Texts): void {
   needed.add(texts);
 }
 
-/** A page without its texts would show codes: the caller handles the failure. */
+/** The caller handles a failure, because a page without its texts would show codes. */
 async function load(locale: Locale, texts: Texts): Promise<void> {
   const { messages } = await texts[locale]();
   i18n.load(locale, messages);
 }
 
-/** Fetches, in one language, all texts of the pages seen so far. @throws like the import */
+/**
+ * Loads all texts of the pages seen so far, in one language.
+ * @throws when an import fails
+ */
 export async function loadTexts(locale: Locale): Promise<void> {
   await Promise.all([...needed].map((texts) => load(locale, texts)));
 }
 
-/** Loads code with its texts, in the language of the address; fails with either. */
+/** Loads code and its texts, in the language of the address; fails when one of them fails. */
 export function withTexts<Code>(texts: Texts, code: () => Promise<Code>): () => Promise<Code> {
   return async () => {
     needTexts(texts);
@@ -33,7 +39,6 @@ export function withTexts<Code>(texts: Texts, code: () => Promise<Code>): () => 
   };
 }
 
-/** Changes the language of the present page. */
 export function activateLocale(locale: Locale): void {
   document.documentElement.lang = locale;
   i18n.activate(locale, [locale === 'fr' ? 'fr-CA' : 'en-CA']);

@@ -1,17 +1,20 @@
 import { confirmIdentityBy } from '../trpc.ts';
 import { createStore } from './store.ts';
 
-/** Answers the waiting call: confirmed, or declined. */
+/**
+ * Answers the waiting call: true when the password was confirmed, false when the person cancelled.
+ */
 export type AnswerConfirmation = (isConfirmed: boolean) => void;
 
-/** The awaited confirmation; null without one. */
+/** The confirmation that a call waits for; null when no call waits. */
 export const awaitedConfirmation = createStore<AnswerConfirmation | null>(null);
 
 let asked: Promise<boolean> | null = null;
 
 /**
- * Asks the present person for their password again, in one dialog; calls in the meantime share its
- * answer. @decision D58
+ * Asks the present person for the password again, in one dialog. Calls that fail while the dialog
+ * is open share its answer.
+ * @decision D58
  */
 function askConfirmation(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => awaitedConfirmation.set(resolve)).finally(() => {
@@ -21,7 +24,7 @@ function askConfirmation(): Promise<boolean> {
   return asked;
 }
 
-/** From now on a call that needs the password opens the dialog. */
+/** Opens the dialog, from now on, when a call needs the password again. */
 export function watchConfirmations(): void {
   confirmIdentityBy(askConfirmation);
 }

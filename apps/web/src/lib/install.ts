@@ -1,15 +1,17 @@
 import { createStore } from './store.ts';
 import { keptOnDevice } from './kept-text.ts';
 
-/** Chromium's event for an installable site: it asks the person on demand. */
+/** Event of Chromium for a site that can be installed; `prompt` asks the person. */
 type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 export const installPrompt = createStore<InstallPrompt | null>(null);
 
-/** The hint was closed: it never returns on this device. */
+/** Set when the hint was closed. The hint is then never shown again on this device. */
 export const closedInstallHint = keptOnDevice('aube.installHint');
 
-/** Keeps the browser's offer until the first night is saved, instead of a bar over the page. */
+/**
+ * Holds the browser's offer back until the first night is saved, so that no bar covers the page.
+ */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

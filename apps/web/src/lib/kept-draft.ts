@@ -5,25 +5,25 @@ import { type Fault, faultOf, mayPass } from './error-code.ts';
 import { createRetry, type RetryClock } from './retry.ts';
 import { createStore } from './store.ts';
 
-/** Typed text is sent after this pause. */
+/** Pause after typing before the text is sent, in milliseconds. */
 export const pauseMs = 700;
 
-/** The surroundings of a draft: person, store, clock. */
+/** Functions that a draft needs: person, storage, clock. */
 type DraftHost<Value, Held> = {
-  /** True when its person is here: only then may anything be sent. */
+  /** True when the draft's person is present; nothing may be sent otherwise. */
   readonly isActive: () => boolean;
   readonly place: 'page' | 'device';
-  /** True when the device has the last version. */
+  /** True when the device stores the last version. */
   readonly isHeld: () => boolean;
-  /** Keeps data that the server does not have; null once it has. */
+  /** Stores data that the server does not have yet; null deletes the stored data. */
   readonly keep: (draft: Begun<Value, Held> | null) => void;
 } & RetryClock;
 
 export type KeptDraft<Value, Held> = ReturnType<typeof createKeptDraft<Value, Held>>;
 
 /**
- * Typed text that is not submitted yet. It is sent after a pause and when the page is left, and
- * retried after a failure, one request after the other. It outlives its component.
+ * Typed text that is not submitted yet. The text is sent after a pause and when the page is left,
+ * and sent again after a failure, one request after the other. The draft outlives its component.
  */
 export function createKeptDraft<Value, Held>(
   known: Begun<Value, Held>,
@@ -44,26 +44,29 @@ export function createKeptDraft<Value, Held>(
   let connection = firstConnection;
   let queue: Promise<unknown> = Promise.resolve();
   let requests = 0;
-  /** Sent since the last answer, without an answer: the server may hold it. */
+  /**
+   * Values that were sent since the last answer and got no answer. The server may hold one of
+   * them.
+   */
   let unanswered: Held[] = [];
   let left: Value | null = null;
   let keptAt: string | null = null;
   let isShown = false;
-  /** The typed text was deleted, and the server may still hold it. */
+  /** True when the typed text was deleted and the server may still hold the text. */
   let isTaken = false;
-  /** Changes typed before the store answered; null afterwards. */
+  /** Changes that were typed before the storage answered; null after the storage answered. */
   let early: ((value: Value) => Value)[] | null = host.place === 'device' ? [] : null;
 
   const set = (changed: Partial<DraftSnapshot<Value, Held>>) => store.set({ ...get(), ...changed });
   const begun = () => ({ value: get().value, base: get().base });
   const placeNow = () => (host.isHeld() ? host.place : 'page');
   const isOpen = () => get().isTyped || isTaken;
-  // Until its reply arrives, a request may be at the server.
+  // Until its answer arrives, a request may or may not have changed the server.
   const isUnsure = () => requests > 0 || unanswered.length > 0;
   const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, isUnsure());
   const sendable = () => (get().state.kind !== 'toCompare' && host.isActive() ? unsent() : null);
 
-  /** Runs work once nothing is on its way, and holds later requests back: none overtakes it. */
+  /** Runs work when no request is running, and delays later requests until the work is done. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     retry.stop();
     const done = queue.then(work);
@@ -82,21 +85,22 @@ export function createKeptDraft<Value, Held>(
   const start = (request: Request, isLeaving: boolean) => {
     const sending = connection.send({ ...request, isLeaving, isChecked: requests === 0 });
     requests += 1;
-    // `hear` reports a failure, perhaps after an earlier reply.
+    // `hear` reports a failure, sometimes only after an earlier answer.
     sending.catch(() => undefined);
     return sending;
   };
 
   const hear = async (sending: Promise<Base<Held>>, request: Request): Promise<void> => {
     try {
-      // A reply counts once it is heard: until then `base` is older than the server.
+      // A request counts as open until its answer is handled, because `base` is older than the
+      // server until then.
       const base = await sending.finally(() => void (requests -= 1));
       unanswered = [];
-      // Deleted, or submitted meanwhile.
+      // The text was deleted or submitted in the meantime.
       if (!isOpen()) return;
       retry.reset();
       keptAt = new Date(host.now()).toISOString();
-      // A submission that passed meanwhile has a newer version.
+      // A submission that succeeded in the meantime has a newer version.
       if (fits(base, get().base.version)) set({ base });
       goOn();
     } catch (error) {
@@ -116,7 +120,7 @@ export function createKeptDraft<Value, Held>(
     retry.scheduleAfter(fault);
   };
 
-  /** An answer arrived: later typing, and merged text, go next. */
+  /** Called after an answer: sends text that was typed later or merged. */
   const goOn = (): void => {
     const isUnsent = unsent() !== null;
     if (!isUnsent && isTaken) return close(get());
@@ -141,7 +145,7 @@ export function createKeptDraft<Value, Held>(
     set({ base, isTyped: true, state: { kind: 'pending' } });
   };
 
-  /** Nothing is left to send. */
+  /** Ends the draft, because nothing is left to send. */
   const close = ({ value, base }: Begun<Value, Held>): void => {
     retry.stop();
     isTaken = false;
@@ -166,14 +170,17 @@ export function createKeptDraft<Value, Held>(
     ...submission
   } = createSubmission(core, host);
 
-  /** Sends unsent text, unless the server asked to wait: a field is left, the network is back. */
+  /**
+   * Sends unsent text when a field is left or the network is back, not before the time that the
+   * server asked to wait.
+   */
   const resume = (): void => {
     if (!resumeSubmission() && !retry.isHeld()) void flush();
   };
 
-  /** Takes the server's present value in; unsent typing stays. */
+  /** Takes the server's present value; unsent text stays. */
   const adopt = (known: Begun<Value, Held>): void => {
-    // The value read now may be the deleted one.
+    // The value may have been read before it was deleted.
     if (isTaken) return;
     const next = adoptKnown(get(), known, connection);
     if (next !== get()) set(next);
@@ -189,7 +196,6 @@ export function createKeptDraft<Value, Held>(
     adopt,
     withdraw,
 
-    /** Uses the page's present connection. */
     connect(next: Connection<Value, Held>): void {
       connection = next;
       isShown = true;
@@ -197,7 +203,7 @@ export function createKeptDraft<Value, Held>(
       if (unsent()) resume();
     },
 
-    /** The component goes: typed text is sent without the pause. */
+    /** Called when the component is removed: sends typed text without the pause. */
     rest(): void {
       isShown = false;
       if (goOnAlone()) set({ leaving: 'goesOn' });
@@ -205,7 +211,7 @@ export function createKeptDraft<Value, Held>(
       resume();
     },
 
-    /** Restores the stored draft of an earlier page, then later typing. */
+    /** Restores the stored draft of an earlier page, then applies text that was typed later. */
     restore(kept: Begun<Value, Held> | null): void {
       const present = get();
       const typed = early ?? [];
@@ -231,7 +237,10 @@ export function createKeptDraft<Value, Held>(
       retry.schedule(pauseMs);
     },
 
-    /** The page closes: the request starts now, and the next one waits for its reply. */
+    /**
+     * Called when the page closes: the request starts at once, and the next request waits for the
+     * answer.
+     */
     leave(): void {
       const { value } = get();
       const request = sendable();
@@ -245,7 +254,7 @@ export function createKeptDraft<Value, Held>(
       });
     },
 
-    /** Deletes the typed text in favour of this value; resolves once the server has it. */
+    /** Replaces the typed text by this value; resolves when the server has the value. */
     take({ value, base }: Begun<Value, Held>): Promise<void> {
       withdraw();
       isTaken = true;
@@ -256,7 +265,7 @@ export function createKeptDraft<Value, Held>(
       return Promise.resolve();
     },
 
-    /** Ends a conflict: the typed text goes on from the server's version. */
+    /** Ends a conflict: the typed text continues from the server's version. */
     keepMine(): Promise<void> {
       const { state } = get();
       if (state.kind === 'toCompare') rebase(state.current);

@@ -1,6 +1,6 @@
 import { firstPaint } from './first-paint.ts';
 
-/** A page that began this recently has a fast line, and may wait for the font, in milliseconds. */
+/** Age of a page in milliseconds. A younger page has a fast network and may wait for the font. */
 const FAST_MS = 1_000;
 const PATIENCE_MS = 100;
 
@@ -13,9 +13,9 @@ const showFont = (): void => {
 const isLate = (): boolean => document.documentElement.dataset.font === 'late';
 
 /**
- * On a device without the font (`boot/theme.js` says so), the first drawing waits for it on a fast
- * line. On a slow line the page comes first, in a font of the same widths, and keeps it: nothing
- * moves during reading.
+ * When the device does not have the font yet (`boot/theme.js` tells it), the first drawing waits a
+ * short time for the font on a fast network. On a slow network the page is drawn at once in a font
+ * with the same widths and keeps this font, so that no text moves during reading.
  * @decision speed#first-visit
  */
 export async function waitForFont(now: number = performance.now()): Promise<void> {
@@ -25,11 +25,11 @@ export async function waitForFont(now: number = performance.now()): Promise<void
   if (loaded !== null) showFont();
 }
 
-/** Fetches the font for the next page, after this one is painted. */
+/** Loads the font for the next page, after this page is painted. */
 export async function fetchLateFont(): Promise<void> {
   if (!isLate()) return;
   await firstPaint();
-  // Without it, words stay as they are until the site reloads.
+  // Without the font, texts keep the replacement font until the site reloads.
   if (!(await load().catch(() => null))) return;
   for (const moved of ['pushState', 'popstate']) addEventListener(moved, showFont, { once: true });
 }

@@ -3,11 +3,16 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 type Module<Props> = { readonly default: ComponentType<Props> };
 export type LazyAhead<Props> = {
   readonly Component: LazyExoticComponent<ComponentType<Props>>;
-  /** Fetches the code ahead. @throws like `load` */
+  /**
+   * Loads the code ahead.
+   * @throws like `load`
+   */
   readonly fetch: () => Promise<unknown>;
 };
 
-/** A promise resolved within `then`; React reads it and draws at once. */
+/**
+ * Like a promise that is resolved inside `then`, so that React reads its value and draws at once.
+ */
 const kept = <Value>(value: Value) => {
   const keep = (take: (value: Value) => void) => take(value);
   // oxlint-disable-next-line unicorn/no-thenable -- nobody awaits it: React alone reads it.
@@ -15,8 +20,9 @@ const kept = <Value>(value: Value) => {
 };
 
 /**
- * A component loaded later, or ahead: then it is drawn at once. For any other promise React first
- * draws the fallback for a third of a second. `otherwise` is drawn when the code cannot be loaded.
+ * A component whose code is loaded later or ahead. Code that is loaded ahead is drawn at once; for
+ * an ordinary promise React would show the fallback for a third of a second. `otherwise` is drawn
+ * when the code cannot be loaded.
  */
 export function lazyAhead<Props>(
   load: () => Promise<Module<Props>>,

@@ -10,7 +10,6 @@ const nextChance = () =>
     setTimeout(resolve, pauseMs);
   });
 
-/** Retries loading code until it succeeds. */
 export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
@@ -22,8 +21,8 @@ export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code>
 }
 
 /**
- * A part that the page can miss for a while: loading is retried, and text typed around it stays.
- * Nothing of it is fetched before the page is visible.
+ * A part that the page can work without for a while. Loading is tried again, and text typed around
+ * the part stays. Nothing of the part is fetched before the page is visible.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {

@@ -3,13 +3,16 @@ import { keptInTab } from './kept-text.ts';
 
 const kept = keptInTab('aube.leftAt');
 const latelyMs = 10_000;
-/** A request sent with a closing page has usually arrived by then. */
+/** Time after which a request of a closed page has usually arrived, in milliseconds. */
 const arrivalMs = 1_500;
 
-/** Notes in the tab that a closing page sends data, not which. */
+/** Notes in the tab that a closing page sends data, without the data. */
 export const noteLeaving = (): void => kept.write(String(Date.now()));
 
-/** A request of the last page may arrive after this one has read: reads again then. */
+/**
+ * Reads all data again later, because a request of the last page may arrive after the first
+ * reading.
+ */
 export function readAgainAfterLeaving(queryClient: Pick<QueryClient, 'invalidateQueries'>): void {
   const leftAt = Number(kept.read() ?? 0);
   if (Date.now() - leftAt > latelyMs) return;

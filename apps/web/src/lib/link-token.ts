@@ -10,9 +10,9 @@ export type LinkToken = {
 };
 
 /**
- * The token of an e-mail's link. It leaves the address at once, so that no history and no
- * screenshot shows it; this history entry keeps it for a reload. Reading it uses nothing up: only
- * the form's button does.
+ * Token of an email's link. The token is removed from the address at once, so that neither the
+ * history nor a screenshot shows the token. The entry in the history keeps the token for a reload.
+ * Only the button of the form uses the token up.
  */
 export function useLinkToken(
   params: PageParams,

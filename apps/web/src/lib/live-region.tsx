@@ -2,12 +2,12 @@ import { createStore, useStore } from './store.ts';
 
 const message = createStore({ text: '', turn: 0 });
 
-/** Announces a text to screen readers, without moving the focus. */
+/** Lets screen readers read a text without moving the focus. */
 export function announce(text: string): void {
   message.set({ text, turn: message.get().turn + 1 });
 }
 
-/** The one polite live region; a repeated sentence is announced again. */
+/** The only polite live region. A repeated sentence is read again. */
 export function LiveRegion() {
   const { text, turn } = useStore(message);
   return (

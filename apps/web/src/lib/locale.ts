@@ -2,12 +2,15 @@ import type { Locale } from '@aube/api';
 
 export type { Locale };
 
-/** Languages of the site; French is the default and the fallback. */
+/** Languages of the site; French is the default. */
 const locales: readonly Locale[] = ['fr', 'en'];
 const localeCookie = 'langue';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** The language of a path: `/en` and below is English, the rest French. @source specification §2 */
+/**
+ * Language of a path: English for `/en` and below, French for all other paths.
+ * @source specification §2
+ */
 export function localeOfPath(pathname: string): Locale {
   return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'fr';
 }
@@ -23,15 +26,15 @@ export function pathWithoutPrefix(pathname: string): string {
 }
 
 /**
- * The same page in another language; the English home keeps its slash, as the server sends it. A
- * path with two leading slashes would name another site.
+ * Address of the same page in another language. The English home page keeps its slash, as the
+ * server sends it. Two leading slashes are avoided because they would lead to another site.
  */
 export function pathIn(locale: Locale, pathname: string): string {
   return `${prefixOf(locale)}${pathWithoutPrefix(pathname).replace(/^\/{2,}/, '/')}`;
 }
 
 /**
- * The language for the bare root: the cookie's, else the browser's first known one, else French.
+ * Language for `/`: from the cookie, else the first known language of the browser, else French.
  * @source specification §1
  */
 export function preferredLocale(cookies: string, browserLanguages: readonly string[]): Locale {
@@ -44,7 +47,11 @@ export function preferredLocale(cookies: string, browserLanguages: readonly stri
   return 'fr';
 }
 
-/** 365 days, whole site, SameSite lax, secure where the site is. @source specification §9 */
+/**
+ * The cookie lasts 365 days, for the whole site, SameSite lax, and secure when the site uses
+ * HTTPS.
+ * @source specification §9
+ */
 export function localeCookieFor(locale: Locale, secure: boolean): string {
   const attributes = [
     `${localeCookie}=${locale}`,

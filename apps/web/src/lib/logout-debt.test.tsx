@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { themeScript } from '../../build/boot-script.ts';
 import { trpcClient } from '../trpc.ts';
 import { isLogoutOwed, logOutOrOwe, watchLogoutDebt } from './logout-debt.ts';
 
-/** Requests to the server, in order; `network` decides their fate. */
+/** Requests to the server in order; `network` decides how they end. */
 const asked: string[] = [];
 let network: 'up' | 'down' | 'failing' = 'up';
 
@@ -21,7 +20,7 @@ beforeEach(() => {
     if (network === 'down') throw new TypeError('no network');
     const status = network === 'up' ? 200 : 503;
     const reply = { result: { data: { json: null } } };
-    // The logout travels alone; the ordinary client sends batches.
+    // The logout is sent alone; the ordinary client sends batches.
     const body = JSON.stringify(procedure === 'account.logout' ? reply : [reply]);
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
@@ -89,10 +88,9 @@ it.each([
     if (owed) localStorage.setItem('aube.logoutOwed', owed);
     if (consulted) sessionStorage.setItem('aube.consulted', consulted);
     history.replaceState(null, '', path);
-    const script = readFileSync(resolve(import.meta.dirname, '../boot/theme.js'), 'utf8');
     // Runs the script before the first paint.
     // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-    new Function(script)();
+    new Function(themeScript())();
     expect(asked).toEqual(expected);
     sessionStorage.clear();
     history.replaceState(null, '', '/');

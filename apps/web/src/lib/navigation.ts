@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** Kind of the last navigation; the focus moves to the heading unless only the language changed. */
+/** Kind of the last navigation. The focus moves to the heading unless only the language changed. */
 export type NavigationKind = 'page' | 'language';
 
 let lastKind: NavigationKind = 'page';
@@ -11,7 +11,7 @@ export function takeNavigationKind(): NavigationKind {
   return kind;
 }
 
-/** Goes to a full path of the site, language prefix included. */
+/** Goes to a full path of the site, with the language prefix. */
 export function goTo(
   path: string,
   options: { replace?: boolean; kind?: NavigationKind } = {},

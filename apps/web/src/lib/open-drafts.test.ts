@@ -20,7 +20,7 @@ function isWarned(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** The place of a draft, with its person's session on the page. */
+/** Describes a draft of this person, and makes the person present. */
 function place(personId: number, key: string) {
   presentPerson.set(personId);
   const send = vi.fn<(request: DraftRequest<string>) => Promise<Base<string>>>(
@@ -34,7 +34,7 @@ function place(personId: number, key: string) {
   return { personId, key, known, connection, send };
 }
 
-/** A draft with a word that the network does not take. */
+/** A draft with text that could not be sent. */
 async function openWaiting(personId: number, key: string) {
   const { send, ...rest } = place(personId, key);
   send.mockRejectedValue(offline());
@@ -49,7 +49,7 @@ async function openWaiting(personId: number, key: string) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // Data left by a test belongs to another person.
+  // Data that a test leaves belongs to another person.
   presentPerson.set(99);
   presentPerson.set(nobody);
   vi.useRealTimers();
@@ -131,7 +131,7 @@ describe('the page', () => {
 });
 
 describe('a submission whose page was left', () => {
-  /** Submits a word that the network does not take, and leaves its page. */
+  /** Submits text that cannot be sent, and leaves the page. */
   async function leaveUnsent(failure: Error | null = null) {
     const { draft } = await openWaiting(1, 'night');
     const submit = vi
@@ -140,7 +140,7 @@ describe('a submission whose page was left', () => {
     if (failure) submit.mockRejectedValue(failure);
     else submit.mockResolvedValue({ base: { held: '', version: 2 }, follow: () => undefined });
     await draft.submit({ send: submit, isRetried: true });
-    // A logout would delete it from its own page too.
+    // A logout would delete the night from its own page too.
     expect(tabSubmissions.get()).toEqual([{ key: 'night', standing: 'waiting', isTold: false }]);
     draft.rest();
     return { draft, submit };

@@ -5,7 +5,7 @@ import { watchPage } from './page-events.ts';
 import { hasLeftOnPurpose, nobody, presentPerson } from './present-person.ts';
 import { type TabSubmission, tabSubmissions } from './tab-submissions.ts';
 
-/** The common part of all drafts. */
+/** Methods that drafts of every kind have. */
 type OpenDraft = {
   readonly personId: number;
   readonly key: string;
@@ -16,23 +16,23 @@ type OpenDraft = {
 };
 
 /**
- * The drafts of this tab outlive their pages: after a lost session, a login or a walk through the
- * site they are still there, and the network's return sends them. A draft belongs to a person:
- * another login in the same tab neither sees nor sends it.
+ * Drafts of this tab, which outlive their pages. After a lost session, a login or a visit to other
+ * pages the drafts are still there and are sent when the network is back. A draft belongs to one
+ * person: another person who logs in in the same tab neither sees nor sends the draft.
  */
 const drafts = new Map<string, OpenDraft>();
 
 const idOf = (personId: number, key: string) => `${personId}/${key}`;
-/** Sends waiting drafts now, unless the server asked for more time. */
+/** Sends waiting drafts now, not before the time that the server asked to wait. */
 export const resumeAll = () => drafts.forEach(({ draft }) => draft.resume());
 const leaveAll = () => drafts.forEach(({ draft }) => draft.leave());
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The submission of a draft; null for none to tell of. */
+/** Submission of a draft; null when nothing must be shown. */
 function submissionOf({ key, draft }: OpenDraft): TabSubmission | null {
   const { leaving, submission } = draft.get();
   if (leaving === 'sent') {
-    // One that passed at once is not told.
+    // A submission that succeeded at once is not shown.
     const wasTold = tabSubmissions.get().some((told) => told.key === key && told.isTold);
     return wasTold ? { key, standing: 'sent', isTold: true } : null;
   }
@@ -49,7 +49,7 @@ function watchSubmissions(): void {
   if (!isSame(submissions, tabSubmissions.get())) tabSubmissions.set(submissions);
 }
 
-/** The notice about sent or refused submissions was read. */
+/** Closes the notice about sent or refused submissions. */
 export function closeTold(): void {
   const submissions = tabSubmissions.get();
   const isRead = ({ isTold, standing }: TabSubmission) =>
@@ -60,7 +60,7 @@ export function closeTold(): void {
   }
 }
 
-/** Follows changes: the notices, and the browser's warning. */
+/** Updates the notices and the browser's warning. */
 function watchStakes(): void {
   watchSubmissions();
   const isAtStake = [...drafts.values()].some(({ draft }) => draft.isAtStake());
@@ -72,7 +72,7 @@ presentPerson.subscribe(() => {
   const personId = presentPerson.get();
   const isLost = personId === nobody && !hasLeftOnPurpose();
   for (const [id, open] of drafts) {
-    // Drafts survive a lost session; a logout deletes them.
+    // Drafts stay after a lost session and are deleted by a logout.
     if (!isLost && open.personId !== personId) drafts.delete(id);
   }
   resumeAll();
@@ -81,17 +81,16 @@ presentPerson.subscribe(() => {
 
 let isWatching = false;
 
-/** Owner and key of a draft, and its connection. */
 export type DraftPlace<Value, Held> = {
   readonly personId: number;
   readonly key: string;
   readonly known: Begun<Value, Held>;
   readonly connection: Connection<Value, Held>;
-  /** Keeps it on the device as well. */
+  /** Storage on the device, in addition to the tab. */
   readonly store?: DraftStore | undefined;
 };
 
-/** The draft of this tab, updated with the server's value; unsent typing stays. */
+/** Opens the draft of this tab and updates it with the server's value; unsent text stays. */
 export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraft<Value, Held> {
   const { personId, key, known, connection, store } = place;
   const id = idOf(personId, key);
@@ -121,13 +120,13 @@ export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraf
   return draft;
 }
 
-/** The unsubmitted value of a key; null without one. */
+/** Value of a key that is not submitted yet; null when there is none. */
 export function typedIn(personId: number, key: string): unknown {
   const typed = drafts.get(idOf(personId, key))?.draft.get();
   return typed?.isTyped === true ? typed.value : null;
 }
 
-/** Ends a draft: nothing more of it is sent. */
+/** Ends a draft, so that nothing more is sent. */
 export function forgetDraft(personId: number, key: string): void {
   drafts.delete(idOf(personId, key));
   watchStakes();

@@ -10,10 +10,10 @@ import { nobody, presentPerson } from './present-person.ts';
 import { isUnsent } from './standing.ts';
 import { isOfNight, tabSubmissions } from './tab-submissions.ts';
 
-/** Says that this device may keep data, not whose. */
+/** Tells that this device may store data, without naming its person. */
 const mark = keptOnDevice('aube.device');
 
-/** Loads the code of the device once the page has settled; never fails. */
+/** Loads the code for the device when the page is idle; never fails. */
 const onDevice = <Reply>(ask: (code: typeof device) => Reply | Promise<Reply>, otherwise: Reply) =>
   import('./device/device.ts').then(ask).catch(() => otherwise);
 
@@ -23,7 +23,7 @@ const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 const nothingToLook = async (): Promise<void> => undefined;
 let look = nothingToLook;
 
-/** Follows the present person: which data may stay here. */
+/** Decides, when the present person changes, which data may stay on this device. */
 export function followOnDevice(queryClient: QueryClient, account: Account | null): void {
   const isOwn = account?.isOwnDevice === true;
   ownDevice.set(isOwn);
@@ -36,12 +36,15 @@ export function followOnDevice(queryClient: QueryClient, account: Account | null
   whenIdle(() => void look());
 }
 
-/** The last person here, with their last seen pages, when no server answers; null for nobody. */
+/**
+ * The last person of this device with the last seen pages, when the server does not answer; null
+ * for nobody.
+ */
 export async function reopenOnDevice(queryClient: QueryClient): Promise<Account | null> {
   return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);
 }
 
-/** A logout deletes everything: at once, and again after calls on their way. */
+/** Deletes all data after a logout: at once, and again after the running calls. */
 export function forgetDevice(): void {
   if (mark.read() === null) return;
   if (presentPerson.get() === nobody) mark.write(null);
@@ -49,19 +52,19 @@ export function forgetDevice(): void {
   indexedDB.deleteDatabase(deviceName);
 }
 
-/** Keeps an unsent night; false when it must not, or cannot, stay here. */
+/** Stores an unsent night; false when the night must not or cannot be stored here. */
 export async function keepOnDevice(night: SavedNight, error: unknown): Promise<boolean> {
   return ownDevice.get() && onDevice(({ keepNight }) => keepNight(night, error), false);
 }
 
-/** The server has the night, in this or another device's version. */
+/** Forgets a night, because the server has this version or the version of another device. */
 export function forgetNight(date: string): void {
   if (deviceNights.get().length > 0) void onDevice(({ dropNight }) => dropNight(date), undefined);
 }
 
-/** Asks about data that a logout would delete; false without any. */
+/** Asks about data that a logout would delete; false when there is no such data. */
 export async function asksBeforeLogout(): Promise<boolean> {
-  // An immediate logout still asks about unsent nights.
+  // The nights are loaded first, so that even an immediate logout asks about unsent nights.
   await look();
   if (mark.read() !== null && (await onDevice(({ askBeforeLogout }) => askBeforeLogout(), false))) {
     return true;

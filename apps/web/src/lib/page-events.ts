@@ -1,11 +1,11 @@
 type PageEvents = {
-  /** The page is hidden or closed: unsent data may be lost. */
+  /** Called when the page is hidden or closed, because unsent data may be lost. */
   readonly onLeave: () => void;
-  /** The page is visible again, or its network is back. */
+  /** Called when the page is visible again or its network is back. */
   readonly onReturn?: () => void;
 };
 
-/** Follows the page, until the returned function is called. */
+/** Watches the page until the returned function is called. */
 export function watchPage({ onLeave, onReturn }: PageEvents): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

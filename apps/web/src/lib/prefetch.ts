@@ -5,17 +5,20 @@ import type { RouteId } from '../routes.ts';
 /** @source specification §9 */
 const prefetchIdleTimeoutMs = 2000;
 
-/** Fetches a page's code ahead. The application provides it; without one, nothing is fetched. */
+/**
+ * Function that loads the code of a page ahead. The application sets the function; the default
+ * does nothing.
+ */
 export const PrefetchContext = createContext<(id: RouteId) => unknown>(() => undefined);
 
 export const usePrefetch = () => use(PrefetchContext);
 
-/** Interval of checks for the page's own requests, in milliseconds. */
+/** Pause in milliseconds before the page's own requests are checked again. */
 const lookAgainMs = 500;
 
 /**
- * Fetches pages when the browser is idle, after 2000 ms at the latest, and never before the page's
- * own requests are answered: on a slow line they would share it.
+ * Loads pages ahead when the browser is idle, after at most 2000 ms, but never before the page's
+ * own requests are answered, because both would share a slow network.
  */
 export function usePrefetchWhenIdle(ids: readonly RouteId[]): void {
   const prefetch = usePrefetch();

@@ -1,14 +1,14 @@
 import { createStore } from './store.ts';
 
-/** Stands for a visitor without an account. */
+/** Id for a visitor without an account. */
 export const nobody = 0;
 
-/** The person of the page's session: typed text is sent as theirs, or not at all. */
+/** Person of the page's session. Typed text is sent only for this person. */
 export const presentPerson = createStore(nobody);
 
 let hasLeft = false;
 
-/** True after a deliberate logout: then no page waits for a return. */
+/** True after the person logged out on purpose, so that no page waits for the person to return. */
 export const hasLeftOnPurpose = (): boolean => hasLeft;
 
 export const noteLeftOnPurpose = (isSo: boolean): void => {

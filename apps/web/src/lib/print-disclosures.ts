@@ -1,6 +1,6 @@
 /**
- * Opens closed disclosures for printing, and closes them afterwards. With `::details-content` the
- * style sheet does it alone.
+ * Opens closed parts for printing and closes them afterwards. In browsers with `::details-content`
+ * the style sheet does this alone.
  */
 export function openDisclosuresInPrint(): void {
   if (CSS.supports('selector(::details-content)')) return;

@@ -3,7 +3,6 @@ import type { RouterOutputs } from '@aube/api';
 export type Programme = RouterOutputs['programme']['overview'];
 export type DiaryDay = Programme['days'][number];
 export type DiaryWeek = Programme['weeks'][number];
-/** A complete night. */
 export type CompletedDay = DiaryDay & {
   night: NonNullable<DiaryDay['night']>;
   measures: NonNullable<DiaryDay['measures']>;
@@ -13,14 +12,14 @@ export function isCompletedDay(day: DiaryDay): day is CompletedDay {
   return day.night !== null && day.measures !== null;
 }
 
-/** The programme with a night that the server has just taken. */
+/** The programme with a night that the server has just saved. */
 export const withSavedDay = (programme: Programme, saved: DiaryDay): Programme => ({
   ...programme,
   days: programme.days.map((day) => (day.id === saved.id ? saved : day)),
   drafts: programme.drafts.filter(({ dayId }) => dayId !== saved.id),
 });
 
-/** The time zone of a night's clock times: that of its save. @decision D13 */
+/** Time zone of a night's clock times: the zone in which the night was saved. @decision D13 */
 export function zoneOfDay(day: DiaryDay, programme: Programme): string {
   return day.timeZone ?? programme.person.timeZone;
 }

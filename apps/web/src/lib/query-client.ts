@@ -1,19 +1,22 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { faultOf, isSessionLost, isSilent, mayPass } from './error-code.ts';
 
-/** Pause before an unanswered query is repeated, in milliseconds. */
+/** Pause before a query without an answer is repeated, in milliseconds. */
 const askAgainMs = 20_000;
 
 /**
- * The cache of the server's answers. A lost session calls `onSessionLost`; a 4xx answer is not
- * retried. Without a network a query fails instead of waiting unseen, and is repeated when the
- * network is back. @source specification §8 @decision pages#offline-and-slow-pages
+ * Cache of the server's answers. A lost session calls `onSessionLost`; a 4xx answer is not
+ * retried. Without a network a query fails at once, so that the page can tell it, and is repeated
+ * when the network is back.
+ * @source specification §8
+ * @decision pages#offline-and-slow-pages
  */
 export function createQueryClient(onSessionLost: () => Promise<void>): QueryClient {
   const onError = (error: unknown) => {
     if (isSessionLost(error)) void onSessionLost();
   };
-  // It assumes a network until an event denies it: a page opened offline gets none.
+  // The library assumes a network until an event says otherwise. A page that is opened offline gets
+  // no event.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -28,7 +31,7 @@ export function createQueryClient(onSessionLost: () => Promise<void>): QueryClie
         refetchInterval: ({ state: { data, error } }) =>
           data === undefined && faultOf(error).code === 'OFFLINE' && askAgainMs,
       },
-      // Sent values, passwords among them, go with the form that sent them.
+      // Sent values, for example passwords, are deleted when their form is closed.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });

@@ -8,7 +8,10 @@ const KEPT = 5;
 const nobody: readonly RecentPerson[] = [];
 const recent = createStore<readonly RecentPerson[]>(nobody);
 
-/** Puts a person first in the list; names live in the page's memory only. @decision sign-in#recent-people */
+/**
+ * Puts a person first in the list. Names are stored only in the memory of the page.
+ * @decision sign-in#recent-people
+ */
 export function rememberPerson(person: RecentPerson): void {
   const [first] = recent.get();
   if (first?.userId === person.userId && first.name === person.name) return;
@@ -16,10 +19,10 @@ export function rememberPerson(person: RecentPerson): void {
   recent.set([person, ...others].slice(0, KEPT));
 }
 
-// A change of the present person empties it.
+// The list is emptied when the present person changes.
 presentPerson.subscribe(() => recent.set(nobody));
 
-/** The last ones first. */
+/** The people that were opened last come first. */
 export function useRecentPeople(): readonly RecentPerson[] {
   return useStore(recent);
 }

@@ -1,10 +1,13 @@
 import { isInternalPath, redirectPathFrom } from '@aube/api/rules';
 import { keptInTab } from './kept-text.ts';
 
-// Without storage the person lands on the home page.
+// Without storage the login leads to the home page.
 const kept = keptInTab('aube.redirect');
 
-/** Keeps the page first asked for during a login; this tab only. @source specification §4 */
+/**
+ * Stores, during a login, the page that was asked for; only in this tab.
+ * @source specification §4
+ */
 export function rememberRedirect(path: string): void {
   if (isInternalPath(path)) kept.write(path);
 }

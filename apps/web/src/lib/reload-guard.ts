@@ -10,14 +10,14 @@ export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean
 }
 
 /**
- * A part of a page failed to load, most often after a new release: reloads the page. Offline a
- * reload would only lose it. Returns true when it reloads.
+ * Reloads the page when a part failed to load, which happens mostly after a new release. There is
+ * no reload offline, because the page would be lost. Returns true when the page reloads.
  */
 export function reloadOnce(nowMs: number = Date.now()): boolean {
   const stored = kept.read();
   if (!navigator.onLine || !mayReload(stored === null ? null : Number(stored), nowMs)) return false;
   kept.write(String(nowMs));
-  // Without storage a reload could loop.
+  // Without storage the page could reload again and again.
   if (kept.read() !== String(nowMs)) return false;
   location.reload();
   return true;

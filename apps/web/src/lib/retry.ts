@@ -4,9 +4,9 @@ const firstMs = 4000;
 const lastMs = 60_000;
 
 /**
- * Wait before a failed call is repeated, in milliseconds: doubled each time up to a minute, at
- * least the server's `Retry-After`, and up to a quarter more, so that pages that failed together do
- * not return together.
+ * Wait before a failed call is repeated, in milliseconds. The wait doubles each time, up to one
+ * minute, and is at least the server's `Retry-After`. Up to a quarter is added at random, so that
+ * pages that failed together do not call again at the same moment.
  * @param failures number of failures, from 1
  * @param random from 0 to 1
  */
@@ -19,17 +19,17 @@ export function retryDelayMs(
   return Math.max(backoffMs, (retryAfterSeconds ?? 0) * 1000) * (1 + random / 4);
 }
 
-/** A time in milliseconds, and a number from 0 to 1. */
+/** The time in milliseconds, and a random number from 0 to 1. */
 export type RetryClock = Readonly<Record<'now' | 'random', () => number>>;
 
-/** The timer of automatic sending: after a pause, and after a failure. */
+/** Timer that sends after a pause or after a failure. */
 export function createRetry(send: () => void, { now, random }: RetryClock) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let notBefore = 0;
   const stop = () => clearTimeout(timer);
 
-  /** Sends after a pause, and not before the server allows it. */
+  /** Sends after a pause, and not before the time that the server asked to wait. */
   const schedule = (pauseMs: number) => {
     stop();
     timer = setTimeout(send, Math.max(pauseMs, notBefore - now()));
@@ -41,14 +41,14 @@ export function createRetry(send: () => void, { now, random }: RetryClock) {
     /** True while the server asked to wait. */
     isHeld: () => now() < notBefore,
 
-    /** Sends again after a failure, later each time. */
+    /** Sends again after a failure; each wait is longer than the last wait. */
     scheduleAfter({ retryAfterSeconds }: Fault): void {
       failures += 1;
       notBefore = now() + (retryAfterSeconds ?? 0) * 1000;
       schedule(retryDelayMs(failures, retryAfterSeconds, random()));
     },
 
-    /** The next failure counts as the first. */
+    /** Makes the next failure count as the first failure. */
     reset(): void {
       failures = 0;
     },

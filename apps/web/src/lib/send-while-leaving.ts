@@ -11,8 +11,9 @@ type Answer = {
 };
 
 /**
- * Calls a mutation while the page closes: the ordinary client waits a moment to batch calls, and a
- * closing page has no time. The request outlives the page; an open page gets the reply.
+ * Calls a mutation while the page closes. The ordinary client waits a moment to collect calls in a
+ * batch, and a closing page has no time for this. The request outlives the page; when the page
+ * stays open, it gets the answer.
  * @throws TRPCClientError like the ordinary client
  */
 export async function sendWhileLeaving<Reply>(procedure: string, input: object): Promise<Reply> {

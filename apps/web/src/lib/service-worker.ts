@@ -1,6 +1,7 @@
 /**
- * Registers the service worker once the page has settled. Browsers with trusted types take the
- * address from a policy that knows no other. @source specification §2, security BR-1
+ * Registers the service worker when the page has loaded. In browsers with trusted types, a policy
+ * allows only this address.
+ * @source specification §2, security BR-1
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -8,11 +9,14 @@ export function registerServiceWorker(): void {
     createScriptURL: () => '/sw.js',
   });
   const address = policy?.createScriptURL('') ?? '/sw.js';
-  // Refused or unreachable: the site works without it.
+  // The site works without a worker when the registration fails.
   navigator.serviceWorker.register(address as string).catch(() => undefined);
 }
 
-/** After a logout: its answer empties the worker's cache where the browser keeps the worker. */
+/**
+ * Called after a logout, because its answer empties the worker's cache in browsers that keep the
+ * worker.
+ */
 export function refillServiceWorker(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   navigator.serviceWorker?.controller?.postMessage('refill');

@@ -22,7 +22,7 @@ export type Session =
   | { readonly status: 'guest' }
   | { readonly status: 'member'; readonly account: Account };
 
-/** The present person. The session itself is a cookie hidden from scripts. @decision D41 */
+/** The present person. The session is a cookie that scripts cannot read. @decision D41 */
 export function useSession(): Session {
   const { data, error } = trpc.account.findMe.useQuery(undefined, { staleTime: 60_000 });
   if (data) return { status: 'member', account: data };
@@ -32,13 +32,13 @@ export function useSession(): Session {
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
-/** Takes the early answer of the shell once; without a good one, asks itself. */
+/** Uses the early answer of the shell once; without a usable answer, sends a request. */
 async function findAccount(queryClient: QueryClient): Promise<Account | null> {
   const early = await takeEarlyAnswers(queryClient);
   return early === undefined ? trpcClient.account.findMe.query() : early;
 }
 
-/** Without a server, an own device knows its last person. @decision D66 */
+/** When the server does not answer, the last person of an own device is used. @decision D66 */
 async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | null> {
   try {
     return await findAccount(queryClient);
@@ -50,7 +50,10 @@ async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | 
   }
 }
 
-/** Reads the session before the first drawing; a failure shows where the answer is needed. */
+/**
+ * Reads the session before the first drawing. A failure is shown by the parts that need the
+ * session.
+ */
 export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: accountKey,
@@ -58,7 +61,7 @@ export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** Follows the person of the page's session, for automatic sending. */
+/** Follows the person of the session, so that automatic sending uses the right person. */
 export function watchPerson(queryClient: QueryClient): void {
   let seen: Account | null | undefined;
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -73,21 +76,24 @@ export function watchPerson(queryClient: QueryClient): void {
   });
 }
 
-/** The bell's figure, from the server's last answer. */
+/** Sets the number on the bell from the server's last answer. */
 export function setUnreadCount(queryClient: QueryClient, unreadNotifications: number): void {
   queryClient.setQueryData<Account | null>(accountKey, (account) =>
     account ? { ...account, unreadNotifications } : account,
   );
 }
 
-/** Deletes a person's data in this tab; other tabs are told. */
+/** Deletes the data of a person in this tab and tells the other tabs. */
 function forgetPerson(queryClient: QueryClient): void {
   stopConsulting();
   keptSearches.write(null);
   changePerson(queryClient, null);
 }
 
-/** Another person, or nobody: deletes the data of the last one, and informs every part of the page. */
+/**
+ * Called when the person changes: deletes the data of the last person and informs every part of
+ * the page.
+ */
 function changePerson(queryClient: QueryClient, account: Account | null): void {
   const isOther = (query: Query) => query.queryHash !== hashKey(accountKey);
   voidEarlyAnswers();
@@ -99,13 +105,16 @@ function changePerson(queryClient: QueryClient, account: Account | null): void {
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.session');
 
-/** `left`: on purpose; `out`: the session was lost. */
+/** `left`: the person logged out; `out`: the session was lost. */
 function tellTabs(word: 'in' | 'out' | 'left'): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
   tabs?.postMessage(word);
 }
 
-/** Follows other tabs: a logout there logs out here, a login there reads the session again. */
+/**
+ * Follows the other tabs: after a logout in another tab this tab logs out, and after a login it
+ * reads the session again.
+ */
 export function watchOtherTabs(queryClient: QueryClient): void {
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.data === 'left') noteLeftOnPurpose(true);
@@ -114,7 +123,6 @@ export function watchOtherTabs(queryClient: QueryClient): void {
   });
 }
 
-/** Shows the person who just logged in. */
 export function useEnter(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
@@ -126,14 +134,17 @@ export function useEnter(): () => Promise<void> {
   }, [queryClient]);
 }
 
-/** After a step that changes the person's state: reads the person and everything that depends on it. */
+/**
+ * Reads the person and all data that depends on the person, after a step that changes the person's
+ * state.
+ */
 export function useReloadAccount(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
 /**
- * Logs out at the server, keeps the logout owed without an answer, then forgets the person.
+ * Logs out at the server and then forgets the person. Without an answer, the logout is sent later.
  * @source specification §4
  */
 export function useLogout(): () => Promise<void> {
@@ -154,8 +165,9 @@ export function useLogout(): () => Promise<void> {
 let leaving = false;
 
 /**
- * A 401 outside the login page: logs out once, remembers the page, and asks for a login. When
- * several calls fail, only the first counts. @source specification §8
+ * Handles a 401 outside the login page: logs out, remembers the page and shows the login. When
+ * several calls fail, only the first failure counts.
+ * @source specification §8
  */
 export function createSessionLoss(getQueryClient: () => QueryClient): () => Promise<void> {
   return async () => {

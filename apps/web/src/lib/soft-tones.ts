@@ -1,22 +1,28 @@
-/** A tone of the page: from one pitch to another, in hertz, over some seconds. */
+/** A tone that changes from one pitch to another, in hertz, over some seconds. */
 export type Tone = {
   readonly from: number;
   readonly to: number;
   readonly seconds: number;
-  /** Peak volume, 0 to 1. */
+  /** Highest volume, from 0 to 1. */
   readonly loudness: number;
 };
 
 let sound: AudioContext | null = null;
 
-/** Enables sound, which needs a press by the person. A browser without sound stays silent. */
+/**
+ * Enables sound, which the browser allows only after a press. A browser without sound stays
+ * silent.
+ */
 export function wakeTones(): void {
   if (!('AudioContext' in globalThis)) return;
   sound ??= new AudioContext();
   void sound.resume();
 }
 
-/** Plays once, with a soft rise and fade, so that nothing clicks; returns its stop. */
+/**
+ * Plays a tone once. The volume rises and falls softly, so that there is no click. Returns a
+ * function that stops the tone.
+ */
 export function playTone({ from, to, seconds, loudness }: Tone): () => void {
   if (!sound) return () => undefined;
   const now = sound.currentTime;

@@ -24,6 +24,8 @@ it.each([
   ['a busy server', () => busy(), 'waiting', 'waiting', 'waiting'],
   ['too many calls', () => refusal('TOO_MANY_REQUESTS', 429), 'waiting', 'waiting', 'waiting'],
   ['no session', sessionLost, 'waiting', 'none', 'waiting'],
+  ['forbidden', () => refusal('FORBIDDEN', 403), 'refused', 'refused', 'waiting'],
+  ['not found', () => refusal('NOT_FOUND', 404), 'refused', 'refused', 'waiting'],
   ['a refusal', () => refusal('DAY_EXPIRED', 409), 'refused', 'refused', 'refused'],
   ['another device', conflict, 'toCompare', 'toCompare', 'toCompare'],
 ] as const)(

@@ -9,6 +9,7 @@
  * | the device sends          |                         |                         | sending   |
  * | no answer, too many calls | waiting                 | waiting; refused ⁴      | waiting   |
  * | no session                | waiting                 | none; waiting if left ⁵ | waiting   |
+ * | another person's session ⁶ | refused                 | refused                 | waiting   |
  * | a refusal                 | refused                 | refused                 | refused   |
  * | another device wrote      | toCompare               | toCompare               | toCompare |
  * | the same, and both merge  | pending                 | merged                  |           |
@@ -20,7 +21,7 @@
  *
  * ¹ One that waits, or is to be compared, stays so. ² One on its way stays, and is not retried.
  * ³ On an own device, after a call without an answer. ⁴ A questionnaire: its person submits again.
- * ⁵ Its page was left meanwhile.
+ * ⁵ Its page was left meanwhile: `leaving` of the submission says so. ⁶ Answers 403 and 404.
  */
 export type Standing =
   /** As the server knows it. */

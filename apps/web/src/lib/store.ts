@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value for components: replaced as a whole, with a notice of each change. */
+/** A value for components. The value is replaced as a whole, and each change is announced. */
 export type Readable<Value> = {
   readonly get: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
@@ -27,7 +27,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The value of a store, with a render at each change. */
+/** Value of a store; the component is drawn again at each change. */
 export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

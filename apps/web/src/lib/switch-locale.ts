@@ -10,8 +10,8 @@ export function rememberLocale(locale: Locale): void {
 }
 
 /**
- * The same page, step and unsaved answers in the other language: texts and address change
- * together, and no component is recreated.
+ * Changes the language and keeps the page, the step and the unsaved answers. Texts and address
+ * change together, and no component is created again.
  */
 export async function switchLocale(locale: Locale, isMember: boolean): Promise<void> {
   rememberLocale(locale);
@@ -19,7 +19,8 @@ export async function switchLocale(locale: Locale, isMember: boolean): Promise<v
   try {
     await loadTexts(locale);
   } catch {
-    // The page reloads in that language; offline it stays as it is, readable.
+    // The page reloads in the new language. Offline the page stays unchanged, so that it can still
+    // be read.
     if (navigator.onLine) location.assign(address);
     return;
   }

@@ -5,12 +5,18 @@ import { createStore } from './store.ts';
 export type TabSubmission = {
   readonly key: string;
   readonly standing: SubmittedStanding;
-  /** Its page was left too early: every page tells of it. */
+  /** True when its page was left too early, so that every page shows a notice. */
   readonly isTold: boolean;
 };
 
-/** Submissions of the present person in this tab: not taken by the server yet, or told since. */
+/**
+ * Submissions of the present person in this tab that the server does not have yet, or that a
+ * notice tells about.
+ */
 export const tabSubmissions = createStore<readonly TabSubmission[]>([]);
 
-/** A logout loses nights only: other submissions are drafts at the server. */
+/**
+ * True for a night. A logout loses only nights, because other submissions are drafts on the
+ * server.
+ */
 export const isOfNight = ({ key }: TabSubmission): boolean => key.startsWith('night/');

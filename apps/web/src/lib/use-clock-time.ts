@@ -17,5 +17,5 @@ function now(): ClockTime {
   return at.getHours() * 60 + at.getMinutes();
 }
 
-/** The device's time, to the minute; it advances while the page is open. */
+/** Time of the device in minutes; it advances while the page is open. */
 export const useClockTime = (): ClockTime => useSyncExternalStore(subscribe, now);

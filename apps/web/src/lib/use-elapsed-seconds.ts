@@ -10,18 +10,18 @@ export type Elapsed = {
   readonly pause: () => void;
   readonly proceed: () => void;
   readonly stop: () => void;
-  /** Goes on from there, running or paused as before. */
+  /** Continues from this second, running or paused as before. */
   readonly moveTo: (seconds: number) => void;
 };
 
 /**
- * Counts seconds by the device's clock, so that a late timer loses none.
- * @param until end of the count; without it, it goes on
+ * Counts seconds with the device's clock, so that a late timer loses no second.
+ * @param until end of the count; by default the count has no end
  */
 export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
   const [running, setRunning] = useState<Running>('idle');
   const [seconds, setSeconds] = useState(0);
-  /** Start of the count, as if it had never paused. */
+  /** Start of the count, moved as if there had been no pause. */
   const origin = useRef(0);
 
   const look = useEffectEvent(() => {
@@ -33,7 +33,8 @@ export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
     if (running !== 'running') return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      // Whole milliseconds: a smaller wait may not show on the clock.
+      // The wait is rounded up to whole milliseconds, because the clock may not show a shorter
+      // wait.
       const untilNext = Math.ceil(1000 - ((performance.now() - origin.current) % 1000));
       timer = setTimeout(() => {
         look();

@@ -3,7 +3,10 @@ import type { Text } from '@aube/dictionary';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
-/** A text of the dictionary in the current language; `values` fill its places, `{day}`. */
+/**
+ * Text of the dictionary in the current language; `values` replace its placeholders, for example
+ * `{day}`.
+ */
 export type FieldText = (text: Text, values?: Readonly<Record<string, string>>) => string;
 
 export function useFieldText(): FieldText {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Scrolls to the anchor of the address once its text is there; opens a closed question. */
+/**
+ * Scrolls to the anchor of the address when its text is loaded, and opens the text when it is
+ * closed.
+ */
 export function useHashTarget(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;

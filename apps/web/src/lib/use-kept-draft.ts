@@ -4,7 +4,6 @@ import type { KeptDraft } from './kept-draft.ts';
 import { type DraftPlace, openDraft } from './open-drafts.ts';
 import { useStore } from './store.ts';
 
-/** A draft on the page, with its state. */
 export function useKeptDraft<Value, Held>(
   place: DraftPlace<Value, Held>,
 ): DraftSnapshot<Value, Held> & { readonly draft: KeptDraft<Value, Held> } {

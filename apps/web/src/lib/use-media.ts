@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** True while a media query holds, for components that exist in one place only; CSS handles looks. */
+/**
+ * True while a media query matches. Used only for components that exist at one place; CSS changes
+ * the appearance.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -11,6 +11,7 @@ import {
 } from 'serwist';
 import { inTime } from '../in-time.ts';
 import { NIGHTS_TAG } from '../lib/device/background-sync.ts';
+import { nightsLock } from '../lib/device-name.ts';
 import { readNights, replaceNight } from '../lib/device/device-database.ts';
 import { saveDayOf } from '../lib/device/kept-night.ts';
 import { findHeldNights } from '../lib/device/open-nights.ts';
@@ -32,7 +33,7 @@ async function sendKeptNights(): Promise<void> {
   if (!account?.isOwnDevice) return;
   const { userId } = account;
   // The same lock as the pages': a night is sent once.
-  await navigator.locks.request('aube.nights', async () => {
+  await navigator.locks.request(nightsLock, async () => {
     const fault = await sendInOrder({
       personId: () => userId,
       findOpen: findHeldNights,

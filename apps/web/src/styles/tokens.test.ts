@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paperColours } from '../features/console/figures/drawing/paper-colours.ts';
 
-/** `oklch(L C H)` as linear sRGB, clipped to the screen's range. */
+/** Converts `oklch(L C H)` to linear sRGB, limited to the range of the screen. */
 function linearRgbOf(colour: string): number[] {
   const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
@@ -24,7 +24,7 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two `oklch()` colours as WCAG 2.2 counts it, from 1 to 21. */
+/** Contrast of two `oklch()` colours as in WCAG 2.2, from 1 to 21. */
 function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted(
     (a, b) => a - b,
@@ -34,7 +34,7 @@ function contrastOf(one: string, other: string): number {
 
 const css = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The custom properties of one rule of the file. */
+/** Custom properties of one rule of the file. */
 function tokensOf(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf('\n}', start));
@@ -88,7 +88,6 @@ it('has no night on paper, where pale words would vanish', () => {
   expect(css).toMatch(/@media not print \{\s+:root\[data-theme='night'\]/);
 });
 
-/** A colour as sRGB in hexadecimal digits. */
 const hexOf = (colour: string): string =>
   `#${linearRgbOf(colour)
     .map((value) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055))

@@ -18,7 +18,7 @@ type BannerProps = {
   readonly className?: string;
 };
 
-/** A notice in the flow of the page; sign and border carry the colour, words are ink. */
+/** A notice inside the page. The icon and the border have the colour; the text stays dark. */
 export function Banner({ kind = 'info', title, children, className }: BannerProps) {
   const { icon: Icon, className: look } = looks[kind];
   return (

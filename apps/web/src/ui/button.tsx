@@ -13,7 +13,7 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'px-5 bg-transparent text-danger border-danger hover:bg-sunken',
 };
 
-/** The look of a button, for links that act as one. */
+/** Class names of a button, for links that look like a button. */
 export function buttonClass(kind: ButtonKind = 'primary', className?: string): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border py-2.5',
@@ -27,13 +27,13 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
 export type ButtonProps = {
   readonly kind?: ButtonKind;
   /**
-   * Set by a button that starts work: during the work, and on a double click, further presses do
-   * nothing.
+   * Set by a button that starts work. While this is true, and on a double click, further presses
+   * do nothing.
    */
   readonly busy?: boolean;
 } & ComponentPropsWithRef<'button'>;
 
-/** A button. It is never `disabled`, so that a screen reader still finds it. */
+/** A button that is never `disabled`, so that a screen reader always finds it. */
 export function Button({ kind, busy, className, onClick, ...props }: ButtonProps) {
   return (
     <button
@@ -42,7 +42,7 @@ export function Button({ kind, busy, className, onClick, ...props }: ButtonProps
       aria-disabled={busy || undefined}
       className={buttonClass(kind, className)}
       onClick={(event) => {
-        // The second press of a double click comes before the first is drawn.
+        // The second press of a double click comes before the first press is drawn.
         if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
         else onClick?.(event);
       }}

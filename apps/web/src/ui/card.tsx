@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** A sheet of paper on the table: a line around it, no shadow. */
+/** A block with a border and no shadow. */
 export function Card({ className, ...props }: ComponentPropsWithRef<'section'>) {
   return (
     <section

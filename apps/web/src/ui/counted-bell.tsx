@@ -5,11 +5,11 @@ import { Link } from './link.tsx';
 type CountedBellProps = {
   readonly to: RouteId & 'notifications';
   readonly count: number;
-  /** The count in words, for screen readers. */
+  /** The number as a text, for screen readers. */
   readonly label: string;
 };
 
-/** A bell with a count, linked to its list. @source specification §2 */
+/** A bell with a number, as a link to its list. @source specification §2 */
 export function CountedBell({ to, count, label }: CountedBellProps) {
   const Icon = count > 0 ? BellRing : Bell;
   return (

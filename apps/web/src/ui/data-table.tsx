@@ -3,13 +3,16 @@ import { ScrollFrame } from './scroll-frame.tsx';
 
 type DataTableProps = {
   readonly caption: ReactNode;
-  /** Headers of the columns, if they take one row. */
+  /** Headers of the columns, when they take one row. */
   readonly head?: readonly string[];
-  /** Rows and cells, with `scope` on their headers. */
+  /** Rows and cells; header cells must have `scope`. */
   readonly children: ReactNode;
 };
 
-/** A table that scrolls inside its own frame, by finger and by keyboard; the page never does. */
+/**
+ * A table that scrolls inside its own frame, by finger and by keyboard, so that the page does not
+ * scroll sideways.
+ */
 export function DataTable({ caption, head, children }: DataTableProps) {
   const id = useId();
   return (

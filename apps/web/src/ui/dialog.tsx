@@ -5,12 +5,12 @@ import { Button } from './button.tsx';
 
 type DialogProps = {
   readonly isOpen: boolean;
-  /** In the middle of the screen, or a sheet along its foot. */
+  /** Place of the dialog: in the middle of the screen, or at the bottom. */
   readonly kind?: keyof typeof places;
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons; by default a single « Fermer ». */
+  /** Buttons; by default only « Fermer ». */
   readonly actions?: ReactNode;
 };
 
@@ -19,7 +19,10 @@ const places = {
   sheet: 'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card px-4 pt-5 pb-4',
 };
 
-/** A native modal: the browser keeps the focus inside, closes it on Escape and restores the focus. */
+/**
+ * A native modal dialog. The browser keeps the focus inside, closes the dialog on Escape and
+ * restores the focus.
+ */
 export function Dialog({
   isOpen,
   kind = 'middle',
@@ -53,7 +56,7 @@ export function Dialog({
       <div
         className={classNames(
           'mt-6 flex flex-wrap gap-3',
-          // The buttons stay in view of a long sheet.
+          // The buttons stay visible when the content scrolls.
           kind === 'sheet' && 'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-raised p-4',
         )}
       >

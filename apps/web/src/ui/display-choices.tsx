@@ -5,7 +5,7 @@ import { trpc } from '../trpc.ts';
 import { Chips } from './chips.tsx';
 
 /**
- * Text size and dark mode: each choice applies at once, and is saved on the account.
+ * Text size and dark mode. Each choice applies at once and is saved in the account.
  * @source specification §9
  */
 export function DisplayChoices() {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 type DropdownProps = {
-  /** Content of the button. */
   readonly trigger: ReactNode;
   readonly triggerClass: string;
   readonly panelClass: string;
@@ -10,8 +9,8 @@ type DropdownProps = {
 };
 
 /**
- * A panel that opens under its button: native `details`, closed by Escape, a press outside or a
- * navigation.
+ * A panel that opens under its button: a native `details` element that closes on Escape, on a
+ * press outside and on a navigation.
  */
 export function Dropdown({
   trigger,

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   readonly children?: ReactNode;
 };
 
-/** Nothing here yet: a kind word, and how to fill it. */
+/** Shown in place of an empty list: a friendly text that tells how the list is filled. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-line px-5 py-10 text-center">

@@ -3,7 +3,10 @@ import { Component, type ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import { PlainMessage } from './plain-message.tsx';
 
-/** Any other failure. Plain markup: the layout itself may be broken. @source specification §2, §8 */
+/**
+ * Page for unexpected errors. The markup is plain, because the layout itself may be broken.
+ * @source specification §2, §8
+ */
 function ErrorPage() {
   const { t } = useLingui();
   return (
@@ -23,7 +26,7 @@ function ErrorPage() {
 }
 
 type ErrorBoundaryProps = {
-  /** Another page gets another try. */
+  /** The error is cleared when this key changes, so that another page is drawn again. */
   readonly resetKey: string;
   readonly children: ReactNode;
 };
@@ -32,7 +35,7 @@ type ErrorBoundaryState = {
   readonly failedKey: string | null;
 };
 
-/** After any error during drawing the person gets the error page and its way out. */
+/** Shows the error page, with a link out of it, after any error during drawing. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedKey: null };
 

@@ -11,7 +11,7 @@ type ErrorStateProps = {
   readonly busy?: boolean;
 };
 
-/** A failed read: its subject, the reason, and a retry. */
+/** Shown when reading failed: the subject, the reason and a button to try again. */
 export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
   const text = useErrorText();
   const fault = faultOf(error);

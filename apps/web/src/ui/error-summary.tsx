@@ -5,11 +5,14 @@ import type { ErrorLine } from '../lib/form-errors.ts';
 
 type ErrorSummaryProps = {
   readonly errors: readonly ErrorLine[];
-  /** Grows with each try, so that the focus returns to the same errors. */
+  /** Increases with each try, so that the focus returns to unchanged errors. */
   readonly attempt: number;
 };
 
-/** The errors of a form, at the top, in the words used beside the fields. It takes the focus. */
+/**
+ * Errors of a form, at the top, with the texts that are shown beside the fields. The summary takes
+ * the focus.
+ */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;

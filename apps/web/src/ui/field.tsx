@@ -11,7 +11,7 @@ type FieldFrameProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Only missing: shown in ink, not in red. */
+  /** True when the answer is only missing; the message is then not red. */
   readonly isGap?: boolean | undefined;
   readonly children: ReactNode;
 };
@@ -23,7 +23,7 @@ export function describedBy(id: string, hint: ReactNode, error?: ReactNode): str
 
 type FieldHelpProps = Pick<FieldFrameProps, 'id' | 'hint' | 'error' | 'isGap'>;
 
-/** The hint and the error of a field, under the ids that describe it. */
+/** Hint and error of a field, with the ids that `describedBy` returns. */
 export function FieldHelp({ id, hint, error, isGap = false }: FieldHelpProps) {
   return (
     <>
@@ -66,7 +66,7 @@ export type FieldProps = {
   readonly error?: ReactNode;
 } & ComponentPropsWithRef<'input'>;
 
-/** One line of text with its label, hint and error. */
+/** A field for one line of text, with label, hint and error. */
 export function Field({ label, hint, error, id, className, ...props }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -1,4 +1,4 @@
-/** The mark of the site as a line drawing: the sun about to rise over a line of hills. */
+/** Logo of the site as a line drawing: the sun before it rises over a line of hills. */
 export function HorizonDrawing({ className }: { className?: string }) {
   return (
     <svg

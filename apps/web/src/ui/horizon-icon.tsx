@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** The site's mark as a line icon, drawn like its neighbours. */
+/** Logo of the site as a line icon, in the style of the other icons. */
 export function HorizonIcon(props: SVGProps<SVGSVGElement>) {
   return (
     <svg

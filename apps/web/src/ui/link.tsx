@@ -11,16 +11,16 @@ type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly to: Id;
   readonly params?: ParamsOf<Id>;
   readonly hash?: string;
-  /** The query of the address, by name. */
+  /** Query of the address, by name. */
   readonly query?: Readonly<Record<string, string>>;
-  /** State in the history beside the address. */
+  /** State that is stored in the history with the address. */
   readonly state?: unknown;
-  /** Removes the plain look, where a layout draws its own. */
+  /** True when a layout draws the link in its own style. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 };
 
-/** A link to a page of the site, by its route; its code is fetched on hover or focus. */
+/** A link to a page of the site by its route. The code of the page is fetched on hover or focus. */
 export function Link<Id extends RouteId>({
   to,
   params,

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useOnline } from '../lib/online.ts';
 
 /**
- * Announces loading; visible without a network, and after ten seconds (`.late` waits).
+ * Tells screen readers that the page loads. The text is visible without a network or after ten
+ * seconds (`.late` waits).
  * @decision pages#offline-and-slow-pages
  */
 export function LoadingWords() {

@@ -4,12 +4,12 @@ import { buttonClass } from './button.tsx';
 
 type MinuteStepProps = {
   readonly direction: -1 | 1;
-  /** Id of the time's name, where several stand on a page. */
+  /** Id of the time's label, needed when several times are on a page. */
   readonly describedBy?: string;
   readonly onStep: (direction: -1 | 1) => void;
 };
 
-/** A button that moves a time by five minutes. */
+/** A button that changes a time by five minutes. */
 export function MinuteStep({ direction, describedBy, onStep }: MinuteStepProps) {
   const { t } = useLingui();
   const Sign = direction < 0 ? Minus : Plus;

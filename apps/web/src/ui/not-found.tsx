@@ -3,7 +3,10 @@ import { buttonClass } from './button.tsx';
 import { Link } from './link.tsx';
 import { PlainMessage } from './plain-message.tsx';
 
-/** No such page, week or chapter, inside the present layout. @source specification §2, §8 */
+/**
+ * Shown in the present layout when the page, week or chapter does not exist.
+ * @source specification §2, §8
+ */
 export function NotFound() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ type OfflineNoticeProps = {
   readonly busy?: boolean;
 };
 
-/** The site is unreachable, through no fault of the person. */
+/** Tells that the site cannot be reached, and that the person did nothing wrong. */
 export function OfflineNotice({ onRetry, busy = false }: OfflineNoticeProps) {
   return (
     <Banner

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type PageHeadingProps = {
   readonly children: ReactNode;
-  /** A line above the title: a week, a section. */
+  /** A line above the title, for example a week or a section. */
   readonly above?: ReactNode;
-  /** A sentence below it: the reason before the request. */
+  /** A sentence below the title, for example the reason for a request. */
   readonly below?: ReactNode;
 };
 
-/** The page's one h1; navigation moves the focus to it. */
+/** The only h1 of a page. A navigation moves the focus to this heading. */
 export function PageHeading({ children, above, below }: PageHeadingProps) {
   return (
     <header className="mb-8">

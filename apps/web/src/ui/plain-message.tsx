@@ -5,11 +5,11 @@ import { HorizonDrawing } from './horizon-drawing.tsx';
 type PlainMessageProps = {
   readonly title: string;
   readonly words: ReactNode;
-  /** The one way out. */
+  /** The only link or button out of the page. */
   readonly children: ReactNode;
 };
 
-/** A page with one message, under the site's mark. */
+/** A page with one message, under the site's logo. */
 export function PlainMessage({ title, words, children }: PlainMessageProps) {
   usePageTitle(title);
   return (

@@ -3,7 +3,7 @@ import { ErrorState } from './error-state.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** The part of a query that decides the view. */
+/** Fields of a query that decide the view. */
 type Asked<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -15,12 +15,12 @@ type QueryViewProps<Data> = {
   readonly query: Asked<Data>;
   /** Height of the placeholder, in lines. */
   readonly lines?: number;
-  /** Title of the page when there is no answer to bring it. */
+  /** Title of the page, needed when there is no answer to take the title from. */
   readonly title?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A query in each state: answered, loading, refused, unreachable. */
+/** Shows a query in each state: answered, loading, refused, unreachable. */
 export function QueryView<Data>({ query, lines = 5, title, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

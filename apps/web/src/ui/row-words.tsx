@@ -8,7 +8,7 @@ type RowWordsProps = {
   readonly className?: string | undefined;
 };
 
-/** The words of a row: its title, with small words above and below. */
+/** Texts of a row: its title, and small texts above and below. */
 export function RowWords({ title, above, below, className }: RowWordsProps) {
   return (
     <span className={classNames('min-w-0 flex-1', className)}>

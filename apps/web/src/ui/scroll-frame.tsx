@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 /**
- * A frame that scrolls sideways, by finger and by keyboard, so that the page never does; its edge
- * is shaded when there is more. It needs `aria-label` or `aria-labelledby`.
+ * A frame that scrolls sideways, by finger and by keyboard, so that the page does not. A shadow at
+ * the edge shows that there is more. The frame needs `aria-label` or `aria-labelledby`.
  */
 export const ScrollFrame = ({ className, ...props }: ComponentPropsWithRef<'section'>) => (
   <section

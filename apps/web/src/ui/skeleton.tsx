@@ -1,6 +1,6 @@
 import { LoadingWords } from './loading-words.tsx';
 
-/** Grey lines as a placeholder, so that nothing moves on arrival. */
+/** Grey lines as a placeholder, so that nothing moves when the content arrives. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <output className="skeleton">

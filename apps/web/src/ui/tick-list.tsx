@@ -7,14 +7,14 @@ import { describedBy, FieldHelp, inputClass } from './field.tsx';
 type Tick = {
   readonly value: string;
   readonly label: string;
-  /** Explains it, below. */
+  /** Explanation below the choice. */
   readonly hint?: ReactNode;
-  /** It cannot be changed. */
+  /** True when the choice cannot be changed. */
   readonly isLocked?: boolean;
 };
 
 type TickListProps = {
-  /** Target of an error's link. */
+  /** Id to which the link of an error leads. */
   readonly id: string;
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
@@ -25,14 +25,14 @@ type TickListProps = {
   readonly searchLabel?: string;
 };
 
-/** Longer lists get a search. */
+/** Number of choices from which the list has a search. */
 const SEARCHED_FROM = 9;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Several of a list: native boxes in a group, with a search in a long list. Ticked boxes stay in
- * view.
+ * A list with several choices: native checkboxes in a group, and a search when the list is long.
+ * Ticked choices always stay visible.
  */
 export function TickList({ searchLabel, ...props }: TickListProps) {
   const { id, legend, hint, error, options, values, onChange } = props;
@@ -66,7 +66,7 @@ export function TickList({ searchLabel, ...props }: TickListProps) {
             placeholder={searchLabel}
             className={classNames(inputClass, 'mb-2')}
             onChange={(event) => setSearch(event.target.value)}
-            // The search belongs to no answer of the form around it.
+            // Enter in the search must not submit the form around it.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </>

@@ -1,4 +1,4 @@
-/** The name of the site with its mark: half a sun on the line of the horizon. */
+/** Name of the site with its logo: half a sun on the horizon. */
 export function Wordmark() {
   return (
     <span className="wordmark">

@@ -29,12 +29,11 @@ const listedTokens = z.array(
     mayExport: z.boolean(),
     createdAt: z.string(),
     expiresAt: z.string(),
-    /** To the minute; null when never used. */
+    /** Precise to the minute; null when the token was never used. */
     lastUsedAt: z.string().nullable(),
   }),
 );
 
-/** Valid tokens of an account, newest first. */
 async function tokensOf(
   on: Database | Transaction,
   userId: number,
@@ -59,7 +58,10 @@ const { minimum, maximum, proposed } = ACCESS_TOKEN_DAYS;
 const accessTokenInput = z.object({
   name: text(100),
   days: whole(minimum, maximum).default(proposed),
-  /** True when it may export data, the only such act without a confirmed password. */
+  /**
+   * True when the token may export data. Every other act that needs a confirmed password is
+   * refused to a token.
+   */
   mayExport: flag.default(false),
 });
 
@@ -69,7 +71,7 @@ const newAccessToken = z.object({
   expiresAt: z.string(),
 });
 
-/** Creates a token. @throws INVALID with `tooMany` on `name` beyond twenty valid ones */
+/** @throws INVALID with `tooMany` on `name` beyond twenty valid tokens */
 async function makeAccessToken(
   tx: Transaction,
   ctx: Ctx,
@@ -87,9 +89,10 @@ async function makeAccessToken(
 }
 
 /**
- * Creates a token for a script (« jeton »). It has its owner's rights, except acts that ask for the
- * password again; `mayExport` allows exports. It is shown only here.
- * @throws CONFIRM_IDENTITY; INVALID with `tooMany` on `name` beyond twenty valid ones
+ * Creates an access token for a script (« jeton »). The token has the owner's rights, except for
+ * acts that need a confirmed password; `mayExport` allows exports. The token is shown only in this
+ * answer.
+ * @throws CONFIRM_IDENTITY; INVALID with `tooMany` on `name` beyond twenty valid tokens
  * @decision D60
  */
 export const createAccessToken = confirmedUserProcedure
@@ -99,7 +102,7 @@ export const createAccessToken = confirmedUserProcedure
     inTransaction(ctx.db, (tx) => makeAccessToken(tx, ctx, { ...input, userId: ctx.actor.userId })),
   );
 
-/** Ends a token of an account. @throws NOT_FOUND for an ended token or another person's */
+/** @throws NOT_FOUND for a revoked token or another person's token */
 async function endToken(
   tx: Transaction,
   ctx: Ctx,
@@ -110,8 +113,8 @@ async function endToken(
 }
 
 /**
- * Ends a token of the caller: its next call is refused.
- * @throws NOT_FOUND for an ended token or another person's
+ * Revokes a token of the caller; the next request with the token is refused.
+ * @throws NOT_FOUND for a revoked token or another person's token
  * @decision D60
  */
 export const revokeAccessToken = personProcedure
@@ -134,8 +137,8 @@ async function getOwner(tx: Transaction, address: string): Promise<number> {
 }
 
 /**
- * Creates a token for the account of an address.
- * @throws NOT_FOUND; INVALID with `tooMany` on `name` beyond twenty valid ones
+ * Creates a token for the account with this email address.
+ * @throws NOT_FOUND; INVALID with `tooMany` on `name` beyond twenty valid tokens
  * @decision D60
  */
 export const createAccessTokenOfAccount = operatorProcedure
@@ -147,7 +150,7 @@ export const createAccessTokenOfAccount = operatorProcedure
     ),
   );
 
-/** Lists the valid tokens of an account. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export const listAccessTokensOfAccount = operatorProcedure
   .input(ofAccount)
   .output(listedTokens)
@@ -155,7 +158,10 @@ export const listAccessTokensOfAccount = operatorProcedure
     inTransaction(ctx.db, async (tx) => tokensOf(tx, await getOwner(tx, input.email), ctx.now)),
   );
 
-/** Ends a token of an account. @throws NOT_FOUND */
+/**
+ * Revokes a token of an account.
+ * @throws NOT_FOUND
+ */
 export const revokeAccessTokenOfAccount = operatorProcedure
   .input(ofAccount.extend({ accessTokenId: entityId }))
   .output(z.void())

@@ -17,7 +17,9 @@ import { isStaff } from '../people/rules/roles.ts';
 const link = { token: linkToken, username: text(100).optional() };
 
 /**
- * State of an activation link, and if a password must be chosen: an account made by an administrator has none yet, and one registered twice has lost it. Read-only (security TK-4).
+ * State of an activation link; read-only (security TK-4). Also tells if a password must be chosen:
+ * an account created by an administrator has no password yet, and an account registered twice has
+ * lost its password.
  * @throws TOKEN_INVALID
  */
 export const previewActivation = openProcedure
@@ -26,7 +28,10 @@ export const previewActivation = openProcedure
     z.object({
       username: z.string(),
       needsPassword: z.boolean(),
-      /** True for staff, who log in afterwards for 30 minutes: they are not asked about their device. */
+      /**
+       * True for staff. Staff are not asked about their device, because their session lasts 30
+       * minutes.
+       */
       isStaff: z.boolean(),
     }),
   )
@@ -42,10 +47,10 @@ export const previewActivation = openProcedure
   });
 
 /**
- * Activates an account (« activation ») through its emailed link. A password given here replaces any
- * earlier one, because the mailbox's reader is the owner; an account without a password needs one. A
- * participant in a browser is then logged in; staff log in with their second factor, and so do
- * scripts.
+ * Activates an account (« activation ») through its emailed link. A password given here replaces
+ * any earlier password, because the reader of the mailbox is the owner; an account without a
+ * password needs a password here. A participant in a browser is then logged in; staff and scripts
+ * log in afterwards.
  * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
  * @decision D42 D57 D59 sign-in#activation
  */
@@ -54,9 +59,8 @@ export const activate = openProcedure
     z.object({
       ...link,
       password: secret.optional(),
-      /** Compared when given, as in other forms that choose a password. */
       passwordConfirmation: secret.optional(),
-      /** « Cet appareil est à moi », as at a login. */
+      /** Answer to « Cet appareil est à moi », as at a login. */
       isOwnDevice: flag.default(false),
     }),
   )
@@ -84,7 +88,7 @@ export const activate = openProcedure
           .where(and(eq(users.id, userId), isNull(users.activatedAt)))
           .returning({ id: users.id });
         if (activated.length === 0) throw new AppError('TOKEN_INVALID');
-        // The account's row is locked from here on, so its password stays.
+        // The account's row is locked from here on, so that the password cannot change.
         if (passwordHash !== null) await storePassword(tx, { userId, passwordHash, now: ctx.now });
         else if (await lacksPassword(tx, userId)) {
           throw invalidField('password', 'required');

@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { refuseLink } from './limit-tries.ts';
 
-/** The address that waits for confirmation; null without one. @decision D61 */
+/** @decision D61 */
 export const getPendingEmail = userProcedure
   .output(z.object({ email: z.string().nullable() }))
   .query(async ({ ctx: { db, actor, now } }) => {
@@ -21,9 +21,9 @@ export const getPendingEmail = userProcedure
   });
 
 /**
- * Asks for another email of the caller's account. It counts after its reader has followed the link,
- * and the old address is then told. The answer does not depend on other accounts (security AU-4).
- * Asking for the current address cancels an earlier request.
+ * Requests another email address for the caller's account. The new address is used after the link
+ * sent to it was followed, and the old address is then informed. The answer does not depend on
+ * other accounts (security AU-4). A request for the current address cancels an earlier request.
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS, counted per account
  * @decision D58 D61
  */
@@ -36,7 +36,8 @@ export const changeOwnEmail = confirmedUserProcedure
     const outcome = await inTransaction(ctx.db, async (tx) => {
       const change = { userId, email: input.email, now: ctx.now };
       const asked = await requestEmailChange(tx, change);
-      // An address of another account waits like a free one, but nobody gets its link (security AU-4).
+      // The address of another account waits like a free address, but no link is sent (security
+      // AU-4).
       if (asked === 'taken') await mintAccountToken(tx, { purpose: 'emailChange', ...change });
       await audit(tx, ctx, {
         subjectUserId: userId,
@@ -53,7 +54,7 @@ const link = z.object({ token: linkToken });
 const address = z.object({ email: z.string() });
 
 /**
- * The address that a link of `/courriel/{jeton}` confirms; read-only (security TK-4).
+ * Email address that a link of `/courriel/{jeton}` confirms; read-only (security TK-4).
  * @throws TOKEN_INVALID
  * @decision D54 D61
  */
@@ -67,10 +68,10 @@ export const previewEmailChange = openProcedure
   });
 
 /**
- * Makes the address of an emailed link the account's own (« courriel »). The old address is told,
- * and links sent there end.
+ * Makes the address of an emailed link the account's address (« courriel »). The old address is
+ * informed, and links sent to the old address become invalid.
  * @throws TOKEN_INVALID; ALREADY_EXISTS when another account took the address meanwhile, and the
- * link stays valid; TOO_MANY_REQUESTS
+ *   link stays valid; TOO_MANY_REQUESTS
  * @decision D54 D61 sign-in#email-addresses
  */
 export const confirmEmailChange = openProcedure

@@ -23,14 +23,14 @@ const awaitedAdministrator = z.object({
   userId: z.number(),
   username: z.string(),
   email: z.string(),
-  /** Works once; nobody else receives it. */
+  /** Activation link; works once and is returned only here. */
   link: z.string(),
   expiresAt: z.string(),
-  /** False: the account was made before and gets another link. */
+  /** False when the account existed already and gets another link. */
   isNew: z.boolean(),
 });
 
-/** The administrator whose account stands under an address and was never activated. */
+/** Administrator with this address and an account that was never activated. */
 async function findAwaited(tx: Transaction, address: string) {
   const [row] = await tx
     .select({ userId: users.id, username: users.username })
@@ -51,10 +51,10 @@ async function findAwaited(tx: Transaction, address: string) {
 }
 
 /**
- * Makes an administrator's account: the first one of a site has nobody else to make it. There is no
- * password; the link lets its owner choose one. Asked again before that, it answers
- * with a fresh link, which voids the one before.
- * @throws INVALID; ALREADY_EXISTS for an address in use, whose account is left as it is
+ * Creates an administrator's account from the command line, because a new site has nobody else to
+ * create the first one. The account has no password; its owner chooses a password through the
+ * link. A second call before the activation returns a new link and voids the earlier link.
+ * @throws INVALID; ALREADY_EXISTS for an address in use; the existing account is not changed
  * @decision D53
  * @source security OP-3
  */

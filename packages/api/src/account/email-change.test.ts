@@ -27,7 +27,6 @@ const ask = ({ userId }: Person, email: string, now = NOW) =>
 const addressOf = async ({ userId }: Person) =>
   (await db.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email;
 
-/** A person with a link to confirm another address. */
 async function asking() {
   const person = await addPerson();
   const email = freshAddress();
@@ -49,7 +48,7 @@ describe('another address', () => {
       expect(await door().account.previewEmailChange({ token })).toEqual({ email });
     }
     expect(await addressOf(person)).toBe(person.email);
-    // Dead links of a network do not block a living one (RL-5).
+    // Too many invalid links from a network do not block a valid link (RL-5).
     for (let tries = 0; tries < 11; tries += 1) {
       await world.limiter.consume('emailChange.client', '192.0.2.1');
     }

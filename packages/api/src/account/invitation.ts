@@ -11,17 +11,21 @@ import { openProcedure } from '../trpc.ts';
 const link = z.object({ token: linkToken });
 
 /**
- * Target of a link of `/inscription/{jeton}`; read-only (security TK-4). It shows the holder the reference code for the registration.
- * @throws TOKEN_INVALID when it is unknown, used up or expired; ESTABLISHMENT_CLOSED when its establishment was deleted
+ * Data of an invitation link of `/inscription/{jeton}`; read-only (security TK-4). Contains the
+ * reference code that the registration needs.
+ * @throws TOKEN_INVALID when the link is unknown, used up or expired; ESTABLISHMENT_CLOSED when
+ *   its establishment was deleted
  */
 export const previewInvitation = openProcedure
   .input(link)
   .output(
     z.object({
-      /** The only address that may register; null for any. */
+      /** Only address that may register; null when any address may. */
       email: z.string().nullable(),
       establishmentName: z.string().nullable(),
-      /** Code of the invitation's establishment; without one the person must know it. */
+      /**
+       * Reference code of the invitation's establishment; null when the person must know the code.
+       */
       referenceCode: z.string().nullable(),
     }),
   )
@@ -39,8 +43,8 @@ export const previewInvitation = openProcedure
   });
 
 /**
- * Records that the invitee opened the invitation's page, for the staff's list. The page sends it,
- * because opening a link writes nothing. Repeating it changes nothing.
+ * Records for the staff's list that the invitee opened the invitation's page. The page calls this
+ * procedure, because opening a link writes nothing. Repeating the call changes nothing.
  * @throws TOKEN_INVALID
  * @source security SE-6
  */

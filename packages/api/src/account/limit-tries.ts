@@ -9,8 +9,8 @@ const codeTryOf = (userId: number, deviceId: string | null): Try => [
 ];
 
 /**
- * Limit on codes of a second factor. A known browser has its own count, so that a person who only
- * knows the password cannot use up the owner's tries.
+ * Limits the tries of second-factor codes. A known browser has its own counter, so that a person
+ * who knows only the password cannot use up the owner's tries.
  * @decision D57 sign-in#second-factor
  */
 export async function codeTry({ db, deviceId }: Call, userId: number): Promise<Try> {
@@ -19,8 +19,8 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
 }
 
 /**
- * Limits of a login, by typed text and never by account, so that they reveal nothing. A known
- * browser has its own count, so that strangers cannot lock it out.
+ * Limits of a login. They count the typed text and not the account, so that they reveal nothing. A
+ * known browser has its own counter, so that strangers cannot lock it out.
  * @source security RL-5
  */
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {
@@ -44,7 +44,9 @@ const deviceTry = (identifier: string, deviceId: string): Try => [
   `${identifier}|${deviceId}`,
 ];
 
-/** Forgets wrong passwords for an account's names after its owner has used an emailed link. */
+/**
+ * Resets the counters of wrong passwords for an account after its owner has used an emailed link.
+ */
 export async function forgetLoginTries(
   ctx: Call,
   { userId, email, username }: { userId: number; email: string; username: string },
@@ -59,8 +61,9 @@ export async function forgetLoginTries(
 }
 
 /**
- * Refuses a dead link. Only dead ones count: 256 bits cannot be guessed, and invented links must
- * not block people with a living one. @decision sign-in#known-browsers
+ * Refuses an invalid link. Only invalid links are counted: a token of 256 bits cannot be guessed,
+ * and invented links must not block people who have a valid link.
+ * @decision sign-in#known-browsers
  * @throws TOKEN_INVALID; TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function refuseLink(

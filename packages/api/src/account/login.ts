@@ -17,9 +17,12 @@ import { handOver, openSession, sessionOutput, type OpenedSession } from './open
 const credentialsInput = z.object({
   identifier: text(254).transform((typed) => typed.toLowerCase()),
   password: secret,
-  /** « Cet appareil est à moi »; only for participants in a browser. @decision D59 */
+  /**
+   * Answer to « Cet appareil est à moi »; used only for participants in a browser.
+   * @decision D59
+   */
   isOwnDevice: flag.default(false),
-  /** Code of the authenticator, or a recovery code; asked for with `SECOND_FACTOR_REQUIRED`. */
+  /** Code of the authenticator, or a recovery code; required after `SECOND_FACTOR_REQUIRED`. */
   code: text(40).optional(),
 });
 type Credentials = z.output<typeof credentialsInput>;
@@ -37,7 +40,8 @@ async function findAccount(db: Database, identifier: string) {
     .where(
       and(isNull(users.deletedAt), or(eq(users.email, identifier), eq(users.username, identifier))),
     )
-    // A username may look like another person's address: the address comes first.
+    // A username may look like another person's email address, so the account with the address
+    // comes first.
     .orderBy(sql`${users.email} = ${identifier} desc`)
     .limit(1);
   return account ?? null;
@@ -45,7 +49,7 @@ async function findAccount(db: Database, identifier: string) {
 
 type VerifiedAccount = { userId: number; passwordHash: string };
 
-/** The account of this password. @throws WRONG_CREDENTIALS, with an audit row */
+/** @throws WRONG_CREDENTIALS, with a row in the audit log */
 async function verifyAccount(
   ctx: Context & Acting,
   { identifier, password }: Credentials,
@@ -63,7 +67,7 @@ const auditRefusal = (ctx: Context & Acting, subjectUserId: number | null) =>
   inTransaction(ctx.db, (tx) => audit(tx, ctx, { subjectUserId, after: { isRefused: true } }));
 
 /**
- * Opens a session; null when the password changed since it was verified.
+ * Opens a session; null when the password was changed after its verification.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
  */
 async function openIfUnchanged(
@@ -86,8 +90,8 @@ async function openIfUnchanged(
 }
 
 /**
- * The same within the limit on codes, which counts only tries with a right password.
- * @throws TOO_MANY_REQUESTS as well
+ * Like `openIfUnchanged`, with the limit on codes. Only tries with the right password are counted.
+ * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`; TOO_MANY_REQUESTS
  */
 async function openWithin(
   ctx: Call,
@@ -104,22 +108,26 @@ async function openWithin(
     return session;
   } catch (thrown) {
     const { appCode } = toAppError(thrown);
-    // The password was right, so a missing code is not a failure.
+    // A missing code is not a failure, because the password was right.
     if (appCode === 'SECOND_FACTOR_REQUIRED') await giveTriesBack(ctx, ...tries);
     else if (appCode === 'INVALID') await auditRefusal(ctx, userId);
     throw thrown;
   }
 }
 
-/** Number of new verifications when the password changes during a login. */
+/**
+ * Maximum number of password verifications per login; repeated when the password changes
+ * meanwhile.
+ */
 const ATTEMPTS = 3;
 
 /**
  * Logs in (« connexion ») by email or username. Unknown accounts, wrong passwords and inactive
  * accounts get the same answer in the same time (security AU-3, AU-4). Staff with an authenticator
- * send its code; where a code is required and missing, the session may only set one up.
+ * must send a code. Staff who need a second factor and have none get a session that may only set
+ * up a second factor.
  * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without its code; INVALID
- * with `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
+ *   with `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
  * @decision D41 D57
  */
 export const login = openProcedure

@@ -26,10 +26,10 @@ const meOutput = z.object({
   timeZone: z.string(),
   darkMode: z.enum(darkModes),
   textSize: z.enum(textSizes),
-  /** Ids of decision D5. */
+  /** Ids of the roles (decision D5). */
   roles: z.array(z.number()),
   scope: z.array(z.enum(scopes)),
-  /** Establishments of a member of staff. */
+  /** Establishments of a staff member; empty for other users. */
   establishmentIds: z.array(z.number()),
   submittedAt: z.object({ S0: submission, S6: submission, S12: submission, S24: submission }),
   programmeWeek: z.number(),
@@ -38,14 +38,11 @@ const meOutput = z.object({
   /** True when a participant must agree to the current consent. @decision D62 */
   isConsentDue: z.boolean(),
   authenticationMethod: z.enum(['local', 'oidc']),
-  /** True when a code may replace the password for a confirmation. */
+  /** True when a second-factor code can be used instead of the password to confirm the identity. */
   hasSecondFactor: z.boolean(),
-  /** True when nothing else is open to them before the set-up. @decision D57 */
+  /** True when the user must set up a second factor before any other action. @decision D57 */
   mustSetUpSecondFactor: z.boolean(),
-  /**
-   * True on a participant's own device, which may keep nights until they are sent. @decision D59
-   * D66
-   */
+  /** True on a participant's own device, where unsent nights may be stored. @decision D59 D66 */
   isOwnDevice: z.boolean(),
 });
 
@@ -126,7 +123,7 @@ export const me = enteringUserProcedure
   .output(meOutput)
   .query(({ ctx }) => readPerson(ctx, ctx.actor));
 
-/** The same for a public page; null for a guest. */
+/** Like `me`, for a public page; null for a guest. */
 export const findMe = guestOrEnteringProcedure
   .output(meOutput.nullable())
   .query(({ ctx }) => (ctx.actor ? readPerson(ctx, ctx.actor) : null));

@@ -25,7 +25,7 @@ export async function newPasswordIssues(
   return issues;
 }
 
-/** Hashes a new password. @throws INVALID with every fault */
+/** @throws INVALID with every fault */
 export async function hashNewPassword(
   chosen: { password: string; passwordConfirmation?: string | undefined },
   ownWords: readonly string[],
@@ -35,7 +35,6 @@ export async function hashNewPassword(
   return hashPassword(chosen.password);
 }
 
-/** Stores an account's password hash. */
 export async function storePassword(
   tx: Transaction,
   { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date },
@@ -50,8 +49,9 @@ export async function storePassword(
 }
 
 /**
- * True when the account's password is still the verified one. Its row stays locked until the
- * transaction ends, so that a concurrent reset waits and then ends the session opened here.
+ * True when the account's password is still the verified password. The account's row stays locked
+ * until the transaction ends, so that a concurrent password reset waits and then ends the session
+ * opened here.
  */
 export async function isPasswordUnchanged(
   tx: Transaction,

@@ -6,26 +6,34 @@ import { AppError, invalidField } from '../errors.ts';
 import { findStanding, spendCode } from './record/second-factor.ts';
 import { secondFactorDemand } from './rules/second-factor.ts';
 
-/** A session for its owner. */
 export const sessionOutput = z.object({
-  /** Only for a bearer session: a cookie's token is never in a body (security SE-1). */
+  /**
+   * Token of a bearer session; null for a cookie session, because its token is never in a body
+   * (security SE-1).
+   */
   token: z.string().nullable(),
   expiresAt: z.string(),
-  /** True when it may only set up a second factor; other calls get `SECOND_FACTOR_NOT_SET_UP`. */
+  /**
+   * True when the session may only set up a second factor; other requests get
+   * `SECOND_FACTOR_NOT_SET_UP`.
+   */
   isSetUpOnly: z.boolean(),
 });
 
 export type OpenedSession = SessionToken & {
   isSetUpOnly?: boolean;
-  /** The browser's own token, and if it stays after the browser is closed. */
+  /** The browser's token. `isKept`: the token is kept after the browser is closed. */
   device?: { token: string; isKept: boolean } | null;
 };
 
-/** A typed code, or its equivalent: an earlier session, or the provider. */
+/**
+ * A typed code. `isPassed`: an earlier session or the provider has checked the second factor
+ * already.
+ */
 type Proof = { code?: string | undefined; isPassed?: boolean };
 
 /**
- * Checks the second factor after the first; no session without it (AU-7).
+ * Checks the second factor; no session is opened without it (AU-7).
  * @returns true when the session may only set one up
  * @throws SECOND_FACTOR_REQUIRED without a code; INVALID with `wrongCode` on `code`
  * @decision D57
@@ -46,8 +54,8 @@ async function askSecondFactor(
 }
 
 /**
- * Opens a session of this door's kind and ends the caller's earlier one (SE-2). Every login ends
- * here, so that every one is asked for the second factor.
+ * Opens a session and ends the caller's earlier session (SE-2). Every login calls this function,
+ * so that the second factor is always checked.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
  */
 export async function openSession(
@@ -67,7 +75,6 @@ export async function openSession(
   return { ...session, device: token === null ? null : { token, isKept: !session.isShared } };
 }
 
-/** Gives the token to its owner after the commit: as a cookie or in the answer. */
 export function handOver(
   ctx: Pick<Context, 'onSession' | 'onDevice'>,
   session: OpenedSession,

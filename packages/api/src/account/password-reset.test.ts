@@ -309,7 +309,6 @@ describe('changing one’s password', () => {
 });
 
 describe('a login that overlaps a reset', () => {
-  /** A database whose next transaction waits for an event. */
   function databaseAfter(before: () => Promise<unknown>): typeof db {
     let isHeld = true;
     return new Proxy(db, {

@@ -342,7 +342,8 @@ describe('registration', () => {
         passwordConfirmation: owners,
       }),
     );
-    // The first email's link lives until the second email is written, but opens nothing alone.
+    // The link of the first email stays valid until the second email is written, but the activation
+    // requires a new password.
     expect(await door().account.previewActivation({ token: letter!.token })).toMatchObject({
       needsPassword: true,
     });

@@ -28,12 +28,15 @@ const registration = z.object({
   referenceCode: text(50).transform((code) => code.toUpperCase()),
   locale,
   timeZone: timeZone.default('America/Toronto'),
-  /** Version of the consent that the person read and agrees to. @decision D62 */
+  /** Version of the consent text that the person accepts. @decision D62 */
   consent: text(20),
 });
 type Registration = z.output<typeof registration>;
 
-/** @throws ESTABLISHMENT_CLOSED when the establishment was deleted; a lock prevents that meanwhile */
+/**
+ * @throws ESTABLISHMENT_CLOSED when the establishment was deleted; a lock prevents a deletion
+ *   meanwhile
+ */
 async function expectOpen(on: Database | Transaction, establishmentId: number): Promise<void> {
   const [open] = await on
     .select({ id: establishments.id })
@@ -43,7 +46,6 @@ async function expectOpen(on: Database | Transaction, establishmentId: number): 
   if (!open) throw new AppError('ESTABLISHMENT_CLOSED');
 }
 
-/** Every field that its own schema accepts. */
 type Typed = Partial<Registration>;
 
 function typedOf(raw: unknown): Typed {
@@ -63,7 +65,7 @@ const ownWordsOf = ({ firstName = '', lastName = '', email: address = '' }: Type
 
 type Invited = { establishmentId: number | null; email: string | null };
 
-/** The invitation and establishment of a form, and the fields that do not fit them. */
+/** Establishment of a form, and faults of the fields that do not match the invitation. */
 async function findPlace(
   db: Database,
   invitation: Invited,
@@ -78,7 +80,8 @@ async function findPlace(
           .where(
             and(eq(establishments.referenceCode, referenceCode), isNull(establishments.deletedAt)),
           );
-  // Read after its code: an establishment deleted in between is closed, not unknown.
+  // The establishment is read after its code, so that an establishment deleted in between is
+  // reported as closed, not unknown.
   if (invitation.establishmentId !== null) await expectOpen(db, invitation.establishmentId);
   const issues: FieldIssue[] = [];
   const isPlaceMeant =
@@ -93,10 +96,12 @@ async function findPlace(
 }
 
 /**
- * Checks all fields, so that every fault is answered at once; `found` are known faults. Only a
- * possible guess counts as a try: a short password costs nothing.
+ * Checks all fields, so that all faults are answered at once; `found` contains the faults that are
+ * already known. Only a wrong reference code or address counts as a try; a short password does
+ * not.
  * @returns the establishment to join
- * @throws INVALID, TOKEN_INVALID, both with every faulty field; ESTABLISHMENT_CLOSED; TOO_MANY_REQUESTS
+ * @throws INVALID, TOKEN_INVALID, both with every faulty field; ESTABLISHMENT_CLOSED;
+ *   TOO_MANY_REQUESTS
  */
 async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Promise<number> {
   const { token, password, passwordConfirmation, consent } = typed;
@@ -124,12 +129,12 @@ async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Pr
 
 /**
  * Registers an invited person (« inscription »); the account waits for its activation. When the
- * address already has an account, the answer and the invitation's fate are the same, and only an
- * email tells the owner of the address (security AU-4). An account that waits for activation loses
- * its password, because either registration may be a stranger's.
+ * address already has an account, the answer is the same and the invitation is used up in the same
+ * way; only an email informs the owner of the address (security AU-4). An account that waits for
+ * activation loses its password, because a stranger may have made either registration.
  * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted;
- * INVALID with every faulty field at once, among them `referenceCodeUnknown`,
- * `notTheInvitedAddress`, `consentOutdated` and the password's faults; TOO_MANY_REQUESTS
+ *   INVALID with every faulty field at once, among them `referenceCodeUnknown`,
+ *   `notTheInvitedAddress`, `consentOutdated` and the password's faults; TOO_MANY_REQUESTS
  * @source specification §2
  * @decision D42
  */
@@ -137,7 +142,7 @@ export const register = openProcedure
   .use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
-    // The schema refused the input; the remaining checks run here, for one complete answer.
+    // The schema refused the input. The other checks run here, so that the answer has all faults.
     await lookAtForm(ctx, typedOf(await getRawInput()), toAppError(result.error).issues);
     return result;
   })

@@ -28,10 +28,10 @@ export const previewPasswordReset = openProcedure
   });
 
 /**
- * Sets a new password through an emailed link (« réinitialisation »). Every session, access token
- * and other link of the account ends, a notice is emailed, and nobody is logged in (security AU-8).
- * Wrong passwords are forgotten, and the browser is known from now on, so that strangers' tries
- * lock nobody out (RL-5).
+ * Sets a new password through an emailed link (« réinitialisation »). All sessions, access tokens
+ * and other links of the account end, a notice is emailed, and nobody is logged in (security
+ * AU-8). The counters of wrong passwords are reset and the browser becomes a known browser, so
+ * that tries of strangers lock nobody out (RL-5).
  * @throws TOKEN_INVALID; INVALID with the password's faults; TOO_MANY_REQUESTS
  * @decision D42
  */

@@ -45,11 +45,12 @@ import { updatePreferences } from './update-preferences.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * Changes the caller's password. Wrong current passwords count as failed logins; other sessions
- * end, this one gets a new token, and a notice is emailed (security AU-9, SE-2). Access tokens
- * stay: they end one by one, by « Fermer partout », or with a reset.
+ * Changes the caller's password. Wrong current passwords count as failed logins. Other sessions
+ * end, this session gets a new token, and a notice is emailed (security AU-9, SE-2). Access tokens
+ * stay valid: they end one by one, by « Fermer partout », or by a password reset.
  * @decision D59 D60 sign-in#ended-sessions
- * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults; TOO_MANY_REQUESTS
+ * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults;
+ *   TOO_MANY_REQUESTS
  */
 const changePassword = personProcedure
   .input(z.object({ currentPassword: secret, password: secret, passwordConfirmation: secret }))
@@ -76,8 +77,9 @@ const changePassword = personProcedure
 
 /**
  * Logs out (« déconnexion »): ends the session and clears the cookie and the browser's data of the
- * site. Without a live session only the cookie is cleared, because unsent nights still wait on the
- * device. @decision D66
+ * site. Without a valid session only the cookie is cleared, because unsent nights are still stored
+ * on the device.
+ * @decision D66
  */
 const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }) => {
   const { actor } = ctx;
@@ -92,9 +94,9 @@ const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }
 
 /**
  * Requests a link to choose a new password (« mot de passe oublié »). Known and unknown addresses
- * get the same answer in the same time (security AU-4). An account without activation gets its
- * activation email again and loses its password, which may be a stranger's. An account of the
- * establishment's provider gets nothing.
+ * get the same answer in the same time (security AU-4). An account that is not activated gets its
+ * activation email again and loses its password, because a stranger may have chosen the password.
+ * An account with a provider login gets no email.
  * @throws TOO_MANY_REQUESTS, counted per typed address
  * @decision D42 D56
  */
@@ -119,7 +121,8 @@ const requestPasswordReset = openProcedure
             isNull(users.deactivatedAt),
           ),
         );
-      // Queues an email for nobody, so that both answers take the same time.
+      // Does the same database work for an unknown address, so that both answers take the same
+      // time.
       await dropPendingPassword(tx, account?.userId ?? 0);
       await queueLetter(tx, {
         kind: account && !account.activatedAt ? 'activation' : 'passwordReset',
@@ -167,7 +170,6 @@ const updateProfile = userProcedure
     }),
   );
 
-/** Registration, login, logout and the caller's own account. */
 export const accountRouter = router({
   login,
   logout,

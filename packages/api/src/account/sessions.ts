@@ -12,23 +12,19 @@ import type { Actor, Context } from '../context.ts';
 import { handOver, sessionOutput } from './open-session.ts';
 import { endAccessTokens } from './record/access-token.ts';
 
-/**
- * The caller's live sessions, last used first.
- * @decision D59
- */
+/** The caller's valid sessions, most recently used first. @decision D59 */
 export const listSessions = userProcedure
   .output(
     z.array(
       z.object({
-        /** Id for `endSession`; it opens nothing. */
+        /** Id for `endSession`; the id does not give access to the session. */
         id: z.string(),
-        /** A browser's or a script's. */
+        /** `cookie`: session of a browser. `bearer`: session of a script. */
         kind: z.enum(['cookie', 'bearer']),
-        /** Browser and system without versions; null when unknown. */
+        /** Names of the browser and its system without versions; null when unknown. */
         browser: z.string().nullable(),
         system: z.string().nullable(),
         isOwnDevice: z.boolean(),
-        /** True for the calling session. */
         isCurrent: z.boolean(),
         createdAt: z.string(),
         lastUsedAt: z.string(),
@@ -46,8 +42,8 @@ export const listSessions = userProcedure
   });
 
 /**
- * Ends one session of the caller, this or another one.
- * @throws NOT_FOUND for an ended session or another person's
+ * Ends one session of the caller: the calling session or another session.
+ * @throws NOT_FOUND for an ended session or another person's session
  * @decision D59
  */
 export const endSession = personProcedure
@@ -67,8 +63,9 @@ export const endSession = personProcedure
   });
 
 /**
- * Ends every other session of the caller and gives this one a new token, so that a copied cookie is dead.
- * @throws NOT_AUTHENTICATED when this one has ended meanwhile
+ * Ends every other session of the caller and gives this session a new token, so that a copied
+ * cookie stops working.
+ * @throws NOT_AUTHENTICATED when this session has ended meanwhile
  * @decision D59
  */
 export async function renewOnlySession(
@@ -82,8 +79,8 @@ export async function renewOnlySession(
 }
 
 /**
- * « Fermer partout »: ends every other session of the caller; this one gets a new token, so that a
- * copied cookie is dead. Access tokens stay unless asked for.
+ * « Fermer partout »: ends every other session of the caller. This session gets a new token, so
+ * that a copied cookie stops working. Access tokens are revoked only on request.
  * @decision D59 D60 sign-in#ended-sessions
  */
 export const endOtherSessions = personProcedure

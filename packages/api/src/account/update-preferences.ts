@@ -18,7 +18,8 @@ const columns = {
 };
 
 /**
- * Saves reading preferences: language, time zone, dark mode, text size. Absent fields stay.
+ * Saves display preferences: language, time zone, dark mode, text size. Absent fields are not
+ * changed.
  * @source specification §3 Client preferences
  */
 export const updatePreferences = enteringUserProcedure

@@ -7,9 +7,10 @@ import { countTries, giveTriesBack } from '../count-tries.ts';
 import { loginTries } from './limit-tries.ts';
 
 /**
- * Checks the caller's password; a wrong one counts as a failed login. An account with a provider
- * login has none. @decision D56
- * @returns the matching hash
+ * Checks the caller's password; a wrong password counts as a failed login. An account with a
+ * provider login has no password.
+ * @decision D56
+ * @returns the hash that matches the password
  * @throws INVALID with `wrongPassword` on `field`; TOO_MANY_REQUESTS
  */
 export async function verifyOwnPassword(

@@ -7,7 +7,9 @@ import type { Services } from '../context.ts';
 import type { FieldIssue } from '../errors.ts';
 import { type newUser, type userChange, type UserChange } from './user-input.ts';
 
-/** A written account without its unreadable fields, which are faults already. */
+/**
+ * Fields of an account as sent. Unreadable fields are left out, because they are reported already.
+ */
 export type WrittenAccount = Pick<
   UserChange,
   'email' | 'username' | 'roles' | 'establishmentIds' | 'authenticationMethod'
@@ -15,7 +17,6 @@ export type WrittenAccount = Pick<
 
 type Shape = (typeof newUser | typeof userChange)['shape'];
 
-/** Fields of a refused input that can be read. */
 export function readableAccount(raw: unknown, shape: Shape): WrittenAccount {
   const fields = z.looseObject({}).safeParse(raw).data ?? {};
   return {
@@ -27,14 +28,12 @@ export function readableAccount(raw: unknown, shape: Shape): WrittenAccount {
   };
 }
 
-/** Known facts beside the input. */
 type About = {
-  /** The changed account; null for a new one. */
+  /** Id of the changed account; null for a new account. */
   readonly userId: number | null;
   readonly hasProgramme: boolean;
-  /** Current login method; null for a new account. */
   readonly knownMethod: 'local' | 'oidc' | null;
-  /** Closed establishments that the account already has, and may keep. */
+  /** Deleted establishments that the account already has and may keep. */
   readonly knownPlaces: readonly number[];
 };
 
@@ -52,8 +51,8 @@ async function isTaken(
 }
 
 /**
- * Every fault of a written account, so that all are answered at once: a taken address or name, an
- * unknown establishment, roles that do not fit together.
+ * Reports all faults of an account together: a used address or username, an unknown establishment,
+ * roles that do not fit together.
  * @decision D54 D56
  */
 export async function findAccountFaults(
@@ -69,7 +68,7 @@ export async function findAccountFaults(
   if (await isTaken(on, 'username', username, userId)) {
     issues.push({ path: ['username'], code: 'usernameTaken' });
   }
-  // Without a provider such an account could not log in.
+  // An account with a provider login could not log in on a site without a provider.
   if (method === 'oidc' && knownMethod !== 'oidc' && identityProvider === null) {
     issues.push({ path: ['authenticationMethod'], code: 'unknownChoice' });
   }

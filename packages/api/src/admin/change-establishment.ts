@@ -29,7 +29,7 @@ const auditedFields = ({ name, referenceCode, retentionMonths }: Establishment) 
   retentionMonths,
 });
 
-/** Locks an establishment, deleted or not. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 async function lockEstablishment(tx: Transaction, establishmentId: number) {
   const [found] = await tx
     .select({ ...establishmentColumns, deletedAt: establishments.deletedAt })
@@ -55,7 +55,7 @@ const expectEstablishmentVersion = (
     Object.keys(auditedFields(current)),
   );
 
-/** Stores values and raises the version, so that an editor of the old one is refused. */
+/** Stores the values and raises the version, so that a form with the old version is refused. */
 async function storeEstablishment(
   tx: Transaction,
   establishmentId: number,
@@ -70,7 +70,6 @@ async function storeEstablishment(
   return after;
 }
 
-/** The reference code is the only unique key. */
 function refuseTakenCode(thrown: unknown): never {
   const fault = toAppError(thrown);
   throw fault.appCode === 'ALREADY_EXISTS'
@@ -79,9 +78,10 @@ function refuseTakenCode(thrown: unknown): never {
 }
 
 /**
- * Creates an establishment. A repetition is refused, because the code is taken.
+ * Creates an establishment. A repeated request is refused, because the reference code is used
+ * already.
  * @throws INVALID with `notAName` on `name`, `referenceCodeMalformed` or `referenceCodeTaken` on
- * `referenceCode`
+ *   `referenceCode`
  * @source specification §7
  * @decision D43
  */
@@ -105,9 +105,9 @@ export const createEstablishment = administratorOrOperatorProcedure
   );
 
 /**
- * Changes an establishment's name, code or retention. A person invited with the old code sees the
- * new one by the link; a code on paper stops working. Equal values change nothing; an absent
- * retention stays.
+ * Changes an establishment's name, code or retention. A link sent before shows the new code; a
+ * code given on paper stops working. Equal values change nothing, and an absent retention is not
+ * changed.
  * @throws NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; INVALID as `createEstablishment`
  * @source specification §7
  * @decision D43 D63
@@ -139,8 +139,8 @@ export const updateEstablishment = administratorProcedure
   );
 
 /**
- * Deletes an establishment softly: nobody can register there; its participants continue and stay
- * visible to its staff and administrators. It can be restored.
+ * Deletes an establishment; it can be restored. Nobody can register there; its participants
+ * continue and stay visible to its staff and administrators.
  * @returns the stored establishment, for `restoreEstablishment`
  * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`
  * @source specification §7
@@ -166,9 +166,10 @@ export const deleteEstablishment = confirmedAdministratorProcedure
   );
 
 /**
- * Undoes a deletion: the code and unexpired invitations work again. An establishment that is not
- * deleted stays unchanged.
- * @throws NOT_FOUND; VERSION_CONFLICT; REFERENCE_CODE_TAKEN when another establishment has the code now
+ * Restores a deleted establishment: its code and its valid invitations work again. An
+ * establishment that is not deleted is not changed.
+ * @throws NOT_FOUND; VERSION_CONFLICT; REFERENCE_CODE_TAKEN when another establishment has the
+ *   code now
  */
 export const restoreEstablishment = administratorProcedure
   .input(named)

@@ -17,28 +17,27 @@ const invitation = z.object({
   ...placeInput,
   maxUses: whole(1, MOST_USES).default(1),
   expiresAt: instant.optional(),
-  /** Language of the e-mail and of the link's page; the caller's by default. */
+  /** Language of the email and of the invitation page; the caller's language by default. */
   locale: locale.optional(),
-  /** Name of a shared link among staff. */
   label: text(100).optional(),
 });
 
-/** Returned to the inviter, once. */
 const invitationOutput = z.object({
   invitationId: z.number(),
   token: z.string(),
   link: z.string(),
   expiresAt: z.string(),
-  /** The code asked for at registration; null for an invitation without an establishment. */
+  /** Code required at registration; null for an invitation without an establishment. */
   referenceCode: z.string().nullable(),
 });
 
 /**
- * Invites to register: the link is returned once and stored as a hash. With an address it is
- * mailed too, and only that address may use it. It lasts 14 days by default, 90 at most.
+ * Creates an invitation to register. The link is returned once and stored as a hash. When an
+ * address is given, the link is also emailed, and only this address can register. The invitation
+ * is valid for 14 days by default, 90 at most.
  * @throws NOT_FOUND for an unknown establishment or one outside the caller's; INVALID with
- * `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`, `onePersonOnly` on
- * `maxUses`
+ *   `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`, `onePersonOnly` on
+ *   `maxUses`
  * @decision D42
  */
 export const createInvitation = staffOrOperatorProcedure

@@ -13,12 +13,12 @@ import { getUserRecord, userRecord } from './record/user-record.ts';
 import { aboutUser, expectOpenPlaces, fieldsOf, storeRights } from './user-changes.ts';
 import { newUser } from './user-input.ts';
 
-/** Where most people are (decision D10). */
+/** Time zone of most users (decision D10). */
 const USUAL_TIME_ZONE = 'America/Toronto';
 
 const aboutNew = { userId: null, hasProgramme: false, knownMethod: null, knownPlaces: [] };
 
-/** The schema refused: what it could not look at is looked at here, and answered with it. */
+/** Checks the fields that the refused schema did not check, and adds their faults to its error. */
 async function withMoreFaults(ctx: Context, raw: unknown, refused: Error): Promise<AppError> {
   const written = readableAccount(raw, newUser.shape);
   const more = await findAccountFaults(ctx.db, ctx, written, aboutNew);
@@ -26,12 +26,12 @@ async function withMoreFaults(ctx: Context, raw: unknown, refused: Error): Promi
 }
 
 /**
- * Makes an account (« utilisateur »): its owner gets an activation letter that leads to choosing a
- * password; one that is made closed (`isActive: false`) gets none until it is opened.
- * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`, `usernameTaken`,
- * `notAUsername`, `required` on `roles` or
- *   `establishmentIds`, `unknownChoice` on `establishmentIds` or `authenticationMethod`, `staffOnly`
- * on `authenticationMethod`
+ * Creates an account (« utilisateur »). Its owner gets an activation email with a link to choose a
+ * password. An account created as deactivated (`isActive: false`) gets the email when it is
+ * reactivated.
+ * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`,
+ *   `usernameTaken`, `notAUsername`, `required` on `roles` or `establishmentIds`, `unknownChoice`
+ *   on `establishmentIds` or `authenticationMethod`, `staffOnly` on `authenticationMethod`
  * @source specification §7
  * @decision D54 D58 sign-in#accounts-of-others
  */

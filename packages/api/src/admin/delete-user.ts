@@ -21,11 +21,12 @@ import {
 const named = z.object({ userId: entityId, version: rowVersion.optional() });
 
 /**
- * Deletes an account: its sessions, links and emails end. A participant's data stays under their
- * code. It can be restored for 30 days; then its identity is erased.
+ * Deletes an account: its sessions, links and waiting emails are deleted. A participant's data
+ * stays under the participant code. The account can be restored for 30 days; then the person's
+ * identity is erased.
  * @returns the stored account, for `restoreUser`
  * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; OWN_ACCOUNT;
- * LAST_ADMINISTRATOR
+ *   LAST_ADMINISTRATOR
  * @source specification §7
  * @decision D55 D58
  */
@@ -58,10 +59,10 @@ export const deleteUser = confirmedAdministratorProcedure
   );
 
 /**
- * Undoes a deletion within 30 days: the account is as before, without sessions and links. An account
- * that is not deleted stays unchanged.
+ * Restores an account within 30 days of its deletion: the account is as before, without its
+ * sessions and links. An account that is not deleted is not changed.
  * @throws NOT_FOUND, also after the erasure; VERSION_CONFLICT; ACCOUNT_STATE after 30 days;
- * ACCOUNT_TAKEN when another account has the address or username now
+ *   ACCOUNT_TAKEN when another account has the address or username now
  * @decision D55
  */
 export const restoreUser = administratorProcedure

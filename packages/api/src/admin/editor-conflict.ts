@@ -4,24 +4,23 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError, type Shown } from '../errors.ts';
 import { latestByField } from './rules/field-changes.ts';
 
-/** Last editor of a field; null for a removed user, and for the system. */
+/** Last editor of a field; null for a removed user and for the system. */
 type Editor = { firstName: string; lastName: string } | null;
 
 /**
- * Details of a `VERSION_CONFLICT`, the same for every record that staff edit.
+ * Details of a `VERSION_CONFLICT`, equal for every record that staff edit.
  * @decision console#conflicts-of-editors
  */
 export type EditorConflict<Stored> = {
-  /** The current record. */
   current: Stored;
-  /** Latest change of each field; fields without an audit row are missing. */
+  /** Last change of each field. Fields without a row in the audit log are absent. */
   changes: Record<string, { changedAt: string; changedBy: Editor }>;
 };
 
-/** Number of changes to read: older ones precede every open form. */
+/** Number of changes that are read; older changes were made before any open form. */
 const MOST_CHANGES = 100;
 
-/** A record in the audit log; a record about nobody has no subject. */
+/** A record in the audit log. `subjectUserId` is absent when the record is not about a person. */
 type About = Omit<Shown, 'subjectUserId'> & Partial<Pick<Shown, 'subjectUserId'>>;
 
 async function listChanges(tx: Transaction, { objectType, objectId, subjectUserId }: About) {
@@ -41,7 +40,7 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
         eq(auditLog.objectType, objectType),
         eq(auditLog.objectId, String(objectId)),
         subjectUserId === undefined ? undefined : eq(auditLog.subjectUserId, subjectUserId),
-        // A look changes nothing.
+        // A consultation changes nothing, so its rows are left out.
         isNotNull(auditDetails.after),
       ),
     )
@@ -56,7 +55,8 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
 }
 
 /**
- * Refuses a change made from an old version; showing a person's record in the refusal is a look at it.
+ * Refuses a change based on an old version. The refusal shows the person's record, so it is logged
+ * as a consultation.
  * @param fields the record's editable fields
  * @throws VERSION_CONFLICT with an `EditorConflict`
  * @source security CC-1

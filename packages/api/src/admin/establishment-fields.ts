@@ -22,23 +22,24 @@ export const establishmentFields = z.object({
       .refine(isReferenceCode, { error: 'referenceCodeMalformed' })
       .transform(toReferenceCode),
   ),
-  /** « conservation_mois »: unchanged when absent, 60 at first. */
+  /** « conservation_mois »: not changed when absent; 60 in a new establishment. */
   retentionMonths: whole(retentionMonths.least, retentionMonths.most).optional(),
 });
 
-/** An establishment (« etablissement ») for every door. @decision D43 */
+/** An establishment (« etablissement ») as procedures return it. @decision D43 */
 export const establishmentOutput = z.object({
   establishmentId: z.number(),
   name: z.string(),
-  /** « code_reference » for registrations. */
+  /** « code_reference », required at registration. */
   referenceCode: z.string(),
-  /** « conservation_mois »: months after the last activity until people are listed for erasure. */
+  /**
+   * « conservation_mois »: months after the last activity before a person is listed for erasure.
+   */
   retentionMonths: z.number(),
   version: z.number(),
 });
 export type Establishment = z.infer<typeof establishmentOutput>;
 
-/** Columns of `establishmentOutput`. */
 export const establishmentColumns = {
   establishmentId: establishments.id,
   name: establishments.name,
@@ -47,5 +48,5 @@ export const establishmentColumns = {
   version: establishments.version,
 };
 
-/** Name of an establishment's row in the audit log. */
+/** Object type of an establishment in the audit log. */
 export const ESTABLISHMENT = 'establishment';

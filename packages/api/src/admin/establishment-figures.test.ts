@@ -15,7 +15,10 @@ import {
 const world = await createWorld(await testDatabase());
 const { db, addPlace, addPerson, as } = world;
 
-/** A person of a random life in one of three establishments; drafts must not count. */
+/**
+ * A random person in one of three establishments; `drafts` are questionnaires that must not be
+ * counted.
+ */
 type Somebody = CountedPerson & {
   place: number;
   drafts: readonly string[];
@@ -33,7 +36,6 @@ const somebody: fc.Arbitrary<Somebody> = fc.record({
   place: fc.nat(2),
 });
 
-/** The same people as rows in new establishments, separate from earlier datasets. */
 async function store(people: readonly Somebody[]) {
   const places = [await addPlace(), await addPlace(), await addPlace()];
   if (people.length === 0) return places;
@@ -81,7 +83,6 @@ async function store(people: readonly Somebody[]) {
   return places;
 }
 
-/** Counts one person at a time. */
 function recount(people: readonly Somebody[], place: number): EstablishmentStatistics {
   const sums = Object.fromEntries(statisticNames.map((name) => [name, 0]));
   for (const person of people) {
@@ -101,7 +102,7 @@ it('counts in one statement what a recount of the people gives, whatever their l
         const expected = recount(people, place);
         const { statistics } = await admin.getEstablishmentStatistics({ establishmentId: id });
         expect(statistics).toEqual(expected);
-        // The list shows the same numbers as each page.
+        // The list shows the same numbers as the page of each establishment.
         const { rows } = await admin.listEstablishments({ search: referenceCode });
         const listed = rows.find(({ establishmentId }) => establishmentId === id);
         expect(listed?.statistics).toEqual(expected);

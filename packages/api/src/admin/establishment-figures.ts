@@ -54,7 +54,7 @@ const keptByEstablishment = (db: Database) =>
 
 type Sources = Pick<Context, 'db' | 'pool' | 'now'>;
 
-/** A count on a large site without kept figures, shared by concurrent callers. */
+/** Counts once for concurrent callers, on a large site with figures that are out of date. */
 async function countedOnce({ db, pool, now }: Sources) {
   const today = await findTodayByZone({ pool, now });
   const places = await countOnce(pool, 'establishments', (client) =>
@@ -71,7 +71,8 @@ async function countedOnce({ db, pool, now }: Sources) {
 }
 
 /**
- * Figures of every establishment with registered people, as a join for every statement that shows a number of people. On a large site they are at most a minute old.
+ * Figures of every establishment with registered people, as a table to join in statements that
+ * show a number of people. On a large site the figures are at most one minute old.
  * @decision D43 console#kept-figures
  */
 export async function findFigures(sources: Sources) {
@@ -85,7 +86,7 @@ type Figures = Awaited<ReturnType<typeof findFigures>>;
 const orNone = (figures: Figures, name: StatisticName) =>
   sql<number>`coalesce(${figures[name]}, 0)`;
 
-/** Figures of a left join; an establishment without people has zeros. */
+/** Zeros for an establishment without people. */
 export const figureColumns = (figures: Figures) =>
   Object.fromEntries(statisticNames.map((name) => [name, orNone(figures, name)])) as Record<
     StatisticName,

@@ -152,7 +152,7 @@ describe('changing an establishment', () => {
       name,
       referenceCode,
     });
-    // A look at the figures is no change.
+    // Reading the figures does not change the version.
     await colleague.admin.getEstablishmentStatistics({ establishmentId });
     const refusal = await refusalOf(
       admin.updateEstablishment({ establishmentId, version, ...newFields() }),
@@ -241,7 +241,7 @@ describe('deleting an establishment', () => {
       appCode: 'INVALID',
       issues: [{ path: ['referenceCode'], code: 'referenceCodeUnknown' }],
     });
-    // Its email had not left yet, and is cancelled.
+    // The email was not sent yet, and is cancelled.
     expect((await world.readMail()).map(({ to }) => to)).not.toContain(invitee);
 
     await admin.restoreEstablishment({ establishmentId });
@@ -303,7 +303,6 @@ describe('restoring an establishment', () => {
       before: { deletedAt: NOW.toISOString() },
       after: { deletedAt: null },
     });
-    // A second click finds it restored.
     expect(await admin.restoreEstablishment({ establishmentId })).toEqual(restored);
     const logged = await auditsOf(establishmentId);
     expect(logged.map(({ action }) => action)).toEqual([

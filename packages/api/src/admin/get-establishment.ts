@@ -16,7 +16,7 @@ import { figureColumns, findFigures, statisticsOutput } from './establishment-fi
 
 /**
  * One establishment, for editing.
- * @throws NOT_FOUND, also for a deleted one
+ * @throws NOT_FOUND, also for a deleted establishment
  * @source specification §7
  */
 export const getEstablishment = administratorProcedure
@@ -32,9 +32,10 @@ export const getEstablishment = administratorProcedure
   });
 
 /**
- * Figures of one establishment (« statistiques »), also of a deleted one, whose participants
- * continue. Staff may ask for their own, administrators for any.
- * @throws NOT_FOUND for one that does not exist or is not the caller's
+ * Figures of one establishment (« statistiques »), also of a deleted establishment, because its
+ * participants continue. Staff can read the figures of their own establishments, administrators
+ * all.
+ * @throws NOT_FOUND for an unknown establishment or one outside the caller's
  * @source specification §3
  * @decision D5 D42 D43
  */

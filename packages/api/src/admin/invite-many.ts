@@ -25,13 +25,12 @@ import {
 } from './rules/invitee-lines.ts';
 
 const input = z.object({
-  /** A pasted list of addresses, or the text of a CSV. */
   text: pastedText(inviteeRules.textMaxLength),
   ...placeInput,
   expiresAt: instant.optional(),
-  /** Language of the e-mails; the caller's by default. */
+  /** Language of the emails; the caller's language by default. */
   locale: locale.optional(),
-  /** False returns a preview of each line, and sends nothing. */
+  /** When false, nothing is sent and the answer is a preview of each line. */
   isConfirmed: flag.default(false),
 });
 type Input = z.output<typeof input>;
@@ -52,7 +51,10 @@ function linesOf(text: string): InviteeLine[] {
   return lines;
 }
 
-/** Number of invitations that may still leave today, without those that wait already. */
+/**
+ * Number of invitations that can still be sent today; invitations that wait already are
+ * subtracted.
+ */
 async function capacityLeft(tx: Transaction, { limiter }: Ctx): Promise<number> {
   const left = await limiter.left('letters.invitation', 'site');
   const waiting = await tx.$count(
@@ -98,12 +100,12 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
 }
 
 /**
- * Invites the people of a pasted list or of a CSV, with a report of each line; without
- * confirmation it only reports. Two lists run one after the other, and an invited address gets no
- * second e-mail: a list sent twice sends once.
+ * Invites the people of a pasted list or of a CSV file, and reports on each line; without
+ * confirmation nothing is sent. Concurrent lists run one after the other, and an address that is
+ * invited already gets no second email, so that a list sent twice is emailed once.
  * @throws NOT_FOUND for an unknown establishment or one outside the caller's; INVALID with
- * `required` or `tooMany` on `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on
- * `expiresAt`
+ *   `required` or `tooMany` on `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on
+ *   `expiresAt`
  * @decision console#invitations
  */
 export const inviteMany = staffOrOperatorProcedure
@@ -140,7 +142,6 @@ async function invite(
   asked: Asked,
 ) {
   const { lines, expiresAt, establishmentId } = asked;
-  // The daily limit is that of the whole site, so lists run one after the other.
   if (isConfirmed) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.invitations'))`);
   }

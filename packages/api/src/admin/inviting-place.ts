@@ -11,10 +11,9 @@ import { entityId, text } from '../primitives.ts';
 const LONGEST_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Names the establishment of an invitation. */
 export const placeInput = {
   establishmentId: entityId.optional(),
-  /** The establishment's code, instead of its id. */
+  /** Reference code of the establishment, instead of its id. */
   referenceCode: text(50)
     .transform((code) => code.toUpperCase())
     .optional(),
@@ -27,9 +26,10 @@ type Inviter = Pick<Context, 'db'> & { actor: Actor | Operator };
 export type InvitingPlace = { id: number; referenceCode: string };
 
 /**
- * The establishment of an invitation: one of their own for staff, any for administrators.
- * @throws NOT_FOUND for an unknown one or one outside the caller's; INVALID with `required` on
- * `establishmentId`
+ * The establishment of an invitation. Staff may invite to their own establishments, administrators
+ * to any.
+ * @throws NOT_FOUND for an unknown establishment or one outside the caller's; INVALID with
+ *   `required` on `establishmentId`
  */
 export async function getInvitingPlace(
   { db, actor }: Inviter,

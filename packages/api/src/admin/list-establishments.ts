@@ -23,8 +23,8 @@ function sortedBy(sort: EstablishmentSort, statistics: Record<StatisticName, SQL
 }
 
 /**
- * Establishments with their figures, page by page: open or deleted ones; a search matches name and
- * code. The page shows numbers of people only.
+ * One page of the establishments with their figures: active or deleted establishments. A search
+ * matches the name and the code. No person is shown, only numbers of people.
  * @source specification §2
  * @decision D43 console#one-list
  */
@@ -72,8 +72,8 @@ export const listEstablishments = administratorProcedure
   });
 
 /**
- * The establishments to which the caller may invite, by name (« etablissements »): staff's own, or
- * all of them for an administrator and the operator.
+ * Establishments to which the caller can invite, by name (« etablissements »): the establishments
+ * of a staff member; all of them for an administrator or the operator.
  * @decision D5 D42
  */
 export const listOpenEstablishments = staffOrOperatorProcedure
@@ -82,7 +82,7 @@ export const listOpenEstablishments = staffOrOperatorProcedure
       z.object({
         establishmentId: z.number(),
         name: z.string(),
-        /** « code_reference »: what registration asks for. */
+        /** « code_reference » */
         referenceCode: z.string(),
         /** « conservation_mois » */
         retentionMonths: z.number(),

@@ -21,18 +21,18 @@ const instant = z.string().nullable();
 const output = listOutput(
   z.object({
     invitationId: z.number(),
-    /** Null for a link to hand on. */
+    /** Null for an invitation by link, without an address. */
     email: z.string().nullable(),
     label: z.string().nullable(),
-    /** Null without an establishment. */
+    /** Null for an invitation without an establishment. */
     establishment: z.string().nullable(),
     state: z.enum(INVITATION_STATES),
-    /** Code of the last delivery failure; null when the email left. */
+    /** Code of the last delivery failure; null when the email was sent. */
     fault: z.string().nullable(),
     uses: z.number(),
     maxUses: z.number(),
     createdAt: z.string(),
-    /** Null for the site's operator. */
+    /** Null when the operator created the invitation. */
     createdBy: z.string().nullable(),
     expiresAt: z.string(),
     sentAt: instant,
@@ -41,8 +41,9 @@ const output = listOutput(
 );
 
 /**
- * Invitations to the establishments that the caller looks after, with their state, page by page; a
- * search matches address and label. Showing a registered person is a look at them.
+ * One page of the invitations to the establishments that the caller looks after, with their state.
+ * A search matches the address and the label. A registered person on the page is logged as
+ * consulted.
  * @decision console#invitations
  */
 export const listInvitations = staffProcedure

@@ -93,7 +93,7 @@ describe('the list of participants', () => {
       leftOn: '2025-12-10',
       recentNights: null,
       hasWaitingAlert: false,
-      // A person who left waits for no schedule.
+      // No schedule is locked for a person who left the programme.
       isScheduleLocked: false,
     });
   });

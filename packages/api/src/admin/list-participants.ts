@@ -36,19 +36,21 @@ const output = listOutput(
     state: z.enum(PARTICIPANT_STATES),
     /** `derniere_semaine` (decision D14). */
     programmeWeek: z.number(),
-    /** Day of return from a running pause; null without one. */
+    /** Date on which a running pause ends; null when no pause is running. */
     pausedUntil: z.string().nullable(),
     leftOn: z.string().nullable(),
-    /** Local date of the last saved night, submitted questionnaire, read chapter or seen video. */
+    /**
+     * Local date of the last saved night, submitted questionnaire, read chapter or watched video.
+     */
     lastActiveOn: z.string().nullable(),
     submittedAt: z.object({ S0: instant, S6: instant, S12: instant, S24: instant }),
     /**
-     * Among the last 14 nights, fewer in the first two weeks; null before the first and after
-     * leaving.
+     * Completed nights among the last 14 nights (fewer in the first two weeks); null before the
+     * first night and after leaving the programme.
      */
     recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
     hasWaitingAlert: z.boolean(),
-    /** False for a person who left, who waits for no schedule. */
+    /** False for a person who left the programme, because no schedule follows. */
     isScheduleLocked: z.boolean(),
   }),
 );
@@ -90,9 +92,9 @@ function rowOf(now: Date, facts: ParticipantFacts) {
 }
 
 /**
- * One page of the participants that the caller looks after (« participants »): all, or those found
- * by a search that ignores case, accents, apostrophes and hyphens; filtered and ordered, with an
- * exact total. The shown people are audited, not the search.
+ * One page of the participants that the caller looks after (« participants »): filtered, sorted,
+ * with an exact total. A search ignores case, accents, apostrophes and hyphens. The audit log
+ * records the people shown, not the search.
  * @source specification §6
  * @decision D5 D33 console#participants console#one-list
  */

@@ -28,18 +28,16 @@ import { authenticationMethod } from './user-input.ts';
 
 const input = listInput(USER_SORTS).extend({
   roleId: whole(1, 3).optional(),
-  /** Establishment of work, or of the programme. */
+  /** Establishment of a staff member, or of a participant's programme. */
   establishmentId: entityId.optional(),
-  /** By default, all accounts but deleted ones. */
+  /** Deleted accounts are left out by default. */
   state: choice(ACCOUNT_STATES).optional(),
   method: authenticationMethod.optional(),
-  /** The account with exactly this address. */
   email: email.optional(),
 });
 type Asked = z.output<typeof input>;
 type Whom = Omit<Asked, 'sort' | 'direction' | 'page' | 'pageSize'>;
 
-/** `accountState` in SQL. */
 const IN_STATE: Record<AccountState, SQL | undefined> = {
   active: and(isNull(users.deletedAt), isNull(users.deactivatedAt), isNotNull(users.activatedAt)),
   pending: and(isNull(users.deletedAt), isNull(users.deactivatedAt), isNull(users.activatedAt)),
@@ -54,7 +52,7 @@ const SORTS: Record<UserSort, SQL> = {
   createdAt: sql`${users.createdAt}`,
 };
 
-/** A word as a pattern for the search column, normalised the same way. */
+/** The word is normalised like the search column. */
 const isWordIn = (word: string): SQL =>
   sql`${users.searchText} like '%' || replace(replace(replace(${folded(sql`${word}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
@@ -81,7 +79,8 @@ function isAsked(db: Database, asked: Whom): SQL | undefined {
             ),
           ),
       ),
-      // The record's own statement joins the participant.
+      // An alias is needed, because the statement that reads the records also joins the
+      // participants.
       exists(
         db
           .select(one)
@@ -104,8 +103,8 @@ type FoundPage = { total: number; page: number; rows: UserRecord[] };
 type Reader = { db: Database; pool: Pool; now: Date };
 
 /**
- * The records of a page, in order. The total of a long list is kept for half a minute, and so is
- * its whole order, from which pages beyond the first thousand accounts are cut.
+ * Records of a page, in order. The total of a long list is cached for half a minute. Pages beyond
+ * the first thousand accounts are cut out of a cached order of all accounts.
  * @decision console#long-lists
  */
 export async function findUserPage(
@@ -117,7 +116,7 @@ export async function findUserPage(
   const condition = isAsked(db, whom);
   const order = [(direction === 'asc' ? asc : desc)(SORTS[sort]), asc(nameOrder), asc(users.id)];
   const list = `users ${JSON.stringify(whom)}`;
-  // Matching accounts, in order; the full records are read for the shown ones only.
+  // Ids of matching accounts in order. Full records are read only for the accounts on the page.
   const ordered = db
     .select({ id: users.id })
     .from(users)
@@ -125,7 +124,7 @@ export async function findUserPage(
     .orderBy(...order);
   if (askedPage * pageSize <= sizes.reach) {
     const look = { key: list, now };
-    // A function, since drizzle's result counts again at each await.
+    // A function, because drizzle's result runs the count again at each await.
     const count = async () => await db.$count(users, condition);
     const total = await keptLists(pool).total(look, sizes.kept, count);
     const page = shownPage(askedPage, total, pageSize);
@@ -142,7 +141,7 @@ export async function findUserPage(
   const total = lengthOf(everybody);
   const page = shownPage(askedPage, total, pageSize);
   const ids = idsFrom(everybody, (page - 1) * pageSize, pageSize);
-  // The order may be outdated; the match and the records are not.
+  // The cached order may be outdated; the conditions and the records are read again.
   return {
     total,
     page,
@@ -151,8 +150,8 @@ export async function findUserPage(
 }
 
 /**
- * One page of the accounts (« utilisateurs »), of staff and participants: all but deleted ones, or
- * those in one state; a search looks at names, address and user name. The audit log keeps the
+ * One page of the accounts (« utilisateurs ») of staff and participants, in one state, or all
+ * except deleted accounts. A search matches names, email and username. The audit log records the
  * people shown, not the search.
  * @source specification §2
  * @decision D54 console#one-list

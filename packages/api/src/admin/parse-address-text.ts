@@ -5,8 +5,8 @@ const rowsOf = (text: string, quote: '"' | false): AddressRow[] =>
   readCsv(text, { delimiter: [',', ';', '\t'], quote, relax_quotes: true });
 
 /**
- * Rows of a pasted list or a CSV: commas, semicolons and tabs separate cells. A quotation mark
- * without an end is an ordinary character.
+ * Rows of a pasted list or a CSV file. Commas, semicolons and tabs separate cells. A quotation
+ * mark without a closing quotation mark is an ordinary character.
  */
 export function parseAddressText(text: string): AddressRow[] {
   try {

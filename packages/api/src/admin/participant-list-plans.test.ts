@@ -22,7 +22,6 @@ await seedManyParticipants(client, {
   today: '2026-01-20',
   now: NOW,
 });
-// The first hundred people have no activity, and some of the next ones the same instant.
 await client.query(
   `delete from participant_activity where user_id % 30 = 0;
    update participant_activity set last_active_at = date_trunc('hour', last_active_at) where user_id % 3 = 0;
@@ -50,7 +49,10 @@ const ASKED: ListQuery = {
   todayOn: '2026-01-20',
   todayByZone: new Map([['America/Toronto', '2026-01-20']]),
 };
-/** Walks every list, and cuts pages out of the whole order after the fourth. */
+/**
+ * Small sizes: every list is walked along an index, and pages after the fourth are cut out of the
+ * whole order.
+ */
 const SMALL = { gathered: 0, reach: 100, kept: 10 };
 const GATHERED = { gathered: COUNT, reach: COUNT * 25, kept: COUNT };
 
@@ -169,7 +171,6 @@ describe('a long list of accounts', () => {
   });
 });
 
-/** Node and index names of a plan, from the outside in. */
 function nodesOf(plan: Record<string, unknown>): string[] {
   const inner = (plan['Plans'] ?? []) as Record<string, unknown>[];
   const own = [plan['Node Type'], plan['Index Name'], plan['Relation Name']];
@@ -221,7 +222,8 @@ it('a search asks the indexes for all its words at once, and finds nobody else',
   expect([total, userIds.length]).toEqual([fitting.length, fitting.length]);
   expect(total).toBeGreaterThan(5);
   const form = listForm(asked, false);
-  // Three thousand people are read quickly without an index: it must be possible, not chosen.
+  // PostgreSQL reads 3,000 people without an index by default; the test needs a plan with the
+  // index.
   await client.query('set enable_seqscan = off');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
     `explain (format json) with ${form.tables} last as (select 1) select id from found`,
@@ -238,7 +240,8 @@ describe('a search of two letters', () => {
     const form = listForm({ ...ASKED, search: 'z1 le' }, false);
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       await client.query(`set plan_cache_mode = ${mode}`);
-      // Three thousand people are read quickly without an index: it must be possible, not chosen.
+      // PostgreSQL reads 3,000 people without an index by default; the test needs a plan with the
+      // index.
       await client.query('set enable_seqscan = off');
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
         `explain (format json) with ${form.tables} last as (select 1) select id from found`,

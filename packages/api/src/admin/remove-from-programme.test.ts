@@ -12,7 +12,7 @@ const elsewhere = await addEstablishment();
 const nurse = await addPerson({ roleId: ROLE.staff, establishmentId: home });
 await db.update(users).set({ firstName: 'Zoé', lastName: 'Roy' }).where(eq(users.id, nurse));
 const stranger = await addPerson({ roleId: ROLE.staff, establishmentId: elsewhere });
-// 22:30 on the 12th in Toronto, in week 2.
+// 22:30 on 12 January in Toronto, in week 2.
 const NOW = new Date('2026-01-13T03:30:00Z');
 const later = (hours: number, ms = 0) => new Date(NOW.getTime() + hours * 3_600_000 + ms);
 const reason = 'Opération prévue';

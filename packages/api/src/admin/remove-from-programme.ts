@@ -13,10 +13,7 @@ import { isSeenBy } from '../record/sight.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 
-/**
- * Locks a participant that the caller looks after.
- * @throws NOT_FOUND for any other person; FORBIDDEN for the caller themself
- */
+/** @throws NOT_FOUND for any other person; FORBIDDEN for the caller themself */
 async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, userId: number) {
   const [row] = await tx
     .select({ participant: participants, locale: users.locale })
@@ -31,7 +28,7 @@ async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, use
 
 type Removal = { userId: number; reason: string; locale: Locale };
 
-/** Saves the author and reason of a removal. The person's own draft of reasons stays private. */
+/** A draft of the person's own reasons stays private. */
 async function keepRemoval(
   tx: Transaction,
   { now, actor }: Call & { actor: Actor },
@@ -60,11 +57,11 @@ async function keepRemoval(
 }
 
 /**
- * Removes a participant from the programme (« retirer du programme ») with a reason. It has the
- * effects of leaving: questions stop at once, and entries are refused a day later; the person is
- * told, and cannot undo it. Repeating it changes nothing.
- * @throws PROGRAMME_ABANDONED when the programme had ended already; NOT_FOUND for a person unknown
- * to the caller; FORBIDDEN for the caller themself
+ * Removes a participant from the programme (« retirer du programme ») with a reason. The effects
+ * are those of leaving: questions stop at once, and entries are refused after one day. The person
+ * is informed and cannot undo the removal. Repeating it changes nothing.
+ * @throws PROGRAMME_ABANDONED when the programme had ended before; NOT_FOUND for a person unknown
+ *   to the caller; FORBIDDEN for the caller themself
  * @decision D36 programme#leaving programme#removal
  */
 export const removeFromProgramme = staffProcedure
@@ -92,18 +89,18 @@ export const removeFromProgramme = staffProcedure
   );
 
 /**
- * Reopens an ended programme with the person's written wish: a removal at any time, an abandonment
- * once the person can no longer undo it. Weeks follow the calendar since S0, and past ones stay
- * past.
+ * Reopens an ended programme at the person's written request. A removal can be reopened at any
+ * time; an abandonment can be reopened once the person can no longer undo it. Weeks are counted by
+ * the calendar since S0, so missed weeks are not repeated.
  * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person can undo it; NOT_FOUND for a
- * person unknown to the caller; FORBIDDEN for the caller themself
+ *   person unknown to the caller; FORBIDDEN for the caller themself
  * @decision D14 D36 programme#removal
  */
 export const liftAbandonment = staffProcedure
   .input(
     z.object({
       userId: entityId,
-      /** The person's words, with date and channel. */
+      /** Text of the person's request, with date and channel. */
       wish: text(1000),
     }),
   )

@@ -15,7 +15,10 @@ import { invitationExpiry } from './inviting-place.ts';
 import { lockInvitation } from './record/invitation-row.ts';
 import { isInvitationOver } from './rules/invitation-state.ts';
 
-/** Sends a waiting email at once; true when there is one, so that two presses send one. */
+/**
+ * Makes a waiting email due at once, so that a second request sends no second email; true when an
+ * email waits.
+ */
 async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Promise<boolean> {
   const hurried = await tx
     .update(mailOutbox)
@@ -25,7 +28,7 @@ async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Pr
         eq(mailOutbox.invitationId, invitationId),
         isNull(mailOutbox.sentAt),
         lt(mailOutbox.attempts, LETTER_ATTEMPTS),
-        // An email on its way has a void link.
+        // An email that is being sent is left out, because its link becomes void.
         or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
       ),
     )
@@ -44,8 +47,9 @@ async function lastLocale(tx: Transaction, invitationId: number) {
 }
 
 /**
- * Sends an invitation again (« renvoyer ») with a new link; earlier links are void. It lasts at
- * least 14 more days. A waiting email is not doubled. A link to hand on is returned once.
+ * Sends an invitation again (« renvoyer ») with a new link; earlier links become void. The
+ * invitation is valid for at least 14 more days. An email that waits already is not doubled. The
+ * link of an invitation without an address is returned once.
  * @throws INVITATION_OVER when it was used up or revoked; ESTABLISHMENT_CLOSED; NOT_FOUND
  * @decision console#invitations
  */

@@ -47,8 +47,8 @@ import {
 } from './user-letters.ts';
 
 /**
- * Record of one participant (« participant »); the look is audited.
- * @throws NOT_FOUND for a person that the caller does not look after, existing or not
+ * Record of one participant (« participant »); the consultation is logged.
+ * @throws NOT_FOUND for an unknown person or one that the caller does not look after
  * @source specification §7
  * @decision D5 D43
  */
@@ -63,8 +63,8 @@ const getParticipant = staffProcedure
   });
 
 /**
- * One account (« utilisateur ») with the facts of its page: waiting address, open sessions, second
- * factor, end of an undoable deletion. The look is audited.
+ * One account (« utilisateur ») with the facts of its page: waiting email address, open sessions,
+ * second factor, end of the period for restoring it. The consultation is logged.
  * @throws NOT_FOUND
  * @source specification §7
  * @decision D54 D55
@@ -99,8 +99,8 @@ const getUser = administratorProcedure
   });
 
 /**
- * Records of the participants that the caller looks after, by name, in parts; older clients without
- * paging get all parts in one answer. Shown people are audited.
+ * Records of the participants that the caller looks after, by name, in parts. Older clients
+ * without paging get all records in one answer. The audit log records the people shown.
  * @source specification §7
  * @decision D5 D43
  */
@@ -116,15 +116,15 @@ const listParticipantRecords = staffProcedure
     return part;
   });
 
-/** Roles of an account (« roles ») by id. @source specification §7 @decision D5 */
+/** @source specification §7 @decision D5 */
 const listRoles = administratorProcedure
   .output(z.array(z.object({ roleId: z.number() })))
   .query(() => Object.values(ROLE).map((roleId) => ({ roleId })));
 
 /**
- * Removes another person's authenticator and recovery codes: their sessions end, an email tells
- * them, and their next login needs the password only, or sets up a new authenticator where required.
- * Without one nothing changes.
+ * Removes another person's authenticator and recovery codes. The person's sessions end, and an
+ * email informs the person. The next login needs only the password, or sets up a new authenticator
+ * where the site requires a second factor. Nothing changes without an authenticator.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for the caller themself
  * @decision D57
  */
@@ -132,7 +132,6 @@ const resetSecondFactor = confirmedAdministratorProcedure
   .input(
     z.object({
       userId: entityId,
-      /** Reason, stored with the caller's name. */
       reason: text(500),
     }),
   )
@@ -162,8 +161,8 @@ const resetSecondFactor = confirmedAdministratorProcedure
   );
 
 /**
- * Revokes an invitation (« révoquer »): its links open nothing, and a waiting email is cancelled.
- * Registered people stay. Repeating it changes nothing.
+ * Revokes an invitation (« révoquer »): its links stop working, and a waiting email is cancelled.
+ * Registered people keep their accounts. Repeating it changes nothing.
  * @throws INVITATION_OVER when every place was used; NOT_FOUND
  * @decision console#invitations
  */
@@ -193,9 +192,8 @@ const revokeInvitation = staffProcedure
   );
 
 /**
- * Accounts that are not deleted, by name, in parts: older clients, which know no pages, get all
- * parts in one answer.
- * Each look is audited.
+ * Accounts that are not deleted, by name, in parts. Older clients without paging get all accounts
+ * in one answer. Each consultation is logged.
  * @source specification §7
  * @decision D43
  */
@@ -212,7 +210,6 @@ const listUserRecords = administratorProcedure
     return part;
   });
 
-/** Procedures of staff and administrators. */
 export const adminRouter = router({
   createEstablishment,
   createInvitation,

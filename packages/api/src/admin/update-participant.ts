@@ -29,7 +29,7 @@ const optional = (max: number) =>
 
 const LENGTHS = PARTICIPANT_FIELD_LENGTHS;
 
-/** The whole editable record: an absent field is emptied. */
+/** All editable fields of the record; an absent field is emptied. */
 const participantInput = z.object({
   firstName: text(LENGTHS.firstName),
   lastName: text(LENGTHS.lastName),
@@ -37,25 +37,24 @@ const participantInput = z.object({
   postalAddress: optional(LENGTHS.postalAddress),
   city: optional(LENGTHS.city),
   province: optional(LENGTHS.province),
-  /** Canadian, stored as `H2X 1Y4`. */
+  /** Canadian postal code, stored as `H2X 1Y4`. */
   postalCode: optional(LENGTHS.postalCode)
     .refine((typed) => typed === null || normalisedPostalCode(typed) !== null, {
       error: 'notAPostalCode',
     })
     .transform((typed) => typed && normalisedPostalCode(typed)),
-  /** As typed. */
+  /** Stored as typed. */
   phoneNumber: optional(LENGTHS.phoneNumber).refine(
     (typed) => typed === null || isPlausiblePhoneNumber(typed),
     { error: 'notAPhoneNumber' },
   ),
-  /** New establishment; unchanged when absent. */
+  /** New establishment; not changed when absent. */
   establishmentId: entityId.optional(),
 });
 type ParticipantInput = z.output<typeof participantInput>;
 
 type Fields = Omit<ParticipantInput, 'establishmentId'> & { establishmentId: number };
 
-/** Locks the record, so that changes run one after the other. */
 async function lockRecord(
   tx: Transaction,
   actor: Actor,
@@ -71,7 +70,7 @@ async function lockRecord(
   return record;
 }
 
-/** A new establishment must be open and one of the caller's. */
+/** Refuses a new establishment that is deleted or not one of the caller's establishments. */
 async function refuseForeignPlace(tx: Transaction, actor: Actor, id: number): Promise<void> {
   const [place] = await tx
     .select({ id: establishments.id })
@@ -93,7 +92,6 @@ const fieldsOf = ({ establishment, ...record }: ParticipantRecord): Fields => ({
   establishmentId: establishment.establishmentId,
 });
 
-/** Differences with their old values, for the audit log. */
 function changesOf(before: Fields, after: Fields) {
   const changed = (Object.keys(after) as (keyof Fields)[]).filter(
     (field) => after[field] !== before[field],
@@ -118,7 +116,6 @@ async function store(tx: Transaction, before: ParticipantRecord, after: Fields):
 
 const NUMBER_KEY = 'participants_inclusion_number_key';
 
-/** A number already used in the establishment is a fault of its field. */
 function withNumberFault(thrown: unknown): AppError {
   const fault = toAppError(thrown);
   for (let cause: unknown = fault; cause instanceof Error; cause = cause.cause) {
@@ -130,12 +127,12 @@ function withNumberFault(thrown: unknown): AppError {
 }
 
 /**
- * Replaces a participant's record (« participant ») with a reason; old and new values are audited.
- * An outdated version with an unchanged record succeeds: it is a retry after a lost answer.
- *
+ * Replaces a participant's record (« participant ») with a reason; old and new values are logged.
+ * When the version is outdated but the record already has these values, the request succeeds,
+ * because it is a retry after a lost answer.
  * @throws VERSION_CONFLICT with an `EditorConflict`; INVALID with `alreadyTaken` for an inclusion
- * number of the establishment, `unknownChoice` for an establishment that is not the caller's;
- * NOT_FOUND for a person unknown to the caller
+ *   number of the establishment, `unknownChoice` for an establishment that is not the caller's;
+ *   NOT_FOUND for a person unknown to the caller
  * @source specification §7
  * @decision D5 D43 console#participants
  */
@@ -143,9 +140,8 @@ export const updateParticipant = staffProcedure
   .input(
     participantInput.extend({
       userId: entityId,
-      /** Version that was read; absent: the last writer wins. */
+      /** Version of the record that the caller read. Without it, a newer version is overwritten. */
       version: rowVersion.optional(),
-      /** Reason, stored with the caller's name. */
       reason: text(500),
     }),
   )

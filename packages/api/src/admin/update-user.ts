@@ -37,7 +37,10 @@ import {
 } from './user-changes.ts';
 import { userChange, type UserChange } from './user-input.ts';
 
-/** The account after the change: missing fields stay, and establishments go with role 2. */
+/**
+ * The account after the change. Absent fields are not changed, and the establishments are removed
+ * with role 2.
+ */
 function askedFields(stored: UserFields, change: UserChange): UserFields {
   const roles = change.roles ?? stored.roles;
   return {
@@ -62,7 +65,7 @@ async function store(
   }: {
     current: UserRecord;
     asked: UserFields;
-    /** The establishments of the input, whatever the roles. */
+    /** Establishments of the account, whatever the roles. */
     places: readonly number[];
     now: Date;
   },
@@ -82,7 +85,8 @@ async function store(
     .update(users)
     .set({
       ...columns,
-      // Forgets the identity at the provider: the next login is found by its address.
+      // Removes the link to the person at the provider, so that the next provider login finds the
+      // account by its address.
       ...(asked.authenticationMethod !== current.authenticationMethod && {
         oidcIssuer: null,
         oidcSubject: null,
@@ -93,12 +97,11 @@ async function store(
     .where(eq(users.id, userId));
 }
 
-/** Changes that need the password again, like a new address. @decision D58 */
+/** A change of these fields requires a confirmed identity, as a new address does. @decision D58 */
 const GUARDED = ['roles', 'establishmentIds', 'authenticationMethod'] as const;
 
 const USERNAME_KEY = 'users_username_key';
 
-/** A name taken by another account is a fault of that field. */
 function withUsernameFault(thrown: unknown): AppError {
   const fault = toAppError(thrown);
   for (let cause: unknown = fault; cause instanceof Error; cause = cause.cause) {
@@ -109,7 +112,10 @@ function withUsernameFault(thrown: unknown): AppError {
   return fault;
 }
 
-/** Asks the reader of a new address to confirm it; not twice while the first link works. */
+/**
+ * Sends a confirmation link to a new address; nothing is sent while an earlier link to the same
+ * address is valid.
+ */
 async function changeEmail(
   tx: Transaction,
   { userId, email: present }: UserRecord,
@@ -125,7 +131,10 @@ async function changeEmail(
   return true;
 }
 
-/** Present establishments of the account: one closed since may stay. */
+/**
+ * Present establishments of the account; the account may keep an establishment that was deleted
+ * since.
+ */
 const placesOf = ({ establishments, programmeEstablishment }: UserRecord): number[] =>
   [...establishments, ...(programmeEstablishment ? [programmeEstablishment] : [])].map(
     ({ establishmentId }) => establishmentId,
@@ -154,7 +163,10 @@ function findChangeFaults(
 
 const named = { userId: entityId, version: rowVersion.optional() };
 
-/** Further faults of an input that the schema refused; `found` are its fields with faults. */
+/**
+ * Other faults of an input that the schema refused; `found` are the faults that the schema
+ * reported.
+ */
 async function findMoreFaults(
   ctx: Pick<Services, 'db' | 'identityProvider'>,
   raw: unknown,
@@ -235,13 +247,13 @@ function changeUser(
 }
 
 /**
- * Changes an account (« utilisateur »): given fields replace, missing fields stay. Deactivation
- * ends the sessions at once and sends no e-mail. A new address waits for its reader's
- * confirmation; until then the answer shows the present one.
+ * Changes an account (« utilisateur »). Absent fields are not changed. A deactivation ends the
+ * sessions at once and sends no email. A new address waits for confirmation; until then the answer
+ * shows the present address.
  * @throws NOT_FOUND also for a deleted account; VERSION_CONFLICT with an `EditorConflict`;
- * CONFIRM_IDENTITY before rights or an address change; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID as
- * on creation, with every faulty field at once, and `programmeStays` on `roles` when role 3 is
- * removed from a person whose programme is kept
+ *   CONFIRM_IDENTITY before rights or an address change; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID
+ *   as on creation, with every faulty field at once, and `programmeStays` on `roles` when role 3
+ *   is removed from a person who keeps the programme
  * @source specification §7
  * @decision D54 D58 sign-in#accounts-of-others
  */
@@ -249,7 +261,8 @@ export const updateUser = administratorOrOperatorProcedure
   .use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
-    // The schema refused: the other fields are checked here, and answered together.
+    // The schema refused the input. The other fields are checked here, so that the answer has all
+    // faults.
     const { issues } = toAppError(result.error);
     throw new AppError('INVALID', {
       issues: [...issues, ...(await findMoreFaults(ctx, await getRawInput(), issues))],

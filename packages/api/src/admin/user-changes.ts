@@ -20,7 +20,6 @@ import type { Operator } from '../operator.ts';
 import { expectVersion } from './editor-conflict.ts';
 import { findUserRecords, getUserRecord, type UserRecord } from './record/user-record.ts';
 
-/** Editable fields of an account, for comparison and audit. */
 export type UserFields = Pick<
   UserRecord,
   'firstName' | 'lastName' | 'username' | 'roles' | 'locale' | 'isActive' | 'authenticationMethod'
@@ -39,14 +38,12 @@ export const fieldsOf = (user: UserRecord): UserFields => ({
   authenticationMethod: user.authenticationMethod,
 });
 
-/** An account as the audit log names it. */
 export const aboutUser = (userId: number) => ({
   subjectUserId: userId,
   objectType: 'user',
   objectId: userId,
 });
 
-/** Changed fields with their values before, for the audit log. */
 export function changesOf(before: UserFields, after: UserFields) {
   const changed = (Object.keys(after) as (keyof UserFields)[]).filter(
     (field) => String(after[field]) !== String(before[field]),
@@ -62,8 +59,9 @@ export const standingOf = ({ roles, state, authenticationMethod }: UserRecord): 
 });
 
 /**
- * Locks an account, after the lock on administrators: other changes of it wait, and see the
- * result. Deleted accounts included. @throws NOT_FOUND
+ * Locks an account, also a deleted account, after the lock on administrators. Concurrent changes
+ * of the account wait and see the result.
+ * @throws NOT_FOUND
  */
 export async function lockUser(tx: Transaction, userId: number): Promise<UserRecord> {
   await lockAdministrators(tx);
@@ -71,7 +69,10 @@ export async function lockUser(tx: Transaction, userId: number): Promise<UserRec
   return getUserRecord(tx, userId);
 }
 
-/** The same without deleted accounts. @throws NOT_FOUND */
+/**
+ * Like `lockUser`, without deleted accounts.
+ * @throws NOT_FOUND
+ */
 export async function lockStandingUser(tx: Transaction, userId: number): Promise<UserRecord> {
   const user = await lockUser(tx, userId);
   if (user.state === 'deleted') throw new AppError('NOT_FOUND');
@@ -87,8 +88,8 @@ export const expectUserVersion = (
   expectVersion(tx, current, version, aboutUser(current.userId), Object.keys(fieldsOf(current)));
 
 /**
- * Refuses forbidden changes of rights, and a caller who lost their own while waiting for the lock
- * of `lockUser`.
+ * Refuses forbidden changes of rights. Also refuses a caller who lost the administrator role while
+ * waiting for the lock of `lockUser`.
  * @throws LAST_ADMINISTRATOR; OWN_ACCOUNT; NOT_AUTHENTICATED
  */
 export async function expectRightsKept(
@@ -106,8 +107,8 @@ export async function expectRightsKept(
 }
 
 /**
- * Expects open establishments; a lock keeps them open. @throws INVALID with `unknownChoice` on
- * `establishmentIds`
+ * A lock prevents a deletion of the establishments meanwhile.
+ * @throws INVALID with `unknownChoice` on `establishmentIds`
  */
 export async function expectOpenPlaces(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -122,14 +123,17 @@ export async function expectOpenPlaces(tx: Transaction, ids: readonly number[]):
   });
 }
 
-/** Stores exactly these roles and establishments, and opens the programme for a new participant. */
+/**
+ * Replaces the roles and establishments of an account, and creates the programme of a new
+ * participant.
+ */
 export async function storeRights(
   tx: Transaction,
   rights: {
     userId: number;
     roles: readonly number[];
     establishmentIds: readonly number[];
-    /** Establishment of a participant's programme; null to keep it, or for other roles. */
+    /** Establishment of a new participant's programme; null when no programme is created. */
     programmeEstablishmentId: number | null;
     now: Date;
   },

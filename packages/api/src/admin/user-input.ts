@@ -13,17 +13,16 @@ const username = text(100).pipe(
   z.string().refine(isUsername, { error: 'notAUsername' }).transform(toUsername),
 );
 
-/** More than any site has. */
 const MOST_ESTABLISHMENTS = 500;
 
 export const authenticationMethod = choice(['local', 'oidc']);
 
-/** A new account, as an administrator writes it. @decision D54 */
+/** @decision D54 */
 export const newUser = z.object({
   firstName: text(100),
   lastName: text(100),
   email,
-  /** Derived from the address by default. */
+  /** Made from the address when absent. */
   username: username.optional(),
   roles,
   establishmentIds: entityIds(MOST_ESTABLISHMENTS).default([]),
@@ -32,7 +31,7 @@ export const newUser = z.object({
   authenticationMethod: authenticationMethod.default('local'),
 });
 
-/** The changes of an account: missing fields stay. @decision D54 */
+/** Changes of an account; absent fields are not changed. @decision D54 */
 export const userChange = z.object({
   firstName: text(100).optional(),
   lastName: text(100).optional(),

@@ -18,7 +18,7 @@ function expectState({ state }: UserRecord, expected: AccountState): void {
 }
 
 /**
- * Sends the activation e-mail again: earlier links stop working.
+ * Sends the activation email again; earlier links become void.
  * @throws NOT_FOUND; ACCOUNT_STATE unless the account still waits for its activation
  * @decision D54
  */
@@ -36,8 +36,8 @@ export const resendActivation = administratorProcedure
   );
 
 /**
- * Sends a link to choose a new password; the present one stays until then.
- * @throws NOT_FOUND; ACCOUNT_STATE unless the account is active and has a password of its own
+ * Sends a link to choose a new password; the present password stays valid until then.
+ * @throws NOT_FOUND; ACCOUNT_STATE unless the account is active and has a password
  * @decision D54 D56
  */
 export const sendPasswordReset = administratorProcedure
@@ -55,8 +55,9 @@ export const sendPasswordReset = administratorProcedure
   );
 
 /**
- * Corrects an account's address (« courriel »): it counts once its reader confirms, and the old
- * address is informed then. A repeated request sends again; the present address cancels it.
+ * Corrects an account's email address (« courriel »). The new address is used after its link was
+ * followed, and the old address is then informed. A repeated request sends the email again; a
+ * request for the present address cancels the change.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; INVALID with `emailTaken` on `email`
  * @decision D54 D58 sign-in#email-addresses
  */
@@ -78,7 +79,8 @@ export const changeUserEmail = confirmedAdministratorProcedure
   );
 
 /**
- * Ends every session of an account at once; of the own account, all but the calling one.
+ * Ends all sessions of an account at once. For the caller's own account, the calling session stays
+ * open.
  * @throws NOT_FOUND
  * @decision D54
  */

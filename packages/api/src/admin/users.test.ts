@@ -240,7 +240,6 @@ const shutOut = (...ids: number[]) =>
 const letIn = (...ids: number[]) =>
   db.update(users).set({ deactivatedAt: null }).where(inArray(users.id, ids));
 
-/** Every administrator who can log in. */
 async function listOthers(): Promise<number[]> {
   const { rows } = await (await admin()).listUsers({ roleId: ROLE.administrator, state: 'active' });
   return rows.map(({ userId }) => userId);
@@ -276,7 +275,8 @@ describe('administrators', () => {
     const others = await listOthers();
     for (let round = 0; round < 20; round += 1) {
       const pair = [await addAdministrator(), await addAdministrator()] as const;
-      // With a third one left, who was shut out first may shut nobody out any more.
+      // In even rounds only the pair can log in. In odd rounds other administrators remain, so that
+      // the second change fails because its caller was deactivated.
       if (round % 2 === 0) await shutOut(...others);
       const doors = await Promise.all(pair.map((each) => doorOf(each)));
       const answers = await Promise.allSettled(

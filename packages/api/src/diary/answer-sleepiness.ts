@@ -29,13 +29,13 @@ const storeAnswer = (tx: Transaction, week: { id: number; version: number }, kep
     .where(eq(diaryWeeks.id, week.id));
 
 /**
- * Answers the week's question about sleepiness at the wheel. Yes suspends the schedule and alerts
- * staff, until they settle it or a no was given in two later weeks. A yes is always accepted. A no
- * corrects a yes until the end of that local day, and staff are told; a yes of an earlier day
- * stays. Repeating an answer changes nothing, except a yes whose hold was lifted: it holds again.
- *
+ * Answers the weekly question about sleepiness at the wheel. « Yes » suspends the schedule and
+ * alerts staff, until staff settle the alert or the person answers « no » in two later weeks. «
+ * Yes » is always accepted. « No » corrects a « yes » of the same local day, and staff are told; a
+ * « yes » of an earlier day cannot be corrected. Repeating an answer changes nothing, except that
+ * a « yes » suspends the schedule again when the suspension was lifted.
  * @throws ALREADY_SUBMITTED for a no after a yes of an earlier day; PROGRAMME_ABANDONED; NOT_FOUND
- * for another person's week or a closed one
+ *   for another person's week or a closed one
  * @decision D33 D69
  */
 export const answerSleepiness = participantProcedure

@@ -17,7 +17,7 @@ const WEEK_2 = new Date('2026-01-11T17:00:00Z');
 const days = (count: number) => count * 86_400_000;
 const later = (ms: number) => ({ now: new Date(WEEK_2.getTime() + ms) });
 
-/** Nights of a week, as if each had been saved on its day. */
+/** Saves the nights of a week, each on its own day. */
 async function write(userId: number, week: number, asleep: number[]): Promise<void> {
   const rows = await db
     .select({ id: diaryDays.id, date: diaryDays.date })
@@ -51,7 +51,7 @@ async function inWeek2(asleep: number[], timing = later(0)) {
   return { userId, caller, week, choose };
 }
 
-/** Waits until a statement of this database waits for another one. */
+/** Waits until a statement of this database is blocked by another statement. */
 async function waitForALock(): Promise<void> {
   await expect
     .poll(

@@ -22,7 +22,7 @@ import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
 const input = z.object({
   weekId: entityId,
-  /** The fixed time; the other follows from the window. */
+  /** The chosen time; the second time is computed from the window. */
   anchor: choice(['bedTime', 'wakeTime']),
   anchorTime: clockTime,
   wideningMinutes: whole(0, 60).default(0),
@@ -33,7 +33,7 @@ const REFUSALS: Partial<Record<ScheduleAvailability, ErrorCode>> = {
   frozen: 'SCHEDULE_FROZEN',
 };
 
-/** A due questionnaire also refuses a locked week, because it comes first. */
+/** A due questionnaire comes first: QUESTIONNAIRE_DUE is thrown also when the week is locked. */
 function refuseUnlessAvailable({ availability }: WeekOutput, questionnaire: string | null): void {
   if (availability === 'available') return;
   if (questionnaire !== null && availability !== 'abandoned') {
@@ -46,7 +46,6 @@ function refuseUnlessAvailable({ availability }: WeekOutput, questionnaire: stri
 
 type Choice = z.infer<typeof input>;
 
-/** The window of this choice and its reasons, if the rules allow it. */
 function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): WindowExplanation {
   const weeks = weeksOfProgramme(record, now);
   const week = weeks.find(({ id }) => id === choice.weekId);
@@ -64,13 +63,13 @@ function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): Windo
 }
 
 /**
- * Chooses the sleep schedule of a week (« horaire de sommeil »): one time is given, and the window
- * gives the other. It may be changed until the end of that local day; the same choice again changes
- * nothing. The facts are read under the participant's lock.
- *
+ * Chooses the sleep schedule of a week (« horaire de sommeil »): the person gives one time, and
+ * the second time follows from the window. The choice may be changed until the end of the same
+ * local day; repeating the choice changes nothing. The facts are read under the participant's
+ * lock.
  * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with
- * `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor off the five minutes or a widening
- * without the advice; NOT_FOUND for another person's week
+ *   `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor that is not a multiple of five
+ *   minutes, or a widening that the advice does not allow; NOT_FOUND for another person's week
  * @decision D25 D26 D27 D28 D33 D36 D37
  */
 export const chooseSchedule = participantProcedure

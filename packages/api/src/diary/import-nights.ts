@@ -34,17 +34,16 @@ import {
 } from './rules/night-import.ts';
 import type { NightEntry } from './rules/night.ts';
 
-/** A programme has 175 nights: a file with more lines is a wrong one. */
+/** A programme has only 175 nights, so a file with more lines is a mistake. */
 const MOST_LINES = 2_000;
 const LONGEST_TEXT = 2_000_000;
 
 const nightsImport = z.object({
   person: z.union([z.object({ email }), z.object({ participantCode: z.string() })]),
-  /** The text of a CSV file, with its header. */
   text: z.string(),
-  /** Columns by the headers of the file. */
+  /** Column for each header of the file. */
   map: z.record(z.string(), z.string()).default({}),
-  /** Overwrites nights with other values. */
+  /** True to overwrite stored nights that differ from the file. */
   isReplacing: flag.default(false),
   /** False returns the report and writes nothing. */
   isConfirmed: flag,
@@ -54,7 +53,7 @@ const nightsImport = z.object({
 type NightsImport = z.output<typeof nightsImport>;
 
 const importReport = z.object({
-  /** Each line that is not blank, by its number in the file. */
+  /** One entry per line that is not blank, with its line number in the file. */
   lines: z.array(
     z.object({
       line: z.number(),
@@ -63,18 +62,23 @@ const importReport = z.object({
       faults: z.array(
         z.object({
           code: z.custom<ImportFaultCode>((code) => typeof code === 'string'),
-          /** Headers of the file, if it has them. */
+          /**
+           * Columns of the fault: their headers in the file, or their identifiers without a
+           * header.
+           */
           columns: z.array(z.string()),
           text: z.string().nullable(),
         }),
       ),
     }),
   ),
-  /** Headers that no night has. */
+  /** Headers that match no column of a night. */
   ignored: z.array(z.string()),
-  /** True when the nights were written: all or none. */
+  /** True when all nights were written; otherwise no night was written. */
   isWritten: z.boolean(),
-  /** Fingerprint of the diary in the report: it changes when a night of the file is written. */
+  /**
+   * Fingerprint of the stored nights; the fingerprint changes when a night of the file is saved.
+   */
   basis: z.string(),
 });
 const NAMES = importNames(
@@ -86,13 +90,11 @@ const NAMES = importNames(
   ) as Record<(typeof nightFieldNames)[number], string[]>,
 );
 
-/** The column's name in our own files; else its identifier. */
 const nameOf = (column: string): string =>
   column in nightFields ? nightFields[column as NightFieldName].french : column;
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** The most frequent separator of the titles, outside of quotation marks. */
 function separatorOf(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, 'x').split('\n');
   const titles = lines.find((line) => /[^\s,;]/.test(line)) ?? '';
@@ -143,7 +145,7 @@ function expectUsable(header: ImportHeader): void {
   if (issues.length > 0) throw new AppError('INVALID', { issues });
 }
 
-/** @throws NOT_FOUND for anyone but a participant with a programme */
+/** @throws NOT_FOUND when the person is not a participant with a started programme */
 async function findPerson(tx: Transaction, person: NightsImport['person']) {
   const [found] = await tx
     .select({
@@ -165,12 +167,12 @@ async function findPerson(tx: Transaction, person: NightsImport['person']) {
   return found;
 }
 
-/** In a file of many people, the first few names are enough. */
+/** Maximum number of other people's codes listed in an error. */
 const MOST_NAMED = 3;
 
 /**
- * @throws INVALID on `text` (`otherPeople`) for a file with lines of others, with their codes as
- * `params.choices`
+ * @throws INVALID on `text` (`otherPeople`) when lines belong to other people, with their codes as
+ *   `params.choices`
  */
 function expectOwnLines(lines: readonly ReadLine[], { participantCode: own }: Found): void {
   const codes = new Set(lines.map(({ participantCode }) => participantCode ?? own));
@@ -185,7 +187,6 @@ function expectOwnLines(lines: readonly ReadLine[], { participantCode: own }: Fo
 
 type StoredDay = typeof diaryDays.$inferSelect;
 
-/** A stored row as a record of the diary. */
 const recordOf = (day: StoredDay): DayRecord => ({
   ...day,
   completedAt: day.completedAt?.toISOString() ?? null,
@@ -207,7 +208,7 @@ async function writeNight(
     .set({
       ...figures,
       naps: [...naps],
-      // Nobody was asked about them.
+      // Imported nights have no confirmed answers, because nobody was asked.
       confirmed: [],
       timeInBedMinutes: measures.timeInBedMinutes,
       totalSleepMinutes: measures.totalSleepMinutes,
@@ -237,7 +238,7 @@ const shown = ({ code, columns, text }: ImportFault, { columns: placed }: Import
   ),
 });
 
-/** Fingerprint of the file and its nights, with the stored version and draft of each. */
+/** Fingerprint of the file and its nights, with the stored version and draft of each night. */
 function basisOf(
   { text, map, isReplacing }: NightsImport,
   judged: readonly JudgedLine[],
@@ -254,13 +255,13 @@ function basisOf(
 }
 
 /**
- * Writes the nights of a file into a participant's diary: all of them, or none when a line is
+ * Writes the nights of a file into a participant's diary: all nights, or none when a line is
  * refused. Lines follow the rules of a save, but old nights are accepted. A night equal to its
- * line is left alone, so that the same file twice writes once.
+ * line is not written again, so importing the same file twice changes nothing.
  * @throws NOT_FOUND for anyone but a participant; INVALID on `text` (`required`, `tooLong`,
- * `tooMany`, `notCsv`, `missingColumns`, `repeatedColumns`, `otherPeople`) or `map`
- * (`unknownColumns`), with the names as `params.choices`; VERSION_CONFLICT when the diary has
- * changed since the confirmed report
+ *   `tooMany`, `notCsv`, `missingColumns`, `repeatedColumns`, `otherPeople`) or `map`
+ *   (`unknownColumns`), with the names as `params.choices`; VERSION_CONFLICT when the diary has
+ *   changed since the confirmed report
  * @decision diary#nights-from-a-file
  */
 export const importNights = operatorProcedure

@@ -4,7 +4,10 @@ import { readOwnProgramme } from '../programme/record/programme-record.ts';
 import type { WeekOutput } from './record/week-output.ts';
 import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
-/** The caller's week in the transaction that changed it. @throws NOT_FOUND while it is not available */
+/**
+ * The caller's week, read in the transaction that changed the week.
+ * @throws NOT_FOUND while the week is not available
+ */
 export async function getOwnWeek(
   ctx: Parameters<typeof readOwnProgramme>[0],
   number: number,

@@ -9,11 +9,9 @@ import { usualNight } from './testing.ts';
 const { db, as, addStarted, addPerson } = await createWorld(await testDatabase());
 
 const FIRST_DAY = '2026-01-04';
-/** Noon in Toronto of day `day` of a week. */
 const at = (week: number, day = 1) =>
   new Date(Date.parse('2026-01-04T17:00:00Z') + ((week - 1) * 7 + day - 1) * 86_400_000);
 
-/** A participant with these nights of week 1. */
 async function addNights(count: number, change: Partial<typeof usualNight> = {}): Promise<number> {
   const userId = await addStarted(FIRST_DAY);
   for (let day = 0; day < count; day += 1) {

@@ -27,7 +27,7 @@ import { reviewOf, type WeekReview } from './rules/week-review.ts';
 import { saveDay } from './save-day.ts';
 
 /**
- * The review of a recorded week; null before its end.
+ * The review of a week; null before the week has ended.
  * @throws NOT_FOUND for a week that is not open yet
  */
 function reviewIn(record: ProgrammeRecord, number: number, now: Date): WeekReview | null {
@@ -42,7 +42,8 @@ function reviewIn(record: ProgrammeRecord, number: number, now: Date): WeekRevie
 }
 
 /**
- * The review of a week (« bilan de la semaine »): figures, one success, safety, one tip; null before its end.
+ * The review of a week (« bilan de la semaine »): figures, one success, safety, one tip; null
+ * before the week has ended.
  * @throws NOT_FOUND for a week that is not open yet, and for a person unknown to the caller
  * @decision D68 diary#weekly-review
  */
@@ -55,10 +56,10 @@ const findReview = userStatementProcedure
   });
 
 /**
- * Saves the person's intention from a week's review (« intention »): an offered one, or null. It
- * may be changed; repeating it changes nothing.
+ * Saves the intention that the person chose in a week's review (« intention »); null removes the
+ * intention. The choice may be changed; repeating the choice changes nothing.
  * @throws NOT_FOUND for another person's week or a closed one; INVALID for an intention that the
- * review does not offer; PROGRAMME_ABANDONED
+ *   review does not offer; PROGRAMME_ABANDONED
  * @decision D68 diary#weekly-review
  */
 const keepIntention = participantProcedure
@@ -92,16 +93,17 @@ const keepIntention = participantProcedure
   );
 
 /**
- * Saves a draft of a night (« brouillon »), so that a reload, an empty battery or a new login loses
- * nothing. Saving the night removes it, and so does `fields: null`. `baseVersion` is the night's
- * version when the typing began, which reveals a save made elsewhere meanwhile.
+ * Saves a draft of a night (« brouillon »), so that nothing is lost when the page reloads, the
+ * battery is empty or the person logs in again. Saving the night deletes the draft; `fields: null`
+ * deletes the draft too. `baseVersion` is the version of the night when the typing began: a higher
+ * stored version shows that the night was saved on another page.
  * @throws NOT_FOUND for another person's day
  */
 const saveDraft = participantProcedure
   .input(
     z.object({
       dayId: entityId,
-      // An unknown field is refused, so that the page knows that it must keep it.
+      // Unknown fields are refused, so that the page keeps them instead of losing them.
       fields: z.strictObject(draftFields.shape).nullable(),
       baseVersion: rowVersion,
     }),
@@ -126,7 +128,7 @@ const saveDraft = participantProcedure
         .values({ dayId, ...draft })
         .onConflictDoNothing()
         .returning({ dayId: diaryDrafts.dayId });
-      // One audit row per draft; saving the night writes its own.
+      // Only a new draft is audited; saving the night writes its own audit row.
       if (made.length > 0) await audit(tx, ctx, row);
       else {
         await tx.update(diaryDrafts).set(draft).where(eq(diaryDrafts.dayId, dayId));
@@ -138,7 +140,7 @@ const saveDraft = participantProcedure
 const ofUser = { userId: entityId.optional() };
 
 /**
- * Nights of every available week, earliest first (« jours du journal »); `week` selects one.
+ * Nights of every available week, earliest first (« jours du journal »); `week` selects one week.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D43 D44
  */
@@ -152,7 +154,8 @@ const listDays = userStatementProcedure
   });
 
 /**
- * One night of an available week, by id or date; « à venir » nights belong to the current week.
+ * One night of an available week, by id or date. Nights « à venir » of the current week are
+ * included.
  * @throws NOT_FOUND for a night of an unknown person or a future week
  * @decision D31 D32 D43
  */
@@ -176,7 +179,7 @@ const getDay = userStatementProcedure
   });
 
 /**
- * The available weeks, first one first (« semaines du journal »).
+ * The available weeks, in order (« semaines du journal »).
  * @throws NOT_FOUND for a person unknown to the caller
  */
 const listWeeks = userStatementProcedure
@@ -186,7 +189,10 @@ const listWeeks = userStatementProcedure
     weeksOfProgramme(await readProgramme(ctx, userId), ctx.now),
   );
 
-/** An available week by number. @throws NOT_FOUND for a week that is not open yet */
+/**
+ * An available week by number.
+ * @throws NOT_FOUND for a week that is not open yet
+ */
 const getWeek = userStatementProcedure
   .input(z.object({ ...ofUser, number: whole(1, 25) }))
   .output(weekOutput)

@@ -24,8 +24,8 @@ import { saveNightStatement, type SaveOutcome } from './record/save-night-statem
 
 const input = z.object({
   /**
-   * The night by its date, or by its id; with an id, the date is the one it was typed under, which
-   * a pause may have moved since.
+   * A night by date, or by id. With an id, `date` is the date shown during the typing; a pause may
+   * have moved the night since.
    */
   day: z.union([
     z.object({ dayId: entityId, date: localDate.optional() }),
@@ -33,20 +33,21 @@ const input = z.object({
   ]),
   night: nightInput,
   /**
-   * The questions of decision D21 answered « C'est exact »; without them, stored answers about
-   * unchanged figures stay.
+   * Questions of decision D21 that the person confirmed with « C'est exact ». When absent, stored
+   * confirmations of unchanged values are kept.
    */
   confirmed: z.array(choice(nightQuestionCodes)).max(20, { error: 'tooMany' }).optional(),
-  /** The version that was read; without it the last writer wins. */
+  /**
+   * Version of the night that the caller read; when absent, a newer stored night is overwritten.
+   */
   version: rowVersion.optional(),
 });
 
-/** `naps.0.startTime` as a path of the input. */
+/** Converts `naps.0.startTime` to a path of the input. */
 function pathOf(field: string): (string | number)[] {
   return ['night', ...field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))];
 }
 
-/** Checks that this night may be written now, and measures it. */
 function decide(facts: NightFacts, night: NightEntry, now: Date) {
   const abandonedAt = facts.abandonedAt === null ? null : new Date(facts.abandonedAt);
   if (!takesEntries(abandonedAt, now)) throw new AppError('PROGRAMME_ABANDONED');
@@ -65,7 +66,7 @@ function decide(facts: NightFacts, night: NightEntry, now: Date) {
   return { facts, measures: measureNight(facts.date, night, facts.timeZone) };
 }
 
-/** True when the stored night equals the sent one; missing fields count as equal. */
+/** True when the stored night equals the sent night; missing fields are ignored. */
 function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
   const stored = present && nightOf(present);
   if (stored === null) return false;
@@ -75,14 +76,15 @@ function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
 }
 
 /**
- * Saves a night of the caller (« enregistrer un jour du journal »): create or replace, the same
- * twice. A valid night of an open day is always accepted, even with a questionnaire due. The rules
- * decide on remembered or likely facts and the statement checks them, so that a save is one round
- * trip; if they are wrong, it decides again on fresh ones. A night typed before a pause moved its
- * day is saved at the day's new date, which is another day of the same person, or refused as not
- * expected: it never lands under another date.
+ * Saves a night of the caller (« enregistrer un jour du journal »), new or changed; repeating a
+ * save changes nothing. A valid night of an open day is always accepted, even when a questionnaire
+ * is due. The rules first decide with remembered or guessed facts, and the statement checks these
+ * facts, so that a save usually needs one round trip; when the facts were wrong, the rules decide
+ * again with the stored facts. When a pause moved the night during the typing, the save goes to
+ * the person's night that now has the typed date, or is refused when there is no such night: a
+ * night is never saved under another date.
  * @throws DAY_NOT_OPEN, DAY_EXPIRED, PROGRAMME_ABANDONED, INVALID (refusals of D20),
- * VERSION_CONFLICT with the present night, NOT_FOUND for a day of another person
+ *   VERSION_CONFLICT with the present night, NOT_FOUND for a day of another person
  * @decision D20 D31 D36 D37 D67
  */
 export const saveDay = participantStatementProcedure
@@ -94,7 +96,7 @@ export const saveDay = participantStatementProcedure
     let day: { dayId: number } | { date: string } = named;
     const known = recallNight(sessionId, 'dayId' in named ? named.dayId : named.date);
     let guess = known ?? likelyNight(named, ctx.now);
-    // The statement writes under the guessed date only.
+    // The statement writes only when the stored date equals the typed date.
     if (writtenFor !== undefined) guess = { ...guess, date: writtenFor };
     for (let attempt = 0; attempt < 4; attempt += 1) {
       let decision: ReturnType<typeof decide> | null = null;
@@ -102,7 +104,8 @@ export const saveDay = participantStatementProcedure
       try {
         decision = decide(guess, night, ctx.now);
       } catch (thrown) {
-        // A refusal counts only if the facts still hold: the statement reads without writing.
+        // A refusal is thrown only when the facts were true; the statement now reads without
+        // writing.
         refusal = thrown;
       }
       const outcome = await saveNightStatement(ctx.pool, {
@@ -125,14 +128,15 @@ export const saveDay = participantStatementProcedure
       };
       if (outcome.saved) return dayOutputOf(outcome.saved, at);
       if (writtenFor !== undefined && outcome.facts.date !== writtenFor) {
-        // The id was theirs, and so is the present day of this date, if any.
+        // The night was moved by a pause: the save continues with the person's night that now has
+        // this date.
         day = { date: writtenFor };
         guess = { ...outcome.facts, dayId: 0, date: writtenFor };
         continue;
       }
       if (isDeepStrictEqual(guess, outcome.facts)) {
         if (refusal) throw refusal;
-        // The reply to a first try was lost: its saved night equals the sent one.
+        // The stored night equals the sent night when the reply to an earlier attempt was lost.
         const current = outcome.present && dayOutputOf(outcome.present, at);
         if (current && sameNight(outcome, night)) return current;
         throw new AppError('VERSION_CONFLICT', { details: { current } });

@@ -1,6 +1,6 @@
 import type { NightEntry } from './rules/night.ts';
 
-/** A night of 525 minutes in bed and 375 asleep (71.4 %): the first worked example. */
+/** A night of 525 minutes in bed and 375 minutes asleep (71.4 %): the first worked example. */
 export const usualNight = {
   lightsOutTime: 22 * 60 + 30,
   sleepOnsetLatencyMinutes: 45,
@@ -12,7 +12,6 @@ export const usualNight = {
   naps: [],
 } satisfies NightEntry;
 
-/** A night of 480 minutes in bed with `asleep` minutes of sleep. */
 export const nightOf480 = (asleep: number) =>
   ({
     lightsOutTime: 23 * 60,

@@ -201,7 +201,7 @@ describe('the end of a file', () => {
 
   it('comes after two hours also while a query has written nothing yet', async () => {
     let give: (thrown: Error) => void = () => undefined;
-    // The effect of a query's end on the waiting read.
+    // Ending the query makes the waiting read fail.
     const end = vi.fn<() => Promise<void>>(async () => give(new Error('the query was ended')));
     const onGivenUp = vi.fn<(why: string) => void>();
     // oxlint-disable-next-line eslint/require-yield
@@ -227,7 +227,7 @@ describe('the end of a file', () => {
     };
     setImmediate(take);
     await read(bytes);
-    // Twelve of sixteen pieces are three quarters: the last one ends the file.
+    // Twelve pieces of 64 KiB are three times 256 KiB, so other requests get three turns.
     expect(turns).toBe(3);
   });
 });

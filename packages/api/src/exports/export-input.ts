@@ -5,23 +5,23 @@ import { participantFilters } from '../admin/record/participant-filters.ts';
 import { ALERT_NATURES } from './rules/alert-natures.ts';
 
 /**
- * Rows of a file: one establishment or all of the caller's, whole days of a period, and the people
- * of a filtered list.
+ * Filters of a file: one establishment or all of the caller's, whole days of a period, and the
+ * filters of a list of participants.
  */
 export const filtersInput = participantFilters.extend({
   establishmentId: entityId.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
-  /** For the alerts: only staff alerts, or only safety flags. */
+  /** Only for the alerts: limits the file to staff alerts or to safety flags. */
   nature: choice(ALERT_NATURES).optional(),
 });
 
-/** Input of a file, at every door. */
+/** Input of a file, for every way to request the file. */
 export const exportInput = filtersInput.extend({
   file: choice(EXPORT_FILES),
-  /** Adds the people's identity. */
+  /** Adds the identity of the people. */
   withIdentity: flag.default(false),
-  /** Reason, for a file with identities. */
+  /** Reason for a file with identities. */
   reason: text(500).optional(),
 });
 

@@ -33,7 +33,7 @@ import { redcapRows } from './rules/redcap.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addEstablishment, addPerson, addStarted, as } = world;
-/** Source of a file; looks are not recorded here. */
+/** Services for a file; consultations are not logged here. */
 const sources = {
   ...services,
   onShown: () => Promise.resolve(),
@@ -43,8 +43,7 @@ const away = await addEstablishment();
 const admin = await addPerson({ roleId: ROLE.administrator });
 const staff = await addPerson({ roleId: ROLE.staff });
 
-/** Two people with nights at home, one elsewhere, one whose account is deleted. */
-/** The cells of a night without a detail; a text leaves in no file. */
+/** Cells of a night without details. Free text is in no file. */
 const noDetails = Object.fromEntries(
   nightFieldNames
     .map(nightField)
@@ -145,7 +144,7 @@ type Asked = {
   reason?: string;
 };
 
-/** A file as a caller gets it. */
+/** Reads a file as a caller receives it. */
 async function take(file: ExportFileName, asked: Asked = {}, userId = admin) {
   const caller = await as(userId);
   await services.limiter.clear('exports.account', String(userId));
@@ -176,7 +175,7 @@ describe('the tables', () => {
       expect(texts.filter(({ fr, en }) => fr.trim() === '' || en.trim() === '')).toEqual([]);
       const names = columns.map((column) => column.name);
       expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
-      // SPSS allows 64 bytes; three are ours while reading; case does not matter.
+      // SPSS allows 64 bytes, and the import adds three bytes. SPSS ignores case.
       expect(names.filter((each) => !/^[A-Za-z][A-Za-z0-9_]{0,60}$/.test(each))).toEqual([]);
       expect(new Set(names.map((each) => each.toLowerCase())).size).toBe(names.length);
     }
@@ -414,7 +413,8 @@ describe('an export', () => {
     });
     expect(row?.audit_details.after).toEqual({
       from: '2025-12-12',
-      // The log keeps the people of a file after the caller's establishments change.
+      // The log names the establishments of the file, because the caller's establishments may
+      // change later.
       places: [expect.any(Number)],
       withIdentity: false,
       rows,
@@ -469,7 +469,7 @@ describe('an export', () => {
     const bytes = await openExport(sources, { ...prepared, now: MORNING }, 60);
     const slowly = async () => {
       for (;;) {
-        // A reader that pauses between pieces, each time within the allowed time.
+        // The reader pauses between pieces; each pause is shorter than the allowed time.
         // oxlint-disable-next-line eslint/no-await-in-loop
         await new Promise((resolve) => setTimeout(resolve, 40));
         // oxlint-disable-next-line eslint/no-await-in-loop

@@ -5,7 +5,7 @@ import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS } from './rules/dataset.ts';
 
 /**
- * Datasets that can be exported (« jeux de données »), in the caller's language.
+ * Lists the datasets that can be exported (« jeux de données »), in the caller's language.
  * @decision D65
  */
 export const listDatasets = staffProcedure
@@ -13,7 +13,7 @@ export const listDatasets = staffProcedure
     z.array(
       z.object({
         dataset: z.enum(DATASET_NAMES),
-        /** Name of its files, before the dot. */
+        /** Name of the files of the dataset, without the extension. */
         fileName: z.string(),
         title: z.string(),
         description: z.string(),
@@ -31,8 +31,8 @@ export const listDatasets = staffProcedure
   });
 
 /**
- * Columns of a dataset as in the codebook, in the caller's language. Identifying columns are
- * marked: only administrators get them, on request.
+ * Columns of a dataset as in the codebook, in the caller's language. Columns with identity are
+ * marked; only administrators get these columns, on request.
  * @decision D65
  */
 export const getDataset = staffProcedure

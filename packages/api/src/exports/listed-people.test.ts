@@ -21,7 +21,7 @@ import { openExport } from './record/open-export.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted, submit, as } = world;
-/** Source of a file; looks are not recorded here. */
+/** Services for a file; consultations are not logged here. */
 const sources = {
   ...services,
   onShown: () => Promise.resolve(),
@@ -29,7 +29,10 @@ const sources = {
 };
 const admin = await addPerson({ roleId: ROLE.administrator });
 
-/** A person of each state, one with an alert, one with a locked schedule, one far from here. */
+/**
+ * One person per state, one with an alert, one with a locked schedule, one in another
+ * establishment.
+ */
 const waiting = await addPerson();
 const begun = await addStarted('2025-12-09', 'Pacific/Auckland');
 const finished = await addStarted('2025-06-03');
@@ -76,7 +79,7 @@ const codes = new Map(
 );
 const caller = await as(admin);
 
-// More files than one person may have in an hour.
+// The tests need more files than one person may have per hour.
 beforeEach(() => services.limiter.clear('exports.account', String(admin)));
 type Filters = Omit<Parameters<typeof caller.exports.prepare>[0], 'file'>;
 
@@ -94,7 +97,7 @@ async function rowsOf(filters: Filters, file: File) {
   return parse<Record<string, string>>(Buffer.concat(chunks), { bom: true, columns: true });
 }
 
-/** Owners of a file's rows. */
+/** Participants with rows in a file. */
 async function exported(filters: Filters, file: File = 'participants.csv') {
   const rows = await rowsOf(filters, file);
   return new Set(rows.map(({ code_participant }) => code_participant));

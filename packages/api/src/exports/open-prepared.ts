@@ -1,4 +1,4 @@
-import { admitPerson } from '../confirmed-identity.ts';
+import { admitPersonOrOperator } from '../confirmed-identity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { openExportKey } from './record/export-key.ts';
@@ -9,7 +9,7 @@ import { audit, auditLook, type Acting } from '../audit.ts';
 import { inTransaction } from '../transaction.ts';
 import type { LeftFile } from './record/leaving-bytes.ts';
 
-/** A file on its way: name, type, bytes. */
+/** File that is being sent. */
 export type LeavingFile = {
   fileName: string;
   mediaType: string;
@@ -22,19 +22,20 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   zip: 'application/zip',
 };
 
-/** The conditions of `exports.prepare`: rights may have changed since. */
+/** Conditions of `exports.prepare`, checked again because rights may have changed meanwhile. */
 const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
 
 /**
- * Opens a prepared file for the caller of `exports.prepare`, while they may still have it.
- * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN after losing the
- *   role or an establishment; NOT_FOUND for a key that is another person's, expired or used;
- *   SHEET_TOO_LONG; UNAVAILABLE, to be tried again with the same key
+ * Opens a prepared file for the caller of `exports.prepare`, when the caller may still receive the
+ * file.
+ * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN after losing
+ *   the role or an establishment; NOT_FOUND for a key that belongs to another person, has expired
+ *   or was used; SHEET_TOO_LONG; UNAVAILABLE, to be tried again with the same key
  * @decision D58 exports#two-steps
  */
 export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
   const { now } = ctx;
-  const actor = ctx.operator ?? (await admitPerson(ctx, ASKS)).actor;
+  const { actor } = await admitPersonOrOperator(ctx, ASKS);
   const prepared = openExportKey(ctx, key, { userId: actor.userId, now });
   if (!prepared) throw new AppError('NOT_FOUND');
   const { file, filters, withIdentity, preparation } = prepared;
@@ -58,14 +59,15 @@ type Sending = Pick<Context, 'db'> &
   Omit<Acting, 'procedure'> & { actor: { userId: number | null } };
 
 export type LeavingLog = {
-  /** Before the first byte: the people in it, each once. */
+  /** Called before the first byte with the people in the file, each person once. */
   onShown: (people: readonly number[]) => Promise<void>;
-  /** Before its end is reported: the part that was taken. */
+  /** Called with the sent part before the end of the file is reported. */
   onLeft: (left: LeftFile) => Promise<void>;
 };
 
 /**
- * Logs the people of a prepared file, and the part that left: SHA-256, length, complete or not.
+ * Logs the people of a prepared file, and the sent part: SHA-256, length, and a mark when the file
+ * is complete.
  * @source security EX-3
  * @decision exports#audited-exports
  */

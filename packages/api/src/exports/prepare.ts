@@ -23,7 +23,10 @@ import { COUNT_STATEMENT_MS, EXPORT_KEY_MS } from './rules/export-request.ts';
 
 type Preparing = Call & { actor: Actor | Operator };
 
-/** One audited act; the people in the file are noted as it leaves (`open-prepared.ts`). */
+/**
+ * Writes one audit row. The people in the file are logged when the file is sent
+ * (`open-prepared.ts`).
+ */
 async function prepareFile(
   ctx: Preparing,
   { file, withIdentity, reason, ...asked }: ExportInput,
@@ -34,7 +37,7 @@ async function prepareFile(
   const { subject } = askedBy(file);
   expectFiltersFit(subject, asked, withIdentity);
   const filters = await filtersOf(ctx.db, asked, actor);
-  // The operator waits as long as it takes.
+  // The count has no time limit for the operator.
   const statementMs = actor.userId === null ? 0 : COUNT_STATEMENT_MS;
   const { rows, columns } = await measureFile(ctx, subject, filters, withIdentity, statementMs);
   expectSheetFits(file, rows);
@@ -56,18 +59,19 @@ async function prepareFile(
   return { filters, rows };
 }
 
-/** Refusals before any row is read. */
+/** Errors before any row is read; these attempts do not count for the limit. */
 const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**
- * Prepares a file (« exporter ») and returns a key with which the file door sends it within a
- * minute. It is one audited act, with filters and number of rows. With identities, or after a
- * search, the file is also a look at each person in it.
+ * Prepares a file (« exporter ») and returns a key with which the file can be downloaded within a
+ * minute. One audit row stores the filters and the number of rows. A file with identities, or of
+ * searched people, also counts as a consultation of each person in it.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
- * identities unless the caller is an administrator; INVALID for identities without a reason, for
- * list filters on a table of the statistics, and for a nature outside alerts; SHEET_TOO_LONG for a
- * workbook of more than a million rows; UNAVAILABLE while enough other files are being written;
- * TOO_MANY_REQUESTS after ten files in an hour (early refusals do not count)
+ *   identities unless the caller is an administrator; INVALID for identities without a reason, for
+ *   list filters on a table of the statistics, and for a nature with a dataset other than the
+ *   alerts; SHEET_TOO_LONG for a workbook of more than a million rows; UNAVAILABLE while too many
+ *   files are being written; TOO_MANY_REQUESTS after ten files in an hour (early refusals do not
+ *   count)
  * @source security RL-1
  * @decision D58 D65 exports#two-steps
  */
@@ -77,16 +81,17 @@ export const prepare = staffExportOrOperatorProcedure
     z.object({
       key: z.string(),
       fileName: z.string(),
-      /** Number of rows; in an archive, of all its datasets. */
+      /** Number of rows; for an archive, of all its datasets together. */
       rows: z.number(),
     }),
   )
-  // An act, with its log row and its try: a script must not repeat it after a 503.
+  // A mutation, because each call writes a log row and counts for the limit. A script must not
+  // repeat the call automatically after a 503.
   .mutation(async ({ ctx, input }) => {
     const { actor, locale, now, requestId: preparation } = ctx;
     const { file, withIdentity } = input;
     const { userId } = actor;
-    // The operator is not limited.
+    // The operator has no limit.
     const tries: Try[] = userId === null ? [] : [['exports.account', String(userId)]];
     expectFreeSlot(userId);
     await countTries(ctx, ...tries);

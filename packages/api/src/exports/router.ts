@@ -14,11 +14,11 @@ import { getDataset, listDatasets } from './list-datasets.ts';
 import { prepare } from './prepare.ts';
 
 /**
- * First five rows of a file without identities, and its number of rows (« aperçu »). Each shown
- * person's look is audited.
- * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a nature outside
- * alerts; UNAVAILABLE, to be tried again later, during too many previews; TOO_MANY_REQUESTS after
- * sixty in ten minutes
+ * Shows the first five rows of a file without identities, and its number of rows (« aperçu »). A
+ * consultation is logged for each person shown.
+ * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a nature with a
+ *   dataset other than the alerts; UNAVAILABLE, to be tried again later, while too many previews
+ *   run; TOO_MANY_REQUESTS after sixty previews in ten minutes
  * @source security RL-1
  * @decision D44 D65
  */
@@ -28,7 +28,7 @@ const preview = staffProcedure
     z.object({
       columns: z.array(z.string()),
       rows: z.array(z.array(z.string().nullable())),
-      /** Number of rows of the file. */
+      /** Number of rows of the whole file. */
       total: z.number(),
     }),
   )
@@ -63,5 +63,5 @@ const preview = staffProcedure
     };
   });
 
-/** Files with many people's data. @decision D65 */
+/** Files with data of many people. @decision D65 */
 export const exportsRouter = router({ listDatasets, getDataset, preview, prepare });

@@ -10,8 +10,9 @@ type Look = { course: Course; now: Date };
 const PEOPLE_A_TRANSACTION = 200;
 
 /**
- * People with a locked schedule. Opening a flag locks the participant's row, so either the flag is
- * seen here, or the notice is seen and removed there.
+ * People with a locked schedule. Opening a flag locks the participant's row, so that this
+ * transaction either sees the flag, or ends before the flag is opened and its notice is deleted
+ * then.
  */
 async function findLocked(tx: Transaction, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
@@ -47,7 +48,7 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
   );
   const saying = due.filter(({ userId, kind }) => kind !== 'scheduleReady' || !locked.has(userId));
   if (saying.length === 0) return { added: 0, last };
-  // Another process may add the same notice; the table's keys keep one.
+  // Another process may add an equal notice, so conflicts of the unique key are ignored.
   const added = await tx
     .insert(notifications)
     .values(saying)
@@ -57,9 +58,9 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
 }
 
 /**
- * Adds the notices of each person's weeks (« notifications »): a schedule to choose, a module that
- * opens, a due questionnaire, two hard weeks in a row. It reads stored facts and keeps no state,
- * so any process may run it at any time.
+ * Adds the notices about each person's weeks (« notifications »): a schedule to choose, a module
+ * that opens, a due questionnaire, two weeks in a row with low sleep efficiency. The job keeps no
+ * state of its own, so that any process may run the job at any time.
  */
 export async function addWeekNotices({
   db,

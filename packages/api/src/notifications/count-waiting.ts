@@ -3,19 +3,18 @@ import { and, count, eq, gte, isNull, lt, min, ne } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
 
-/** Number of waiting ones, and time of the oldest; null for none. */
+/** Number of waiting rows, and time of the oldest; null when there is none. */
 type Waiting = { readonly count: number; readonly since: Date | null };
 
 export type SiteWaiting = {
-  /** Unsent e-mails that are still tried, by kind. */
+  /** Unsent emails with attempts left, by kind. */
   readonly letters: readonly ({ readonly kind: string } & Waiting)[];
-  /** E-mails given up, kept for 30 days. */
+  /** Number of emails without any attempt left; these are deleted after 30 days. */
   readonly lostLetterCount: number;
-  /** Alerts that no staff has taken in charge. */
   readonly alerts: Waiting;
 };
 
-/** Counts e-mails and alerts that wait; no names. */
+/** Counts waiting emails and alerts; the result contains no personal data. */
 export async function countWaiting({ db }: Pick<Context, 'db'>): Promise<SiteWaiting> {
   const unsent = isNull(mailOutbox.sentAt);
   const letters = await db

@@ -39,7 +39,6 @@ const queue = (toAddress: string, letter: NewLetter) =>
     ...letter,
   });
 
-/** An emailed invitation, queued first. */
 async function invite(): Promise<string> {
   const email = `invited-${(await db.$count(invitations)) + 1}@example.test`;
   const [row] = await db
@@ -50,7 +49,6 @@ async function invite(): Promise<string> {
   return email;
 }
 
-/** An email about an open alert. */
 async function alertStaff(): Promise<string> {
   const { userId } = await addPerson();
   const nurse = await addPerson({ roles: [ROLE.staff] });

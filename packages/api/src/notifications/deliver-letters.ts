@@ -29,9 +29,10 @@ const backOffMinutes = sql`(array[${sql.join(
 )}])[${mailOutbox.attempts} + 1]`;
 
 /**
- * Takes the most urgent due e-mail, of certain kinds or of any, for this process alone. The claim
- * lasts two and a half minutes by the database's clock, independent of the servers' clocks; a
- * process that stops loses it. `claimedUntil` becomes null once the e-mail is handled.
+ * Reserves the most urgent due email for this process, among all kinds or the kinds given. The
+ * reservation ends after two and a half minutes by the database's clock, because the clocks of
+ * servers may differ; when a process stops, another process can then take the email.
+ * `claimedUntil` is null again after the email was handled.
  */
 async function claimLetter(
   db: Database,
@@ -59,7 +60,7 @@ async function claimLetter(
       nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${backOffMinutes} * interval '1 minute'`,
       claimedUntil: sql`now() + ${CLAIM_SECONDS}::int * interval '1 second'`,
     })
-    // `=` and not `in`: a plan may run the list's query, with its limit, once per row.
+    // `=` instead of `in`: with `in` PostgreSQL may run the subquery, with its limit, once per row.
     .where(sql`${mailOutbox.id} = (${due})`)
     .returning();
   return row ?? null;
@@ -71,18 +72,21 @@ const KEPT_DAYS = 30;
 type Delivery = {
   db: Database;
   limiter: Pick<Limiter, 'consume' | 'reward'>;
-  /** Read for each e-mail: behind a slow relay a run lasts longer than a claim. */
+  /**
+   * Read again for each email, because with a slow mail server a run lasts longer than a
+   * reservation.
+   */
   clock: () => Date;
   transport: Transport;
   publicUrl: string;
-  /** Kinds of e-mails; all by default. */
+  /** Kinds of emails to send; all kinds when absent. */
   only?: readonly LetterKind[] | undefined;
-  /** The run ends before the next e-mail. */
+  /** Stops the run before the next email. */
   signal?: AbortSignal;
   patienceMs?: number;
 };
 
-/** Postpones an invitation beyond today's limit, without counting a try. */
+/** Postpones an invitation when today's limit is reached; the attempt is not counted. */
 async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promise<boolean> {
   if (row.kind !== 'invitation') return false;
   const verdict = await limiter.consume('letters.invitation', 'site');
@@ -95,15 +99,19 @@ async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promi
   return true;
 }
 
-/** Gives back the day's place of an unsent invitation: only departures count, also likely ones. */
+/**
+ * Returns an unsent invitation's place in today's limit. An invitation that may have been sent
+ * keeps its place.
+ */
 async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
   if (row.kind === 'invitation') await limiter.reward('letters.invitation', 'site');
 }
 
 /**
- * Writes an e-mail and sends it. Its token is in the database before it leaves, so every received
- * link works. When the outcome is unknown, after a crash or without the relay's answer, it is sent
- * again later with a further link, and every copy's link works.
+ * Writes an email and sends it. The token of the link is stored before the email is sent, so that
+ * the link of every received email works. When it is unknown if the email was sent (after a crash,
+ * or without an answer of the mail server), the email is sent again later with a new link; the
+ * earlier link works too.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   const { db, clock, transport, publicUrl, patienceMs = PATIENCE_SECONDS * 1000 } = delivery;
@@ -116,7 +124,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
       .returning({ id: mailOutbox.id });
 
   if (await isPutOff(row, delivery)) return false;
-  // An erasure deletes e-mails, and may come after the claim.
+  // The email may have been deleted by an erasure after the reservation.
   const stands = and(eq(mailOutbox.id, row.id), eq(mailOutbox.toAddress, row.toAddress));
   const content = await db.transaction(async (tx) =>
     (await tx.$count(mailOutbox, stands)) === 0
@@ -124,7 +132,8 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
       : findLetterContent(tx, row, { now, publicUrl }),
   );
   if (!content) {
-    // An unsent reminder frees its date, for a later time of the same day.
+    // A reminder that was not sent releases its date, so that another reminder can be sent later
+    // that day.
     await mark({ attempts: LETTER_ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
     await giveBack(row, delivery);
     return false;
@@ -145,14 +154,15 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     return false;
   }
   const marked = await mark({ sentAt: clock(), lastFault: null });
-  // Its person was erased meanwhile: the written file is deleted too.
+  // The person was erased during the sending, so the file of the email is deleted too.
   if (marked.length === 0) await transport.forget?.(mail);
   return true;
 }
 
 /**
- * Sends due e-mails, the most urgent first; the server's jobs call it, in any number of processes.
- * A failure is tried again with growing pauses for two days, and then kept with its fault.
+ * Sends due emails, the most urgent first. A job of the server runs this function in every
+ * process. After a failure the email is sent again with growing pauses for two days; then it stays
+ * unsent and its fault is stored.
  * @source security FT-5
  */
 export async function deliverDueLetters(
@@ -171,8 +181,9 @@ export async function deliverDueLetters(
 }
 
 /**
- * Deletes e-mails sent or given up more than 30 days ago, address included; not the state of an
- * invitation in force.
+ * Deletes emails, with their addresses, more than 30 days after they were sent or given up. The
+ * email of an invitation that is still valid is kept, because it shows the state of the
+ * invitation.
  */
 export async function purgeLetters(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);

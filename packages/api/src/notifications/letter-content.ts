@@ -52,8 +52,9 @@ function whatItSays(site: Site, reminder: Reminder) {
 }
 
 /**
- * Content of a queued reminder when it is sent; null when it is outdated: its day is over, the
- * task is done, the programme was left, or reminders are off. @decision D36
+ * Content of a reminder, computed when the email is sent. Null when the reminder is outdated: its
+ * day is over, the task is done, the person has left the programme, or reminders are off.
+ * @decision D36
  */
 async function reminderLetter(
   tx: Transaction,
@@ -74,8 +75,9 @@ async function reminderLetter(
 }
 
 /**
- * Content of an email about alerts when it is sent; null when none is open for its reader any
- * more. @decision D33
+ * Content of an email about alerts, computed when the email is sent. Null when its reader has no
+ * open alert any more.
+ * @decision D33
  */
 async function staffAlertLetter(
   tx: Transaction,
@@ -100,7 +102,7 @@ async function staffAlertLetter(
 type OutboxRow = typeof mailOutbox.$inferSelect;
 type Moment = { now: Date; publicUrl: string };
 
-/** Establishments of a new member of staff; empty for a participant. */
+/** Establishments of a new staff member; empty for a participant. */
 async function findWorkplaces(tx: Transaction, userId: number): Promise<string[]> {
   const places = await tx
     .select({ name: establishments.name })
@@ -227,8 +229,8 @@ async function invitationLetter(
 }
 
 /**
- * Content of an outbox email with a new link; null when it no longer makes sense. @source security
- * TK-1
+ * Content of an email of the outbox, with a new link; null when the email is outdated.
+ * @source security TK-1
  */
 export function findLetterContent(
   tx: Transaction,

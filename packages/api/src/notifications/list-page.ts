@@ -11,13 +11,12 @@ import { userStatementProcedure } from '../trpc.ts';
 import { notificationOutput, notificationOutputOf, type Notice } from './notification-output.ts';
 
 const PAGE_SIZE = 20;
-/** The largest possible id. */
 const LAST_ID = 2_147_483_647;
 
 /**
- * Notices of one person in one statement. $1 session, $2 its kind, $3 now, $4 owner (null: the
- * caller), $5 the id to go on before. No row: no live session; `userId` null: unknown to the
- * caller.
+ * Reads the notices of one person in one statement. Parameters: $1 session, $2 kind of session, $3
+ * now, $4 owner (null: the caller), $5 id that follows the page. No row means no live session;
+ * `userId` is null when the person is unknown to the caller.
  */
 const pageQuery = liveQuery(
   'notices.page',
@@ -44,14 +43,14 @@ from live`,
 type Page = {
   viewerUserId: number;
   userId: number | null;
-  /** Instants in PostgreSQL's JSON format. */
+  /** Instants are in PostgreSQL's JSON format. */
   rows: Notice[];
   unread: number;
 };
 
 /**
  * Lists the notices of a person (« notifications »), newest first, page by page: `before` is the
- * last shown one.
+ * id of the last notice of the previous page.
  * @throws NOT_FOUND for a person unknown to the caller
  */
 export const listPage = userStatementProcedure
@@ -59,9 +58,8 @@ export const listPage = userStatementProcedure
   .output(
     z.object({
       notices: z.array(notificationOutput),
-      /** Value of `before` for the next page; null on the last one. */
+      /** Value of `before` for the next page; null on the last page. */
       nextBefore: z.number().nullable(),
-      /** Number of unread notices on all pages. */
       unread: z.number(),
     }),
   )

@@ -12,13 +12,13 @@ export const notificationOutput = z.object({
   readAt: z.string().nullable(),
 });
 
-/** A stored notice; instants in ISO 8601. */
+/** A stored notice; instants are in ISO 8601. */
 export type Notice = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'params'> & {
   createdAt: string;
   readAt: string | null;
 };
 
-/** A stored notice in one language; null for a kind without a text. */
+/** A notice in one language; null when the kind has no text. */
 export function notificationOutputOf(
   { id, kind, params, createdAt, readAt }: Notice,
   locale: Locale,

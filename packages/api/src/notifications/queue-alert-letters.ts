@@ -9,7 +9,7 @@ import { alertReaders, repeatLettersBefore } from './rules/alert-letters.ts';
 
 const ALERTS_A_RUN = 200;
 
-/** Takes the alerts with a due email, for this process alone. */
+/** Locks the alerts with a due email; other processes skip these alerts. */
 function claimAlerts(tx: Transaction, now: Date) {
   return tx
     .select({
@@ -69,9 +69,9 @@ async function queueSome(tx: Transaction, now: Date) {
 }
 
 /**
- * Queues the emails about open alerts (« alertes »): at once, then each day until a member of staff
- * takes charge. One email covers all alerts that its reader has not received yet, and names nobody.
- * A job of the server runs it in every process.
+ * Queues the emails about open alerts (« alertes »): at once, then each day until a staff member
+ * takes charge. One email covers all alerts that are new to its reader, and contains no name. A
+ * job of the server runs this function in every process.
  * @decision D33
  */
 export async function queueAlertLetters({

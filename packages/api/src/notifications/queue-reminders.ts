@@ -8,7 +8,10 @@ import { dueReminder, nextReminderAt } from './rules/reminder.ts';
 const PEOPLE_A_TRANSACTION = 200;
 const TRANSACTIONS_A_RUN = 50;
 
-/** People with the same hour and zone share the next instant, so few statements serve all. */
+/**
+ * Updates people with the same time and time zone in one statement, because their next reminder is
+ * due at the same instant.
+ */
 async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Date) {
   const byInstant = Map.groupBy(people, ({ time, facts }) =>
     nextReminderAt(time, facts.timeZone, now).getTime(),
@@ -18,7 +21,6 @@ async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Da
     await tx
       .update(reminderSettings)
       .set({
-        // A disabled reminder stays disabled.
         nextAt: sql`case when ${reminderSettings.nextAt} is not null then ${new Date(instant).toISOString()}::timestamptz end`,
         reviewNextAt: sql`case when ${reminderSettings.reviewNextAt} is not null then ${new Date(instant).toISOString()}::timestamptz end`,
       })
@@ -51,8 +53,8 @@ async function queueSome(tx: Transaction, now: Date) {
 }
 
 /**
- * Queues the reminders (« rappels ») that are due; a job of the server runs it in every process.
- * The outbox has one row per person and date.
+ * Queues the due reminders (« rappels »). A job of the server runs this function in every process.
+ * The outbox accepts one reminder per person and date.
  */
 export async function queueDueReminders({
   db,

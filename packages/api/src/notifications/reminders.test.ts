@@ -15,7 +15,7 @@ const { db, as, addStarted, addPerson, callerIn } = world;
 const { limiter } = world.services;
 const PUBLIC_URL = 'https://aube.example.test';
 
-/** Tuesday 6 January 2026 in Toronto. */
+/** A time on Tuesday 6 January 2026 in Toronto, or on another day of that January. */
 const clock = (time: string, day = 6) =>
   new Date(`2026-01-${String(day).padStart(2, '0')}T${time}:00-05:00`);
 
@@ -26,14 +26,13 @@ beforeEach(async () => {
 
 const queue = async (now: Date) => (await queueDueReminders({ db, now })).queued;
 
-/** Sends everything due and returns the sent emails. */
 async function deliver(now: Date, fails = false): Promise<(Letter & { to: string })[]> {
   const { sent, transport } = mailRecorder(() => fails && new MailFault('unreachable'));
   await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl: PUBLIC_URL });
   return sent.map(({ to, letter }) => ({ ...letter, to }));
 }
 
-/** A participant in week 1 who asked for 8 o'clock the evening before. */
+/** A participant in week 1 who turned reminders on the evening before, for 8:00. */
 async function addReminded({ time = 480, firstDayOn = '2026-01-05' } = {}): Promise<number> {
   const userId = await addStarted(firstDayOn);
   const caller = await as(userId, { now: clock('20:00', 5) });
@@ -142,7 +141,7 @@ describe('the setting', () => {
     await caller.account.updatePreferences({ timeZone: 'America/Vancouver' });
     expect(await queue(clock('08:00'))).toBe(0);
     expect(await queue(clock('11:00'))).toBe(1);
-    // Back east, where the next date has begun: one email for each date.
+    // In Toronto the next date has already begun; each date has only one email.
     const there = await as(userId, { now: clock('12:00') });
     await there.account.updatePreferences({ timeZone: 'America/Toronto' });
     expect(await queue(clock('08:00', 7))).toBe(1);
@@ -304,7 +303,7 @@ describe('the letter about a review', () => {
 });
 
 describe('a letter that is no longer true when it would leave', () => {
-  /** Sent emails, and the outbox's state of the others. */
+  /** Sent emails, and last faults of the emails in the outbox. */
   async function outcome(now: Date) {
     const sent = await deliver(now);
     return { sent, kept: await db.select({ fault: mailOutbox.lastFault }).from(mailOutbox) };

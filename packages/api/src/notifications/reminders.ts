@@ -13,8 +13,9 @@ import { nextReminderAt, reminderRules, reminderTimes } from './rules/reminder.t
 import { getReminderState } from './record/reminder-state.ts';
 
 /**
- * Turns the caller's reminders (« rappels ») on or off and keeps their time, or only the time. The
- * email about a week's review works alike. Turning them off is always possible.
+ * Turns the caller's reminders (« rappels ») on or off and stores their time, also while reminders
+ * are off. `isReviewOn` does the same for the email about a week's review. Reminders can always be
+ * turned off.
  * @throws PROGRAMME_ABANDONED when a person who has left turns them on
  * @decision D36 D68
  */
@@ -22,11 +23,11 @@ export const setReminders = participantProcedure
   .input(
     z.object({
       isOn: flag,
-      /** A half-hour between 05:00 and 21:00 in the person's zone. */
+      /** A full or half hour between 05:00 and 21:00 in the person's time zone. */
       time: clockTime
         .refine((time) => reminderTimes.includes(time), { error: 'unknownChoice' })
         .optional(),
-      /** Announces that a week's review is ready; unchanged when absent. */
+      /** True to announce each weekly review by email; unchanged when absent. */
       isReviewOn: flag.optional(),
     }),
   )
@@ -67,10 +68,10 @@ export const setReminders = participantProcedure
 const link = z.object({ token: linkToken });
 
 /**
- * State of the reminders that an email's link stops, and if their reader can turn them on again
- * (not after leaving or after the end). Reading stops nothing, because mail programs open links too
- * (security TK-4).
- * @throws TOKEN_INVALID when it is unknown, or its address or account no longer exists
+ * State of the reminders that the link of an email would stop. `canResume` is true when the person
+ * can turn reminders on again (not after leaving or after the end). This query stops nothing,
+ * because mail programs open links too (security TK-4).
+ * @throws TOKEN_INVALID when the link is unknown, or its address or account no longer exists
  */
 export const previewReminderStop = openProcedure
   .input(link)
@@ -90,9 +91,9 @@ export const previewReminderStop = openProcedure
   });
 
 /**
- * Stops the reminders of an email's reader, without a login. The link keeps working after they are
- * turned on again.
- * @throws TOKEN_INVALID when it is unknown, or its address or account no longer exists
+ * Stops the reminders of the person who received the email, without a login. The link still works
+ * after reminders were turned on again.
+ * @throws TOKEN_INVALID when the link is unknown, or its address or account no longer exists
  */
 export const stopReminders = openProcedure
   .input(link)

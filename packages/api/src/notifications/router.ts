@@ -13,7 +13,7 @@ import { getReminderState, reminderState } from './record/reminder-state.ts';
 import { setReminders, previewReminderStop, stopReminders } from './reminders.ts';
 
 /**
- * A person's email reminders (« rappels ») and their time; off until they ask.
+ * The state and time of a person's email reminders (« rappels »); off by default.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D36 D44
  */
@@ -25,7 +25,10 @@ const getReminders = userProcedure
     return getReminderState(ctx.db, userId, ctx.now);
   });
 
-/** Marks the caller's notices as read, up to the newest seen one. Repeating it changes nothing. */
+/**
+ * Marks the caller's notices as read, up to the newest notice that was shown. Repeating the call
+ * changes nothing.
+ */
 const markAllRead = userProcedure
   .input(z.object({ upToId: entityId }))
   .output(z.object({ unread: z.number() }))
@@ -79,7 +82,7 @@ const list = userProcedure
   });
 
 /**
- * Marks one of the caller's notices as read; repeating it changes nothing.
+ * Marks one of the caller's notices as read; repeating the call changes nothing.
  * @throws NOT_FOUND for another person's notice
  */
 const markRead = userProcedure

@@ -16,7 +16,10 @@ const catalogueOutput = z.array(
   }),
 );
 
-/** The six modules with their chapters' names, in the caller's language; without states. */
+/**
+ * The six modules with the names of their chapters, in the caller's language, without a
+ * participant's states.
+ */
 export const listModules = openProcedure
   .output(catalogueOutput)
   .query(({ ctx: { course, locale } }) =>
@@ -31,7 +34,7 @@ export const listModules = openProcedure
 
 const referencesOutput = z.array(
   z.object({
-    /** The citation used in chapters. */
+    /** Number of the citation in chapters. */
     number: z.number(),
     id: z.string(),
     fact: z.string(),
@@ -43,7 +46,7 @@ const referencesOutput = z.array(
   }),
 );
 
-/** Sources of the course, in the order of their citations. */
+/** References of the course, in the order of their numbers. */
 export const listReferences = openProcedure
   .output(referencesOutput)
   .query(({ ctx: { course, locale } }) =>
@@ -71,7 +74,7 @@ export const getPage = openProcedure
 const partnersOutput = z.array(
   z.object({
     name: z.string(),
-    /** A `data:` address of a picture. */
+    /** Picture as a `data:` URL. */
     logo: z.string(),
   }),
 );

@@ -4,18 +4,21 @@ import { AppError } from '../errors.ts';
 import type { ProgrammeRecord } from './record/programme-record.ts';
 import { placeInFilm } from './rules/film-place.ts';
 
-/** Every chapter, numbered through the whole programme. @decision D34 */
+/** Chapters of all modules, numbered through the whole programme. @decision D34 */
 export const chaptersOf = ({ modules }: Course): Chapter[] =>
   modules.flatMap(({ chapters }) => chapters);
 
-/** The module of that number. @throws NOT_FOUND */
+/** @throws NOT_FOUND */
 export function getModule({ modules }: Course, number: number): CourseModule {
   const found = modules.find((module) => module.number === number);
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
 
-/** The chapter of that number or id. @throws NOT_FOUND */
+/**
+ * A chapter by number or by id.
+ * @throws NOT_FOUND
+ */
 export function getChapterOf(course: Course, place: { number: number } | { id: string }): Chapter {
   const found = chaptersOf(course).find((chapter) =>
     'id' in place ? chapter.id === place.id : chapter.number === place.number,
@@ -25,8 +28,9 @@ export function getChapterOf(course: Course, place: { number: number } | { id: s
 }
 
 /**
- * Id of a module's film, the same for both languages, which share one timeline; a replaced file
- * changes it. It does not reveal addresses. Null for a module without a video.
+ * Id of a module's film, which changes when the film file is replaced. Both languages have the
+ * same id, because both have the same timeline. The id does not reveal URLs. Null for a module
+ * without a video.
  */
 export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
   if (!video) return null;
@@ -34,7 +38,7 @@ export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
   return createHash('sha256').update(addresses).digest('base64url').slice(0, 22);
 }
 
-/** Position in a module's video to go on from, in whole seconds; 0 for the beginning. */
+/** Position in seconds at which the module's video continues; 0 for the beginning. */
 export function keptFilmPlace(
   { videos }: ProgrammeRecord,
   module: Pick<CourseModule, 'number' | 'video'>,

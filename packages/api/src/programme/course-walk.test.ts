@@ -14,7 +14,6 @@ const eve = (week: number) => new Date(opening(week).getTime() - 1);
 const WEEK = 7 * 86_400_000;
 const weeks = [1, 2, 3, 4, 5, 6];
 
-/** Completes a week's module at the first instant of the week. */
 async function walkModule(userId: number, week: number): Promise<void> {
   const module = first(course.modules[week - 1]);
   const { programme } = await as(userId, { now: opening(week) });

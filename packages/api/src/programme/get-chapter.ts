@@ -12,27 +12,28 @@ import { factsOf } from './rules/programme-facts.ts';
 import { readProgramme } from './record/programme-record.ts';
 
 const neighbourOutput = chapterNameOutput.extend({
-  /** True when it can be opened now. */
   isOpen: z.boolean(),
 });
 
 const chapterOutput = chapterNameOutput.extend({
   moduleTitle: z.string(),
   readAt: z.string().nullable(),
-  /** True when progress and exercises are saved: for the owner, while the programme accepts entries. */
+  /**
+   * True when progress and exercises are saved: for the owner, while the programme accepts
+   * entries.
+   */
   isKept: z.boolean(),
   wordCount: z.number(),
   body: nodesOutput,
-  /** The chapters before and after it, through the whole programme. */
   previous: neighbourOutput.nullable(),
   next: neighbourOutput.nullable(),
 });
 
 /**
- * A chapter by its number through the programme (« chapitre »). Open chapters stay readable after
+ * A chapter by its number in the whole programme (« chapitre »). Open chapters stay readable after
  * abandonment.
  * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
- * `questionnaire`; NOT_FOUND for an unknown chapter or a person unknown to the caller
+ *   `questionnaire`; NOT_FOUND for an unknown chapter or a person unknown to the caller
  * @decision D34 D36 D37 D44
  */
 export const getChapter = userStatementProcedure

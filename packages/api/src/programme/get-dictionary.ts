@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import { openProcedure } from '../trpc.ts';
 
 const fieldOutput = z.object({
-  /** The name in the procedures. */
+  /** Field name in the procedures. */
   name: z.string(),
-  /** The word in REST; null for a field of files alone. */
+  /** Field name in REST; null for a field that only files have. */
   french: z.string().nullable(),
-  /** The name in files. */
+  /** Column name in files. */
   column: z.string(),
   label: z.string(),
   meaning: z.string(),
@@ -35,7 +35,7 @@ const fieldOutput = z.object({
     .array(
       z.object({
         value: z.union([z.string(), z.number()]),
-        /** The value in REST and in files. */
+        /** Value in REST and in files. */
         french: z.union([z.string(), z.number()]),
         text: z.string(),
       }),
@@ -47,7 +47,7 @@ const fieldOutput = z.object({
 type FieldOutput = z.infer<typeof fieldOutput>;
 
 const dictionaryOutput = z.object({
-  /** Grows with every change of content. */
+  /** Version of the dictionary; increases with every change of content. */
   version: z.number(),
   entities: z.array(
     z.object({
@@ -86,7 +86,7 @@ function valuesOf(field: Entity['fields'][string], locale: Context['locale']): V
   return field.kind === 'text' ? { ...none, maxLength: field.maximumLength ?? null } : none;
 }
 
-/** Every field of the product with its words, in the caller's language. */
+/** Every field of the product with its names and texts, in the caller's language. */
 export const getDictionary = openProcedure
   .output(dictionaryOutput)
   .query(({ ctx: { locale } }) => ({

@@ -9,7 +9,7 @@ const { as, addStarted, addPerson } = world;
 const { course } = world.services;
 const FIRST_DAY = '2026-01-04';
 
-/** The course of a site with its own French film in module 1. */
+/** The course with another French film in module 1, as a site may configure. */
 const replaceFrenchFilm = (before: Course): Course => ({
   ...before,
   modules: before.modules.map((module) =>

@@ -11,9 +11,8 @@ export function isModuleShown(module: ModuleStanding, { dueQuestionnaire }: Gate
 }
 
 /**
- * Refuses a module's video and chapters.
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn`,
- * `afterModule` and `isStopped`
+ *   `afterModule` and `isStopped`
  * @decision D34 D37
  */
 export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: Gate): void {
@@ -29,8 +28,7 @@ export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: 
 }
 
 /**
- * Refuses writes in a module.
- * @throws PROGRAMME_ABANDONED, and as `refuseUnlessShown`
+ * @throws PROGRAMME_ABANDONED, and the errors of `refuseUnlessShown`
  * @decision D36
  */
 export function refuseUnlessWritable(module: ModuleStanding, gate: Gate): void {
@@ -39,7 +37,7 @@ export function refuseUnlessWritable(module: ModuleStanding, gate: Gate): void {
 }
 
 /**
- * True when writes in a module are saved: for the owner, while the programme accepts entries.
+ * True when progress in a module is saved: for the owner, while the programme accepts entries.
  * @decision D36 D44
  */
 export function isModuleKept(

@@ -9,12 +9,10 @@ import type { ProgrammeRecord } from './record/programme-record.ts';
 import { calendarOf } from './rules/pause.ts';
 import { programmeWeekOpensOn } from './rules/programme-week.ts';
 
-/** A chapter's name and number, in one language. */
 export const chapterNameOutput = z.object({
-  /** Number within the whole programme. */
+  /** Number of the chapter within the whole programme. */
   number: z.number(),
   moduleNumber: z.number(),
-  /** Id used by answers and states. */
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -22,19 +20,18 @@ export const chapterNameOutput = z.object({
 export type ChapterName = z.infer<typeof chapterNameOutput>;
 
 const videoOutput = z.object({
-  /** An address on this site, or the https address of another. */
+  /** URL on this site, or https URL of another site. */
   url: z.string(),
   captionsUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
 });
 
-/** One participant's state of a module (« état du module »). */
 export const moduleOutput = moduleStandingOutput.extend({
   title: z.string(),
   summary: z.string(),
-  /** First date of its week of the programme; null while unknown. */
+  /** First date of the module's week in the programme; null while unknown. */
   weekOpensOn: z.string().nullable(),
-  /** Null for a closed module, and for one without a video; `getVideo` returns the rest. */
+  /** Null for a locked module, and for a module without a video; `getVideo` returns the details. */
   video: videoOutput.nullable(),
   videoPositionSeconds: z.number(),
   chapters: z.array(
@@ -49,7 +46,7 @@ export function chapterNameOf(chapter: Chapter, locale: Context['locale']): Chap
   return { id, number, moduleNumber, title, summary };
 }
 
-/** First complete reading of a chapter; null before. */
+/** Instant at which a chapter was first read to its end; null before. */
 export function readAtOf(record: ProgrammeRecord, chapterId: string): string | null {
   const readAt = record.chapterReadAt[chapterId];
   return readAt === undefined ? null : new Date(readAt).toISOString();
@@ -68,7 +65,7 @@ function weekOpensOn(facts: ProgrammeFacts, week: number) {
   return calendar !== null && isToCome ? programmeWeekOpensOn(calendar, week) : null;
 }
 
-/** The six modules of a programme at `now`, in one language. @decision D34 D43 */
+/** States of the six modules at `now`, in one language. @decision D34 D43 */
 export function modulesOutputOf(
   record: ProgrammeRecord,
   { course, locale, now }: { course: Course } & Pick<Context, 'locale' | 'now'>,

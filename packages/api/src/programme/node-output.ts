@@ -13,9 +13,12 @@ const elementOutput = z.discriminatedUnion('name', [
     name: z.literal('exercise'),
     id,
     title: z.string(),
-    /** True for an exercise with many dated entries. */
+    /** True for an exercise with several dated entries. */
     isJournal: z.boolean(),
-    /** Answer that sets the time of writing, as `exercise.answer` of the same chapter. */
+    /**
+     * Answer that contains the time at which to write, named `exercise.answer`, in the same
+     * chapter.
+     */
     at: z.string().nullable(),
     children,
   }),
@@ -25,7 +28,7 @@ const elementOutput = z.discriminatedUnion('name', [
     label: z.string(),
     kind: z.enum(['text', 'long', 'choice', 'minutes', 'time']),
     choices: z.array(z.object({ code: z.string(), label: z.string() })),
-    /** Earlier answers that can prefill this one, as `exercise.answer`. */
+    /** Earlier answers that can prefill this answer, named `exercise.answer`. */
     from: z.array(z.string()),
   }),
   z.object({ name: z.literal('figure'), id, alt: z.string() }),
@@ -52,7 +55,7 @@ const elementOutput = z.discriminatedUnion('name', [
         title: z.string(),
         text: z.string(),
         seconds: z.number(),
-        /** Seconds of tension before the release; 0 for none. */
+        /** Seconds of tension before the release; 0 for a step without tension. */
         tightenSeconds: z.number(),
       }),
     ),
@@ -60,8 +63,6 @@ const elementOutput = z.discriminatedUnion('name', [
   z.object({ name: z.literal('audio'), id, label: z.string(), url: z.string(), children }),
 ]);
 
-/** A piece of a chapter or page: text, or an element drawn by its `name`. */
 const nodeOutput: z.ZodType<CourseNode> = z.union([z.string(), elementOutput]);
 
-/** The body of a chapter or page. */
 export const nodesOutput = z.array(nodeOutput);

@@ -21,7 +21,6 @@ const on = async (userId: number, date: string) =>
 
 const exercise = { chapterId: 'worry-time', exerciseId: 'my-worry-time', answers: {} };
 
-/** Week 2 after something in it was saved. */
 async function changeWeek(userId: number, change: Partial<typeof diaryWeeks.$inferInsert>) {
   await db
     .update(diaryWeeks)

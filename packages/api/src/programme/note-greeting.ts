@@ -7,8 +7,8 @@ import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 
 /**
- * Records that « Bon retour » was shown today, so that it is shown once per absence; twice the same
- * day counts once.
+ * Records that « Bon retour » was shown today, so that the greeting is shown once per absence. A
+ * second call on the same day changes nothing.
  * @decision D67
  */
 export const noteGreeting = participantProcedure

@@ -10,9 +10,10 @@ import { readOwnProgramme, type ProgrammeRecord } from './record/programme-recor
 type Asker = Parameters<typeof readOwnProgramme>[0] & Pick<Context, 'course' | 'locale'>;
 
 /**
- * The caller's programme, for a procedure that saves progress of the course.
- * @param userId its owner, if given: the caller only (decision D44)
- * @throws FORBIDDEN for a caller who is not a participant; CONSULTATION_READ_ONLY for another person's
+ * Reads the caller's programme, for a procedure that saves progress of the course.
+ * @param userId owner of the programme; only the caller is accepted (decision D44)
+ * @throws FORBIDDEN for a caller who is not a participant; CONSULTATION_READ_ONLY for another
+ *   person's
  */
 export async function readOwnCourse(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
   const record = await readOwnProgramme(ctx);
@@ -21,7 +22,6 @@ export async function readOwnCourse(ctx: Asker, userId?: number): Promise<Progra
 }
 
 /**
- * Refuses writes in a module that accepts none now.
  * @throws PROGRAMME_ABANDONED, QUESTIONNAIRE_DUE, MODULE_LOCKED; NOT_FOUND for an unknown module
  */
 export function refuseUnlessModuleOpen(
@@ -35,7 +35,6 @@ export function refuseUnlessModuleOpen(
   refuseUnlessWritable(module, factsOf(record, ctx.now));
 }
 
-/** The caller's module after a change. */
 export async function getOwnModule(ctx: Asker, moduleNumber: number): Promise<ModuleOutput> {
   const modules = modulesOutputOf(await readOwnProgramme(ctx), ctx);
   const module = modules.find(({ number }) => number === moduleNumber);

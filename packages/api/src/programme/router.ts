@@ -34,8 +34,8 @@ import { saveVideoPosition } from './save-video-position.ts';
 const ofUser = { userId: entityId.optional() };
 
 /**
- * A participant's state of the six modules (« états des modules »); a locked one shows its date and
- * condition. Always readable by the owner.
+ * A participant's states of the six modules (« états des modules »); a locked module has the date
+ * and the condition of its opening. Always readable by the owner.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D34 D37 D44
  */
@@ -47,7 +47,7 @@ const listModuleStates = userStatementProcedure
   );
 
 /**
- * A participant's state of one module (« état du module »), as `listModuleStates`.
+ * A participant's state of one module (« état du module »), as in `listModuleStates`.
  * @throws NOT_FOUND for a person unknown to the caller
  */
 const getModuleState = userStatementProcedure
@@ -62,7 +62,8 @@ const getModuleState = userStatementProcedure
   });
 
 /**
- * Target of a page without a module's number (premiere-derniere-etape); null before the programme starts.
+ * The step that a page without a module's number opens (premiere-derniere-etape); null before the
+ * programme starts.
  * @throws NOT_FOUND for a person unknown to the caller
  * @source specification §2
  * @decision D34
@@ -75,7 +76,7 @@ const resolveCurrentStep = userStatementProcedure
   );
 
 const contactsOutput = z.object({
-  /** The caller's own establishment; null for a guest, and for a user who is no participant. */
+  /** The caller's own establishment; null for a guest, and for a user who is not a participant. */
   establishment: z.object({ name: z.string() }).nullable(),
   contacts: z.array(
     z.object({
@@ -91,8 +92,8 @@ const contactsOutput = z.object({
 });
 
 /**
- * The resource persons of the caller's establishment (« personnes-ressources »); none for a guest,
- * nor for an establishment that has written none.
+ * The resource persons of the caller's establishment (« personnes-ressources »); empty for a
+ * guest, and when the establishment has named none.
  * @source specification §2
  */
 const getContacts = guestOrUserProcedure
@@ -123,9 +124,9 @@ const getContacts = guestOrUserProcedure
   });
 
 /**
- * Records that a chapter was read to its end (« chapitre lu »): the first time counts, and asked
- * again it answers the same. It answers with the chapter's module as it then stands.
- *
+ * Records that a chapter was read to its end (« chapitre lu »). Only the first reading is stored;
+ * a repetition returns the stored state. The answer is the module of the chapter, as it is after
+ * the reading.
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
  *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for somebody else; NOT_FOUND
  * @decision D34 D36 D37 D42
@@ -159,9 +160,9 @@ const markChapterRead = participantStatementProcedure
   });
 
 /**
- * Records that a module's video was watched (« vidéo visionnée »), or its text read to the end; the
- * kind is not stored. The first time counts, and a repetition gives the same answer.
- *
+ * Records that a module's video was watched (« vidéo visionnée »), or that its text was read to
+ * the end; both are stored in the same way. Only the first time is stored; a repetition returns
+ * the stored state.
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
  *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for another person; NOT_FOUND, also
  *   for a missing text
@@ -207,7 +208,6 @@ const markVideoWatched = participantStatementProcedure
     return getOwnModule(ctx, moduleNumber);
   });
 
-/** The course, its pages, and where a participant stands in it. */
 export const programmeRouter = router({
   listModules,
   listReferences,

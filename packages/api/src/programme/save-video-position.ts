@@ -9,8 +9,8 @@ import { getModule, filmOf, keptFilmPlace } from './course-places.ts';
 import { readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
- * Saves the position in a module's video, in whole seconds. A position in a replaced film is not
- * saved; the answer has the stored one.
+ * Saves the position in a module's video, in whole seconds. A position in a film that the site has
+ * replaced is not saved. The answer contains the stored position.
  * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED, NOT_FOUND
  * @decision D34 D36 D37
  */
@@ -19,7 +19,7 @@ export const saveVideoPosition = participantStatementProcedure
     z.object({
       moduleId: entityId,
       positionSeconds: whole(0, 86_400),
-      /** Id of the film, from `getVideo`; today's film when absent. */
+      /** Id of the film, from `getVideo`; the current film when absent. */
       film: text(100).optional(),
     }),
   )
@@ -49,7 +49,7 @@ export const saveVideoPosition = participantStatementProcedure
           );
         return;
       }
-      // One audit row per video for its beginning; the position is a bookmark.
+      // Only the first position of a video is audited.
       await audit(
         tx,
         { ...ctx, actor: record },

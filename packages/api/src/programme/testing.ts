@@ -8,7 +8,7 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 type Caller = Awaited<ReturnType<World['as']>>;
 export type CourseCaller = Caller['programme'];
 
-/** Watches a module's video and reads its chapters, as its owner. */
+/** Watches the video of a module and reads all its chapters, as the owner. */
 export async function completeModule(caller: Caller, course: Course, number: number) {
   await caller.programme.markVideoWatched({ moduleId: number });
   const module = course.modules.find((each) => each.number === number);
@@ -17,7 +17,7 @@ export async function completeModule(caller: Caller, course: Course, number: num
   }
 }
 
-/** Code of a refusal; null for an accepted call. */
+/** Error code of a refused call; null when the call is accepted. */
 export async function refusalOf(asked: Promise<unknown>) {
   const [outcome] = await Promise.allSettled([asked]);
   if (outcome.status === 'fulfilled') return null;
@@ -25,14 +25,12 @@ export async function refusalOf(asked: Promise<unknown>) {
   return { code: appCode, details, issues };
 }
 
-/** Leaves the programme at an instant. */
 export const abandonAt = ({ db }: World, userId: number, abandonedAt: Date) =>
   db
     .update(participants)
     .set({ abandonedAt, abandonedOn: abandonedAt.toISOString().slice(0, 10) })
     .where(eq(participants.userId, userId));
 
-/** A person's audit rows, oldest first. */
 export const auditRowsOf = ({ db }: World, userId: number) =>
   db
     .select({ action: auditLog.action, objectId: auditLog.objectId, actor: auditLog.actorUserId })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownUndoUntil } from '../programme/rules/abandonment.ts';
 import { shownAnswers } from './answers-input.ts';
 
-/** The member of staff who ended or reopened it, and the reason; for staff only. */
+/** Staff member who ended or reopened the programme, and the reason; shown to staff only. */
 const staffNotes = z.object({
   endedBy: z.string().nullable(),
   endedReason: z.string().nullable(),
@@ -18,11 +18,14 @@ export const abandonmentOutput = z.object({
   status: z.enum(['draft', 'submitted', 'undone']),
   submittedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
-  /** Last instant to undo it; null for a draft, after an undo, and when it is over. */
+  /**
+   * Last instant at which the abandonment can be undone; null for a draft, after an undo, and
+   * after this instant.
+   */
   undoableUntil: z.string().nullable(),
-  /** Staff ended the programme, without answers. */
+  /** True when a staff member ended the programme without answers. */
   isByStaff: z.boolean(),
-  /** Null for the participant themself. */
+  /** Null when the caller is the participant. */
   staffNotes: staffNotes.nullable(),
   version: z.number(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
@@ -35,7 +38,10 @@ function statusOf({ submittedAt, undoneAt }: AbandonmentRow): AbandonmentOutput[
   return submittedAt === null ? 'draft' : 'submitted';
 }
 
-/** A stored abandonment for callers; a draft keeps the answers that fit today's questions. */
+/**
+ * Converts a stored abandonment for a caller. A draft shows only the answers that fit today's
+ * questions.
+ */
 export function abandonmentOutputOf(
   questionnaire: Questionnaire,
   row: AbandonmentRow,

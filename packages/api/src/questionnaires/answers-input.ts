@@ -18,8 +18,8 @@ const answerInput = z.union(
 );
 
 /**
- * Answers by item code. Null, an empty text and an empty list mean no answer; the definition knows
- * the items and their values.
+ * Answers by item code. Null, an empty text and an empty list mean no answer. The items and their
+ * values are checked later, with the questionnaire.
  */
 export const answersInput = z
   .record(text(40), answerInput)
@@ -34,7 +34,7 @@ export const answersInput = z
       ) as Record<string, AnswerValue>,
   );
 
-/** @throws INVALID with an issue per item when a questionnaire cannot accept these answers */
+/** @throws INVALID with one issue per item when the questionnaire cannot accept these answers */
 export function refuseBadAnswers(
   questionnaire: Questionnaire,
   answers: Record<string, AnswerValue>,
@@ -55,14 +55,14 @@ export function refuseBadAnswers(
 }
 
 /**
- * Stored answers for display: submitted ones unchanged, of a draft those that fit today's
+ * Answers to display: all answers of a submission; from a draft, only the answers that fit today's
  * questions.
  */
 export function shownAnswers(
   questionnaire: Questionnaire,
   row: { readonly answers: StoredAnswers; readonly submittedAt: Date | null },
 ): Record<string, AnswerValue> {
-  // Stored answers went through `answersInput`.
+  // Stored answers were checked by `answersInput`.
   const answers = row.answers as Record<string, AnswerValue>;
   return row.submittedAt === null ? fittingAnswers(itemsOf(questionnaire), answers) : answers;
 }

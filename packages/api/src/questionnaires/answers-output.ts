@@ -14,7 +14,6 @@ import { shownAnswers } from './answers-input.ts';
 
 const answerOutput = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
-/** A score always comes with its meaning. */
 const resultOutput = z.object({
   score: z.string(),
   name: z.string(),
@@ -24,15 +23,18 @@ const resultOutput = z.object({
   validated: z.boolean(),
   band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
   /**
-   * Change since S0; null in S0 itself, when a score is missing, or when S0's was counted
+   * Change since S0. Null for S0, when a score is missing, or when the score of S0 was counted
    * differently.
    */
   change: z
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),
-  /** An answer of its instrument calls for help, so the total must not reassure. @decision D33 */
+  /**
+   * True when an answer of the instrument calls for help, so that the total must not reassure.
+   * @decision D33
+   */
   isAlarming: z.boolean(),
-  /** Help for a result below the best, with its chapter in the course. */
+  /** Help for a result below the best one; null for the best one. */
   help: z
     .object({
       chapter: z
@@ -43,7 +45,7 @@ const resultOutput = z.object({
 });
 
 /**
- * Answers to instruments that this site no longer has: their ids and kept scores, which cannot be
+ * Ids and stored scores of instruments that this site no longer has; these scores cannot be
  * interpreted.
  */
 const retiredOutput = z.object({
@@ -81,7 +83,7 @@ export function askedInstruments(
   return row.instruments.flatMap((each) => findInstrument(ctx, each) ?? []);
 }
 
-/** Results of removed instruments; null when none was removed. */
+/** Null when no instrument was removed. */
 function retiredOf(ctx: Pick<Context, 'questionnaires'>, row: Row): AnswersOutput['retired'] {
   const gone = row.instruments.filter((each) => !findInstrument(ctx, each));
   if (gone.length === 0) return null;
@@ -94,7 +96,10 @@ function retiredOf(ctx: Pick<Context, 'questionnaires'>, row: Row): AnswersOutpu
   };
 }
 
-/** Items and scale behind a score; only versions with the same are compared. */
+/**
+ * Items and scale behind a score. Two scores are compared only when their items and scales are
+ * equal.
+ */
 const countingOf =
   ({ id }: Instrument) =>
   ({ id: score, items, range }: Instrument['scores'][number]) =>
@@ -111,7 +116,7 @@ function helpOf(
   const place = course.modules.flatMap(({ number: moduleNumber, chapters }) =>
     chapters.map(({ id, number, text }) => ({ id, number, moduleNumber, text })),
   );
-  // A site's own course may lack the chapter; then only contacts are shown.
+  // Only contacts are shown when the site's own course lacks the chapter.
   const found = place.find(({ id }) => id === help.chapterId);
   return {
     chapter: found
@@ -123,7 +128,7 @@ function helpOf(
 function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
   const { scores } = row;
   if (!scores) return [];
-  // A score of a removed or differently counted instrument is not compared.
+  // A score is not compared when its instrument was removed or counted differently.
   const before = baseline === null ? [] : askedInstruments(ctx, baseline);
   const countedBefore = new Set(before.flatMap((each) => each.scores.map(countingOf(each))));
   return askedInstruments(ctx, row).flatMap((instrument) => {
@@ -159,8 +164,8 @@ function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
 }
 
 /**
- * A stored row for callers; a draft keeps the answers that fit today's questions. `rows` are all
- * answers of the person, because a change is counted from S0.
+ * Converts a stored row for a caller. A draft shows only the answers that fit today's questions.
+ * `rows` are all answers of the person, because a change is counted from S0.
  */
 export function answersOutputOf(
   ctx: Shown,

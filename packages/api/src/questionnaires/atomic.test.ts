@@ -10,7 +10,7 @@ const connection = await testDatabase();
 const world = await questionnaireWorld(connection);
 const calm = calmAnswers(world.questionnaires, 'S0');
 
-/** A database whose `nth` statement inside a transaction fails; it counts the statements. */
+/** A database that counts the statements inside transactions; statement number `nth` fails. */
 function failingAt(nth: number) {
   const seen = { statements: 0 };
   const pool = new Proxy(connection.pool, {
@@ -40,7 +40,6 @@ function failingAt(nth: number) {
   return { db: drizzle(pool, { schema }) as unknown as Database, seen };
 }
 
-/** Number of rows in each table that a submission writes. */
 async function footprint(): Promise<unknown> {
   const { rows } = await connection.db.execute(sql`select
     (select count(*) from questionnaire_answers) as answers,

@@ -15,7 +15,7 @@ const two = [
 ] as const;
 const rounds = Array.from({ length: 8 }, (_, index) => index);
 
-/** A person in week 7 with these open flags. */
+/** Adds a person in week 7 with these open flags. */
 async function flagged(codes: string[]) {
   const userId = await addStarted('2025-11-20');
   const rows = codes.map((code) => ({ userId, code, source: 'S0', raisedAt: MORNING }));
@@ -52,7 +52,7 @@ describe('clearing flags at the same time', () => {
     expect(replies[0]).toEqual(replies[1]);
     expect(first(replies[0]).clearedBy).toMatch(/^Camille /);
     expect(await noticesOf(userId)).toBe(1);
-    // The second caller changed nothing and got the text of the first.
+    // The second clearing changed nothing and returned the reason of the first clearing.
     const logged = await auditRowsOf(userId);
     expect(logged.map(({ after }) => after === null)).toEqual([false, true]);
   });
@@ -67,7 +67,8 @@ describe('clearing flags at the same time', () => {
         (await as(userId)).save({ code: 'S6', answers }),
       ]);
       const logged = (await auditRowsOf(userId)).map(({ action }) => action);
-      // This clearing came after the answer, but did not see it.
+      // The clearing is refused when the answer was saved first, because the caller had not seen
+      // the answer.
       expect(logged).toEqual(
         cleared.status === 'fulfilled'
           ? ['questionnaires.clearFlag', 'questionnaires.save']

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 
 const numberOutput = z.object({ display: z.string(), tel: z.string() }).nullable();
 
-/** Crisis resources in one language. @decision D33 */
+/** @decision D33 */
 export const crisisPanelOutput = z.object({
   title: z.string(),
   text: z.string(),
@@ -24,7 +24,7 @@ export const crisisPanelOutput = z.object({
 });
 export type CrisisPanel = z.infer<typeof crisisPanelOutput>;
 
-/** The panel of an establishment; without one, the national numbers. */
+/** Panel of an establishment; without an establishment, only the national numbers. */
 export function crisisPanel(
   { questionnaires: { crisis }, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   referenceCode: string | null,
@@ -43,7 +43,6 @@ export function crisisPanel(
   };
 }
 
-/** The panel for a person of this establishment, or of none. */
 export async function crisisPanelFor(
   ctx: Pick<Context, 'questionnaires' | 'locale'>,
   on: Database | Transaction,

@@ -24,7 +24,7 @@ const itemOutput = z.object({
     z.object({
       value: z.union([z.string(), z.number()]),
       text: z.string(),
-      /** In a list of several: excludes the others. */
+      /** True when this choice excludes the other choices of the list. */
       exclusive: z.boolean(),
     }),
   ),
@@ -32,23 +32,22 @@ const itemOutput = z.object({
   max: z.number().nullable(),
   unit: nullableText,
   maxLength: z.number().nullable(),
-  /** Answers that show the crisis panel at once, before any reply. */
+  /** Answers that show the crisis panel at once, before the server replies. */
   crisisAnswers: z.array(z.union([z.string(), z.number()])),
 });
 export type DefinitionItem = z.infer<typeof itemOutput>;
 
-/** A questionnaire for a client: one group per page, in one language. */
+/** Questionnaire for a client in one language: one group per page. */
 export const definitionOutput = z.object({
   code: z.string(),
   title: z.string(),
   introduction: z.string(),
   groups: z.array(
     z.object({
-      /** Code of the instrument. */
       code: z.string(),
       version: z.number(),
       title: z.string(),
-      /** Period of the questions, « Au cours des deux dernières semaines ». */
+      /** Period of the questions, for example « Au cours des deux dernières semaines ». */
       recall: nullableText,
       introduction: nullableText,
       /** Notice that must be shown with the questions. */
@@ -57,7 +56,7 @@ export const definitionOutput = z.object({
       items: z.array(itemOutput),
     }),
   ),
-  /** Panel for `crisisAnswers`; null when no answer needs it. */
+  /** Crisis panel for `crisisAnswers`; null when no answer needs the panel. */
   crisis: crisisPanelOutput.nullable(),
 });
 export type Definition = z.infer<typeof definitionOutput>;
@@ -89,7 +88,6 @@ function itemOf(
   };
 }
 
-/** A questionnaire in one language. */
 export function definitionOf(
   ctx: Pick<Context, 'questionnaires' | 'locale'>,
   questionnaire: Questionnaire,
@@ -116,14 +114,14 @@ export function definitionOf(
   };
 }
 
-/** Every item of a questionnaire, in the order of asking. */
+/** Items of a questionnaire, in the order of asking. */
 export function itemsOf(questionnaire: Questionnaire): DefinitionItem[] {
   return questionnaire.instruments.flatMap((instrument) =>
     instrument.items.map((item) => itemOf(instrument, item, 'fr')),
   );
 }
 
-/** The questionnaire of that code. @throws NOT_FOUND when the site does not use it */
+/** @throws NOT_FOUND when the site does not use the questionnaire */
 export function getQuestionnaire(
   ctx: Pick<Context, 'questionnaires'>,
   code: QuestionnaireCode,
@@ -133,12 +131,12 @@ export function getQuestionnaire(
   return questionnaire;
 }
 
-/** The safety instrument of the self-screening and S0. */
+/** Safety instrument of the self-screening and of S0. */
 const SAFETY = 'safety';
 
 /**
- * The safety questions of S0, for « Ma santé a changé ».
- * @throws NOT_FOUND on a site whose S0 has none
+ * Safety questions of S0, for « Ma santé a changé ».
+ * @throws NOT_FOUND when the site's S0 has no safety questions
  * @decision D69
  */
 export function healthQuestionnaire(ctx: Pick<Context, 'questionnaires'>): Questionnaire {

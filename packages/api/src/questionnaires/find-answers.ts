@@ -11,8 +11,8 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * Answers to a questionnaire: the caller's own, draft or submitted, or the submitted ones of a
- * participant that the caller may consult. Null when there are none.
+ * Finds answers to a questionnaire: the caller's own draft or submission, or the submission of a
+ * participant that the caller may consult. Returns null without answers.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D43 D44
  */
@@ -63,7 +63,7 @@ const findLeaving = ({ db }: Pick<Context, 'db'>, userId: number) =>
     .limit(1);
 
 /**
- * The questions behind a submission: its instruments in the answered versions, in the caller's language.
+ * Questions of a submission in the caller's language, in the versions that were answered.
  * @throws NOT_FOUND without a submission, or for a person unknown to the caller
  * @decision D44
  */

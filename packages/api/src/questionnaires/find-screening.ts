@@ -19,33 +19,36 @@ import { openProcedure } from '../trpc.ts';
 import { getQuestionnaire } from './definition.ts';
 import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 
-/** A self-screening for the holder of its capability. */
+/** Self-screening for the holder of its capability. */
 export const screeningOutput = z.object({
   id: z.string(),
-  /** Needed to change these answers; given once, at their creation. */
+  /** Secret that later saves need; sent only in the reply that creates the screening. */
   capability: z.string().nullable(),
   status: z.enum(['draft', 'submitted']),
   submittedAt: z.string().nullable(),
   version: z.number(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-  /** Not a diagnosis; null for a draft. */
+  /** Null for a draft. The result is not a diagnosis. */
   result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
   flags: z.array(z.string()),
-  /** Advice for each flag, with any result (D69). */
+  /** Advice for each flag, whatever the result is (D69). */
   advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   registration: registrationOutput.nullable(),
-  /** The end of the place to register; null while it is open, or when none was given. */
+  /**
+   * Reason why the place to register ended; null while the place is open, or when there was no
+   * place.
+   */
   registrationEnd: placeEnd.nullable(),
 });
 
 export type ScreeningRow = typeof screeningAnswers.$inferSelect;
 
-/** Key of a screening: its id and the capability of its first reply. */
+/** Id of a screening, and the capability of its first reply. */
 type Pass = { id?: string | undefined; capability?: string | undefined };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The row of an id with its capability; a wrong capability finds none. */
+/** @throws NOT_FOUND for an unknown id or a wrong capability */
 export async function getScreeningRow(
   db: Database | Transaction,
   { id, capability }: Pass,
@@ -65,7 +68,10 @@ export async function getScreeningRow(
   return row;
 }
 
-/** A stored screening for its holder; `capability` only when it was just created. */
+/**
+ * Converts a stored screening for its holder. `capability` is given only when the screening was
+ * just created.
+ */
 export function screeningOutputOf(
   ctx: Context,
   questionnaire: Questionnaire,
@@ -94,9 +100,9 @@ export function screeningOutputOf(
 }
 
 /**
- * A self-screening for the holder of its capability, so that a reload loses no answer and a lost
- * reply no place to register. Its place is given until it is used or expires; then the answer tells
- * that it ended.
+ * Returns a self-screening to the holder of its capability, so that answers and the place to
+ * register survive a reload or a lost reply. When the place was used or has expired, the reply says
+ * so.
  * @throws NOT_FOUND for an unknown id or a wrong capability
  * @decision D6 D43
  */

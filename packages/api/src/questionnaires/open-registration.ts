@@ -11,20 +11,19 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 
-/** A place to register, for a suitable person on an open site. */
+/** Place to register for a suitable person on an open site. */
 export const registrationOutput = z.object({
   /** Token of `/inscription/{token}`, only for the holder of the screening's capability. */
   token: z.string(),
   expiresAt: z.string(),
-  /** The establishment's code to type; null: the person has their own. */
+  /** Code of the establishment to type; null when the person has their own code. */
   referenceCode: z.string().nullable(),
 });
 export type Registration = z.infer<typeof registrationOutput>;
 
-/** Reasons why a place ended: it was used, or it expired. */
 export const placeEnd = z.enum(['used', 'expired']);
 
-/** The place, or how it ended. */
+/** The open place, or the reason why the place ended. */
 export type Place = {
   registration: Registration | null;
   registrationEnd: z.infer<typeof placeEnd> | null;
@@ -34,16 +33,16 @@ export const noPlace: Place = { registration: null, registrationEnd: null };
 type Site = Pick<Context, 'now' | 'questionnaires'>;
 
 /**
- * Derives the token from the capability, so that its holder gets it again after a lost reply, and
- * neither row leads to the other (security TK-1).
+ * Derives the token from the capability, so that the holder gets the token again after a lost
+ * reply and no stored row refers to the other row (security TK-1).
  */
 const tokenOf = (capability: string) => tokenFor(capability, 'aube.openRegistration');
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Times of a place: whole UTC days, because its screening's instant would link the two rows. It
- * lasts as long as an invitation or longer.
+ * Start and end of a place. Both are whole UTC days, because an exact instant would link the place
+ * to its screening. A place lasts at least as long as an invitation.
  */
 function daysOf(now: Date): { createdAt: Date; expiresAt: Date } {
   const createdAt = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
@@ -65,8 +64,8 @@ async function findEstablishment(
 }
 
 /**
- * Creates a place for one registration if the site allows it (`openRegistration`); null when it
- * does not, or without its establishment.
+ * Creates a place for one registration. Returns null when the site does not allow open
+ * registration (`openRegistration`) or when the establishment does not exist.
  */
 export async function openRegistration(
   tx: Transaction,
@@ -96,7 +95,7 @@ export async function openRegistration(
   return { token, expiresAt: expiresAt.toISOString(), referenceCode: establishmentReferenceCode };
 }
 
-/** True when the place was used; a purged one was never used, or long ago. */
+/** True when the place was used. False also for a purged place. */
 async function isUsed(on: Database | Transaction, token: string): Promise<boolean> {
   const [row] = await on
     .select({ uses: invitations.uses })
@@ -107,8 +106,8 @@ async function isUsed(on: Database | Transaction, token: string): Promise<boolea
 }
 
 /**
- * The place of a suitable screening, until it is used or expires; then how it ended. Read-only
- * (security TK-4).
+ * Returns the place of a suitable screening; after its end, the reason why the place ended. Writes
+ * nothing (security TK-4).
  */
 export async function findPlace(
   on: Database | Transaction,

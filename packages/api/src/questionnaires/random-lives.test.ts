@@ -25,7 +25,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const life = fc.array(step, { minLength: 1, maxLength: 14 });
 
-/** A model of § 4 and decisions D14 and D36, counted in days. It shares no code with the rules. */
+/**
+ * Model of § 4 and of decisions D14 and D36, counted in days. The model shares no code with the
+ * rules.
+ */
 class Model {
   day = 0;
   startedOn: number | null = null;
@@ -47,7 +50,7 @@ class Model {
     return null;
   }
 
-  /** The expected answer to a step; the model then advances. */
+  /** Returns the expected answer to a step, and moves the model forward. */
   take(taken: Step): string {
     if (taken.kind === 'wait') {
       this.day += taken.days;
@@ -55,7 +58,7 @@ class Model {
     }
     if (taken.kind === 'submit') return this.submit(taken.code);
     if (taken.kind === 'abandon') {
-      // Repeated answers return the existing row.
+      // A repeated abandonment returns the existing row.
       this.leftOn ??= this.day;
       return 'ok';
     }
@@ -77,7 +80,7 @@ class Model {
   }
 }
 
-/** The expected availability; the server does not look at abandonment here. */
+/** Expected availability; the server ignores an abandonment here. */
 const AVAILABILITY: Record<string, string> = {
   ok: 'open',
   PROGRAMME_ABANDONED: 'open',
@@ -145,7 +148,7 @@ describe('random lives on the server', () => {
           const expected = model.take(taken);
           const verdict = await verdictOf(async () => {
             if (taken.kind === 'submit') {
-              // Different answers at each step, so that a second submission is not a repetition.
+              // The answers differ at each step, so that a second submission is not a repetition.
               const changed = { phq9_1: index % 4, phq9_2: Math.floor(index / 4) };
               const answers = { ...calm[taken.code], ...changed };
               await caller.questionnaires.save({ code: taken.code, answers });

@@ -19,11 +19,14 @@ import { healthChangeEffect, mergeFlagChanges, type FlagChanges } from './rules/
 const namedFlag = z.object({ code: z.string(), name: z.string(), advice: z.string() });
 
 const output = z.object({
-  /** Open precautions, from these answers or others. */
+  /** All open precautions. */
   open: z.array(namedFlag),
-  /** Precautions closed by these answers. */
+  /** Precautions that these answers closed. */
   closed: z.array(namedFlag),
-  /** Open although the answers no longer call for them: only staff close them. */
+  /**
+   * Precautions that stay open although the answers no longer need them; only staff can close
+   * them.
+   */
   kept: z.array(namedFlag),
 });
 
@@ -45,7 +48,7 @@ const listed = (codes: string | number | undefined) =>
     .filter((code) => code !== '');
 
 /**
- * Alerts staff to changed flags: an open alert is raised again and lists every change since staff
+ * Alerts staff to changed flags. An open alert is raised again and lists every change since staff
  * last took charge.
  * @decision safety#health-changes
  */
@@ -80,7 +83,7 @@ async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
     .where(eq(staffAlerts.id, waiting.id));
 }
 
-/** The same answers within this time are the same report. */
+/** A report with equal answers within this time is a repetition. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 async function findLast(tx: Transaction, userId: number) {
@@ -95,10 +98,10 @@ async function findLast(tx: Transaction, userId: number) {
 
 /**
  * Answers the safety questions again (« Ma santé a changé »), at any time. New flags lock the
- * suggested schedule at once; flags without a cause are closed, except lasting ones. Staff are
- * alerted to every change, and the answers are kept.
- *
- * @throws INVALID with an issue at `answers.<item>`; PROGRAMME_ABANDONED once that is final
+ * suggested schedule at once. Flags that the answers no longer raise are closed, except lasting
+ * flags. Staff are alerted to every change, and the answers are stored.
+ * @throws INVALID with an issue at `answers.<item>`; PROGRAMME_ABANDONED once the abandonment is
+ *   final
  * @decision D69
  */
 export const reportHealthChange = participantProcedure
@@ -135,7 +138,7 @@ export const reportHealthChange = participantProcedure
         effect.opened.length + effect.closed.length === 0 &&
         ctx.now.getTime() - last.answeredAt.getTime() < REPEATED_WITHIN_MS &&
         sameAnswers(last.answers, answers);
-      // A repetition after a lost reply gets the same reply.
+      // A repetition gets the reply of the first report.
       if (isRepeated) return told(last.closedFlags);
       await openFlags(tx, { userId, codes: effect.raised, source: 'health', now: ctx.now });
       await closeFlags(tx, { userId, codes: effect.closed, byUserId: userId, now: ctx.now });

@@ -36,7 +36,7 @@ import { saveScreening } from './save-screening.ts';
 import { acknowledgeAlert, listAlerts, undoAcknowledgement } from './staff-alerts.ts';
 
 /**
- * Crisis resources: those of the caller's establishment first, then the national ones; for a guest
+ * Crisis resources: the caller's establishment first, then the national ones. A guest gets only
  * the national ones.
  * @decision D33
  */
@@ -47,7 +47,7 @@ const getCrisisResources = guestOrUserProcedure
 
 const output = z.object({
   definition: definitionOutput,
-  /** Last answers, from S0 or here, that fit today's questions. */
+  /** Last answers, from S0 or from an earlier report, that fit today's questions. */
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   answeredAt: z.string().nullable(),
 });
@@ -74,8 +74,8 @@ async function findLast({ db }: Pick<Context, 'db'>, userId: number) {
 }
 
 /**
- * The safety questions with the caller's last answers, for « Ma santé a changé ».
- * @throws NOT_FOUND on a site without them
+ * Safety questions with the caller's last answers, for « Ma santé a changé ».
+ * @throws NOT_FOUND when the site has no safety questions
  * @decision D69
  */
 const getHealthQuestions = participantProcedure
@@ -84,7 +84,7 @@ const getHealthQuestions = participantProcedure
   .query(async ({ ctx }) => {
     const questionnaire = healthQuestionnaire(ctx);
     const last = await findLast(ctx, ctx.actor.userId);
-    // Stored answers went through `answersInput`.
+    // Stored answers were checked by `answersInput`.
     const answers = (last?.answers ?? {}) as Record<string, AnswerValue>;
     return {
       definition: definitionOf(ctx, questionnaire),
@@ -101,8 +101,8 @@ const nameOf = (person: typeof ender | typeof lifter) =>
   sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`;
 
 /**
- * A person's abandonments, the last hundred, oldest first, undone ones included. Only the owner
- * sees a draft, and only staff see staff's notes.
+ * Lists the last hundred abandonments of a person, oldest first, including undone abandonments.
+ * Only the owner sees a draft, and only staff see the notes of staff.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44
  */
@@ -144,8 +144,8 @@ const scoredOutput = answersOutput.pick({
 });
 
 /**
- * Scores of a person's submitted questionnaires with their meaning and their change since S0, in
- * the order of the programme; of removed instruments only the scores.
+ * Scores of a person's submitted questionnaires, with their meaning and their change since S0, in
+ * the order of the programme. Removed instruments show only their scores.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44
  */
@@ -172,9 +172,8 @@ const listScores = userProcedure
   });
 
 /**
- * Undoes the caller's abandonment within 24 hours: the programme continues as if it had not
- * stopped. Without an abandonment nothing changes.
- *
+ * Undoes the caller's abandonment within 24 hours: the programme continues as if it had never
+ * stopped. Nothing changes when there is no abandonment.
  * @throws PROGRAMME_ABANDONED after 24 hours, and when staff ended the programme
  * @decision D36 programme#removal
  */
@@ -198,9 +197,9 @@ const undoAbandonment = participantProcedure
   );
 
 /**
- * Questions of a questionnaire in the caller's language. The self-screening is open to everybody;
- * others may hold a licensed instrument and need an account.
- * @throws NOT_FOUND when the site does not use it, NOT_AUTHENTICATED
+ * Questions of a questionnaire in the caller's language. The self-screening is open to everybody.
+ * The other questionnaires need an account, because they may contain a licensed instrument.
+ * @throws NOT_FOUND when the site does not use the questionnaire, NOT_AUTHENTICATED
  * @decision D42
  */
 const getDefinition = guestOrUserProcedure

@@ -16,7 +16,7 @@ import { isSeenBy } from '../record/sight.ts';
 const LISTED = 500;
 
 /**
- * Safety flags of a person, open and cleared, oldest first.
+ * Lists the safety flags of a person, open and cleared, oldest first.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D33 D44
  */
@@ -30,7 +30,7 @@ export const listFlags = userProcedure
       .from(safetyFlags)
       .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
       .where(eq(safetyFlags.userId, userId))
-      // Open flags are never cut off by the limit.
+      // Open flags are sorted first, so that the limit never cuts them off.
       .orderBy(desc(isNull(safetyFlags.clearedAt)), desc(safetyFlags.id))
       .limit(LISTED);
     return rows
@@ -39,8 +39,8 @@ export const listFlags = userProcedure
   });
 
 /**
- * Locks the person behind a flag, as a submission does, so that concurrent clearings and raises
- * run one after the other.
+ * Locks the person of a flag, as a submission does, so that concurrent changes of a flag run one
+ * after the other.
  */
 async function lockSubject(tx: Transaction, actor: Actor, flagId: number) {
   const [subject] = await tx
@@ -65,9 +65,12 @@ async function getFlag(tx: Transaction, flagId: number) {
 }
 
 /**
- * Clears a safety flag with a reason (« lever un drapeau »). The last one unlocks the suggested schedule and notifies the person. A cleared flag stays cleared. An answer that calls for it again raises a new flag, or raises an open one again; nobody clears a raise that they have not seen.
- *
- * @throws VERSION_CONFLICT with the `current` flag when it was raised again; NOT_FOUND for a flag of a person unknown to the caller; FORBIDDEN for the caller's own
+ * Clears a safety flag with a reason (« lever un drapeau »). Clearing the last open flag unlocks
+ * the suggested schedule and notifies the participant. A later answer that needs the flag opens a
+ * new flag. When an answer raised the flag again, the flag can be cleared only by a caller who has
+ * seen this change.
+ * @throws VERSION_CONFLICT with the `current` flag when the flag was raised again; NOT_FOUND for a
+ *   flag of a person unknown to the caller; FORBIDDEN for the caller's own flag
  * @decision D33
  */
 export const clearFlag = staffProcedure

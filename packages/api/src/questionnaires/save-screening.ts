@@ -25,7 +25,6 @@ import {
   type ScreeningRow,
 } from './find-screening.ts';
 
-/** Result of the self-screening, and its safety flags. */
 function concludeScreening(
   { instruments }: Questionnaire,
   answers: Record<string, AnswerValue>,
@@ -66,7 +65,7 @@ async function follow(
   const isOpened = isSuited(row.result as ScreeningResult | null);
   const registration = isOpened ? await openRegistration(tx, ctx, capability) : null;
   if (isSubmitted) await noteAnswered(tx, questionnaire, ctx.now);
-  // One audit row per draft; the submission has its own.
+  // A draft gets one audit row; the submission gets its own row.
   if (isSubmitted || row.version === 1) {
     await audit(tx, ctx, {
       objectType: 'screeningAnswers',
@@ -82,7 +81,7 @@ async function save(tx: Transaction, ctx: Call, input: Input) {
   const questionnaire = getQuestionnaire(ctx, 'PS');
   const existing =
     input.id === undefined ? undefined : await getScreeningRow(tx, input, { isLocked: true });
-  // A new row gets its own capability.
+  // A new row gets a new capability.
   const capability = (existing && input.capability) ?? newToken();
   const isKnown = isSuited((existing?.result ?? null) as ScreeningResult | null);
   let place = isKnown ? await findPlace(tx, ctx, capability) : noPlace;
@@ -119,13 +118,12 @@ async function save(tx: Transaction, ctx: Call, input: Input) {
 }
 
 /**
- * Saves or submits a self-screening (« réponse au questionnaire PS ») without an account. The first
- * reply contains a capability, which later saves need. A submission returns a plain result and, on
- * an open site, a place to register for suitable people. A repeated submission gets the same
- * answer.
- *
- * @throws TOO_MANY_REQUESTS for more than 20 new ones per hour and client; NOT_FOUND for an unknown
- * id or a wrong capability; ALREADY_SUBMITTED; INVALID; VERSION_CONFLICT
+ * Saves or submits a self-screening (« réponse au questionnaire PS ») without an account. The
+ * first reply contains a capability, which later saves need. A submission returns a result and, on
+ * an open site, a place to register when the programme suits the person. A repeated submission
+ * gets an equal reply.
+ * @throws TOO_MANY_REQUESTS after 20 new screenings per hour and client; NOT_FOUND for an unknown
+ *   id or a wrong capability; ALREADY_SUBMITTED; INVALID; VERSION_CONFLICT
  * @source specification §7
  * @decision D6 D33 D43
  */

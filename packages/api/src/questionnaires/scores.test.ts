@@ -11,7 +11,7 @@ const sixWeeksLater = new Date('2026-02-16T15:00:00Z');
 const items = (prefix: string, values: number[]) =>
   Object.fromEntries(values.map((value, index) => [`${prefix}_${index + 1}`, value]));
 
-/** Answers with scores computed by hand. */
+/** The scores of these answers were computed by hand. */
 const atStart = {
   ...calmAnswers(world.questionnaires, 'S0'),
   ...items('phq9', [2, 1, 3, 3, 0, 1, 2, 0, 0]), // 12

@@ -32,7 +32,7 @@ const insomnia = {
   screening_daytime: 'yes',
 };
 
-/** Each call has its own client, so that the limit does not interfere. */
+/** Each call has its own client, so that the limit of requests does not interfere. */
 let clients = 0;
 const guest = (world = as) => {
   clients += 1;

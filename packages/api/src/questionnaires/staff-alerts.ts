@@ -19,9 +19,9 @@ const urgency = sql`case ${staffAlerts.kind} when 'crisis' then 0 when 'severeDe
   when 'sleepyAtWheel' then 2 else 3 end`;
 
 /**
- * Alerts for staff (« alertes »), of everybody they look after or of one person: open ones first
- * (crisis, then severe depression, then sleepiness at the wheel, oldest first); then, on request,
- * acknowledged ones, newest first.
+ * Lists alerts (« alertes ») about everybody in the caller's care, or about one person. Open
+ * alerts come first: crisis, severe depression, sleepiness at the wheel, then oldest first. On
+ * request, acknowledged alerts follow, newest first.
  * @decision D33
  */
 export const listAlerts = staffProcedure
@@ -55,7 +55,10 @@ export const listAlerts = staffProcedure
     return found.map((each) => alertOutputOf(ctx, each));
   });
 
-/** An alert about a person that the caller looks after. @throws NOT_FOUND for any other */
+/**
+ * Alert about a person in the caller's care.
+ * @throws NOT_FOUND for any other alert
+ */
 async function getAlert(tx: Transaction, actor: Actor, alertId: number) {
   const [found] = await tx
     .select(alertColumns)
@@ -75,10 +78,11 @@ const aboutAlert = ({ id, userId }: { id: number; userId: number }) => ({
 });
 
 /**
- * Takes charge of an alert (« prendre en charge ») with a line about what was done; the first to do
- * so is recorded, with the elapsed time.
- * @throws VERSION_CONFLICT with the `current` alert when another answer raised it since; NOT_FOUND
- * for an alert about a person unknown to the caller; FORBIDDEN for one about the caller
+ * Takes charge of an alert (« prendre en charge ») with a line about the action taken. The first
+ * staff member to take charge is recorded, with the elapsed time.
+ * @throws VERSION_CONFLICT with the `current` alert when another answer raised the alert again;
+ *   NOT_FOUND for an alert about a person unknown to the caller; FORBIDDEN for an alert about the
+ *   caller
  * @decision D33
  */
 export const acknowledgeAlert = staffProcedure
@@ -115,9 +119,9 @@ export const acknowledgeAlert = staffProcedure
   );
 
 /**
- * Undoes taking charge: the alert is open again. An open alert stays unchanged.
- * @throws UNDO_EXPIRED after five minutes; FORBIDDEN for another caller's; NOT_FOUND for an alert
- * about a person unknown to the caller
+ * Undoes taking charge, so that the alert is open again. An open alert stays unchanged.
+ * @throws UNDO_EXPIRED after five minutes; FORBIDDEN when another person took charge; NOT_FOUND
+ *   for an alert about a person unknown to the caller
  * @decision D33
  */
 export const undoAcknowledgement = staffProcedure

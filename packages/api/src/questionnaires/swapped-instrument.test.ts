@@ -11,7 +11,7 @@ import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.t
 
 type Versioned = Record<string, unknown> & { version: number };
 
-/** A library with this instrument, licensed, in the slot of insomnia severity. */
+/** Library with this licensed instrument as the questionnaire of insomnia severity. */
 async function libraryWith(...versions: readonly Versioned[]) {
   const dir = await siteFolder({
     ...Object.fromEntries(
@@ -137,7 +137,7 @@ it('scores outlive their instrument: what was computed when it was answered is s
   expect(whileAsked).toMatchObject({ retired: null });
   expect(whileAsked.results.find(({ score }) => score === 'invented')?.value).toBe(10);
 
-  // The slot is empty, and the file still exists.
+  // The instrument is no longer used, but its file still exists.
   const kept = await loadQuestionnaires(
     contentFolder,
     await siteFolder({ 'instruments/invented-scale/1.json': inventedScale }),

@@ -11,8 +11,8 @@ type Notice = {
 };
 
 /**
- * Adds a notice for a person (« notification ») in the transaction that causes it. Concurrent
- * writers add a week's notice once.
+ * Runs in the transaction that causes the notice (« notification »). A week's notice is added only
+ * once by concurrent transactions.
  * @returns true when it was added
  */
 export async function addNotice(
@@ -27,7 +27,6 @@ export async function addNotice(
   return added.length > 0;
 }
 
-/** Marks outdated notices as read. */
 export async function outdateNotices(
   tx: Transaction,
   { userId, kind, now }: Omit<Notice, 'params'>,

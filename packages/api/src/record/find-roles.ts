@@ -3,7 +3,7 @@ import { userRoles } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import type { Roles } from '../people/rules/roles.ts';
 
-/** Ids of a person's roles. @decision D5 */
+/** @decision D5 */
 export async function findRoles(on: Database | Transaction, userId: number): Promise<Roles> {
   const rows = await on
     .select({ id: userRoles.roleId })

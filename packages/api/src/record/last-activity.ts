@@ -1,3 +1,6 @@
-/** SQL of the last activity in the programme, maintained by triggers. @decision console#long-lists */
+/**
+ * SQL of the time of the last activity in the programme, which triggers keep up to date.
+ * @decision console#long-lists
+ */
 export const lastActivity = (userId: string): string =>
   `(select last_active_at from participant_activity where user_id = ${userId})`;

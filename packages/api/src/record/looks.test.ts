@@ -12,7 +12,6 @@ const { db, home, addPerson, addEstablishment, as } = world;
 const staffId = await addPerson({ roleId: ROLE.staff });
 const staff = await as(staffId);
 
-/** A person's audit rows, in order. */
 const auditOf = async (userId: number) =>
   (await auditTrail(db, eq(auditLog.subjectUserId, userId))).map(
     ({ actorUserId, action, objectType, objectId, before, after }) => ({

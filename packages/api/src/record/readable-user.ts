@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import { isSeenBy } from './sight.ts';
 
 /**
- * Owner of the data to read: the caller, or a participant that a member of staff may consult;
- * reading another person's data is audited.
+ * Finds the person to read data of: the caller, or a participant that a staff member may consult.
+ * Reading another person's data is logged.
  * @returns the user's id
  * @throws NOT_FOUND for any other person, existing or not
  * @decision D44

@@ -3,7 +3,7 @@ import { staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { and, asc, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { ROLE } from '../people/rules/roles.ts';
 
-/** Active staff and administrators matching a condition, by id. @decision D5 */
+/** @decision D5 */
 export function findViewers(tx: Transaction, condition?: SQL) {
   const roles = tx
     .selectDistinct({ userId: userRoles.userId })

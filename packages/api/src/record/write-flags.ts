@@ -3,7 +3,10 @@ import type { Transaction } from '@aube/db';
 import { notifications, safetyFlags } from '@aube/db/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-/** Sources of safety flags that are not questionnaires, with their export names. @decision D69 */
+/**
+ * Sources of safety flags that are not questionnaires, with their names in exports.
+ * @decision D69
+ */
 export const OTHER_FLAG_SOURCES = {
   health: { fr: '« Ma santé a changé »', en: '“My health has changed”' },
   diary: { fr: 'Question de la semaine sur la somnolence', en: 'Weekly question on sleepiness' },
@@ -12,12 +15,12 @@ export const OTHER_FLAG_SOURCES = {
 type RaisedFlags = {
   userId: number;
   codes: readonly string[];
-  /** A questionnaire, `health` (« Ma santé a changé ») or `diary` (the weekly question). */
+  /** Code of a questionnaire, `health` (« Ma santé a changé ») or `diary` (the weekly question). */
   source: Questionnaire['code'] | keyof typeof OTHER_FLAG_SOURCES;
   now: Date;
 };
 
-/** Removes notices that announce a schedule, because a safety flag opens. @decision D69 */
+/** Deletes notices that announce a schedule, because a safety flag was opened. @decision D69 */
 async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(notifications)
@@ -30,8 +33,8 @@ async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise
 }
 
 /**
- * Opens safety flags. An open one is raised again, because a member of staff about to clear it has
- * not seen these answers. Notices that announced a schedule are removed.
+ * Opens safety flags. A flag that is open already is raised again, so that a staff member who has
+ * not seen the new answers cannot close the flag. Notices that announce a schedule are deleted.
  * @decision D33
  */
 export async function openFlags(
@@ -57,13 +60,16 @@ export async function openFlags(
 type ClearedFlags = {
   userId: number;
   codes: readonly string[];
-  /** The person, by an answer of today; null when two later answers lift it. */
+  /**
+   * Id of the person when an answer of today closes the flag; null when two later answers close
+   * it.
+   */
   byUserId: number | null;
   now: Date;
 };
 
 /**
- * Closes the open flags in this list that a person's own answers lift.
+ * Closes the open flags with these codes, because the person's own answers lift them.
  * @returns the codes of closed flags
  * @decision D69
  */

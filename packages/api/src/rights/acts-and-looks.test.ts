@@ -12,7 +12,7 @@ import { lookKind } from './rules/look-kind.ts';
 const world = await createWorld(await testDatabase());
 const { db, addPerson, as } = world;
 
-/** Queries for callers who look after others that show nobody else. */
+/** Queries about other people that show no person. */
 const SHOWS_NOBODY = [
   'admin.getEstablishment',
   'admin.getEstablishmentStatistics',
@@ -33,7 +33,7 @@ it('a look is a query about others, or a change that shows somebody', () => {
   const queries = PROCEDURES.filter((each) => each.type === 'query' && isAboutOthers(each));
   const looks = queries.map(({ name }) => name).filter((name) => !SHOWS_NOBODY.includes(name));
   expect(LOOK_ACTIONS.toSorted()).toEqual([...looks, ...SHOWING_CHANGES].toSorted());
-  // The file door is not a procedure and logs its files itself.
+  // `exports.send` is not a procedure: the file route logs its files itself.
   const changes = [
     ...PROCEDURES.filter(({ type }) => type === 'mutation').map(({ name }) => name),
     'exports.send',

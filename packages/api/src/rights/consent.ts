@@ -9,7 +9,7 @@ import { expectPresentVersion, keepConsent, listConsents } from './record/consen
 import { isConsentDue } from './rules/consent.ts';
 
 /**
- * The consent of a registration (« consentement »), in the caller's language.
+ * Text of the consent for the registration page (« consentement »), in the caller's language.
  * @decision D62
  */
 export const getConsent = openProcedure
@@ -17,7 +17,7 @@ export const getConsent = openProcedure
     z.object({
       version: z.string(),
       title: z.string(),
-      /** Its paragraphs, headings and list items, one line each. */
+      /** Paragraphs, headings and list items, one per line. */
       text: z.string(),
       publishedOn: z.string(),
     }),
@@ -30,14 +30,14 @@ export const getConsent = openProcedure
   });
 
 const ownConsent = z.object({
-  /** The current text. */
+  /** Version of the current text. */
   presentVersion: z.string(),
   /** True when the person must be asked again. */
   isDue: z.boolean(),
   given: z.array(z.object({ version: z.string(), locale: z.enum(locales), givenAt: z.string() })),
 });
 
-/** Earlier agreements, latest first. @decision D62 */
+/** Earlier consents of the caller, latest first. @decision D62 */
 export const getOwnConsent = participantProcedure
   .output(ownConsent)
   .query(async ({ ctx: { db, actor, pages } }) => {
@@ -57,9 +57,9 @@ export const getOwnConsent = participantProcedure
   });
 
 /**
- * Agrees to the current text after the registration: a new first number asks again at the next
- * login. Repeating it changes nothing.
- * @throws INVALID with `consentOutdated` on `version` for another text than the current one
+ * Stores the caller's consent to the current text, after the registration. A text with a new first
+ * version number needs a new consent at the next login. A repeated call changes nothing.
+ * @throws INVALID with `consentOutdated` on `version` when the version is not the current version
  * @decision D62
  */
 export const giveConsent = participantProcedure

@@ -28,7 +28,7 @@ async function addWithAddress(email: string, deletedAt: Date | null = null) {
   return userId;
 }
 
-/** An invitation, with which `cameBy` registered. */
+/** Adds an invitation. The people `cameBy` registered with this invitation. */
 async function addInvitation(
   values: Partial<typeof invitations.$inferInsert>,
   cameBy: readonly number[] = [],

@@ -9,7 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { eraseIdentity } from './record/erase-identity.ts';
 import { isErasable, type KeptErasureReason } from './rules/erasure.ts';
 
-/** Questions answered by codes; answers to other questions are free text. */
+/** Questions with codes as answers. Answers to all other questions are free text. */
 function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
   const items = [...questionnaires.values()].flatMap(({ instruments }) =>
     instruments.flatMap(({ items: asked }) => asked),
@@ -17,7 +17,7 @@ function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
   return new Set(items.flatMap(({ code, type }) => (type === 'text' ? [] : [code])));
 }
 
-/** Parts that an erasure needs outside a request. */
+/** Services that an erasure needs outside a request. */
 export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFiles'> & {
   now: Date;
   requestId: string;
@@ -26,8 +26,8 @@ export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFil
 type Eraser = Acting & ErasingSystem & { actor?: { userId: number } | null };
 
 /**
- * Locks the person until the transaction ends: later writes about them wait and are then refused.
- * The participant's row is first, as in every change of a programme.
+ * Locks the person until the transaction ends, so that later writes about this person wait and are
+ * then refused. The participant's row is locked first, as in every change of a programme.
  */
 async function lockPerson(tx: Transaction, userId: number) {
   const [participant] = await tx
@@ -61,9 +61,10 @@ async function refuseUnlessErasable(
 }
 
 /**
- * Erases a person in one transaction, for good. The line in the list of erasures is written as its
- * last step before the commit: an earlier failure leaves none, and a lost answer of the COMMIT
- * leaves one. A superfluous line only repeats a decision; a missing one would forget it.
+ * Erases a person in one transaction, for good. The line in the list of erasures is written as the
+ * last step before the commit. No line is written when an earlier step fails. When the reply to
+ * the COMMIT is lost, the line stays: an unnecessary line does no harm, but a missing line would
+ * let a restored backup bring the person back.
  * @returns the participant code
  * @throws NOT_FOUND; FORBIDDEN for a staff account that is not deleted
  */
@@ -78,7 +79,7 @@ export async function erasePerson(
     const person = await lockPerson(tx, userId);
     if (reason !== 'replay') await refuseUnlessErasable(tx, userId, person.deletedAt);
     const erased = await eraseIdentity(tx, { userId, ...person }, { now, codedItems });
-    // The log row itself holds the reason, because an erasure removes the row's values.
+    // The reason is stored in the log row itself, because an erasure removes the values of the row.
     await audit(tx, ctx, { subjectUserId: userId, objectType: 'erasure', objectId: reason });
     if (reason !== 'replay') {
       await erasureFiles.append({

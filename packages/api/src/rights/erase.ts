@@ -10,7 +10,7 @@ import { erasePerson, type ErasingSystem } from './erase-person.ts';
 import { ERASURE_REASONS } from './rules/erasure.ts';
 
 /**
- * Erases the identity of a participant, or of a deleted account, for good: names, addresses, email
+ * Erases the identity of a participant or of a deleted account for good: names, addresses, email
  * and free text. Nights, scores and dates stay under the participant code.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for a staff account that is not deleted
  * @decision D63
@@ -26,7 +26,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const BATCH = 100;
 
-/** Accounts deleted more than 30 days ago, from a number on. */
+/**
+ * Next batch of accounts that were deleted 30 days ago or longer; `after` is the last account
+ * number of the previous batch.
+ */
 const dueAfter = ({ db, now }: ErasingSystem, after: number) =>
   db
     .select({ userId: users.id })
@@ -43,7 +46,7 @@ const dueAfter = ({ db, now }: ErasingSystem, after: number) =>
     .limit(BATCH);
 
 /**
- * Erases accounts deleted 30 days ago or longer, one transaction each.
+ * Erases accounts that were deleted 30 days ago or longer, one transaction per account.
  * @decision D55
  */
 export async function eraseDeletedAccounts(system: ErasingSystem): Promise<{ erased: number }> {
@@ -58,7 +61,7 @@ export async function eraseDeletedAccounts(system: ErasingSystem): Promise<{ era
         await erasePerson(who, userId, 'accountDeleted');
         erased += 1;
       } catch (thrown) {
-        // Another process was first.
+        // NOT_FOUND means that another process erased the account first.
         if (!(thrown instanceof AppError && thrown.appCode === 'NOT_FOUND')) faults.push(thrown);
       }
     }
@@ -66,7 +69,7 @@ export async function eraseDeletedAccounts(system: ErasingSystem): Promise<{ era
     if (!last || due.length < BATCH) break;
     after = last.userId;
   }
-  // A failure does not stop the others.
+  // A failed erasure does not stop the others.
   if (faults.length > 0) throw new AggregateError(faults, 'Some erasures failed.');
   return { erased };
 }

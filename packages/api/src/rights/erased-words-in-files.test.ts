@@ -19,7 +19,7 @@ const WORDS = ['zorglub', 'quetzaline', 'rue-du-ptarmigan', 'kiwanoux'] as const
 
 type File = AskedFile['file'];
 
-/** Contents of a file, unpacked, by the name of each part. */
+/** Contents of a file by part; an archive is unpacked. */
 async function partsOf(file: File, withIdentity: boolean): Promise<Map<string, string>> {
   const { bytes } = await operatorFile(world, {
     file,
@@ -39,7 +39,7 @@ async function partsOf(file: File, withIdentity: boolean): Promise<Map<string, s
 
 const hasNames = (file: File) => !file.startsWith('statistiques');
 
-/** Every file, with and without identities, and the given words found in it. */
+/** Searches every file, with and without identities, for the given words. */
 async function findInFiles(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const file of EXPORT_FILES) {
@@ -57,7 +57,7 @@ async function findInFiles(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Rows per dataset with a code. */
+/** Number of rows with this participant code, per dataset. */
 async function rowsOf(code: string, withIdentity = false): Promise<Record<string, number>> {
   const parts = await partsOf('tout.zip', withIdentity);
   return Object.fromEntries(
@@ -68,7 +68,8 @@ async function rowsOf(code: string, withIdentity = false): Promise<Record<string
   );
 }
 
-// Every file is written four times with its own connection, which takes time on a busy machine.
+// The test needs a long time limit, because every file is written four times with its own
+// connection.
 it('no file has a word, a name or an address of an erased person; nights, scores and dates stay under the code', async () => {
   const userId = await addTalker(world, {
     staffId: await addPerson({ roleId: ROLE.staff }),
@@ -113,7 +114,7 @@ it('no file has a word, a name or an address of an erased person; nights, scores
     .filter(([, { columns }]) => columns.length > 0)
     .map(([table]) => table)
     .filter((table) => !places.some((place) => place.startsWith(`${table}.`)));
-  // Only codes as shipped, and the name of a staff token.
+  // These two tables contain only codes and the name of a staff token.
   expect(silent).toEqual(['access_tokens', 'health_changes']);
 
   const before = await rowsOf(code);

@@ -18,7 +18,7 @@ import { findNumberedNames } from './record/numbered-names.ts';
 
 const CURSOR_MAX_LENGTH = 4000;
 
-/** Rows per piece, which bounds the server's memory. */
+/** Rows per piece, so that the server's memory stays bounded. */
 export const AUDIT_PIECE = 1000;
 
 const COLUMNS = [
@@ -46,11 +46,11 @@ const json = (values: Record<string, unknown> | null) =>
   values === null ? null : JSON.stringify(values);
 
 /**
- * One piece of the audit log as a CSV file, filtered like the list, latest first, one line per log
- * row: the first piece without `before`, each next one before the `next` of the last. The first
- * piece is logged with its filters, and later ones need it; its period is that of the whole file.
- * Each shown person's look is audited.
- * @throws CONFIRM_IDENTITY; INVALID with `invalid` on `before` for another file's `next`
+ * Exports one piece of the audit log as CSV, with the filters of the list, latest first, one line
+ * per log row. The first piece has no `before`; each later piece takes the `next` of the previous
+ * piece. The first piece is logged with its filters, and the period of the first piece applies to
+ * all pieces. A consultation is logged for each person that the piece shows.
+ * @throws CONFIRM_IDENTITY; INVALID with `invalid` on `before` when `next` belongs to another file
  * @decision D58 D65 rights-and-roles#log-as-a-file
  */
 export const exportAudit = administratorExportProcedure
@@ -66,9 +66,9 @@ export const exportAudit = administratorExportProcedure
     z.object({
       text: z.string(),
       rows: z.number(),
-      /** Value of `before` for the next piece; null after the last one. */
+      /** Value of `before` for the next piece; null after the last piece. */
       next: z.string().nullable(),
-      /** Rows of the whole file, in the first piece. */
+      /** Number of rows of the whole file; given only with the first piece. */
       total: z.number().nullable(),
     }),
   )

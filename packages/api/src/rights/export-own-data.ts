@@ -9,7 +9,10 @@ import { answersCsv, HEALTH_CHANGE, exercisesText, nightsCsv } from './own-data-
 import { OWN_DATA_TEXTS } from './own-data-texts.ts';
 import { readOwnRows, ownRowsSchema } from './record/read-own-rows.ts';
 
-/** Makes a ZIP of text files; large files are compressed in another thread, so that other calls run. */
+/**
+ * Makes a ZIP of text files. Large files are compressed in another thread, so that other requests
+ * are served meanwhile.
+ */
 function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promise<Uint8Array> {
   const named: AsyncZippable = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [name, strToU8(text)]),
@@ -22,8 +25,8 @@ function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promis
 const ROWS_AT_ONCE = 500;
 
 /**
- * JSON of every row about a person with its schema, a few hundred rows at a time, so that a long
- * audit log does not block other calls.
+ * Writes every row about a person as JSON with its schema, a few hundred rows at a time, so that a
+ * long audit log does not block other requests.
  */
 async function writeOwnRows(
   tables: Readonly<Record<string, readonly object[]>>,
@@ -49,9 +52,9 @@ async function writeOwnRows(
 }
 
 /**
- * Everything that the site stores about the caller, at once, as a ZIP: `donnees.json` with its
+ * Exports everything that the site stores about the caller as a ZIP: `donnees.json` with its
  * schema, `nuits.csv`, `questionnaires.csv`, `exercices.md`, and `LISEZMOI.txt` or `README.txt`.
- * One snapshot; ten per hour.
+ * All files come from one snapshot. Ten exports per hour.
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS
  * @decision D58 D62 rights-and-roles#own-data
  */

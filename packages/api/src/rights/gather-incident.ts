@@ -23,16 +23,16 @@ import {
 } from './record/incident-facts.ts';
 
 const incidentInput = z.object({
-  /** Start of the period. */
   from: instant,
   /** End of the period, exclusive; now by default. */
   to: instant.optional(),
   /**
-   * Author of the acts, by number or by address; by default, anybody's acts on the data of others.
+   * Account that acted, by number or by address. Without an account, everybody's actions on the
+   * data of other people are gathered.
    */
   userId: entityId.optional(),
   email: email.optional(),
-  /** Only from this network, as the log writes it. */
+  /** Only actions from this network, in the notation of the log. */
   addressPrefix: text(50).optional(),
 });
 type IncidentInput = z.infer<typeof incidentInput>;
@@ -41,7 +41,7 @@ const moment = z.string();
 const span = {
   firstAt: moment,
   lastAt: moment,
-  /** Rows of the log, and the number of looks among them. */
+  /** Number of log rows; `looks` is the number of consultations among these rows. */
   count: z.number(),
   looks: z.number(),
   people: z.number(),
@@ -123,7 +123,7 @@ const incident = z.object({
     inQuebec: z.number(),
     placeUnknown: z.number(),
   }),
-  /** At most 10,000 of them, the first touched first; `counts` counts all. */
+  /** At most 10,000 people, in the order of the first action; `counts` counts all people. */
   people: z.array(
     z.object({
       userId: z.number(),
@@ -182,7 +182,7 @@ async function scopeOf(ctx: Gathering, input: IncidentInput): Promise<IncidentSc
     .select({ id: users.id })
     .from(users)
     .where(named)
-    // A new account may have the address of a deleted one.
+    // A new account may have the address of a deleted account.
     .orderBy(sql`${users.deletedAt} desc nulls first`)
     .limit(1);
   if (!account) throw new AppError('NOT_FOUND');
@@ -242,10 +242,10 @@ async function gather(ctx: Gathering, input: IncidentInput): Promise<IncidentFac
 }
 
 /**
- * The facts of an incident for the register (« incident »), within a period, of one account or of
- * all acts on the data of others: the sessions and tokens used, the data seen or exported and by
- * which account, and the people concerned, by number and participant code. It is logged, and
- * counts as a look at these people.
+ * Gathers the facts of an incident for the register (« incident ») within a period, for one
+ * account or for all actions on the data of others: sessions and tokens used, data viewed or
+ * exported and by which account, and the people concerned, by number and participant code. The
+ * request is logged as a consultation of these people.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an unknown account; INVALID with `beforeStart` on `to`
  * @source security PR-9
  * @decision D58

@@ -18,23 +18,23 @@ import { dayStarts } from './rules/day-starts.ts';
 const person = z.object({ userId: z.number(), name: z.string() }).nullable();
 
 const auditRow = z.object({
-  /** Latest log row of the line. */
+  /** Number of the latest log row of the line. */
   auditId: z.number(),
-  /** Instants of the first and latest row. */
+  /** `firstAt` is the instant of the first row, `at` of the latest row. */
   firstAt: z.string(),
   at: z.string(),
   /** Number of log rows in the line. */
   count: z.number(),
   action: z.string(),
-  /** Words of the action. */
+  /** Label of the action. */
   actionName: z.string(),
   actor: person,
-  /** Null also for several people. */
+  /** Null also when the line is about several people. */
   subject: person,
   isSeveralSubjects: z.boolean(),
   objectType: z.string().nullable(),
   objectId: z.string().nullable(),
-  /** Subject in words. */
+  /** Label of the object. */
   objectName: z.string().nullable(),
   callerKind: z.enum(CALLER_KINDS).nullable(),
   addressPrefix: z.string().nullable(),
@@ -42,7 +42,7 @@ const auditRow = z.object({
   changes: z.array(
     z.object({
       field: z.string(),
-      /** Words of the field. */
+      /** Label of the field. */
       name: z.string(),
       before: z.string().nullable(),
       after: z.string().nullable(),
@@ -50,7 +50,6 @@ const auditRow = z.object({
   ),
 });
 
-/** Filters of the log. */
 export const auditFilters = {
   actorUserId: entityId.optional(),
   subjectUserId: entityId.optional(),
@@ -62,9 +61,9 @@ const personOf = (userId: number | null, name: string | null) =>
   userId === null ? null : { userId, name: name ?? '' };
 
 /**
- * The audit log page by page, latest first: actor, subject, action, time, network, and values
- * before and after, in words. Equal looks of a day are one line. Each shown person's look is
- * audited, one row each.
+ * Lists the audit log page by page, latest first: actor, subject, action, time, network, and the
+ * texts of the values before and after. Equal consultations of a day are one line. One
+ * consultation is logged for each person shown.
  * @source security AD-3
  * @decision rights-and-roles#log-in-words
  */

@@ -18,15 +18,15 @@ const row = z.object({
   lastActiveAt: z.string(),
 });
 
-/** `isErasable` in SQL, on users `u`: everybody listed can be erased. */
+/** `isErasable` in SQL, for users `u`, so that everybody listed can be erased. */
 const ERASABLE_SQL = sql`(u.deleted_at is not null or not exists (
   select from user_roles r where r.user_id = u.id and r.role_id <> ${ROLE.participant}))`;
 
 type Found = z.infer<typeof row> & { total: number };
 
 /**
- * Participants whose last act is longer ago than their establishment keeps files, for an
- * administrator to decide; nothing is erased automatically.
+ * Lists participants whose last action is older than their establishment's retention time, so that
+ * an administrator can decide. Nothing is erased automatically.
  * @decision D63
  */
 export const listPastRetention = administratorProcedure

@@ -48,7 +48,7 @@ const NIGHT_COLUMNS = [
   person.fields.timeZone.french,
 ];
 
-/** Completed nights, one per row, with every field. */
+/** Completed nights with every field, one row per night. */
 export function nightsCsv(days: readonly Row[]): string {
   const told = days
     .filter(({ completedAt }) => completedAt !== null)
@@ -64,12 +64,12 @@ export function nightsCsv(days: readonly Row[]): string {
   return csvFile(NIGHT_COLUMNS, rows);
 }
 
-/** Heading of the answers of « Ma santé a changé », like `ABANDON` for a leaving. */
+/** Value of the column `questionnaire` for the answers of « Ma santé a changé ». */
 export const HEALTH_CHANGE = 'SANTE_CHANGEE';
 
 const ANSWER_COLUMNS = ['questionnaire', 'soumis_le', 'code', 'question', 'valeur', 'reponse'];
 
-/** Every answer, one per row, with its question and the meaning of its code. */
+/** Every answer with its question and the meaning of its code, one row per answer. */
 export function answersCsv(
   submissions: readonly Row[],
   { questionnaires }: QuestionnaireLibrary,
@@ -98,7 +98,7 @@ export function answersCsv(
   return csvFile(ANSWER_COLUMNS, rows);
 }
 
-/** Exercise answers under the title of each chapter; an entry with its date. */
+/** Exercise answers under the title of each chapter; a journal entry has its date. */
 export function exercisesText(filled: readonly Row[], course: Course, locale: Locale): string {
   const texts = OWN_DATA_TEXTS[locale];
   const chapters = course.modules.flatMap((module) => module.chapters);

@@ -12,7 +12,7 @@ const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted, as } = world;
 
 type Caller = Awaited<ReturnType<typeof as>>;
-/** Acts of the person with the promise, about the participant. */
+/** Action of the person named in the promise, about the participant. */
 type Done = (caller: Caller, userId: number) => Promise<unknown>;
 
 const copy: Done = ({ rights }) => rights.exportOwnData();
@@ -71,7 +71,7 @@ const namedFileOfOperator: Done = async ({ rights }) => {
 };
 const retention: Done = ({ rights }) => rights.listPastRetention({});
 
-/** Promises of the pages about rights, with the actor and the call that keeps each. */
+/** Promises of the pages about rights, with the person who can act and the action. */
 const PROMISES = [
   ['privacy', 'Qui a vu mon dossier', 'Who saw my file', 'participant', viewers],
   ['privacy', 'corriger vos coordonnées', 'correct your contact', 'staff', correction],
@@ -125,7 +125,7 @@ const withoutReason: Done = ({ programme }, userId) =>
 const named: Done = ({ exports }) =>
   exports.prepare({ file: 'participants.csv', withIdentity: true, reason: 'Recherche' });
 
-/** Acts that the pages exclude, with the call that tries each and its refusal. */
+/** Actions that the pages exclude, with the call that tries the action and the expected error. */
 const REFUSALS = [
   ['ni remplir votre journal', 'neither fill in your diary', 'staff', filling, 'FORBIDDEN'],
   ['ni répondre à votre place', 'nor answer in your place', 'staff', leaving, 'FORBIDDEN'],
@@ -133,7 +133,7 @@ const REFUSALS = [
   ['sans nom ni coordonnées', 'no name or contact details', 'staff', named, 'FORBIDDEN'],
 ] as const;
 
-/** Wordings of « Ce qui est gardé » for each table, per language. */
+/** Texts in « Ce qui est gardé » for each table, per language. */
 const KEPT: Readonly<Record<string, readonly [string, string]>> = {
   users: ['Nom, prénom, courriel', 'Last name, first name, email'],
   userRoles: ['Votre rôle', 'Your role'],
@@ -176,7 +176,7 @@ describe('what the pages promise is done by the one who is named (D62)', () => {
     expect(textOf(page, 'fr')).toContain(plain(french));
     expect(textOf(page, 'en')).toContain(plain(english));
     const userId = await addStarted('2026-01-01');
-    // The operator has no account: the participant sees the act.
+    // The operator has no account, so the participant calls instead.
     const isOwn = who === 'participant' || who === 'operator';
     const caller = isOwn ? userId : await addPerson({ roleId: ROLE[who] });
     await expect(done(await as(caller), userId)).resolves.toBeDefined();

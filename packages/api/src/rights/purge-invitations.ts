@@ -4,13 +4,13 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../transaction.ts';
 import { clearInvitations } from './record/own-mail.ts';
 
-/** Days to keep the address of an unused invitation after its end. */
+/** Days for which the address of an unused invitation is kept after the end of the invitation. */
 const UNUSED_KEPT_DAYS = 365;
 
 const BATCH = 200;
 
 /**
- * Removes address, label, links and log values of invitations that ended a year ago unused.
+ * Removes the address, label, links and log values of invitations that ended unused a year ago.
  * @decision rights-and-roles#end-of-each-table
  */
 export async function purgeInvitations(db: Database, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ export async function purgeInvitations(db: Database, now: Date): Promise<void> {
         .orderBy(invitations.id)
         .limit(BATCH)
         .for('update', { skipLocked: true });
-      // Number 0 belongs to nobody: only values about nobody by name may go.
+      // No account has number 0, so only log values about no account can be deleted.
       await tx.execute(sql`select set_config('aube.erasing', '0', true)`);
       await clearInvitations(
         tx,

@@ -7,7 +7,10 @@ import { isErasedPerson } from './rules/is-erased-person.ts';
 
 type Replayer = ErasingSystem & Pick<Acting, 'origin'>;
 
-/** A line without effect: its person is not in the database, or the erasure failed. */
+/**
+ * Line of the list without effect: the person is not in the database, the number belongs to
+ * another person, or the erasure failed.
+ */
 type Missing = ErasureEntry & { why: 'nobody' | 'somebodyElse' | 'failed' };
 
 export type Replayed = {
@@ -24,9 +27,9 @@ const isErasedNow = (who: Parameters<typeof erasePerson>[0], { userId }: Erasure
   );
 
 /**
- * Erases people again that a restored backup brought back. A number that belongs to another person
- * now is left and reported, and so is a failed erasure; the others are erased anyway. Running it
- * again changes nothing.
+ * Erases people again after a restored backup brought them back. A number that now belongs to
+ * another person is reported and nothing is erased for it. A failed erasure is reported, and the
+ * remaining people are erased. A second run changes nothing.
  * @decision D63 rights-and-roles#list-of-erasures
  */
 export async function replayErasures(system: Replayer): Promise<Replayed> {

@@ -8,7 +8,7 @@ import { listAudit } from './list-audit.ts';
 import { listOwnViewers } from './list-own-viewers.ts';
 import { listPastRetention } from './list-past-retention.ts';
 
-/** Rights of a person over their data, and staff's part in them.  */
+/** Rights of people over their data, and the procedures of staff for these rights. */
 export const rightsRouter = router({
   eraseUser,
   exportAudit,

@@ -159,7 +159,7 @@ async function addSubject() {
   return userId;
 }
 
-/** An erasure that waits before its COMMIT. */
+/** Starts an erasure that waits before its COMMIT. */
 async function holdErasure(userId: number) {
   const held = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

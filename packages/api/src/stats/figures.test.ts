@@ -39,18 +39,18 @@ const TODAY = '2026-01-06';
 const ZONES = ['America/Toronto', 'Pacific/Auckland'] as const;
 const TODAY_IN = { 'America/Toronto': TODAY, 'Pacific/Auckland': '2026-01-07' } as const;
 
-/** A random life: its stored rows, and the rule's input. */
+/** Random test person: stored rows, and input of the rule. */
 const life = fc.record({
   place: fc.nat(2),
   timeZone: fc.constantFrom(...ZONES),
   isActivated: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
   isDeleted: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, fc.constant(true)),
   createdDaysAgo: fc.nat(40),
-  /** Days since S0; null before. */
+  /** Days since S0; null before S0. */
   begun: fc.option(fc.integer({ min: -1, max: 190 })),
   leftDaysAgo: fc.option(fc.nat(60), { freq: 3 }),
   submitted: fc.subarray(['S6', 'S12', 'S24'] as const),
-  /** Recorded nights of each week and their sleep efficiency. */
+  /** Number of recorded nights in each week, and sleep minutes per night. */
   nights: fc.array(fc.record({ count: fc.nat(7), asleep: fc.integer({ min: 0, max: 480 }) }), {
     maxLength: 6,
   }),
@@ -179,7 +179,7 @@ function recount(lives: readonly CountedLife[]) {
   return { figures, weeks };
 }
 
-// Removes kept figures between tests.
+// Removes stored figures between tests.
 afterEach(() => db.delete(keptFiguresCursor));
 
 async function addStaffOf(places: readonly { id: number }[]) {
@@ -218,10 +218,11 @@ describe('the figures of three random sites (D64, EX-4)', () => {
           ]);
         const live = await each();
         expect(await keepFigures({ ...services, now: MORNING }, 0)).toBe(true);
-        // Kept figures were read, not counted, so they lack newer people.
+        // Figures were read from the stored count, so a newer person changes nothing.
         await addPerson();
         expect(await each()).toEqual(live);
-        // Too old: counted again with newer people, who belong to none of these establishments.
+        // The stored count is too old, so figures are counted again. The new person is in none of
+        // these establishments.
         await db.update(keptFiguresCursor).set({ countedAt: new Date(MORNING.getTime() - 61_000) });
         const late = await Promise.all(
           places.map(({ id }) => admin.getEstablishmentStatistics({ establishmentId: id })),
@@ -245,7 +246,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
               expect([figure, total]).toEqual([figure, week[figure]]);
             }
           }
-          // A registration period limits both alike.
+          // A registration period applies to both counts.
           const period = { registeredFrom: addDays(TODAY, -20), registeredTo: addDays(TODAY, -5) };
           const within = own.filter(
             ({ createdAt }) =>
@@ -278,7 +279,7 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     await addPerson();
     expect([await createdAfter(0), await createdAfter(60)]).toEqual([before + 1, before + 1]);
     expect(await createdAfter(61)).toBe(before + 2);
-    // Without new log rows the next run still counts, while a transaction may be open.
+    // Figures are counted again even without new log rows, because a transaction may still be open.
     await keepFigures({ ...services, now: new Date(MORNING.getTime() + 24_999) }, 0);
     expect(await createdAfter(30)).toBe(before + 1);
     await keepFigures({ ...services, now: new Date(MORNING.getTime() + 25_000) }, 0);
@@ -362,11 +363,11 @@ describe('the kept weeks', () => {
     const later = new Date(MORNING.getTime() + 40_000);
     await person.diary.saveDay({ day: { date: '2026-01-06' }, night });
     expect(await nightsOf(userId, later)).toEqual([2]);
-    // Two runs, half a minute apart: no earlier transaction can be open.
+    // After two runs that are 40 seconds apart, no earlier transaction can be open.
     await keepWeeks({ db, now: new Date(MORNING.getTime() + 80_000) });
     await keepWeeks({ db, now: new Date(MORNING.getTime() + 120_000) });
     expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
-    // A look at people is logged and changes nothing.
+    // A consultation is logged, but changes no weeks.
     const staff = await as(await addPerson({ roleId: ROLE.administrator }));
     await staff.stats.getFollowUp({ userId });
     expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
@@ -419,7 +420,7 @@ describe('the kept weeks', () => {
     expect(await run()).toBe(0);
     const logged = { at: MORNING, action: 'test', requestId: 'test' };
     const number = sql`nextval(pg_get_serial_sequence('audit_log', 'id'))::int`;
-    // An open transaction has its number already, but its row is not visible yet.
+    // An open transaction has a number already, but its row is not visible yet.
     const { rows } = await db.execute<{ id: number }>(sql`select ${number} as id`);
     await db.insert(auditLog).values({ ...logged, actorUserId: early });
     expect([await run(), await run()]).toEqual([1, 0]);

@@ -20,9 +20,9 @@ const numbers = <Name extends string>(names: readonly Name[]) =>
 
 const figures = numbers<PersonFigure>(PERSON_FIGURES);
 /**
- * Progress of participants (« statistiques ») for each establishment that the caller looks after,
- * their sum, and by week; or for one establishment. A deleted establishment is included while it has
- * people. Each number opens its list (`admin.listParticipants` with `figure`).
+ * Progress of participants (« statistiques »): for each establishment in the caller's care, for
+ * their sum, and by week; or for one establishment only. A deleted establishment is included while
+ * it has people. Each number opens its list (`admin.listParticipants` with `figure`).
  * @throws NOT_FOUND for an establishment that does not exist or is not the caller's
  * @decision D5 D64 console#counted-people console#summed-figures
  */
@@ -30,7 +30,7 @@ export const getFigures = staffProcedure
   .input(
     z.object({
       establishmentId: entityId.optional(),
-      /** Accounts created between these days, in the caller's time zone. */
+      /** Only accounts created between these days, in the caller's time zone. */
       registeredFrom: localDate.optional(),
       registeredTo: localDate.optional(),
     }),

@@ -19,8 +19,8 @@ const colleague = z.object({ userId: z.number(), firstName: z.string(), lastName
 const instant = z.string().nullable();
 
 /**
- * Facts about a participant for staff, beside the programme: contact, establishment, last activity,
- * the person in charge and possible ones, notes.
+ * Facts about a participant for staff: contact, establishment, last activity, the person in
+ * charge, the people who could be in charge, and notes.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44 D64
  */
@@ -35,9 +35,14 @@ export const getFollowUp = staffProcedure
       createdAt: z.string(),
       activatedAt: instant,
       deactivatedAt: instant,
-      /** Local date of the last saved night, submitted questionnaire, read chapter or seen video. */
+      /**
+       * Local date of the last saved night, submitted questionnaire, read chapter or watched
+       * video.
+       */
       lastActiveOn: z.string().nullable(),
-      /** The person in charge; `isAway` when they no longer look after the participant. */
+      /**
+       * Person in charge; `isAway` is true when this person no longer looks after the participant.
+       */
       inCharge: colleague.extend({ isAway: z.boolean() }).nullable(),
       colleagues: z.array(colleague),
       notes: z.array(

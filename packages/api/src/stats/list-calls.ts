@@ -17,7 +17,7 @@ const reasonOutput = z.object({
   sinceDays: z.number(),
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
-  /** Reasons for the locked schedule, in the caller's language. */
+  /** Reasons why the schedule is locked, in the caller's language. */
   flags: z.array(z.string()),
   /** End of the delay, its author and its reason; null for an open line. */
   setAside: z
@@ -38,7 +38,7 @@ const personOutput = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   establishment: z.string(),
-  /** The person in charge; `isAway` when they no longer look after the participant. */
+  /** Person in charge; `isAway` is true when this person no longer looks after the participant. */
   inCharge: z
     .object({
       userId: z.number(),
@@ -47,7 +47,7 @@ const personOutput = z.object({
       isAway: z.boolean(),
     })
     .nullable(),
-  /** Most urgent first. */
+  /** Most urgent reason first. */
   reasons: z.array(reasonOutput),
 });
 
@@ -84,9 +84,10 @@ function personOf(
 }
 
 /**
- * People who need a call today (« liste d'appels »): each once, with every reason, its start, the
- * person in charge and the last act; urgent ones first, then the longest waiting. A called or
- * delayed reason is hidden until its day, unless asked for.
+ * Lists the people who need a call today (« liste d'appels »): each person once, with every
+ * reason, its start, the person in charge and the last action. Urgent people come first, then the
+ * longest waiting. A called or delayed reason is hidden until its day; `isSetAside` lists the
+ * hidden reasons instead.
  * @decision D25 D33 D64 console#call-list
  */
 export const listCalls = staffProcedure
@@ -94,11 +95,14 @@ export const listCalls = staffProcedure
     z.object({
       establishmentId: entityId.optional(),
       reason: choice(CALL_REASONS).optional(),
-      /** Only people in the caller's charge. */
+      /** True for only the people in the caller's charge. */
       isMine: flag.default(false),
-      /** Delayed lines instead of open ones. */
+      /** True for delayed lines instead of open lines. */
       isSetAside: flag.default(false),
-      /** Without people who only have an open alert, because the list of alerts shows them. */
+      /**
+       * True to leave out people who are listed only because of an alert, because the list of
+       * alerts shows them.
+       */
       isBesideAlerts: flag.default(false),
     }),
   )

@@ -21,15 +21,15 @@ import { getFollowed } from './record/followed-person.ts';
 import { findTimeline, TIMELINE_KINDS, type StoredEvent } from './record/timeline.ts';
 import { countWaitingPeople } from './waiting-people.ts';
 
-/** The alerts are still answered. */
+/** Null when the database is not reachable, so that the alerts are still returned. */
 function whereAway(error: unknown): null {
   if (isDatabaseAway(error)) return null;
   throw error;
 }
 
 /**
- * Open matters of the caller: alerts nobody has taken in charge, further people to reach, unread
- * notifications. It names nobody, so it may be asked often.
+ * Counts the caller's open matters: open alerts, further people to call, unread notifications. The
+ * reply names nobody, so the client may call often.
  * @decision D64 console#bell
  */
 const countWaiting = staffProcedure
@@ -37,7 +37,7 @@ const countWaiting = staffProcedure
   .output(
     z.object({
       alerts: z.number(),
-      /** Null when they could not be counted now. */
+      /** Null when the people could not be counted now. */
       people: z.number().nullable(),
       notifications: z.number(),
     }),
@@ -68,7 +68,7 @@ const mostEvents = 400;
 
 const plain = z.union([z.string(), z.number(), z.null()]);
 
-/** Name of an item stored by its code, in the caller's language. */
+/** Name of an item that is stored by its code, in the caller's language. */
 function namedIn({ questionnaires: { instruments }, locale }: Context, { detail }: StoredEvent) {
   const { alert, flag } = detail;
   if (typeof alert === 'string') return { name: alertName(instruments, alert)[locale] };
@@ -76,9 +76,9 @@ function namedIn({ questionnaires: { instruments }, locale }: Context, { detail 
 }
 
 /**
- * The history of a participant (« chronologie »), the newest first: nights, schedules,
- * questionnaires, e-mails, acts of staff.
- * @throws NOT_FOUND for a person outside the caller's view
+ * History of a participant (« chronologie »), newest first: nights, schedules, questionnaires,
+ * emails, actions of staff.
+ * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44 D64
  */
 const listTimeline = staffProcedure
@@ -112,8 +112,8 @@ const listTimeline = staffProcedure
 /**
  * Sets the person in charge of a participant (« responsable du suivi »): the caller, a colleague
  * of the establishment, an administrator, or nobody.
- * @throws NOT_FOUND for a person outside the caller's view; FORBIDDEN for the caller's own
- * account; INVALID for staff without a view on the participant
+ * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN for the caller's own account;
+ *   INVALID for a staff member who may not consult the participant
  * @decision D64
  */
 const setInCharge = staffProcedure

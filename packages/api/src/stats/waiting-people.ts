@@ -8,17 +8,17 @@ import { countOnce, LONG_COUNT } from './record/count-once.ts';
 import { findKeptCalls } from './record/find-kept-calls.ts';
 import { hasOtherReasons, type CallReason } from './rules/call-reasons.ts';
 
-/** Maximum number of people in an answer; the most urgent ones. */
+/** Maximum number of people in a reply; the most urgent people are kept. */
 const LISTED = 300;
 
 type CallsAsked = {
   establishmentId?: number | undefined;
   reason?: CallReason | undefined;
-  /** Only people in the charge of the caller. */
+  /** Only people in the caller's charge. */
   isMine?: boolean;
-  /** People set aside, instead of the waiting ones. */
+  /** People with a delayed reason, instead of people with an open reason. */
   isSetAside?: boolean;
-  /** Without people who wait only for an alert. */
+  /** Leaves out people who are listed only because of an alert. */
   isBesideAlerts?: boolean;
 };
 
@@ -34,9 +34,9 @@ const queryOf = async (ctx: Asking, { establishmentId, isMine = false }: CallsAs
 });
 
 /**
- * The people who wait, or were set aside, the most urgent first: each person once, with all
- * reasons, and the total. On a large site the stored reasons choose the people to read; the shown
- * reasons are decided now, so that nobody is listed without one.
+ * Finds people with an open or a delayed reason, most urgent first: each person once with all
+ * reasons, and the total number. On a large site the stored results choose the people to read. The
+ * displayed reasons are always computed now, so that nobody is listed without a reason.
  * @decision console#call-list
  */
 export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise<FoundCalls> {
@@ -66,7 +66,7 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
     const setAside = calledPeople(all, 'areAside').filter(isAsked).length;
     return { people: people.slice(0, LISTED), total: people.length, setAside };
   }
-  // A person without a reason by now is not counted either.
+  // People without a reason by now are subtracted from the stored total.
   const gone = kept.userIds.length - people.length;
   const [waiting, aside] = isSetAside ? [0, gone] : [gone, 0];
   return {
@@ -76,15 +76,18 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
   };
 }
 
-/** Age of a count kept in the process, for all staff of the same establishments. */
+/**
+ * Maximum age of a count in the memory of the process. Staff of the same establishments share a
+ * count.
+ */
 const KEPT_MS = 30_000;
 
 type Kept = { at: number; count: Promise<number> };
 const keptCounts = new WeakMap<Pool, Map<string, Kept>>();
 
 /**
- * Number of people on the call list beside the alerts, at most half a minute old: the bell asks
- * for it on every page, and it reads everybody.
+ * Number of people on the call list, without people who only have an alert. The number is at most
+ * half a minute old, because every page requests it and the count reads everybody.
  * @decision console#bell
  */
 export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<number> {

@@ -2,7 +2,6 @@ import type { Database } from '@aube/db';
 import { auditDetails, auditLog } from '@aube/db/schema';
 import { eq, getTableColumns, type SQL } from 'drizzle-orm';
 
-/** Rows of the audit log with the values before and after, in order. */
 export const auditTrail = (db: Database, which?: SQL) =>
   db
     .select({

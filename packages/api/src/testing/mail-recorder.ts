@@ -1,6 +1,9 @@
 import type { Mail, Transport } from '@aube/mailer';
 
-/** A mail server for tests: keeps what leaves through it; an error that `fails` gives is its answer. */
+/**
+ * Mail server for tests that records sent emails. An email is refused with the error that `fails`
+ * returns.
+ */
 export function mailRecorder(fails: (mail: Mail, signal?: AbortSignal) => unknown = () => null): {
   sent: Mail[];
   transport: Transport;

@@ -1,4 +1,4 @@
-/** A plain night without naps, as a participant saves it. */
+/** A usual night without naps, as a participant saves it. */
 export const NIGHT = {
   lightsOutTime: 1395,
   sleepOnsetLatencyMinutes: 20,

@@ -13,15 +13,15 @@ import { ROLE } from '../people/rules/roles.ts';
 
 export const PASSWORD = 'trois lapins sous la lune';
 
-/** The hash costs 20 ms; one is enough for everybody. */
+/** One hash is shared by all people, because hashing takes 20 ms. */
 let passwordHash: Promise<string> | null = null;
 
 export type Person = { userId: number; email: string; username: string };
 
 export type NewPerson = {
-  /** A participant by default. */
+  /** Only role 3 (participant) by default. */
   roles?: readonly number[];
-  /** Where a participant or staff belongs; the first establishment by default. */
+  /** Establishment of a participant or staff member; the first establishment by default. */
   establishmentId?: number;
   hasPassword?: boolean;
 } & Partial<
@@ -33,7 +33,6 @@ export function first<T>(row: T | undefined): T {
   return row;
 }
 
-/** Establishments and people in the database of one test file, as they were at `now`. */
 export async function createPeople(db: Database, now: Date) {
   let count = 0;
 
@@ -44,7 +43,6 @@ export async function createPeople(db: Database, now: Date) {
   }
   const place = await addPlace();
 
-  /** Somebody with an active account. */
   async function addAccount(given: NewPerson = {}): Promise<Person> {
     const {
       roles = [ROLE.participant],

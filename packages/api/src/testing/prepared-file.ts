@@ -10,7 +10,10 @@ export type AskedFile = z.input<typeof exportInput>;
 
 type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'services' | 'callerIn' | 'asOperator'>;
 
-/** A prepared file: the same session opens it, at another time or in another context if `given`. */
+/**
+ * Prepares a file and returns a function that opens it with the same session. `given` changes the
+ * time or the rest of the context.
+ */
 export async function preparedFile(
   { services, callerIn }: World,
   userId: number,
@@ -35,7 +38,7 @@ export async function operatorFile(
   return openPreparedExport(context, key);
 }
 
-/** Starts a file, and takes nothing of it. */
+/** Opens a file and closes it without reading its content. */
 export async function leaveUnread(open: () => Promise<LeavingFile>): Promise<void> {
   await (await open()).bytes.return(undefined);
 }

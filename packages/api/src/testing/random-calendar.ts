@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import type { ProgrammeCalendar } from '../programme/rules/pause.ts';
 import { addDays } from '../time/rules/local-date.ts';
 
-/** A calendar with up to two pauses, its dates found by stepping from week to week. */
 export const randomCalendar: fc.Arbitrary<ProgrammeCalendar> = fc
   .record({
     start: fc.integer({ min: 0, max: 800 }),
@@ -27,10 +26,6 @@ export const randomCalendar: fc.Arbitrary<ProgrammeCalendar> = fc
     return { firstDayOn, pauses: found };
   });
 
-/**
- * One day of a walk: the week reached, whether it is paused, and the diary week of the night that
- * ended on it.
- */
 export type WalkedDay = {
   date: string;
   week: number;
@@ -38,7 +33,10 @@ export type WalkedDay = {
   nightOf: number | null;
 };
 
-/** Walks so many days through a calendar, counting seven days a week and waiting while it is paused. */
+/**
+ * Computes the first `count` days of a calendar one by one: a week lasts seven days, and a pause
+ * stops the counting.
+ */
 export function walkedDays({ firstDayOn, pauses }: ProgrammeCalendar, count: number): WalkedDay[] {
   const walked: WalkedDay[] = [];
   let week = 1;

@@ -1,14 +1,19 @@
-/** One programme as a calendar walked day by day says it. */
+/** Expected values of one programme, found day by day on a calendar. */
 export type WalkedCalendar = {
   firstDayOn: string;
   pauses: { week: number; startsOn: string; resumesOn: string }[];
-  /** `derniere_semaine` on some dates. */
+  /** Expected `derniere_semaine` on some dates. */
   reached: { date: string; week: number }[];
-  /** When some of the weeks begin; their nights end on the seven mornings after. */
+  /**
+   * First days of some weeks; the nights of a week end on the seven mornings after its first day.
+   */
   opens: { week: number; date: string }[];
 };
 
-/** First day | week:start>return of each pause | date=week reached | week@date on which it begins. */
+/**
+ * First day of the programme | week:start>return of each pause | date=week on this date |
+ * week@first day
+ */
 const ROWS = `
 2025-10-09 | - | 2025-10-09=1 2025-10-15=1 2025-10-16=2 2026-01-21=15 2026-02-22=20 2026-02-28=21 2026-05-06=30 2026-05-09=31 2026-05-16=32 2026-06-05=35 2026-06-15=36 | 1@2025-10-09 2@2025-10-16 6@2025-11-13 7@2025-11-20 12@2025-12-25 13@2026-01-01 24@2026-03-19 25@2026-03-26
 2026-07-27 | - | 2026-07-27=1 2026-08-02=1 2026-08-03=2 2026-08-13=3 2026-09-13=7 2026-09-27=9 2026-10-15=12 2026-10-25=13 2026-10-27=14 2026-12-21=22 2027-03-09=33 | 1@2026-07-27 2@2026-08-03 6@2026-08-31 7@2026-09-07 12@2026-10-12 13@2026-10-19 24@2027-01-04 25@2027-01-11
@@ -77,5 +82,8 @@ function readRow(row: string): WalkedCalendar {
   };
 }
 
-/** Examples that were not computed with the rules, two of them without a pause. @decision D67 */
+/**
+ * Expected values that were not computed with the rules; two of the programmes have no pause.
+ * @decision D67
+ */
 export const walkedCalendars = ROWS.trim().split('\n').map(readRow);

@@ -17,13 +17,11 @@ export { first } from './people.ts';
 const createCaller = createCallerFactory(appRouter);
 const createOperatorCaller = createCallerFactory(operatorRouter);
 
-/** A morning on which most tests happen: Tuesday 6 January 2026, ten o'clock in Toronto. */
+/** Time of most tests: Tuesday 6 January 2026, 10:00 in Toronto. */
 export const MORNING = new Date('2026-01-06T15:00:00Z');
 
-/** Where the calls of a test come from. */
 export const TEST_ORIGIN = { callerKind: 'bearer', addressPrefix: '192.0.2.0/24' } as const;
 
-/** Establishments and people in the database of one test file, and every procedure on their behalf. */
 export async function createWorld(
   { db, pool, openClient }: Pick<Connection, 'db' | 'pool' | 'openClient'>,
   at = MORNING,
@@ -34,7 +32,7 @@ export async function createWorld(
   const home = place.id;
   const addEstablishment = async () => (await addPlace()).id;
 
-  /** Somebody with an active account; a participant or staff belongs to `establishmentId`. */
+  /** `establishmentId` is for participants and staff. */
   async function addPerson({
     roleId = ROLE.participant,
     ...given
@@ -42,7 +40,7 @@ export async function createWorld(
     return (await addAccount({ roles: [roleId], ...given })).userId;
   }
 
-  /** A questionnaire's row as a submission leaves it, without its answers. */
+  /** The questionnaire has no answers. */
   async function submit(userId: number, questionnaire: GateQuestionnaire): Promise<void> {
     await db.insert(questionnaireAnswers).values({
       userId,
@@ -56,7 +54,7 @@ export async function createWorld(
     });
   }
 
-  /** A participant whose programme began on `firstDayOn`, with 25 empty weeks. */
+  /** The programme began on `firstDayOn` and has no nights. */
   async function addStarted(firstDayOn: string, timeZone?: string): Promise<number> {
     const userId = await addPerson(timeZone === undefined ? {} : { timeZone });
     await db.transaction((tx) => startProgramme(tx, { userId, firstDayOn }));
@@ -64,7 +62,7 @@ export async function createWorld(
     return userId;
   }
 
-  /** Every procedure in a context of the test's choice; a guest's by default. */
+  /** All procedures in a given context; the caller is a guest by default. */
   const callerIn = (given: Partial<Context> = {}) =>
     createCaller({
       ...programContext(services, {
@@ -79,8 +77,8 @@ export async function createWorld(
     });
 
   /**
-   * Procedures as the operator calls them: `site` has those of people, `alone` those of the
-   * operator.
+   * Procedures called by the operator: `site` has the procedures of users, `alone` those of the
+   * operator only.
    */
   function asOperator(given: Partial<Context> = {}) {
     const command = {
@@ -93,7 +91,10 @@ export async function createWorld(
     return { context, site: createCaller(context), alone: createOperatorCaller(context) };
   }
 
-  /** Every procedure as `userId` calls it at `now` with a session of that moment; null is a guest. */
+  /**
+   * All procedures called by `userId` at `now`, with a session opened at `now`; null means a
+   * guest.
+   */
   async function as(userId: number | null, given: Partial<Context> = {}) {
     const now = given.now ?? at;
     const opened = userId && (await services.auth.open({ userId, kind: 'bearer', now }));

@@ -31,48 +31,55 @@ const overviewOutput = z.object({
     firstName: z.string(),
     lastName: z.string(),
     timeZone: z.string(),
-    /** A member of staff is reading: everything is read-only (decision D44). */
+    /**
+     * True when a staff member reads the programme of a participant: everything is read-only
+     * (decision D44).
+     */
     isConsulted: z.boolean(),
   }),
   today: z.string(),
   programmeWeek: z.number(),
   firstDayOn: z.string().nullable(),
-  /** Pauses that were not undone, first one first; dates in the participant's zone. */
+  /** Pauses without cancelled pauses, in order; dates are in the participant's time zone. */
   pauses: z.array(pauseSpan),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
-  /** Number of questions and minutes of the due questionnaire on this site. */
+  /** Number of questions and estimated minutes of the due questionnaire on this site. */
   dueLength: z.object({ questions: z.number(), minutes: z.number() }).nullable(),
   abandonment: z
     .object({
       at: z.string(),
-      /** Staff ended the programme. */
       isByStaff: z.boolean(),
-      /** Last instant for the person to come back; null when they may not. */
+      /** Last instant at which the person can come back; null when the person cannot come back. */
       undoableUntil: z.string().nullable(),
     })
     .nullable(),
   takesEntries: z.boolean(),
   openSafetyFlags: z.array(z.string()),
   unreadNotifications: z.number(),
-  /** Start of the absence when the programme opens on « Bon retour ». */
+  /** Last active day before the absence, when « Bon retour » must be shown; null otherwise. */
   awaySince: z.string().nullable(),
   days: z.array(dayOutput),
   weeks: z.array(weekOutput),
-  /** State of the six modules; the catalogue has their titles. */
+  /** States of the six modules; titles are in the catalogue. */
   modules: z.array(moduleStandingOutput),
-  /** Next step of the course; null before the programme starts. */
   currentStep: currentStepOutput.nullable(),
   drafts: z.array(
     z.object({
       dayId: z.number(),
       fields: keptFields,
-      /** A lower version than the night's own means that the night was saved since the typing began. */
+      /**
+       * Version of the night when the typing began; lower than the night's version when the night
+       * was saved since then.
+       */
       baseVersion: z.number(),
       updatedAt: z.string(),
     }),
   ),
-  /** Median lights-out and wake-up of at least five nights, for the questions of decision D21. */
+  /**
+   * Median lights-out and wake-up times for the questions of decision D21; null with fewer than
+   * five nights.
+   */
   usualTimes: z.object({ lightsOutTime: z.number(), finalWakeUpTime: z.number() }).nullable(),
 });
 
@@ -82,8 +89,8 @@ const lengthOf = (
 ) => (due && questionnaires.questionnaires.get(due)?.length) ?? null;
 
 /**
- * Everything that a participant's pages show, in one read: current week, due questionnaire, nights,
- * weeks with advice and schedules, modules, unsaved drafts.
+ * Everything that a participant's pages show, in one read: current week, due questionnaire,
+ * nights, weeks with advice and schedules, modules, unsaved drafts.
  * @throws NOT_FOUND for a person who is unknown to the caller or not a participant
  */
 export const overview = userStatementProcedure

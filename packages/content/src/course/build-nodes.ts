@@ -11,17 +11,17 @@ import { findLinkTarget } from './link-targets.ts';
 import { typeset } from '../typography.ts';
 import type { Locale } from '../locale.ts';
 
-/** Data needed to turn a parsed chapter into plain nodes, and the place for faults. */
+/** Data needed to turn a parsed chapter into plain nodes; `report` collects the faults. */
 export type BuildContext = {
   readonly locale: Locale;
   readonly chapterPaths: ChapterPaths;
   readonly referenceNumbers: ReadonlyMap<string, number>;
   readonly report: (line: number, fault: string) => void;
-  /** True inside a published work, whose language is known. */
+  /** True inside a published work; citations are allowed there. */
   readonly isWork?: true;
 };
 
-/** Matches « (2021). », which only citations contain. */
+/** Matches « (2021). », which occurs only in citations. */
 const citation = /\((?:19|20)\d{2}\)\./u;
 
 const lineOf = (node: Node): number => (node.lines[0] ?? 0) + 1;
@@ -31,7 +31,7 @@ const attribute = (node: Node, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Finds tags below a node, also inside the paragraphs that Markdown added. */
+/** Finds tags below a node, including tags inside the paragraphs that Markdown added. */
 const tagsBelow = (node: Node, tag: string): Node[] =>
   [...node.walk()].filter((below) => below.type === 'tag' && below.tag === tag);
 
@@ -166,7 +166,7 @@ const buildPlain =
   (name: 'p' | 'li' | 'strong' | 'em'): Builder =>
   (node, context) => [{ name, children: buildNodes(node.children, context) }];
 
-/** Node types that are not listed are replaced by their children. */
+/** A node type that is not listed is replaced by its children. */
 const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
   text: (node, context) => [buildText(node, context)],
   softbreak: () => [' '],
@@ -195,7 +195,7 @@ const joinText = (nodes: CourseNode[]): CourseNode[] =>
     return [...joined.slice(0, -1), last + node];
   }, []);
 
-/** Turns parsed Markdoc nodes into the plain nodes that pages draw. */
+/** Turns parsed Markdoc nodes into the plain nodes that pages display. */
 export function buildNodes(nodes: Node[], context: BuildContext): CourseNode[] {
   return joinText(nodes.flatMap((node) => buildNode(node, context)));
 }

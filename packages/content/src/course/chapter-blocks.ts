@@ -34,14 +34,14 @@ const ownBlocks = (element: CourseElement): string[] => {
   return [textOf(inline), ...blocksOf(element.children.filter(isBlock))];
 };
 
-/** Every paragraph, heading, list item, label and quiz line, in order. */
+/** All paragraphs, headings, list items, labels and quiz lines, in order. */
 export function blocksOf(nodes: readonly CourseNode[]): string[] {
   return nodes
     .flatMap((node) => (typeof node === 'string' ? [node] : ownBlocks(node)))
     .filter((block) => block.trim() !== '');
 }
 
-/** Every element of a chapter, outer elements first. */
+/** All elements of a chapter, outer elements first. */
 export function elementsOf(nodes: readonly CourseNode[]): CourseElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

@@ -8,13 +8,13 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const id = { type: String, required: true, matches: kebab } as const;
 const text = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
-/** A recording: a path in the content folder, or an address of another site. */
+/** Recording: a path in the content folder, or an address of another site. */
 const recording =
   /^(?:https:\/\/[\w.-]+(?::\d+)?\/\S+|(?:[\w-]+\/)+[\w-][\w.-]*\.(?:mp3|m4a|ogg))$/u;
 
 type Tags = Readonly<Record<string, Schema>>;
 
-/** Tags of a public page, which is read without an account. */
+/** Tags of a public page, which can be read without an account. */
 const pageTags: Tags = {
   advice: {},
   caution: {},
@@ -57,7 +57,7 @@ const refuse = (message: string) => ({
   validate: (): ValidationError[] => [{ id: 'not-in-a-text', level: 'error', message }],
 });
 
-/** Markdown that the pages cannot draw. */
+/** Markdown that the pages cannot display. */
 const refused: readonly NodeType[] = ['blockquote', 'code', 'fence', 'hr', 'image', 's', 'table'];
 
 const asTexts = (lengths: LengthsByCode) =>

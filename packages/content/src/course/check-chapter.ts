@@ -99,8 +99,8 @@ const guideFaults = (elements: CourseElement[]): string[] => [
 ];
 
 /**
- * Faults of a chapter: it needs advice or an exercise, a summary of 3–5 points, and a quiz at the
- * end.
+ * Faults of a chapter. A chapter needs advice or an exercise, a summary of 3–5 points, and a quiz
+ * at the end.
  */
 export function chapterFaults(body: readonly CourseNode[]): string[] {
   const elements = elementsOf(body);

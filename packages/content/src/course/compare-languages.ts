@@ -38,14 +38,17 @@ const tagLine = (element: CourseElement): string | null => {
   return boxes.includes(element.name) ? element.name : null;
 };
 
-/** Tags of a chapter with ids, kinds and right answers; both languages must have the same. */
+/** Tags of a chapter with ids, kinds and right answers; the two languages must have equal tags. */
 function tagOutline(body: readonly CourseNode[]): string[] {
   return elementsOf(body)
     .map(tagLine)
     .filter((line) => line !== null);
 }
 
-/** Shape of the prose: one line per paragraph, heading and list item. Translations should share it. */
+/**
+ * Outline of the prose: one line per paragraph, heading and list item. The two languages should
+ * have equal outlines.
+ */
 function proseOutline(body: readonly CourseNode[]): string[] {
   return elementsOf(body)
     .map((element) => element.name)
@@ -64,15 +67,15 @@ const findDifference = (fr: string[], en: string[]): string | null => {
 };
 
 /**
- * Both languages need the same tags, ids, kinds and right answers, or a stored answer changes its
- * meaning.
+ * The two languages must have equal tags, ids, kinds and right answers. Otherwise a stored answer
+ * would change its meaning with the language.
  */
 export function languageFaults({ fr, en }: Localised<ChapterText>): string[] {
   const difference = findDifference(tagOutline(fr.body), tagOutline(en.body));
   return difference === null ? [] : [`the tags differ: ${difference}`];
 }
 
-/** Warns of paragraphs or figures that only one language has. */
+/** Warns when paragraphs or figures exist in only one language. */
 export function languageWarnings({ fr, en }: Localised<ChapterText>): string[] {
   const prose = findDifference(proseOutline(fr.body), proseOutline(en.body));
   const figures = findDifference(fr.figures.toSorted(), en.figures.toSorted());
@@ -85,7 +88,7 @@ export function languageWarnings({ fr, en }: Localised<ChapterText>): string[] {
 const words = { from: 400, to: 900 };
 const easiest = 60;
 
-/** Warns of a text harder than about grade 8. */
+/** Warns when a text is harder than about grade 8. */
 export function easeWarnings(text: Localised<ChapterText>): string[] {
   return locales.flatMap((locale) => {
     const { readingEase } = text[locale];
@@ -94,8 +97,8 @@ export function easeWarnings(text: Localised<ChapterText>): string[] {
 }
 
 /**
- * Warns of a chapter outside 400 to 900 words, outside two to four sections, or harder than grade
- * 8.
+ * Warns when a chapter has fewer than 400 or more than 900 words, does not have two to four
+ * sections, or is harder than grade 8.
  */
 export function readingWarnings(text: Localised<ChapterText>): string[] {
   return [

@@ -5,8 +5,8 @@ export const answerKinds = ['text', 'long', 'choice', 'minutes', 'time'] as cons
 export type AnswerKind = (typeof answerKinds)[number];
 
 /**
- * A choice of an answer. The stored `code` is its position (`c1`, `c2` …), so it does not depend
- * on the language.
+ * Choice of an answer. The stored `code` is the position of the choice (`c1`, `c2` …), so that the
+ * code does not depend on the language.
  */
 export type AnswerChoice = {
   readonly code: string;
@@ -18,7 +18,7 @@ export type QuizOption = {
   readonly children: CourseNode[];
 };
 
-/** One question of a recap: exactly one option is right, and `why` explains it. */
+/** Question of a quiz: exactly one option is right, and `why` explains the right option. */
 export type QuizQuestion = {
   readonly id: string;
   readonly text: string;
@@ -30,11 +30,14 @@ export type RelaxationStep = {
   readonly title: string;
   readonly text: string;
   readonly seconds: number;
-  /** Seconds of tension before the release; 0 for none. */
+  /** Seconds of tension before the release; 0 for no tension. */
   readonly tightenSeconds: number;
 };
 
-/** A piece of a chapter as plain data: it survives JSON and is drawn by its `name`. */
+/**
+ * Part of a chapter as plain data: the element can be stored as JSON and is displayed by its
+ * `name`.
+ */
 export type CourseElement =
   | { readonly name: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em'; readonly children: CourseNode[] }
   | { readonly name: 'h2' | 'h3'; readonly id: string; readonly children: CourseNode[] }
@@ -43,13 +46,13 @@ export type CourseElement =
   | {
       readonly name: 'exercise';
       readonly id: string;
-      /** Empty if the site's own chapter has none. */
+      /** Empty when the site's own chapter has no title for the exercise. */
       readonly title: string;
       /** True for an exercise with many dated entries. @decision D72 */
       readonly isJournal: boolean;
       /**
-       * Answer that sets the time of writing, as `exercise.answer` of the same chapter; null for
-       * none.
+       * Answer that sets the time of writing, as `exercise.answer` of the same chapter; null when
+       * there is no such answer.
        */
       readonly at: string | null;
       readonly children: CourseNode[];
@@ -60,17 +63,17 @@ export type CourseElement =
       readonly label: string;
       readonly kind: AnswerKind;
       readonly choices: AnswerChoice[];
-      /** Earlier answers that can prefill this one, as `exercise.answer`. @decision D72 */
+      /** Earlier answers that can prefill this answer, as `exercise.answer`. @decision D72 */
       readonly from: string[];
     }
   | { readonly name: 'figure'; readonly id: string; readonly alt: string }
   | { readonly name: 'work'; readonly lang: Locale; readonly children: CourseNode[] }
   | { readonly name: 'ref'; readonly id: string; readonly number: number }
   | { readonly name: 'quiz'; readonly id: string; readonly questions: QuizQuestion[] }
-  /** Slow breathing at a shown pace for some minutes. @decision D72 */
+  /** Slow breathing at a displayed pace for some minutes. @decision D72 */
   | { readonly name: 'breathing'; readonly id: string; readonly minutes: number }
   | { readonly name: 'relaxation'; readonly id: string; readonly steps: RelaxationStep[] }
-  /** A site's own recording with its text as children. `url` is a `/media/` or https address. */
+  /** Recording of a site with its text as children. `url` is a `/media/` or https address. */
   | {
       readonly name: 'audio';
       readonly id: string;
@@ -81,14 +84,13 @@ export type CourseElement =
 
 export type CourseNode = string | CourseElement;
 
-/** One chapter in one language. */
 export type ChapterText = {
   readonly title: string;
   readonly summary: string;
   readonly body: CourseNode[];
-  /** Words on the page, quiz included. */
+  /** Number of words on the page, including the quiz. */
   readonly wordCount: number;
-  /** 0–100, higher is easier; 60 is about grade 8 (see reading-ease.ts). */
+  /** From 0 to 100; a higher value is easier; 60 is about grade 8 (see reading-ease.ts). */
   readonly readingEase: number;
   /** Names of the rule figures in the text. */
   readonly figures: string[];
@@ -102,19 +104,21 @@ export type Chapter = {
   readonly text: Localised<ChapterText>;
 };
 
-/** A heading of a transcript and the text below it. */
 export type TranscriptSection = {
   readonly title: string | null;
   readonly paragraphs: string[];
 };
 
-/** A module's video in one language: a `/media/` address of this site, or an https address. */
+/** Video of a module in one language: a `/media/` address of this site, or an https address. */
 export type CourseVideo = {
   readonly url: string;
-  /** WebVTT files, the video's own language first; a warning when there are none. */
+  /**
+   * WebVTT files, first the language of the video. When there are no captions, a warning is
+   * reported.
+   */
   readonly captions: { readonly language: Locale; readonly url: string }[];
   readonly poster: string | null;
-  /** Empty when there is none, with a warning. */
+  /** Empty when there is no transcript; a warning is then reported. */
   readonly transcript: TranscriptSection[];
 };
 
@@ -123,17 +127,20 @@ export type CourseModule = {
   readonly id: string;
   readonly title: Localised;
   readonly summary: Localised;
-  /** Null while the module has no video. */
+  /** Null when the module has no video. */
   readonly video: Localised<CourseVideo> | null;
   readonly chapters: Chapter[];
 };
 
-/** A fact of the course and the published work behind it, numbered in the order of the file. */
+/**
+ * Fact of the course and the published work that supports the fact, numbered in the order of the
+ * file.
+ */
 export type CourseReference = {
   readonly id: string;
   readonly number: number;
   readonly fact: Localised;
-  /** Language of the work, which a screen reader needs. */
+  /** Language of the work, needed by screen readers. */
   readonly lang: Locale;
   readonly authors: string;
   readonly year: number;
@@ -141,14 +148,14 @@ export type CourseReference = {
   readonly publication: string;
 };
 
-/** A file that a video or a chapter names. Other files of the folders are never served. */
+/** File that a video or a chapter names. Other files of the folders are never served. */
 export type CourseMedia = {
   /** Path in the content folder. */
   readonly path: string;
   readonly file: string;
   readonly type: string;
   readonly bytes: number;
-  /** Hash of the content; the address and the ETag contain it. */
+  /** Hash of the content, used in the address and in the ETag. */
   readonly hash: string;
 };
 
@@ -156,6 +163,6 @@ export type Course = {
   readonly modules: CourseModule[];
   readonly media: CourseMedia[];
   readonly references: CourseReference[];
-  /** Readability problems and unused files; they do not stop a start. */
+  /** Readability problems and unused files; a warning does not prevent a start. */
   readonly warnings: string[];
 };

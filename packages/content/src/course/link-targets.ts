@@ -1,5 +1,5 @@
 /**
- * Pages that a chapter may link to, the same in both languages; English adds `/en`.
+ * Pages that a chapter may link to. The paths are equal in both languages; English adds `/en`.
  * @source specification §2
  */
 export const linkablePages: ReadonlySet<string> = new Set([
@@ -29,8 +29,8 @@ export function chapterPath(moduleNumber: number, chapterNumber: number): string
 }
 
 /**
- * Address of a link; null when it leads nowhere. Valid links are `chapter:<id>`, a page, a module,
- * a chapter by number, an https address, a telephone number or an email address.
+ * Address of a link; null for an invalid link. Valid links are `chapter:<id>`, a page, a module, a
+ * chapter by number, an https address, a telephone number or an email address.
  */
 export function findLinkTarget(href: string, chapters: ChapterPaths): string | null {
   if (href.startsWith('chapter:')) return chapters.get(href.slice('chapter:'.length)) ?? null;

@@ -20,7 +20,10 @@ const namesIn = (chapter: Chapter): string[] =>
       : [],
   );
 
-/** Faults of the references between exercises: unknown or doubled sources, times of another chapter. */
+/**
+ * Faults of references between exercises: sources that are unknown or named twice, and times of
+ * another chapter.
+ */
 function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
   const all = chapters.flatMap(namesIn);
   return chapters.flatMap((chapter) => {
@@ -73,12 +76,11 @@ const readModules = async (reading: CourseReading): Promise<ModuleFile[]> => {
 };
 
 /**
- * Reads and checks the whole course once, at start: both languages, the same tags and ids in each,
- * known tags and figures only, links that lead somewhere, quizzes of three questions. A file of
- * `overrideDir` replaces the file of the same path.
- *
+ * Reads and checks the whole course once, at start: both languages, equal tags and ids in both
+ * languages, only known tags and figures, valid links, quizzes of three questions. A file of
+ * `overrideDir` replaces the file with an equal path.
  * @param root a content folder with `course/`
- * @param overrideDir the site's own folder (`CONTENT_DIR`), of the same shape
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), with the same structure
  * @throws ContentFaultsError with every fault
  */
 export async function loadCourse(root: string, overrideDir?: string): Promise<Course> {

@@ -7,7 +7,7 @@ import { blocksOf } from './chapter-blocks.ts';
 import { readingEase, wordsOf } from './reading-ease.ts';
 import { typeset } from '../typography.ts';
 
-// Node and the bundlers agree on the default export only.
+// Node and the bundlers agree only on the default export.
 // oxlint-disable-next-line import/no-named-as-default-member
 const { Tokenizer, parse, validate } = markdoc;
 
@@ -22,7 +22,7 @@ const readFrontmatter = (source: unknown) => {
   return { sound, title: value('title') ?? '', summary: value('summary') ?? '' };
 };
 
-/** Numbers the headings, so that a place in a text has the same address in both languages. */
+/** Numbers the headings, so that a heading has the same anchor in both languages. */
 const numberHeadings = (body: CourseNode[]): CourseNode[] => {
   let count = 0;
   return body.map((node) => {
@@ -36,8 +36,8 @@ const figuresIn = (source: string): string[] =>
   [...source.matchAll(/\{%\s*\$rules\.(\w+)\s*%\}/gu)].map((match) => match[1] ?? '');
 
 /**
- * Turns one Markdoc file in one language into plain nodes. Faults are reported with their line;
- * the nodes are complete only without faults.
+ * Turns one Markdoc file in one language into plain nodes. Faults are reported with their line.
+ * The nodes are complete only when there are no faults.
  */
 export function parseText(source: string, config: Config, context: BuildContext): ChapterText {
   const { locale, report } = context;

@@ -3,7 +3,6 @@ import type { Chapter, CourseMedia, CourseNode } from './course.ts';
 import { mediaUrl, readMediaFile } from './media-file.ts';
 import type { CourseReading } from './read-chapters.ts';
 
-/** Replaces each recording's path by its address on this site. */
 const withAddresses = (nodes: CourseNode[], urlOf: (path: string) => string): CourseNode[] =>
   nodes.map((node) => {
     if (typeof node === 'string' || !('children' in node)) return node;
@@ -25,7 +24,8 @@ export const recordingsOf = (chapters: readonly Pick<Chapter, 'text'>[]): string
 ];
 
 /**
- * Chapters with the addresses of their recordings, and the files. A missing file is a fault.
+ * Chapters with the addresses of their recordings, and the recording files. A missing file is a
+ * fault.
  * @decision D72
  */
 export async function readRecordings(

@@ -15,7 +15,7 @@ type Caption = {
 
 const isAddress = (source: string): boolean => source.startsWith('https://');
 
-/** Caption files, the video's own language first. */
+/** Caption files, first the language of the video. */
 const captionsOf = ({ captions = {} }: VideoFile, locale: Locale): Caption[] => {
   if (typeof captions === 'string') return [{ language: locale, path: captions }];
   return locales
@@ -26,7 +26,7 @@ const captionsOf = ({ captions = {} }: VideoFile, locale: Locale): Caption[] => 
     });
 };
 
-/** Every file that a video names, the film first. */
+/** All files that a video names, first the video file. */
 const pathsOf = (video: VideoFile, locale: Locale): string[] =>
   [
     video.source,
@@ -35,7 +35,10 @@ const pathsOf = (video: VideoFile, locale: Locale): string[] =>
     video.poster ?? [],
   ].flat();
 
-/** Warns of missing files beside a film, and of files that do not belong to it. */
+/**
+ * Warns of a video's missing files, and of captions and transcripts that do not belong to the
+ * video.
+ */
 const warningsOf = (
   video: VideoFile,
   locale: Locale,
@@ -51,9 +54,9 @@ const warningsOf = (
 };
 
 /**
- * Reads the modules' videos and their files, from the site's own folder if it has them. A missing
- * file is a fault. Missing captions or transcript are a warning, and so are our captions beside a
- * site's film.
+ * Reads the videos of the modules and their files, from the site's own folder when the files exist
+ * there. A missing file is a fault. Missing captions or a missing transcript give a warning. The
+ * product's captions used with a site's own video also give a warning.
  */
 export async function readVideos(
   modules: ModuleFile[],

@@ -14,12 +14,12 @@ const syllablesOf = (word: string, locale: Locale): number => {
   return groups > 1 && silentEnding[locale].test(plain) ? groups - 1 : groups;
 };
 
-/** The end of a block (paragraph, list item, heading) ends its last sentence. */
+/** The end of a block (paragraph, list item, heading) also ends a sentence. */
 const sentencesOf = (blocks: string[]): string[] =>
   blocks.flatMap((block) => block.split(/[.!?…;]+(?=\s|$)/u)).filter((s) => wordsOf(s).length > 0);
 
 /**
- * Reading ease from 0 to 100: Flesch's formula in English, its adaptation by Kandel and Moles in
+ * Reading ease from 0 to 100: Flesch's formula in English, the adaptation by Kandel and Moles in
  * French. About 60 is grade 8. Syllables are estimated.
  */
 export function readingEase(blocks: string[], locale: Locale): number {

@@ -19,7 +19,7 @@ const resourceSchema = z.strictObject({
   url: z.url({ protocol: /^https$/u }).optional(),
 });
 
-/** Help for a person in danger; `establishments` is keyed by reference code. */
+/** Help for a person in danger; the keys of `establishments` are reference codes. */
 const crisisFileSchema = z.strictObject({
   title: localised,
   text: localised,
@@ -40,7 +40,8 @@ const FILE = 'resources.json';
 
 /**
  * Reads the texts and telephone numbers of the crisis panel (`crisis/resources.json`). The site's
- * file replaces ours. Null when the file is wrong; the faults go to `report`.
+ * file replaces the product's file. Null when the file is invalid; the faults are passed to
+ * `report`.
  * @decision D33
  */
 export async function readCrisisResources(
@@ -62,7 +63,10 @@ export async function readCrisisResources(
   return typesetTexts(read.data);
 }
 
-/** Resources for a person of an establishment: its own first, then the national ones. */
+/**
+ * Resources for a participant of an establishment: first the establishment's resources, then the
+ * national resources.
+ */
 export function crisisResourcesFor(
   content: CrisisContent,
   referenceCode: string | null,

@@ -5,13 +5,12 @@ import type { Instrument } from './instrument.ts';
 
 const line = z.string().trim().min(1);
 
-/** Proofs that a site may use licensed instruments (`instruments/activations.json`). */
+/** Records that a site may use licensed instruments (`instruments/activations.json`). */
 const activationsFileSchema = z.array(
   z.strictObject({
     instrument: line,
-    /** The contract that allows the use. */
+    /** Contract that allows the use. */
     reference: line,
-    /** The licence holder. */
     holder: line,
     /** Last valid day. */
     expiresOn: z.iso.date('must be a date YYYY-MM-DD'),
@@ -30,9 +29,9 @@ async function readActivations(
 }
 
 /**
- * Reports each licensed instrument in use without an activation record valid on `today`; the
- * longest record counts. Without `today` each of them is reported.
- *
+ * Reports each licensed instrument in use without an activation record valid on `today`. When
+ * there are several records, the record with the latest end is used. Without `today`, each
+ * licensed instrument is reported.
  * @param folder the site's `instruments/` folder with `activations.json`
  */
 export async function reportUnlicensed(

@@ -68,7 +68,6 @@ function scoreFaults(file: InstrumentFile, score: InstrumentScore): string[] {
   ];
 }
 
-/** True if the item can have this answer. */
 function canAnswer(file: InstrumentFile, itemCode: string, answer: Answer | undefined): boolean {
   const item = file.items.find(({ code }) => code === itemCode);
   if (!item || answer === undefined) return false;
@@ -118,7 +117,7 @@ function exampleFaults(file: InstrumentFile): string[] {
   ]);
 }
 
-/** Faults of an instrument whose shape is right: codes, answers, scores, bands, alerts. */
+/** Faults of an instrument with a valid schema: codes, answers, scores, bands, alerts. */
 export function instrumentFaults(file: InstrumentFile): string[] {
   return [
     ...duplicatesIn(file.items.map(({ code }) => code)).map((code) => `two items are ${code}`),

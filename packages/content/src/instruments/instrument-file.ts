@@ -7,12 +7,12 @@ const code = z
   .regex(/^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/u, 'must be letters, digits and single _')
   .max(40);
 
-/** A possible answer. Its code is stored; `points` count when the code is not a number. */
+/** Possible answer. The code is stored; `points` give the value when the code is not a number. */
 const choiceSchema = z.strictObject({
   value: z.union([z.int(), code]),
   points: z.int().optional(),
   text: localised,
-  /** In a list of several answers, the one that excludes the others (« Aucun »). */
+  /** True for the answer that excludes all other answers of a list (« Aucun »). */
   exclusive: z.boolean().default(false),
 });
 
@@ -38,17 +38,23 @@ const itemSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...itemBase, type: z.literal('text'), maxLength: z.int().min(1).max(4000) }),
 ]);
 
-/** A band of scores from `from` up to the next band, with texts for staff and for the person. */
+/**
+ * Band of scores from `from` up to the next band, with texts for staff members and for the
+ * participant.
+ */
 const bandSchema = z.strictObject({ code, from: z.int(), label: localised, summary: localised });
 
-/** Sum of points, some reversed, times `multiplier`. */
+/** Sum of points, reversed for some items, times `multiplier`. */
 const scoreSchema = z.strictObject({
   id: code,
   name: localised,
   items: z.array(code).min(1),
   reversed: z.array(code).default([]),
   multiplier: z.int().min(1).default(1),
-  /** Number of unanswered items that may take the mean of the others; with more there is no score. */
+  /**
+   * Maximum of unanswered items, each replaced by the mean of the answered items. With more
+   * unanswered items there is no score.
+   */
   missingAtMost: z.int().min(0).default(0),
   range: z.tuple([z.int(), z.int()]),
   higherIs: z.enum(['better', 'worse']),
@@ -63,25 +69,34 @@ const conditionSchema = z.strictObject({
   isOneOf: z.array(z.union([z.int(), code])).min(1),
 });
 
-/** One version of an instrument, or of a page of own questions (`instruments/<id>/<version>.json`). */
+/**
+ * One version of an instrument, or of a page of the product's own questions
+ * (`instruments/<id>/<version>.json`).
+ */
 export const instrumentFileSchema = z.strictObject({
   id: kebab,
   version: z.int().min(1),
-  /** Slots that it may fill; empty for own questions that a questionnaire names directly. */
+  /**
+   * Slots that the instrument may fill; empty for own questions that a questionnaire names
+   * directly.
+   */
   slots: z.array(kebab).default([]),
-  /** Name for staff and exports. */
+  /** Name for staff members and exports. */
   name: localised,
-  /** Title for the person who answers. */
+  /** Title for the participant. */
   title: localised,
-  /** False for own questions: their score supports a description only. */
+  /** False for own questions: their score may be used only as a description. */
   validated: z.boolean(),
   licence: z.strictObject({
-    /** `own` and `free` may be in the repository; `licensed` needs an activation record. */
+    /**
+     * `own` and `free` instruments may be in the repository; `licensed` instruments need an
+     * activation record.
+     */
     kind: z.enum(['own', 'free', 'licensed']),
     holder: line,
     terms: line,
     source: line.optional(),
-    /** Notice that must stand beside the questions. */
+    /** Notice that must be shown next to the questions. */
     notice: localised.optional(),
   }),
   recall: localised.optional(),
@@ -94,16 +109,21 @@ export const instrumentFileSchema = z.strictObject({
     .array(
       conditionSchema.extend({
         flag: code,
-        /** True for a question about the whole life: only staff lift its flag, never a later answer. */
+        /**
+         * True for a question about the whole life: only staff members remove the flag, and a
+         * later answer never does.
+         */
         isLasting: z.boolean().default(false),
       }),
     )
     .default([]),
-  /** Alerts that staff must acknowledge; `crisis` also shows the crisis panel at once. */
+  /**
+   * Alerts that staff members must acknowledge; `crisis` also shows the crisis panel immediately.
+   */
   alerts: z.array(conditionSchema.extend({ alert: code })).default([]),
-  /** Alerts on submitted answers whose score is `atLeast` or more. */
+  /** Alerts for submitted answers with a score of at least `atLeast`. */
   scoreAlerts: z.array(z.strictObject({ alert: code, score: code, atLeast: z.int() })).default([]),
-  /** Worked examples that the scoring must reproduce. */
+  /** Example answers with the scores that the code must compute. */
   examples: z
     .array(
       z.strictObject({

@@ -1,9 +1,9 @@
 import type { InstrumentChoice, InstrumentFile } from './instrument-file.ts';
 
-/** A checked instrument; `hash` identifies its wording and scoring. */
+/** Checked instrument; `hash` identifies its text and scoring. */
 export type Instrument = InstrumentFile & { readonly hash: string };
 
-/** A stored answer: a choice's code, several codes, a whole number or a text. */
+/** Stored answer: the code of a choice, several codes, a whole number or a text. */
 export type Answer = string | number | boolean | readonly string[] | null;
 export type Answers = Readonly<Record<string, Answer>>;
 

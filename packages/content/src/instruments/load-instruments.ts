@@ -42,7 +42,7 @@ async function readInstrument(
 }
 
 /**
- * Reads every version of every instrument in `folder` (`<id>/<version>.json`); faults go to
+ * Reads all versions of all instruments in `folder` (`<id>/<version>.json`); faults are passed to
  * `report`.
  */
 export async function readInstruments(

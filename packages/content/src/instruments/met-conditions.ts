@@ -8,7 +8,7 @@ const isMet = ({ item, isOneOf }: Condition, answers: Answers): boolean =>
 
 const unique = (codes: string[]): string[] => [...new Set(codes)];
 
-/** Safety flags raised by these answers. @decision D33 */
+/** @decision D33 */
 export function raisedFlags(instrument: Pick<Instrument, 'flags'>, answers: Answers): string[] {
   return unique(instrument.flags.filter((each) => isMet(each, answers)).map(({ flag }) => flag));
 }
@@ -25,7 +25,7 @@ export function raisedAlerts(
 
 /**
  * Alerts raised by the scores of these answers, each with the score and its value. A missing score
- * raises none.
+ * raises no alert.
  * @decision D69
  */
 export function raisedScoreAlerts(

@@ -7,14 +7,14 @@ import { bandOf, computeScore } from './score-instrument.ts';
 
 const { instruments } = await loadQuestionnaires(contentFolder);
 
-/** The newest version, which is the one in use. */
+/** Newest version of the instrument, which is the version in use. */
 function scaleOf(id: string): { instrument: Instrument; score: InstrumentScore } {
   const versions = instruments.filter((each) => each.id === id);
   const instrument = versions.toSorted((left, right) => right.version - left.version)[0]!;
   return { instrument, score: instrument.scores[0]! };
 }
 
-/** Score of answers in the order of the items; null leaves one out. */
+/** Score of answers in the order of the items; null leaves an item unanswered. */
 function scored(id: string, given: (number | null)[]): number | null {
   const { instrument, score } = scaleOf(id);
   const answers = Object.fromEntries(

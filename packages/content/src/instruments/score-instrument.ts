@@ -29,9 +29,9 @@ function pointsOf(instrument: Scored, itemCode: string, answers: Answers): numbe
 }
 
 /**
- * Computes a score: the sum of its items' points, reversed where the instrument says so, times the
- * multiplier. Up to `missingAtMost` unanswered items take the rounded mean of the others; with
- * more the score is null.
+ * Computes a score: the sum of the items' points, reversed where the instrument requires, times
+ * the multiplier. Up to `missingAtMost` unanswered items are replaced by the rounded mean of the
+ * answered items. With more unanswered items the score is null.
  */
 export function computeScore(
   instrument: Scored,
@@ -60,7 +60,7 @@ export function scoreInstrument(
   );
 }
 
-/** The band of a score: the last one whose `from` it reaches. */
+/** Band of a score: the last band with a `from` that is not greater than the score. */
 export function bandOf(score: InstrumentScore, value: number): InstrumentBand | null {
   return score.bands.findLast(({ from }) => value >= from) ?? null;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
 
 const consentSchema = z.strictObject({
-  /** A new first number asks everybody again. */
+  /** A new first number requests the consent of every participant again. */
   version: z.string().regex(/^[1-9]\d{0,3}\.\d{1,4}$/u, 'must be two numbers, as in 1.0'),
   publishedOn: z.iso.date(),
 });
@@ -16,7 +16,7 @@ const FILE = 'consent.json';
 
 /**
  * Reads the version of the consent (`consent/consent.json`). A site with its own text
- * (`pages/consent.*.md`) puts its own version beside it.
+ * (`pages/consent.*.md`) adds its own version file.
  */
 export async function readConsent(
   root: string,

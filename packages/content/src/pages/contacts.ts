@@ -16,7 +16,7 @@ const contactSchema = z.strictObject({
   url: z.url({ protocol: /^https$/u }).optional(),
 });
 
-/** A person of an establishment who answers questions (« personne-ressource »). */
+/** Contact person of an establishment, who answers questions (« personne-ressource »). */
 export type Contact = z.infer<typeof contactSchema>;
 /** Contacts by the establishment's reference code. */
 export type ContactBook = Readonly<Record<string, readonly Contact[]>>;
@@ -25,8 +25,8 @@ const FOLDER = 'contacts';
 const FILE = 'contacts.json';
 
 /**
- * Reads the resource persons of each establishment (`contacts/contacts.json`). The site's file
- * replaces ours.
+ * Reads the contact persons of each establishment (`contacts/contacts.json`). The site's file
+ * replaces the product's file.
  */
 export async function readContacts(
   root: string,
@@ -43,7 +43,7 @@ export async function readContacts(
   return typesetTexts(read?.data ?? {});
 }
 
-/** Resource persons of one establishment; empty for an unknown or missing code. */
+/** Contact persons of one establishment; empty for an unknown or missing code. */
 export function contactsOf(book: ContactBook, referenceCode: string | null): readonly Contact[] {
   return referenceCode !== null && Object.hasOwn(book, referenceCode)
     ? (book[referenceCode] ?? [])

@@ -14,12 +14,11 @@ import { type Locale, locales } from '../locale.ts';
 const nothing = new Map<string, never>();
 
 /**
- * Reads and checks the public pages, contacts and partners once, at start: both languages, the same
- * tags in each, known tags and figures only, links that lead somewhere. A file of `overrideDir`
- * replaces the file of the same path.
- *
+ * Reads and checks the public pages, contacts and partners once, at start: both languages, equal
+ * tags in both languages, only known tags and figures, valid links. A file of `overrideDir`
+ * replaces the file with an equal path.
  * @param root a content folder with `pages/`
- * @param overrideDir the site's own folder (`CONTENT_DIR`), of the same shape
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), with the same structure
  * @param lengths length of each questionnaire, for `{% $questionnaires.S0.minutes %}`
  * @throws ContentFaultsError with every fault
  */
@@ -39,7 +38,7 @@ export async function loadPages(
       return null;
     }
     const report = (line: number, fault: string) => faults.push(`${piece.file}:${line}: ${fault}`);
-    // Public pages may not link to chapters, which need an account and may be locked.
+    // Public pages must not link to chapters, because chapters need an account and may be locked.
     const context = { locale, chapterPaths: nothing, referenceNumbers: nothing, report };
     return parseText(piece.text, pageConfig(locale, lengths), context);
   };

@@ -17,7 +17,7 @@ export const PAGE_IDS = [
 ] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
-/** A public page: the nodes of a chapter without exercise, quiz or source. */
+/** Public page, made of the nodes of a chapter without exercises, quizzes and sources. */
 export type Page = {
   readonly id: PageId;
   readonly text: Localised<ChapterText>;
@@ -26,9 +26,8 @@ export type Page = {
 export type PageLibrary = {
   readonly pages: ReadonlyMap<PageId, Page>;
   readonly contacts: ContactBook;
-  /** Version of the page `consent`. */
   readonly consent: ConsentEdition;
   readonly partners: readonly Partner[];
-  /** Readability problems and unused files; they do not stop a start. */
+  /** Readability problems and unused files; a warning does not prevent a start. */
   readonly warnings: string[];
 };

@@ -8,7 +8,7 @@ import type { Localised } from '../locale.ts';
 
 const line = z.string().trim().min(1);
 
-/** Allowed picture types; a browser runs no script of a picture in an `img`. */
+/** Allowed image types; browsers run no script of an image in an `img` element. */
 const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const MAX_BYTES = 40_000;
 
-/** The interface has room for two logos. @source specification §1 */
+/** The page has room for two logos. @source specification §1 */
 const partnersSchema = z
   .array(
     z.strictObject({
@@ -26,7 +26,7 @@ const partnersSchema = z
   )
   .length(2);
 
-/** A partner institution with its logo as a small `data:` address. */
+/** Partner institution with its logo as a small `data:` address. */
 export type Partner = {
   readonly name: Localised;
   readonly logo: string;
@@ -34,7 +34,7 @@ export type Partner = {
 
 /**
  * Reads the partners (`partners/partners.json`) and their logos. A file of the site's own folder
- * replaces ours.
+ * replaces the product's file.
  * @decision D1
  */
 export async function readPartners(

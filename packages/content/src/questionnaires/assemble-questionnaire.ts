@@ -11,7 +11,7 @@ import type { Localised } from '../locale.ts';
 
 type Report = (fault: string) => void;
 
-/** The newest version of an instrument is in use. */
+/** Newest version of an instrument, which is the version in use. */
 function findNewest(instruments: readonly Instrument[], id: string): Instrument | null {
   const versions = instruments.filter((instrument) => instrument.id === id);
   return versions.toSorted((left, right) => right.version - left.version)[0] ?? null;
@@ -83,7 +83,6 @@ function joined(first: Localised, second: Localised): Localised {
   return { fr: `${first.fr} ${second.fr}`, en: `${first.en} ${second.en}` };
 }
 
-/** Fills `{questions}` and `{minutes}` with the questionnaire's length. */
 function withLength({ fr, en }: Localised, { questions, minutes }: QuestionnaireLength): Localised {
   const fill = (text: string) =>
     text.replaceAll('{questions}', String(questions)).replaceAll('{minutes}', String(minutes));

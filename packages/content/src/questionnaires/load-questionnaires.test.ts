@@ -11,7 +11,6 @@ const slots = { 'severite-insomnie': 'invented-scale' };
 const asked = { [scaleFile]: inventedScale, 'questionnaires/settings.json': { slots } };
 const ended = { ...inventedActivation, expiresOn: '2026-05-31' };
 
-/** Every English text inside a value. */
 const englishOf = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []

@@ -16,7 +16,7 @@ import type { LengthsByCode } from './questionnaire-length.ts';
 
 type Report = (fault: string) => void;
 
-/** A site's own folder (`CONTENT_DIR`), and the date on which its licences must be valid. */
+/** Site's own folder (`CONTENT_DIR`), and the date on which the site's licences must be valid. */
 type Site = { dir: string; today: string | undefined };
 
 const SETTINGS = join('questionnaires', 'settings.json');
@@ -25,7 +25,7 @@ const NO_SETTINGS: QuestionnaireSettings = {
   openRegistration: { enabled: false, establishmentReferenceCode: null },
 };
 
-/** Our settings, overridden by the site's file. */
+/** Settings of the product, replaced by the settings in the site's file. */
 async function readSettings(
   root: string,
   site: Site | undefined,
@@ -47,7 +47,10 @@ async function readSettings(
   };
 }
 
-/** Every instrument of both folders. Ours are free; the site's may need a licence. */
+/**
+ * All instruments of both folders. The product's instruments need no licence; the site's
+ * instruments may need a licence.
+ */
 async function readAllInstruments(
   root: string,
   site: Site | undefined,
@@ -68,11 +71,11 @@ async function readAllInstruments(
 }
 
 /**
- * Reads and checks every instrument and questionnaire once, at start.
- *
+ * Reads and checks all instruments and questionnaires once, at start.
  * @param root a content folder with `instruments/`, `questionnaires/` and `crisis/`
  * @param overrideDir the site's own folder: more instruments, other slots, activation records
- * @param today date `YYYY-MM-DD` on which the site's licences must be valid; without it none is
+ * @param today date `YYYY-MM-DD` on which the site's licences must be valid; without `today` no
+ *   licence is valid
  * @throws ContentFaultsError with every fault
  */
 export async function loadQuestionnaires(
@@ -93,7 +96,7 @@ export async function loadQuestionnaires(
   });
   const questionnaires = (await Promise.all(read)).filter((each) => each !== null);
   if (site) {
-    // An instrument that is kept for old answers only needs no licence.
+    // An instrument that is kept only for old answers needs no licence.
     const asked = questionnaires.flatMap((each) => each.instruments);
     const folder = join(site.dir, 'instruments');
     await reportUnlicensed(asked, { folder, today: site.today }, report);
@@ -108,7 +111,6 @@ export async function loadQuestionnaires(
   };
 }
 
-/** Length of each questionnaire, for the pages that show it. */
 export function lengthsOf({ questionnaires }: QuestionnaireLibrary): LengthsByCode {
   return Object.fromEntries([...questionnaires].map(([code, { length }]) => [code, length]));
 }

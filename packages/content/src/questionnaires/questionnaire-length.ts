@@ -1,15 +1,13 @@
 import type { Instrument } from '../instruments/instrument.ts';
 
-/** Number of questions and estimated minutes of a questionnaire. */
 export type QuestionnaireLength = { readonly questions: number; readonly minutes: number };
 
 /** Lengths by questionnaire code, for example `S0`. */
 export type LengthsByCode = Readonly<Record<string, QuestionnaireLength>>;
 
-/** Estimated seconds to read and answer one question. */
+/** Estimated time to read and answer one question. */
 const secondsPerQuestion = 12;
 
-/** Length of a questionnaire, from the questions that this site asks. */
 export function questionnaireLength(
   instruments: readonly Pick<Instrument, 'items'>[],
 ): QuestionnaireLength {

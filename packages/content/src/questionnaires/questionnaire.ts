@@ -8,7 +8,7 @@ import type {
 import type { QuestionnaireLength } from './questionnaire-length.ts';
 import type { Localised } from '../locale.ts';
 
-/** A questionnaire with filled slots: one instrument per page. */
+/** Questionnaire with filled slots: one instrument per page. */
 export type Questionnaire = {
   readonly code: QuestionnaireCode;
   readonly title: Localised;
@@ -22,7 +22,7 @@ export type Questionnaire = {
   }[];
 };
 
-/** Every questionnaire, and every version of every instrument, also old ones. */
+/** All questionnaires, and all versions of all instruments, including old versions. */
 export type QuestionnaireLibrary = {
   readonly questionnaires: ReadonlyMap<QuestionnaireCode, Questionnaire>;
   readonly instruments: readonly Instrument[];

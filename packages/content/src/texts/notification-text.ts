@@ -6,7 +6,7 @@ export type NotificationKind = keyof typeof texts;
 export type NotificationText = { title: string; text: string; link: string };
 type Params = Record<string, string | number>;
 
-/** True while a stored kind of notice has a text. */
+/** True when a stored kind of notice has a text. */
 export function isNotificationKind(kind: string): kind is NotificationKind {
   return Object.hasOwn(texts, kind);
 }
@@ -15,8 +15,8 @@ const fill = (sentence: string, params: Params) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
 /**
- * Text of a notice in one language. `link` is a path of the French route table; the web adds the
- * language prefix.
+ * Text of a notice in one language. `link` is a path of the French route table; the web
+ * application adds the language prefix.
  */
 export function notificationText(
   kind: NotificationKind,

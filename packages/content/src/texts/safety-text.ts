@@ -13,7 +13,7 @@ const {
 const nameOf = (table: Named, code: string): Localised | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
-/** Question behind a code of a site's own instrument. */
+/** Question that raises a code in a site's own instrument. */
 function questionOf(
   instruments: readonly Instrument[],
   find: (instrument: Instrument) => { item: string } | undefined,
@@ -26,7 +26,7 @@ function questionOf(
 }
 
 /**
- * Short name of a safety flag; for a site's own instrument, the question that raised it.
+ * Short name of a safety flag; for a site's own instrument, the question that raised the flag.
  * @decision D33
  */
 export function flagName(instruments: readonly Instrument[], flag: string): Localised {
@@ -36,17 +36,20 @@ export function flagName(instruments: readonly Instrument[], flag: string): Loca
 }
 
 /**
- * Advice about a flag; for a site's own instrument, to ask for a professional opinion.
+ * Advice about a flag; for a site's own instrument, the advice to request a professional opinion.
  * @decision D69
  */
 export function flagAdvice(flag: string): Localised {
   return nameOf(names.advice, flag) ?? generalAdvice;
 }
 
-/** Alerts with a name of their own, including those that no questionnaire raises. @decision D69 */
+/** Alerts that have a name, including alerts that no questionnaire raises. @decision D69 */
 export const namedAlerts: readonly string[] = Object.keys(names.alerts);
 
-/** Short name of an alert; for a site's own instrument, its question. @decision D33 */
+/**
+ * Short name of an alert; for a site's own instrument, the question that raised the alert.
+ * @decision D33
+ */
 export function alertName(instruments: readonly Instrument[], alert: string): Localised {
   const question = () =>
     questionOf(instruments, ({ alerts }) => alerts.find((each) => each.alert === alert));

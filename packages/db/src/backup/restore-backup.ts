@@ -23,7 +23,8 @@ export type RestoreOptions = BackupSource & {
 
 /**
  * Reads a whole backup without writing.
- * @throws BackupError when it is not a backup, is damaged, needs another key or is a newer release's
+ * @throws BackupError when the file is not a backup, is damaged, needs another key or comes from a
+ *   newer release
  */
 export async function checkBackup(
   source: BackupSource & Pick<RestoreOptions, 'migrations'>,
@@ -40,7 +41,7 @@ export function unknownMigrations({ head }: BackupContents, migrationsFolder: st
   return head.migrations.filter((each) => !instants.has(each));
 }
 
-/** The restored figures, read from the database and compared with the file's. */
+/** The restored figures, read from the database and compared with those of the file. */
 export type RestoredBackup = {
   takenAt: Date;
   tables: ({ name: string } & TableFigures)[];
@@ -104,7 +105,7 @@ async function refuseUnlessFree(client: Client, { pool }: Connection): Promise<v
 
 type KnownMigration = ReturnType<typeof readMigrationFiles>[number];
 
-/** Runs some migrations in this transaction and records them as drizzle does. */
+/** Runs some migrations in this transaction and records the migrations as drizzle does. */
 async function runMigrations(
   client: Client,
   known: readonly KnownMigration[],
@@ -124,7 +125,7 @@ async function runMigrations(
   }
 }
 
-/** Fills the tables without their triggers, which would refuse old rows. */
+/** Fills the tables without their triggers, because triggers refuse old rows. */
 async function load(
   client: Client,
   options: RestoreOptions,

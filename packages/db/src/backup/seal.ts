@@ -6,7 +6,7 @@ import { FORMAT_1, unsealFormat1 } from './unseal-format-1.ts';
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** An identity of age (`AGE-SECRET-KEY-1…`), or the 32 bytes that stand for one. */
+/** An identity of age (`AGE-SECRET-KEY-1…`), or the 32 bytes of a private key. */
 export type BackupKey = string | Buffer;
 
 /** True for an identity that age can use. */
@@ -19,7 +19,7 @@ export const isIdentity = (text: string): Promise<boolean> =>
 /** The X25519 private key in PKCS #8, up to its 32 bytes (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-/** Key files of 32 bytes are older than age here: their bytes are the private key. */
+/** Key files of 32 bytes are older than age here: the bytes are the private key. */
 const identityOf = async (key: BackupKey): Promise<string | webcrypto.CryptoKey> =>
   typeof key === 'string'
     ? key
@@ -39,14 +39,15 @@ export const sealing = (key: BackupKey | null) =>
   };
 
 /**
- * Opens a sealed stream. Its end is checked last: what it yields is whole only once it has ended.
+ * Opens a sealed stream. The end is checked last, so the output is complete only once the stream
+ * has ended.
  * @throws BackupError notABackup, needsKey, notEncrypted, wrongKey, damaged
  */
 export const unsealing = (key: BackupKey | null) =>
   async function* unseal(source: Bytes): AsyncGenerator<Buffer> {
     const { begun, all } = await peek(source);
     if (begun.startsWith(FORMAT_1)) {
-      // An identity never sealed format 1: an empty key fits none.
+      // Format 1 was never sealed with an identity, so an empty key is tried and fails.
       yield* unsealFormat1(all, typeof key === 'string' ? Buffer.alloc(0) : key);
     } else if (begun.startsWith(AGE)) {
       if (key === null) throw new BackupError('needsKey');

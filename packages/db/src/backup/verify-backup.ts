@@ -9,8 +9,8 @@ import { readBackup, readThrough, type BackupSource } from './read-backup.ts';
 import { restoreBackup, unknownMigrations, type RestoredBackup } from './restore-backup.ts';
 
 /**
- * Result of a verification: `restored` is null when only a newer release can restore it, so that
- * it was only read.
+ * Result of a verification: `restored` is null when only a newer release can restore the backup,
+ * so that the backup was only read.
  */
 export type VerifiedBackup = { restored: RestoredBackup | null };
 
@@ -18,7 +18,10 @@ type Verifying = BackupSource & {
   migrations: string;
   /** Folder of the cluster, which takes as much room as the database. */
   folder?: string | undefined;
-  /** Ends it: the cluster is removed, and the promise rejects with the signal's reason. */
+  /**
+   * Ends the verification: the cluster is removed, and the promise rejects with the reason of the
+   * signal.
+   */
   signal?: AbortSignal | undefined;
 };
 
@@ -54,7 +57,7 @@ async function inCluster<T>(
 ): Promise<T> {
   const dataDir = await makeFolderIn(folder);
   try {
-    // PostgreSQL may run as another user; its folder is closed to all others.
+    // PostgreSQL may run as another user; the parent folder is closed to other users.
     await chmod(dataDir, 0o711);
     const connection = await start(dataDir, signal);
     const cut = () => void stopLeftServer(dataDir);

@@ -31,7 +31,7 @@ export type BackupOptions = {
   files: readonly SiteFile[];
   /** Progress from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Ends it and removes the file. */
+  /** Ends the backup and removes the file. */
   signal?: AbortSignal | undefined;
 };
 
@@ -94,7 +94,8 @@ async function* records(
 ): AsyncGenerator<BackupRecord> {
   await snapshot.query(PLAIN_VALUES);
   const tables = await listTables(snapshot.query);
-  // From here on no migration changes a table; one between the snapshot and this is found.
+  // From here on no migration changes a table; a migration between the snapshot and this line is
+  // found.
   const names = tables.map(({ schema, name }) => quoted(schema, name)).join(', ');
   await snapshot.query(`lock table ${names} in access share mode`);
   const migrations = await readApplied(snapshot.query);
@@ -132,7 +133,7 @@ async function* records(
   onProgress?.(1);
 }
 
-/** Adds a file; one that was deleted meanwhile, such as an erased person's emails, is left out. */
+/** Adds a file; a file deleted meanwhile, such as emails of an erased person, is left out. */
 async function* fileRecords(
   { path, from }: SiteFile,
   written: WrittenBackup,

@@ -6,7 +6,10 @@ import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
 /** Result of a start after which PostgreSQL ended itself. */
 export type FailedStart =
-  /** Another process starts or stopped it, or a killed one still holds its memory: try again. */
+  /**
+   * Another process starts or stopped the server, or a killed server still holds its memory: try
+   * again.
+   */
   | { readonly kind: 'held' }
   | { readonly kind: 'port-taken' }
   | { readonly kind: 'failed'; readonly reason: string };

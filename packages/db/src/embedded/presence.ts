@@ -54,7 +54,10 @@ export async function tryConnection(
   }
 }
 
-/** Releases the lock. True: nobody else uses the server, and nobody can before it stops. */
+/**
+ * Releases the lock. True when nobody else uses the server, and nobody can before the server
+ * stops.
+ */
 export async function leave(client: Client): Promise<boolean> {
   await client.query(`select pg_advisory_unlock_shared(${presenceLock})`);
   const { rows } = await client.query<{ isAlone: boolean }>(

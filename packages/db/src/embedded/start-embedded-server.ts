@@ -40,7 +40,7 @@ async function provision(superuser: Client, password: string): Promise<void> {
   }
 }
 
-/** Limit for a silent server; a recovering one is waited for. */
+/** Limit for a silent server, in milliseconds; a recovering server has no limit. */
 const patienceMs = 30_000;
 
 /** Delay after a failed recovery: a full disk may be emptied meanwhile. */
@@ -229,7 +229,7 @@ function isRunning(cluster: Cluster): boolean {
   return false;
 }
 
-/** The lock alone keeps no process alive; leaving in order must. */
+/** The lock alone must not keep the process alive; a clean exit must. */
 function setKeepingAlive(client: Client, isKeeping: boolean): void {
   const socket = client as Client & { ref(): void; unref(): void };
   if (isKeeping) socket.ref();

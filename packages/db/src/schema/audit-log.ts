@@ -13,9 +13,9 @@ export const CALLER_KINDS = [
 ] as const;
 
 /**
- * Acts and looks: actor, subject, time and network. Append-only: triggers refuse UPDATE, DELETE
- * and TRUNCATE. It has no foreign keys, so that it outlives its subjects, and no values, which are
- * in `audit_details`.
+ * Acts and consultations: actor, subject, time and network. Append-only: triggers refuse UPDATE,
+ * DELETE and TRUNCATE. The table has no foreign keys, so that rows outlive their subjects, and no
+ * values, because values are in `audit_details`.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -33,7 +33,7 @@ export const auditLog = pgTable(
     callerKind: text('caller_kind', { enum: CALLER_KINDS }),
     /** Network of the caller: a /24 of IPv4, a /48 of IPv6. */
     addressPrefix: text('address_prefix'),
-    /** True for a read, which recounts skip. */
+    /** True for a read; recounts skip reads. */
     isLook: boolean('is_look').notNull().default(false),
   },
   (table) => [
@@ -64,9 +64,9 @@ export const auditLog = pgTable(
 export const auditDetails = pgTable(
   'audit_details',
   {
-    /** Its row of `audit_log`. */
+    /** The row of `audit_log`. */
     auditId: bigint('audit_id', { mode: 'number' }).primaryKey(),
-    /** The person whose values they are, as in the log. */
+    /** The person of the values, as in the log. */
     subjectUserId: integer('subject_user_id'),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),

@@ -77,7 +77,10 @@ export const diaryDrafts = pgTable('diary_drafts', {
     .primaryKey()
     .references(() => diaryDays.id),
   fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
-  /** Version of the night at the start of the typing; older than the night's means outdated. */
+  /**
+   * Version of the night at the start of the typing; a draft with an older version than the night
+   * is outdated.
+   */
   baseVersion: integer('base_version').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

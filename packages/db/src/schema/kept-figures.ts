@@ -31,11 +31,11 @@ export const keptFigures = pgTable(
   (table) => [primaryKey({ columns: [table.establishmentId, table.week] })],
 );
 
-/** Time and basis of the count: one row, none where each look counts. */
+/** Time and basis of the count: one row, or no row on a site that counts at each request. */
 export const keptFiguresCursor = pgTable('kept_figures_cursor', {
   id: smallint('id').primaryKey().default(1),
   countedAt: instant('counted_at'),
-  /** Newest log row then, and the time since which it is the newest. */
+  /** Newest log row at the count, and the time since which that row is the newest. */
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
   /** Date in each zone and chapters of the course, as used by the count. */
@@ -81,24 +81,24 @@ export const keptCalls = pgTable('kept_calls', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** The person's own date of the decision. */
+  /** The local date of the person at the decision. */
   today: date('today', { mode: 'string' }).notNull(),
   /** Open reasons, most urgent first: position in the order of reasons, and start. */
   waiting: text('waiting').array().notNull(),
   place: smallint('place'),
   since: date('since', { mode: 'string' }),
-  /** The same for delayed reasons. */
+  /** The delayed reasons, in the form of `waiting`. */
   aside: text('aside').array().notNull(),
   asidePlace: smallint('aside_place'),
   asideSince: date('aside_since', { mode: 'string' }),
 });
 
-/** Position in the audit log: one row, none where each look scans everybody. */
+/** Position in the audit log: one row, or no row on a site that reads everybody at each request. */
 export const keptCallsCursor = pgTable('kept_calls_cursor', {
   id: smallint('id').primaryKey().default(1),
   /** Last time at which everybody was up to date; null before. */
   countedAt: instant('counted_at'),
-  /** Rules of the decision; those of another release are decided again. */
+  /** Rules of the decision; decisions by the rules of another release are made again. */
   rules: text('rules').notNull().default(''),
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),

@@ -32,7 +32,10 @@ export const mailOutbox = pgTable(
     invitationId: integer('invitation_id').references(() => invitations.id),
     /** Further facts for the words; never a token. */
     params: jsonb('params').$type<Record<string, string | number>>(),
-    /** The person's date of a reminder: one email each. @decision notices#reminders */
+    /**
+     * Local date of a reminder; at most one reminder email per person and date.
+     * @decision notices#reminders
+     */
     remindsOn: date('reminds_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
@@ -47,7 +50,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null`),
-    // An erasure deletes a person's emails, and their copy contains them.
+    // Finds the emails of a person, because an erasure deletes them.
     index('mail_outbox_user')
       .on(table.userId)
       .where(sql`user_id is not null`),

@@ -55,7 +55,7 @@ export const reminderSettings = pgTable(
     time: smallint('time').notNull(),
     /** Next instant at which local clocks show `time`; null: off. */
     nextAt: instant('next_at'),
-    /** The same for the email about a week's review (decision D68); null: off. */
+    /** Next instant of the email about the weekly review (decision D68); null: off. */
     reviewNextAt: instant('review_next_at'),
     updatedAt: instant('updated_at').notNull(),
     /** Secret of the stop token, combined with the address; null before the first email. */

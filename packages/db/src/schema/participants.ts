@@ -84,18 +84,18 @@ export const pauses = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The week that ends before it. */
+    /** The week before the pause. */
     week: smallint('week').notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** First day of the next week. */
     resumesOn: date('resumes_on', { mode: 'string' }).notNull(),
     askedAt: instant('asked_at').notNull(),
-    /** The person, or a member of staff with a reason. */
+    /** The participant, or a staff member with a reason. */
     askedByUserId: integer('asked_by_user_id')
       .notNull()
       .references(() => users.id),
     reason: text('reason'),
-    /** Undone before it began: it does not count. */
+    /** Set when the pause was cancelled before its start: the pause does not count. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
@@ -119,10 +119,10 @@ export const staffNotes = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: ['note', 'called', 'postponed'] }).notNull(),
-    /** The reason for a call that it answers; null for a plain note. */
+    /** The reason for the call; null for a plain note. */
     reason: text('reason'),
     text: text('text'),
-    /** The line is hidden until this date. */
+    /** The call list hides the reason until this date. */
     postponedUntil: date('postponed_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
   },

@@ -4,7 +4,10 @@ import { id, instant, locale, version } from './columns.ts';
 import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
 
-/** Each raise of an open entry is a new version; closing it names the version that was seen. */
+/**
+ * Each raise of an open row makes a new version; closing a row names the version that the closer
+ * has seen.
+ */
 const raisedAgain = { raisedAgainAt: instant('raised_again_at'), version: version() };
 
 /** A safety flag of decision D33: locks the suggested schedule until it is cleared. */

@@ -66,7 +66,7 @@ export const accessTokens = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
-    /** True when it may export files, which a person confirms by password. */
+    /** True for a token that may export files; a person confirms this right by password. */
     mayExport: boolean('may_export').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -9,7 +9,7 @@ export type CohortPlan = {
   /** Weeks that each person has completed. */
   weeks: number;
   seed: number;
-  /** Local date before which everything happened, `YYYY-MM-DD`. */
+  /** Local date before which all events of the cohort happened, `YYYY-MM-DD`. */
   until: string;
 };
 
@@ -102,7 +102,7 @@ function drawn<T>(random: Random, shares: readonly (readonly [number, T])[]): T 
   return (shares.at(-1) as readonly [number, T])[1];
 }
 
-/** A bijection on 32 bits, so that no two people share their random numbers. */
+/** A bijection on 32 bits, so that two people never share random numbers. */
 function scattered(number: number): number {
   let mixed = number >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 type Slow = {
-  /** Wait before each answer. */
+  /** Pause before each answer. */
   pauseMs?: number;
-  /** The command, or last line of the message, that gets no answer. */
+  /** Command, or last line of the message, that the relay does not answer. */
   silentAt?: 'RCPT' | '.';
 };
 
@@ -43,9 +43,9 @@ export async function slowRelay({ pauseMs = 0, silentAt }: Slow) {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     took,
-    /** Resolves when the relay meets the command that it does not answer. */
+    /** Resolves when the relay receives the command that it does not answer. */
     silence: silence.promise,
-    /** Resolves when the caller has disconnected. */
+    /** Resolves when the client has disconnected. */
     left: left.promise,
     hangUp: () => peer?.destroy(),
     async close() {

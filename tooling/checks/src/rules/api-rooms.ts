@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 
 const API = 'packages/api/src/';
-/** These files put the areas together. */
-const ABOVE = /^(router|operator-router|procedures|server|rules|index|create-services)\.ts$/;
+/** Files that put the areas together. */
+export const ABOVE_AREAS =
+  /^(router|operator-router|procedures|server|rules|index|create-services)\.ts$/;
 
 type Kind = 'above' | 'ground' | 'rules' | 'record' | 'procedures';
 type ApiRoom = { name: string; kind: Kind };
@@ -10,7 +11,7 @@ type ApiRoom = { name: string; kind: Kind };
 /** The room of a file: `diary/record`, `diary`, the shared `record`, the ground. */
 function roomOf(path: string): ApiRoom {
   const inside = path.slice(API.length);
-  if (ABOVE.test(inside)) return { name: 'above', kind: 'above' };
+  if (ABOVE_AREAS.test(inside)) return { name: 'above', kind: 'above' };
   const [area = '', ...below] = inside.split('/');
   if (below.length === 0) return { name: 'ground', kind: 'ground' };
   if (area === 'record') return { name: area, kind: 'record' };

@@ -23,6 +23,9 @@ it.each([
   'transform(code, id) { return code; }',
   'transform: (code) => code',
   'transform: async function (code) { return code; }',
+  'transform: rewriteReact',
+  'transform: code => code',
+  "name: 'p', transform",
 ])('refuses a transform of every file: %s', (text) => {
   expect(planted(text)).toEqual([expect.stringContaining('a transform names its files of ours')]);
 });
@@ -34,6 +37,12 @@ it.each([
   'transform: { filter: { code: /exports/ }, handler: (code) => code }',
 ])('refuses a transform of a library: %s', (text) => {
   expect(planted(text)).toEqual([expect.stringContaining('a transform reads files of ours alone')]);
+});
+
+it('refuses a plugin that writes into a chunk', () => {
+  expect(planted('generateBundle(_, bundle) { bundle.vendor.code = own; }')).toEqual([
+    expect.stringContaining('a chunk keeps the code'),
+  ]);
 });
 
 it.each([

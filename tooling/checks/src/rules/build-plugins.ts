@@ -2,7 +2,8 @@ import type { SourceFile } from '../tracked-files.ts';
 
 const BUNDLER = /\bfrom\s*['"](?:vite|rolldown|rollup|esbuild|unplugin)(?:\/[\w-]+)?['"]/;
 const REPLACES_MODULES = /(?<!\bthis\.)\b(resolveId|load|renderChunk|alias)\s*[:(]/g;
-const TRANSFORM = /\btransform\s*(?:\(|:\s*(?:async\b|function\b|\())/g;
+const TRANSFORM = /(?<![.\w'])transform\s*(?:[,}(]|:(?!\s*\{))/g;
+const WRITES_CODE = /\.code\s*=(?!=)/g;
 const FILTERED_TRANSFORM = /\btransform\s*:\s*\{([\s\S]*?)\bhandler\b/g;
 const OWN_FILES = /\bid:\s*\/\^?(?:\\\/)?(?:apps|packages|src|locales)\\\//;
 
@@ -35,6 +36,7 @@ export function checkBuildPlugins(files: SourceFile[]): string[] {
           TRANSFORM,
           () => 'a transform names its files of ours: filter: { id: /\\/src\\// }',
         ),
+        ...faultsAt(WRITES_CODE, () => 'a chunk keeps the code that the bundler wrote'),
         ...faultsAt(FILTERED_TRANSFORM, ([, filter = '']) =>
           OWN_FILES.test(filter) && !filter.includes('node_modules')
             ? null

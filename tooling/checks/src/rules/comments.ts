@@ -10,7 +10,7 @@ const SQL_LINES = /^[ \t]*--(?!>).*(?:\n[ \t]*--(?!>).*)*/gm;
 /** A word that opens a sentence with no subject before it. */
 export const FUSED =
   /^(What|Whatever|Whether|Who|Whoever|Whom|Whose|Which|That|Those|How|Why|Of)\b(?!-)/;
-/** Words that send the reader back to the start of the sentence. @decision D75 */
+/** Words that make a reader start the sentence again. @decision D75 */
 export const ENDED =
   /\b(whoever|whosoever|whomever|whom|one[’']s|oneself|\w*manieth|whereby|whereof|thereof|wherein|(?:of|for|to|from|by|with) who)\b/i;
 

@@ -2,13 +2,23 @@ import { expect, it } from 'vitest';
 import { unknownDecisions } from './decisions.ts';
 import { anchorsOf } from './headings.ts';
 
-const known = new Set(['programme#leaving', 'diary#six-questions']);
+const known = new Set([
+  'programme#leaving',
+  'diary#six-questions',
+  'D12',
+  'D20',
+  'D31',
+  'D36',
+  'D37',
+]);
 const faults = (comment: string) => unknownDecisions('a.ts', `\n/** ${comment} */`, known);
 
 it.each([
   ['no heading', '@decision programme#returning', 'there is no decision programme#returning'],
   ['no area', '@decision program#leaving', 'there is no decision program#leaving'],
   ['one of two', '@decision D36 diary#seven', 'there is no decision diary#seven'],
+  ['no number', '@decision D99', 'there is no decision D99'],
+  ['no end of a range', '@decision D20–D99', 'there is no decision D99'],
   ['a file', '@decision decisions/programme', '@decision names numbers (D12)'],
   ['an old number', '@decision decisions/0012', '@decision names numbers (D12)'],
   ['an old number after a number', '@decision D36 0012', '@decision names numbers (D12)'],

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { anchorsOf } from './headings.ts';
 
-/** The rest of a line: names only. */
+/** A citation: the rest of its line holds only names of decisions. */
 const CITATION = /@decision\b([^\n*]*)/g;
 const NAME = /^(?:D\d{1,2}(?:–D\d{1,2})?|[a-z-]+#[\w-]+)$/;
+const REGISTER = 'docs/decisions/README.md';
 const OF_AREA = /^docs\/decisions\/([a-z-]+)\.md$/;
 
 /** Citations of a source that name no decision; `known` are those of `docs/decisions`. */
@@ -19,20 +20,30 @@ export function unknownDecisions(
       return [`${place}: @decision names numbers (D12) or area#heading, and ends the line`];
     }
     return names
-      .filter((name) => name.includes('#') && !known.has(name))
+      .flatMap((name) => name.split('–'))
+      .filter((name) => !known.has(name))
       .map((name) => `${place}: there is no decision ${name} in docs/decisions`);
   });
 }
 
+/** `D12`, and `D20–D22` as D20, D21, D22. */
+function numbersIn(cell: string): string[] {
+  return [...cell.matchAll(/D(\d+)(?:–D(\d+))?/g)].flatMap(([, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `D${Number(first) + at}`),
+  );
+}
+
 /** Checks that every cited decision of `docs/decisions` exists. */
 export function checkDecisions(paths: readonly string[]): string[] {
-  const known = new Set(
-    paths.flatMap((path) => {
+  const registered = readFileSync(REGISTER, 'utf8').match(/(?<=^\| )D[^|]*/gm) ?? [];
+  const known = new Set([
+    ...registered.flatMap(numbersIn),
+    ...paths.flatMap((path) => {
       const area = OF_AREA.exec(path)?.[1];
       const anchors = area === undefined ? [] : anchorsOf(readFileSync(path, 'utf8'));
       return anchors.map((anchor) => `${area}#${anchor}`);
     }),
-  );
+  ]);
   return paths
     .filter((path) => /\.(?:tsx?|m?js|css|sql)$/.test(path) && !path.startsWith('tooling/checks/'))
     .flatMap((path) => unknownDecisions(path, readFileSync(path, 'utf8'), known));

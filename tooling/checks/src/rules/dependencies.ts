@@ -24,8 +24,8 @@ function resolves(packages: Lock['packages'], from: string, name: string): boole
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * A lock without a platform's package fails `npm ci` there. Old copies may hold a known fault, and
- * a licence may forbid shipping.
+ * Checks the lock: a missing platform package makes `npm ci` fail on that platform, an old copy
+ * may have a known fault, and a licence may forbid shipping.
  */
 export function checkDependencies(lockPath: string, manifests: string[]): string[] {
   const { packages } = readJson(lockPath) as Lock;

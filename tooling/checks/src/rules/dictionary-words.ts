@@ -1,15 +1,15 @@
 import type { SourceFile } from '../tracked-files.ts';
 
 const DICTIONARY = /^packages\/dictionary\/src\//;
-/** The rooms that read the words of fields from the dictionary. */
+/** Rooms that take the labels of fields from the dictionary. */
 const READERS =
   /^(apps\/server\/src\/rest\/(vocabulary|routes|openapi\/texts)|packages\/api\/src\/(exports|rights)|packages\/db\/src\/inventory|tooling\/ship\/src\/client-package|apps\/web\/src\/features\/(nights|evolution))\//;
 const TEST = /\.test\.tsx?$/;
 
-/** Words that fields outside the dictionary have as well. */
+/** Dictionary words that also name other things. */
 const SHARED: ReadonlySet<string> = new Set(['disponible_le']);
 
-/** A single common word may mean anything, so only composed ones are told apart. */
+/** A single common word may mean anything, so the check compares composed words only. */
 const isComposed = (text: string) => /[_ ]|[a-z][A-Z]/.test(text) && !SHARED.has(text);
 
 /** The composed words and labels of the dictionary. */
@@ -27,7 +27,7 @@ function dictionaryWords(files: readonly SourceFile[]): ReadonlySet<string> {
 const WRITTEN = /(?<!\w)['"]([^'"]+)['"]|^\s*(\w+):/g;
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
-/** Finds words and labels of fields that a reader of the dictionary writes itself. */
+/** Finds dictionary words and labels that a reader of the dictionary writes itself. */
 export function checkDictionaryWords(files: readonly SourceFile[]): string[] {
   const words = dictionaryWords(files);
   return files

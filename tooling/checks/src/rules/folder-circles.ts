@@ -1,11 +1,10 @@
 import type { Graph } from '../import-graph.ts';
 import { isTestFile } from '../tracked-files.ts';
+import { ABOVE_AREAS } from './api-rooms.ts';
 
 /** Folders whose children are rooms: the rooms of one folder form no circle. */
 const FOLDERS = /^(?:apps\/web\/src\/features|(?:apps|packages|tooling)\/[^/]+\/src)(?=\/)/;
-/** The files beside the areas of the API are one room, except those that put the areas together. */
-const API_GROUND =
-  /^packages\/api\/src\/(?!(?:create-services|index|operator-router|router|rules|server)\.ts$)[^/]+$/;
+const API = 'packages/api/src';
 
 type RoomImport = {
   readonly from: string;
@@ -14,7 +13,9 @@ type RoomImport = {
   readonly toRoom: string;
 };
 
-/** Names each import of the smallest set that closes circles of rooms; types and lazy edges count. */
+/**
+ * Names each import of the smallest set that closes circles of rooms; type and lazy imports count.
+ */
 export function checkFolderCircles(graph: Graph): string[] {
   const folders = new Set([...graph.keys()].flatMap((path) => FOLDERS.exec(path)?.[0] ?? []));
   return [...folders].flatMap((folder) =>
@@ -26,8 +27,8 @@ export function checkFolderCircles(graph: Graph): string[] {
 }
 
 /**
- * The smallest set of imports without which the rooms of a folder form no circle.
- * The search is exact: it takes 2^n steps for n rooms in circles, of which a folder has few.
+ * The smallest set of imports without which the rooms of a folder form no circle. The search is
+ * exact: n rooms in circles take 2^n steps, and a folder has few such rooms.
  */
 function closingImports(graph: Graph, folder: string): RoomImport[] {
   const imports = importsInCircles(roomImports(graph, folder));
@@ -41,11 +42,14 @@ function closingImports(graph: Graph, folder: string): RoomImport[] {
 function roomImports(graph: Graph, folder: string): RoomImport[] {
   const roomOf = (path: string) => {
     if (isTestFile(path)) return undefined;
-    if (API_GROUND.test(path) && folder === 'packages/api/src') return 'the ground';
     const [room, ...rest] = path.startsWith(`${folder}/`)
       ? path.slice(folder.length + 1).split('/')
       : [];
-    return rest.length > 0 ? room : undefined;
+    if (rest.length > 0) return room;
+    // The files beside the areas of the API are one room, except those that put the areas together.
+    return folder === API && room !== undefined && !ABOVE_AREAS.test(room)
+      ? 'the ground'
+      : undefined;
   };
   return [...graph].flatMap(([from, targets]) =>
     [...new Set(targets)].flatMap((to) => {
@@ -55,7 +59,10 @@ function roomImports(graph: Graph, folder: string): RoomImport[] {
   );
 }
 
-/** Leaves out rooms that import no room, and rooms that no room imports: they stand in no circle. */
+/**
+ * Leaves out rooms that import no room, and rooms that no room imports: these rooms are in no
+ * circle.
+ */
 function importsInCircles(imports: readonly RoomImport[]): RoomImport[] {
   const importing = new Set(imports.map(({ fromRoom }) => fromRoom));
   const imported = new Set(imports.map(({ toRoom }) => toRoom));
@@ -67,14 +74,14 @@ function importsInCircles(imports: readonly RoomImport[]): RoomImport[] {
 
 type Order = { readonly upward: number; readonly rooms: readonly string[] };
 
-/** The order of rooms, the lowest first, in which the fewest imports look up. */
+/** The order of rooms, the lowest first, with the fewest imports of a higher room. */
 function lowestFirst(rooms: readonly string[], imports: readonly RoomImport[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { fromRoom, toRoom } of imports) {
     const pair = `${fromRoom} ${toRoom}`;
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
-  // The best order of each set of rooms, one room larger at each turn.
+  // The best order of each set of rooms; each turn adds one room.
   let orders: Order[] = [{ upward: 0, rooms: [] }];
   for (let size = 1; size <= rooms.length; size++) {
     const best = new Map<string, Order>();

@@ -109,7 +109,7 @@ const LAWS: Law[] = [
 
 type Line = { law: Law; exception: RegExp | undefined; where: string };
 
-/** Finds lines with forbidden text, each with the exception for its file. */
+/** Finds lines with forbidden text, and the exception that covers each line, if any. */
 function linesAgainst(files: readonly SourceFile[], laws: readonly Law[]): Line[] {
   return files
     .filter(({ path }) => !path.startsWith('tooling/checks/'))

@@ -3,9 +3,9 @@ import type { Graph } from '../import-graph.ts';
 import { importsOf } from '../imports-of.ts';
 import type { SourceFile } from '../tracked-files.ts';
 
-/** A file of this length stands by itself. */
+/** A file of this length may stay a file of its own. */
 const ENOUGH_LINES = 60;
-/** An importer never grows beyond this. */
+/** Longest importer after a merge. */
 const MOST_LINES = 200;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
@@ -23,8 +23,8 @@ function onlyNames({ text }: SourceFile, target: string): boolean {
 }
 
 /**
- * Finds files that belong into their importer. Such a file is short and has one importer, in the
- * same folder, with room for it. A file with a test stands by itself.
+ * Finds files that should be merged into their importer: short files with one importer, in the
+ * same folder, that is short enough. A file with a test stays a file of its own.
  */
 export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/content/locale';
 /**
- * The text of a file that people read, in one language. All else is blank, so that line numbers
- * stay.
+ * The text of a file that users read, in one language. Other characters become blanks, so that
+ * line numbers stay.
  */
 export type Prose = { locale: Locale; text: string };
 
@@ -9,7 +9,7 @@ const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
 const blankAll = (text: string, ...patterns: RegExp[]): string =>
   patterns.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text);
 
-/** Keeps the first group of every match; all else becomes blank. */
+/** Keeps the first group of every match; other characters become blanks. */
 function keepOnly(text: string, pattern: RegExp): string {
   let kept = '';
   for (const match of text.matchAll(pattern)) {
@@ -54,7 +54,7 @@ const isCatalogue = /^apps\/web\/src\/locales\/(?:fr|en)\/[\w-]+\.po$/u;
 const isTexts =
   /^(?:apps\/[\w/]+\/texts\/(?:fr|en)|packages\/mailer\/src\/(?:french|english)-letters)\.ts$/u;
 
-/** The texts of a file that people read; none for a file of developers only. */
+/** The texts of a file that users read; none for a file that only developers read. */
 export function proseOf(path: string, read: () => string): Prose[] {
   const locale: Locale = /\b(?:en(?:\.md|\.ts|\/[\w-]+\.po)|english-letters\.ts)$/u.test(path)
     ? 'en'

@@ -8,7 +8,7 @@ const SENTENCE_END = /(?<=[.!?]["”»)*_]*)\s+(?!\p{Ll})/u;
 
 const spaceLines = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** Counts code as one word, and no target of a link. */
+/** Replaces code by one word, and removes the targets of links. */
 const asRead = (text: string): string =>
   text.replaceAll(/`[^`]*`/g, 'Code').replaceAll(/\]\([^)]*\)/g, ']');
 
@@ -53,7 +53,7 @@ export function longSentences(path: string, source: string): string[] {
   );
 }
 
-/** A table cell begins with a small letter. */
+/** Table cells begin with a small letter. */
 const FUSED_CELL = /^(what|whether|who|whom|whose|how|why)\b/;
 
 /** Sentences of a Markdown text that a reader must read twice, as in comments. */

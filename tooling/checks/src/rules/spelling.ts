@@ -8,7 +8,10 @@ import { canadianOf } from './canadian.ts';
 import { proseOf } from './prose.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
-/** Addresses, paths, commands, “a.m.”, codes, and the ending in « frais(che) » are no words. */
+/**
+ * Text that is no word: addresses, paths, commands, “a.m.”, codes, and the ending in « frais(che)
+ * ».
+ */
 const NO_WORDS = new RegExp(
   [
     String.raw`\S+@\S+`,
@@ -30,7 +33,7 @@ const DICTIONARIES = {
 } as const;
 /** Each dictionary has its own apostrophe. */
 const APOSTROPHE = { fr: '’', en: "'" };
-/** Words that the dictionaries lack: of one language, or names for both. */
+/** Files with our own words, which the dictionaries lack. */
 const OWN = { fr: 'tooling/checks/words/fr.txt', en: 'tooling/checks/words/en.txt' };
 const NAMES = 'tooling/checks/words/names.txt';
 
@@ -41,7 +44,7 @@ const linesOf = (path: string): string[] =>
 
 export type Dictionary = ReturnType<typeof openDictionary>;
 
-/** Opens a language's dictionary; `idle` lists own words that no text uses. */
+/** Opens the dictionary of a language; `idle` lists our own words that no text uses. */
 export function openDictionary(locale: Locale, own: Iterable<string>) {
   const [name, file] = DICTIONARIES[locale];
   const folder = dirname(createRequire(import.meta.url).resolve(name));
@@ -88,10 +91,10 @@ export const misspelt = (text: string, { locale, has }: Dictionary) =>
 export const unCanadian = (text: string, { locale, has }: Dictionary) =>
   locale === 'fr' ? [] : wordsWith(text, locale, (word) => canadianOf(word, has) !== null);
 
-/** Released wordings never change: a change is another version. */
+/** Released texts never change: a change makes a new version. */
 const isReleased = (path: string): boolean => path.startsWith('packages/content/instruments/');
 
-/** Checks every word that people read against the dictionary of its language. */
+/** Checks every word that users read against the dictionary of its language. */
 export function checkSpelling(paths: readonly string[]): string[] {
   const names = linesOf(NAMES);
   const fr = openDictionary('fr', [...linesOf(OWN.fr), ...names]);

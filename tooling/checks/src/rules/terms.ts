@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 import { readFileSync } from 'node:fs';
 import { proseOf } from './prose.ts';
 
-/** Each thing has one name. `not` finds others; `say` is the name. @decision D74 */
+/** Each thing has one name: `say`. The pattern `not` finds wrong names. @decision D74 */
 const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
   { locale: 'fr', not: /(?<![-\p{L}])(?:e-?)?mails?\b/giu, say: 'courriel' },
   {
@@ -29,7 +29,7 @@ const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
   { locale: 'en', not: /(?<![\d-])988(?![\d-])/gu, say: '9-8-8' },
 ];
 
-/** Finds other names in a text, with the line and the right name. */
+/** Finds wrong names in a text, with the line and the right name. */
 export function driftedTerms(text: string, locale: Locale) {
   const clean = text.replaceAll("'", '’');
   return TERMS.filter((each) => each.locale === locale).flatMap(({ not, say }) =>

@@ -3,7 +3,10 @@ import type { RelativeImport } from './api-rooms.ts';
 
 const WEB = 'apps/web/src/';
 
-/** The rooms of the web application, the lowest first. A file in none of them may import all. */
+/**
+ * The rooms of the web application, the lowest first. A file outside all rooms may import every
+ * room.
+ */
 const ROOMS: readonly [name: string, paths: RegExp][] = [
   ['the ground', /^(routes|trpc|in-time)\.ts$|^locales\//],
   ['lib', /^lib\//],
@@ -19,7 +22,7 @@ function heightOf(path: string): number {
 
 const nameOf = (height: number) => ROOMS[height]?.[0] ?? 'the application';
 
-/** Finds imports that look up. The only way is app → layouts → features → ui → lib → ground. */
+/** Finds imports of a higher room. Imports go app → layouts → features → ui → lib → ground. */
 export function checkWebRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {
     const reached = posix.join(posix.dirname(path), target);

@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts';
 import { icon } from './icons.ts';
 import { bar, box, disc, line, place, ring, shape, slide, together, words } from './pen.ts';
 
-/** The pressure of sleep through a day, and the part that a nap takes from it. */
+/** Sleep pressure grows through the day, and a nap lowers it. */
 export const pressure: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>
@@ -214,7 +214,7 @@ export const windingPath: Drawing = {
     ),
 };
 
-/** Hours that people sleep: a crowd of dots, one of them the viewer. */
+/** Sleep durations of many people as dots; one dot is the viewer. */
 export const crowd: Drawing = {
   layout: 'split',
   draw: ({ at }) => {

@@ -94,7 +94,7 @@ export function appear(markup: string, at: number): string {
   return `<g class="appears" style="--at:${time(at)}">${markup}</g>`;
 }
 
-/** Takes anything away. */
+/** Fades anything out. */
 export function leave(markup: string, at: number): string {
   return `<g class="leaves" style="--at:${time(at)}">${markup}</g>`;
 }

@@ -140,7 +140,7 @@ export const columns: Drawing = {
 };
 
 /**
- * A breath: the disc grows for four seconds and shrinks for six. It never rests in between, since
+ * A breath: the disc grows for four seconds and shrinks for six. The disc never stops, because
  * nobody is asked to hold their breath.
  */
 export const breath: Drawing = {

@@ -39,11 +39,11 @@ async function describeSizes(client: Client): Promise<string[]> {
   ];
 }
 
-/** A morning of the servers' own clock. */
+/** A morning, as the time of the tested servers. */
 export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/** Number of people in the load: too many for any cache, few enough to keep their tokens. */
+/** Number of people in the load: too many for any cache, and few enough to keep all tokens. */
 const ACTING = 20_000;
 
 export type Ground = {
@@ -61,7 +61,7 @@ export type Ground = {
   leave: () => Promise<void>;
 };
 
-/** So many that no limit of calls per minute ends a load. */
+/** Enough administrators that no limit of calls per minute ends a load. */
 const ADMINISTRATORS = 1_000;
 
 const ADMINISTRATOR = `with person as (
@@ -87,8 +87,8 @@ const nameOf = ({ participants, day, filled }: Filling) =>
   `bench: ${participants} participants, day ${day}, ${filled} of 100`;
 
 /**
- * @returns true when an earlier run filled it in the same way. @throws when it holds other people
- * or other days
+ * @returns true when an earlier run filled the database in the same way.
+ * @throws when the database holds other people or other days
  */
 async function isFilled(client: Client, filling: Filling): Promise<boolean> {
   const { rows } = await client.query<{ people: number; name: string | null }>(
@@ -103,7 +103,8 @@ async function isFilled(client: Client, filling: Filling): Promise<boolean> {
 }
 
 /**
- * Fills a database for the load, unless it is filled. @throws when the named one holds other people
+ * Fills a database for the load test, unless an earlier run did.
+ * @throws when `databaseUrl` holds people that this tool did not create
  */
 export async function prepareGround(filling: Filling, databaseUrl?: string): Promise<Ground> {
   const { participants: count, day, filled } = filling;
@@ -124,7 +125,7 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
       await seedManyParticipants(client, people);
       await client.query(ADMINISTRATOR, [now, ADMINISTRATORS]);
       await client.query(CREDENTIALS, [await hashPassword(PASSWORD), now, ACTING]);
-      // A later run reads here how it was filled.
+      // A later run reads the parameters of the filling here.
       const name = client.escapeLiteral(nameOf(filling));
       await client.query(`comment on table diary_days is ${name}`);
     }

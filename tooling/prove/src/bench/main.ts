@@ -11,8 +11,8 @@ import { machine, readReport, printReport } from './report.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /**
- * Starts on existing data: milliseconds from the start of a process to its first page (median), and
- * the memory of the last process once it is idle.
+ * Starts the server on existing data. Returns milliseconds from the start of a process to the
+ * first page (median), and the memory of the last process when idle.
  */
 async function measureStart(
   env: RealServerOptions['env'],
@@ -44,7 +44,7 @@ const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   AUBE_DATA_DIR: dataDir,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',
-  // The load names the address of each login.
+  // Trusts the address that the load test names for each login.
   TRUST_PROXY: '127.0.0.1/32',
 });
 
@@ -88,7 +88,7 @@ async function comparePaths(
         secondsPerRound: options.seconds,
         maxRequestsPerRound: MAX_REQUESTS_PER_ROUND,
       }).catch((thrown: unknown) => {
-        // Go on: the other paths still have results.
+        // Goes on, because the other paths still have results.
         console.error(thrown instanceof Error ? thrown.message : thrown);
         process.exitCode = 1;
       });

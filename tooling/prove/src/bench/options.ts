@@ -12,14 +12,14 @@ export type BenchOptions = {
   connections: number;
   rounds: number;
   seconds: number;
-  /** Only paths with this in their name. */
+  /** Runs only paths with this text in the name. */
   only: string;
   /** Processes of our server. */
   servers: number;
   /** An earlier report to compare with. */
   compareWith: string | null;
   /**
-   * Measured in place of the hot paths: the export of all nights, the pages in a browser,
+   * The measured subject: the hot paths, the export of all nights, the pages in a browser, or
    * partitions.
    */
   subject: 'paths' | Subject;

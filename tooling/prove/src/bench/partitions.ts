@@ -6,7 +6,9 @@ type Layout = {
   /** Ends `create table … (like diary_days)`. */
   by: string;
   parts: string;
-  /** The column that names the partition of a night, beside its number or its person. */
+  /**
+   * The column that names the partition of a night, beside the id of the night or of the person.
+   */
   key: string | null;
 };
 
@@ -37,7 +39,7 @@ const pages = (buffers: Buffers | undefined) =>
 
 type OpenClient = () => Promise<Client>;
 
-/** Pages touched to plan and to run a statement, at its third run, each on a new connection. */
+/** Pages touched to plan and to run a statement, at the third run, on a new connection per run. */
 async function pagesOf(openClient: OpenClient, statement: string): Promise<string> {
   let counts = '';
   for (let time = 0; time < 3; time += 1) {
@@ -58,8 +60,8 @@ const SIZES = `select sum(pg_table_size(relid)) as "tables", sum(pg_indexes_size
   from pg_partition_tree('trial')`;
 
 /**
- * Compares one table of nights with partitions by month and by establishment, on copies of a filled
- * database. Prints the pages that each statement touches, and the sizes.
+ * Compares one table of nights with partitions by month and by establishment, on copies of a
+ * filled database. Prints the pages that each statement touches, and the sizes.
  */
 export async function comparePartitions(openClient: OpenClient): Promise<void> {
   const client = await openClient();

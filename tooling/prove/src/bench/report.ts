@@ -29,7 +29,10 @@ export const machine = () => ({
 
 type Run = Pick<BenchReport, 'participants' | 'connections' | 'servers'>;
 
-/** Reads an earlier report. @throws when the file is no report, or of a different run */
+/**
+ * Reads an earlier report.
+ * @throws when the file is no report, or belongs to a different run
+ */
 export function readReport(file: string, run: Run): BenchReport {
   const report = JSON.parse(readFileSync(file, 'utf8')) as BenchReport;
   if (!Array.isArray(report.paths)) throw new Error(`${file} is not a report of this bench`);
@@ -78,7 +81,7 @@ const row = ({ name, targets, shares, ours, failed, aloneMs, bare }: Comparison)
     failed === 0 ? '' : `  ${failed} failed`,
   ].join('');
 
-/** Spreads that overlap may be noise of the machine; others show a change. */
+/** Overlapping spreads may be noise of the machine; separate spreads show a change. */
 function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spread): string[] {
   if (!now || !then) return [];
   const isSame = now.least <= then.most && now.most >= then.least;
@@ -95,7 +98,7 @@ const changesSince = (kept: BenchReport, { paths }: BenchReport): string[] =>
     );
   });
 
-/** Prints the report, and writes all of it to `bench/latest.json`. */
+/** Prints the report, and writes the whole report to `bench/latest.json`. */
 export function printReport(report: BenchReport, kept: BenchReport | null): void {
   const { paths, memory, firstAnswerMs, participants, servers, database } = report;
   console.log(`\n${HEAD}`);

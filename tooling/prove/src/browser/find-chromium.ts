@@ -7,7 +7,7 @@ import { canUnpackChromium, unpackChromium } from './unpack-chromium.ts';
 export type Chromium = {
   readonly executablePath: string;
   readonly args: string[];
-  /** The environment it needs, ours included. */
+  /** Environment of the browser, with the variables of this process. */
   readonly env: Record<string, string>;
 };
 
@@ -36,10 +36,10 @@ const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * The browser for tests. The order is CHROMIUM_PATH, the one that npm brings for Linux x64,
- * Playwright's own, the system's. Npm's is the engine without windows: a page costs a third less,
- * and every machine has the same.
- * @throws NoBrowserError when none starts: tests in a browser are never skipped in silence
+ * The browser for tests, in this order: CHROMIUM_PATH, the npm package for Linux x64, Playwright's
+ * browser, the system's browser. The npm package is the engine without windows: pages cost a third
+ * less, and every machine has the same browser.
+ * @throws NoBrowserError when no browser starts, because browser tests are never skipped silently
  */
 export async function findChromium(): Promise<Chromium> {
   const given = process.env['CHROMIUM_PATH'];
@@ -60,7 +60,7 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/** The path alone proves nothing: Ubuntu's chromium-browser only asks for snap. */
+/** The path proves nothing: Ubuntu's chromium-browser only tells to install a snap. */
 function starts(path: string, env: Record<string, string> = {}): boolean {
   if (!existsSync(path)) return false;
   const { status } = spawnSync(path, ['--version'], {

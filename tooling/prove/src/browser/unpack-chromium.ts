@@ -50,8 +50,8 @@ function findPackage(): { bin: string; version: string } | null {
 }
 
 /**
- * The package unpacks into the temporary folder and reuses any file there. So a process with its
- * own temporary folder unpacks, and the complete result is renamed.
+ * The package unpacks into the temporary folder and reuses existing files. So a process with a
+ * temporary folder of its own unpacks, and the complete result is then renamed.
  */
 function unpackInto(folder: string, bin: string): void {
   mkdirSync(cache, { recursive: true });
@@ -72,7 +72,7 @@ function unpackInto(folder: string, bin: string): void {
   }
 }
 
-/** The package's own file names folders of another machine. */
+/** The package's fonts file names folders of a different machine. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

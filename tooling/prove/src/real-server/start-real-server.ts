@@ -16,7 +16,7 @@ import { findFreePort } from './find-free-port.ts';
 
 const IGNORED = new Set(['node_modules', '.turbo', 'dist']);
 
-/** Time of the youngest file of a folder, in milliseconds; 0 for an empty one. */
+/** Time of the newest file of a folder, in milliseconds; 0 for an empty folder. */
 function youngestIn(folder: string): number {
   let youngest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -28,7 +28,7 @@ function youngestIn(folder: string): number {
   return youngest;
 }
 
-/** True when the bundle is newer than the sources: it starts ten times as fast. */
+/** True when the bundle is newer than the sources: a bundle starts ten times as fast. */
 function isBundleFresh(root: string): boolean {
   const bundle = statSync(join(root, 'apps/server/dist/main.js'), { throwIfNoEntry: false });
   const sources = ['apps/server/src', 'packages'].map((folder) => join(root, folder));
@@ -38,14 +38,14 @@ function isBundleFresh(root: string): boolean {
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export type RealServerOptions = {
-  /** The variables of this server; the machine's own stay out. */
+  /** The variables of this server; the variables of the machine are left out. */
   env: Readonly<Record<string, string | undefined>>;
   /** The sources or the bundle; by default the bundle when it is fresh. */
   program?: 'source' | 'bundle' | undefined;
   /** The folder of another built release; by default this one. */
   folder?: string | undefined;
   args?: readonly string[];
-  /** A free port by default; a restart names its earlier one. */
+  /** A free port by default; a restart uses the earlier port. */
   port?: number;
   patienceMs?: number;
 };
@@ -58,9 +58,9 @@ export type RealServer = {
   readyAfterMs: number;
   /** All that it has printed. */
   output: () => string;
-  /** Sends SIGKILL, so nothing finishes. Resolves when the process has ended. */
+  /** Sends SIGKILL, so that no work finishes. Resolves when the process has ended. */
   kill: () => Promise<void>;
-  /** Sends SIGTERM, so running work finishes. */
+  /** Sends SIGTERM, so that running work finishes. */
   stop: () => Promise<void>;
 };
 
@@ -76,16 +76,22 @@ function operatorsOptions(): string[] {
   return options.split(' ');
 }
 
-/** The variables of this machine that a process needs; neither its database nor its clock. */
+/** The variables of this machine that a process needs, without its database and its clock. */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
-/** The launcher caches compiled code too; sources change, so theirs is not kept. */
+/**
+ * The launcher also caches compiled code; the cache of sources is not kept, because sources
+ * change.
+ */
 const compiled = {
   source: {},
   bundle: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/aube'), MALLOC_ARENA_MAX: '1' },
 };
 
-/** Starts a server and waits until it is ready. @throws with its output when it is not */
+/**
+ * Starts a server and waits until the server is ready.
+ * @throws with the output when the server does not become ready
+ */
 export async function startRealServer({
   env,
   folder: home = root,
@@ -96,7 +102,7 @@ export async function startRealServer({
 }: RealServerOptions): Promise<RealServer> {
   const port = wantedPort ?? (await findFreePort());
   const startedAt = performance.now();
-  // A file, not a pipe: a reader of the log would take processor time from the server.
+  // A file instead of a pipe: reading a pipe would take processor time from the server.
   const folder = mkdtempSync(join(tmpdir(), 'aube-server-'));
   const file = join(folder, 'output');
   const written = openSync(file, 'a');

@@ -2,10 +2,13 @@ import { startDisposableServer } from '@aube/db/testing/disposable-server';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debian, Homebrew on ARM and Homebrew on Intel keep one folder per version here. */
+/** Debian, Homebrew on ARM and Homebrew on Intel keep one folder per version in these folders. */
 const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** Runs `work` on a new PostgreSQL of this machine in a temporary folder; null without one. */
+/**
+ * Runs `work` on a new PostgreSQL of this machine in a temporary folder; null when PostgreSQL is
+ * not installed.
+ */
 export async function withSystemPostgres<T>(
   work: (url: string) => T | Promise<T>,
 ): Promise<T | null> {

@@ -8,9 +8,9 @@ import { startRealServer } from '../real-server/start-real-server.ts';
 export type DemoSite = {
   url: string;
   dataDir: string;
-  /** Stops the server, like a network in a tunnel; the data stay. */
+  /** Stops the server, like a lost network; the data stay. */
   away: () => Promise<void>;
-  /** Starts it again at the same address. */
+  /** Starts the server again at the same address. */
   back: () => Promise<void>;
   leave: () => Promise<void>;
 };

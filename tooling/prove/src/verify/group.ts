@@ -1,7 +1,7 @@
 /** The size, seed and time limit of a group. */
 export type Campaign = {
   seed: number;
-  /** Number of kills, requests or rounds: each group says which. */
+  /** Number of kills, requests or rounds, depending on the group. */
   count: number;
   /** End of the campaign, in milliseconds of the process's clock. */
   endsAt: number;
@@ -9,7 +9,7 @@ export type Campaign = {
 
 /** One group of `npm run verify`. */
 export type Group = {
-  /** The counted thing, for the usage text. */
+  /** Name of the counted thing, for the usage text. */
   counts: string;
   count: number;
   minutes: number;
@@ -17,5 +17,5 @@ export type Group = {
   run: (campaign: Campaign) => Promise<boolean>;
 };
 
-/** True while there is time for another piece. */
+/** True while there is time for another round. */
 export const hasTime = ({ endsAt }: Pick<Campaign, 'endsAt'>): boolean => Date.now() < endsAt;

@@ -37,7 +37,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   unknown: 'unknown',
 };
 
-/** Types that only wrap another. */
+/** Types that only wrap another type. */
 const WRAPPERS = new Set(['default', 'nonoptional', 'prefault', 'readonly']);
 
 const literal = (value: unknown) =>
@@ -56,7 +56,7 @@ export const commentLines = (lines: readonly string[]): string =>
 
 export const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
 
-/** The place of a type, and the side of a call that it is written for. */
+/** The place of a type, and the side of the call that the type describes. */
 type Place = {
   side: Side;
   path: readonly string[];
@@ -65,8 +65,8 @@ type Place = {
 };
 
 /**
- * The end of a pipe that a caller sees. A transform has no schema. Ours keep a text a text, and the
- * package's test compares every type with the router's.
+ * The side of a pipe with a visible type. A transform has no schema, so the other side is used;
+ * our transforms keep the type, and the package's test compares every type with the router's.
  */
 const endOf = (pipe: Pick<Definition, 'in' | 'out'>, side: Side): Schema =>
   side === 'input' || definitionOf(pipe.out).type === 'transform' ? pipe.in : pipe.out;
@@ -91,8 +91,8 @@ export function canBeLeftOut(schema: Schema, side: Side): boolean {
 }
 
 /**
- * Writes zod schemas as TypeScript: a caller's side of an input, or of an output. A recursive type
- * is declared by name (`declarations`).
+ * Writes zod schemas as TypeScript, for the caller's side of an input or an output. A recursive
+ * type is declared by name (`declarations`).
  */
 export function createTypeWriter(): {
   write: (schema: Schema, place: Place) => string;

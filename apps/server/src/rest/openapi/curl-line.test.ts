@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 const SITE = 'https://aube.example.test';
 const TOKEN = 'aube_a b"c';
 
-/** Arguments that a POSIX shell gives curl for this line. */
+/** Arguments that a POSIX shell passes to curl for this line. */
 const argumentsOf = (line: string): string[] =>
   execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${line}`], {
     env: { ...process.env, AUBE_TOKEN: TOKEN },
@@ -92,7 +92,7 @@ describe('the curl line of a call', () => {
     ]);
     const address = words.find((word) => word.startsWith(SITE)) ?? '';
     expect(decodeURIComponent(address)).toBe(`${SITE}/api/x/${text}?lang=en`);
-    // curl would read these signs as several addresses.
+    // curl would read these characters as a pattern for several addresses.
     expect(address).not.toMatch(/[[\]{}'\s]/);
   });
 });

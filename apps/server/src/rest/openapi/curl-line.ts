@@ -1,10 +1,10 @@
 import type { Locale } from '@aube/content/locale';
 import type { Operation } from './operation.ts';
 
-/** Any text as one word of a POSIX shell. */
+/** Quotes any text as one argument of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Part of an address, safe from curl and the shell. */
+/** Encodes a part of an address for curl and the shell. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
 function filledPath(path: string, { parameters }: Operation): string {
@@ -22,8 +22,8 @@ const sendsFile = ({ responses }: Operation) => {
 };
 
 /**
- * The example of a call as a line for a shell; `AUBE_TOKEN` holds the caller's token. curl saves a file
- * under its own name and saves no refusal.
+ * Example of a call as a shell line; `AUBE_TOKEN` holds the caller's token. curl saves a file
+ * under the file's own name, and saves nothing when the call is refused.
  */
 export function curlLine(given: {
   site: string;

@@ -20,14 +20,14 @@ const operations: [string, Operation][] = Object.entries(en.paths).flatMap(([pat
 const wordsOf = (vocabulary: Vocabulary): string[] =>
   vocabulary.flatMap(({ french, words = [] }) => [french, ...wordsOf(words)]);
 
-/** Every object of a document, examples aside. */
+/** All objects of a document, without the examples. */
 function objectsIn(node: unknown): Record<string, unknown>[] {
   if (typeof node !== 'object' || node === null) return [];
   const { example: _example, ...rest } = node as Record<string, unknown>;
   return [rest, ...Object.values(rest).flatMap(objectsIn)];
 }
 
-/** Places of the schemas that allow any value. */
+/** Paths of the schemas that allow any value. */
 function emptySchemas(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) => {
@@ -39,7 +39,7 @@ function emptySchemas(node: unknown, place = ''): string[] {
   });
 }
 
-/** Places of dates and instants without a form, found by the names of their words. */
+/** Paths of dates and instants without a format, found by their French names. */
 function formlessDates(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { name, schema } = node as { name?: unknown; schema?: object };
@@ -55,7 +55,6 @@ function formlessDates(node: unknown, place = ''): string[] {
   });
 }
 
-/** A document without its sentences. */
 const shapeOf = (document: unknown) =>
   JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>

@@ -9,10 +9,10 @@ import { jsonSchemaOf, orNull, type JsonSchema } from './json-schema.ts';
 import { operationOf, type Operation } from './operation.ts';
 import { GENERAL_TEXTS } from './texts/general-texts.ts';
 
-/** Version of the contract; the paths of the specification are version 1. */
+/** Version of the API contract; the paths of the specification are version 1. */
 const CONTRACT_VERSION = '1.0.0';
 
-/** The body of every refusal. @decision D40 */
+/** Schema of the body of every refusal. @decision D40 */
 function refusalSchema(locale: Locale): JsonSchema {
   const { refusal } = GENERAL_TEXTS[locale];
   const texts = { type: 'array', items: { type: 'string' } };
@@ -95,7 +95,7 @@ function pathsOf(locale: Locale) {
 
 type Node = Record<string, unknown>;
 
-/** A copy with `change` applied to each object, from the inside out; examples stay as they are. */
+/** Copy with `change` applied to each object, inner objects first; examples stay unchanged. */
 function mapObjects(node: unknown, change: (each: Node) => Node): unknown {
   if (Array.isArray(node)) return node.map((each) => mapObjects(each, change));
   if (typeof node !== 'object' || node === null) return node;
@@ -107,7 +107,7 @@ function mapObjects(node: unknown, change: (each: Node) => Node): unknown {
 }
 
 /**
- * Moves a schema with a title into `schemas` and leaves a reference in its place.
+ * Moves a schema with a title into `schemas`, and leaves a reference in its place.
  * @throws when two schemas of one name differ
  */
 const referringTo = (schemas: Record<string, JsonSchema>) => (node: Node) => {
@@ -121,7 +121,7 @@ const referringTo = (schemas: Record<string, JsonSchema>) => (node: Node) => {
   };
 };
 
-/** Sets the spaces of the sentences by the rules of the language. */
+/** Sets the spaces in texts by the typographic rules of the language. */
 const typesetIn = (locale: Locale) => (node: Node) => {
   const { description, summary } = node;
   return {
@@ -158,8 +158,8 @@ function makeDocument(locale: Locale, url: string) {
 export type OpenApiDocument = ReturnType<typeof makeDocument>;
 
 /**
- * The OpenAPI 3.1 document of the REST door in one language, made from its rows and the schemas of
- * their procedures. A test recorded the examples.
+ * OpenAPI 3.1 document of the REST API in one language, made from the rows and the schemas of
+ * their procedures. The examples were recorded by a test.
  * @decision rest-and-openapi#openapi-from-the-rows
  */
 export const openApiDocument = (locale: Locale, url: string): OpenApiDocument =>

@@ -28,7 +28,7 @@ const lineOf = (row: RestRow): Line => {
   return line;
 };
 
-/** Replaces what changes from run to run and what must not be shown. */
+/** Replaces values that change from run to run and values that must not be shown. */
 const MASKS: [RegExp, string][] = [
   [/"jeton":"[^"]+"/g, '"jeton":"exemple-de-jeton-0123456789"'],
   [/"(access_token|billet|secret)":"[^"]+"/g, '"$1":"…"'],
@@ -36,7 +36,7 @@ const MASKS: [RegExp, string][] = [
   [/nobody(-[0-9a-f-]{36})?@/g, 'elise@'],
   [/staff-[0-9a-f-]{20,}(?=[@"])/g, 'zoe.roy'],
   [/"version":\d+,"entites"/g, '"version":1,"entites"'],
-  // Either name identifies the account.
+  // The example keeps only one of the two names of the account.
   [/("courriel":"[^"]+"),"nom_utilisateur":"[^"]+@[^"]+"/g, '$1'],
   [/"2000000001"/g, '"3"'],
   [/"codes_secours":\[[^\]]*\]/g, '"codes_secours":["…"]'],
@@ -65,7 +65,7 @@ const masked = (value: unknown): unknown =>
 
 const session = { access_token: '…', token_type: 'Bearer', expires_at: '2026-01-07T00:12:00.000Z' };
 
-/** Replies of the calls that no actor of the matrix may make. */
+/** Replies of the calls that no actor of the test may make. */
 const REPLIES: Readonly<Record<string, unknown>> = {
   'POST /api/auth/connexion': { ...session, second_facteur_a_installer: false },
   'POST /api/auth/inscription': { utilisateur: { courriel: 'elise@example.test' } },
@@ -91,7 +91,7 @@ const pause = {
 
 const onlyValue = (object: unknown) => Object.values(object as object)[0] as unknown;
 
-/** The reply of such a call: its own, or that of a call with the same reply. */
+/** Reply of a call that no actor may make: from `REPLIES`, or from a call with an equal reply. */
 function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
   const key = keyOf(row);
   if (key in REPLIES) return REPLIES[key];
@@ -104,7 +104,7 @@ function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
   return { [entity]: onlyValue(examples[like]?.reply) };
 }
 
-/** Values of the parameters of a row's path. */
+/** Values of the parameters in a row's path. */
 function placesOf({ path: pattern, url }: RestRow, path: string): Pick<Example, 'places'> {
   if (!url) return {};
   const { pathname } = new URL(path, 'https://aube.example.test');
@@ -113,8 +113,8 @@ function placesOf({ path: pattern, url }: RestRow, path: string): Pick<Example, 
 }
 
 /**
- * Makes the call of a row as an actor who may make it, and keeps the body and the reply. Without such
- * an actor the reply comes from this file.
+ * Makes the call of a row as an actor who is allowed, and stores the body and the reply. When no
+ * actor is allowed, the reply comes from `REPLIES`.
  */
 async function record(row: RestRow, examples: Record<string, Example>): Promise<Example> {
   const line = lineOf(row);
@@ -142,7 +142,7 @@ async function record(row: RestRow, examples: Record<string, Example>): Promise<
 it('the examples are what the calls of the matrix send and are answered', async () => {
   const examples: Record<string, Example> = {};
   for (const row of REST_ROWS) examples[keyOf(row)] = await record(row, examples);
-  // `npx vitest run --project node openapi/examples --update` writes them anew.
+  // `npx vitest run --project node openapi/examples --update` writes the file again.
   await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot(
     'golden/examples.json',
   );

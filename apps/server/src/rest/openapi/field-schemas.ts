@@ -15,11 +15,11 @@ import {
 } from './json-schema.ts';
 import { wordText } from './texts/word-texts.ts';
 
-/** True for words of an object that only the REST door makes: they hold their own shapes. */
+/** True for words of an object that only the REST API creates; each word has its own shape. */
 const isShaped = (words: Vocabulary | undefined): boolean =>
   words?.some(({ shape }) => shape !== undefined) ?? false;
 
-/** Schema of a French word; `place` is the place of its English one. */
+/** Schema of a French word; `place` is the place of the English field. */
 function schemaOfWord(
   { words, shape, codec }: Field,
   { found }: Place,
@@ -27,7 +27,7 @@ function schemaOfWord(
 ): JsonSchema {
   const own = shape ?? codec?.shape;
   if (own) return jsonSchemaOf(own, side);
-  // The door shows null where its procedure answers nothing.
+  // The REST API shows null when the procedure returns nothing.
   if (found.length === 0 && !isShaped(words)) return { type: 'null' };
   if (!words) return oneOf(found);
   const lists = found.filter(isListSchema);
@@ -39,14 +39,14 @@ function schemaOfWord(
 function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boolean {
   if (shape) return placeOf([jsonSchemaOf(shape, 'output')]).mayLack;
   if (found.length === 0) return !isShaped(words);
-  // A code without a French word is shown as null.
+  // True for a code without a French word, which is shown as null.
   const isUnnamed = (code: unknown) => codec?.encode(code) === null;
   return mayLack || found.some(({ enum: codes = [] }) => codes.some(isUnnamed));
 }
 
 /**
- * The schema of a vocabulary's object. A reply has every word. A body must have a word when its
- * procedure requires the field and no other word fills it.
+ * Schema of a vocabulary's object. A reply has every word. A body must have a word when the
+ * procedure requires the field and no other word can fill the field.
  */
 export function objectOf(
   vocabulary: Vocabulary,
@@ -87,7 +87,8 @@ export function objectOf(
     type: 'object',
     properties,
     ...(required.length > 0 && { required }),
-    // Generators take an `anyOf` beside `properties` for other types; inside `allOf` it narrows the object.
+    // Generators read an `anyOf` beside `properties` as other types; inside `allOf` the `anyOf`
+    // restricts the object.
     ...(ways.length > 0 && { allOf: [{ anyOf: ways }] }),
   };
 }

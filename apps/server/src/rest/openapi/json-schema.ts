@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** The part of JSON Schema that the document uses. */
 export type JsonSchema = {
   $ref?: string;
-  /** The name that the document gives it. */
   title?: string;
   type?: string | string[];
   description?: string;
@@ -22,7 +21,7 @@ export type JsonSchema = {
 
 export type Side = 'input' | 'output';
 
-/** A zod schema as JSON Schema; an instant is text. */
+/** Zod schema as JSON Schema; an instant is text. */
 export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io,
@@ -32,10 +31,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
       if (zodSchema instanceof z.ZodDate) {
         Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
       }
-      // A tuple has items of one kind: generators and linters ask for them.
+      // A tuple is written as a list with items of one kind, because generators and linters require
+      // `items`.
       if (jsonSchema.prefixItems)
         jsonSchema.items = oneOf(jsonSchema.prefixItems as JsonSchema[]) as typeof jsonSchema;
-      // The pattern repeats the format.
+      // The pattern repeats the format, so the pattern is removed.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (io === 'output') delete jsonSchema.additionalProperties;
     },
@@ -46,7 +46,6 @@ export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
-/** The alternatives of a schema. */
 function branches(schema: JsonSchema): JsonSchema[] {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.flatMap(branches);
@@ -54,7 +53,7 @@ function branches(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : [schema];
 }
 
-/** The schemas of a place, null aside; `mayLack` when the value may be null or absent. */
+/** Schemas of a value, without null; `mayLack` is true when the value may be null or absent. */
 export type Place = { found: JsonSchema[]; mayLack: boolean };
 
 export const placeOf = (schemas: readonly JsonSchema[], mayLack = false): Place => {
@@ -72,24 +71,23 @@ function inside({ found, mayLack }: Place, key: string): Place {
   return placeOf(next, lacks);
 }
 
-/** The place at the end of a path of keys, through every branch of the schemas. */
+/** Value at the end of a path of keys, searched in every alternative of the schemas. */
 export const placeAt = (schemas: readonly JsonSchema[], keys: readonly string[]): Place =>
   keys.reduce(inside, placeOf(schemas));
 
-/** Schemas of the items of the lists among them. */
+/** Schemas of the items of all lists in `schemas`. */
 export const itemsOf = (schemas: readonly JsonSchema[]): JsonSchema[] =>
   schemas.flatMap(({ items }) => (items ? [items] : []));
 
 export const isListSchema = ({ type }: JsonSchema) => type === 'array';
 
-/** One schema for several, without repetition. */
+/** One schema for several schemas, without duplicates. */
 export function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = new Map(schemas.map((each) => [JSON.stringify(each), each]));
   const [only = {}] = different.values();
   return different.size > 1 ? { anyOf: [...different.values()] } : only;
 }
 
-/** The schema, or null. */
 export function orNull(schema: JsonSchema): JsonSchema {
   if (Object.keys(schema).length === 0) return schema;
   if (branches(schema).some(isNull)) return schema;

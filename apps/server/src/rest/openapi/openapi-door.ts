@@ -45,8 +45,8 @@ function keptByLocale(make: (locale: Locale) => Promise<File>) {
 }
 
 /**
- * Serves `/openapi.json`, its page `/docs-api` (`/en/docs-api`) and the page's style. All are public:
- * they describe the program and show none of its data.
+ * Serves `/openapi.json`, the page `/docs-api` (`/en/docs-api`) and the style of this page. All
+ * are public, because they describe the program and contain no data of the site.
  * @decision rest-and-openapi#openapi-from-the-rows
  */
 export function mountOpenApi(app: Hono<RequestEnv>, publicUrl: URL): void {

@@ -21,12 +21,12 @@ import { GENERAL_TEXTS } from './texts/general-texts.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
 import { wordText } from './texts/word-texts.ts';
 
-/** A recorded call: the values of its path, its body and its reply. */
+/** Recorded call: values of the path, body and reply. */
 export type Example = { places?: Record<string, string>; body?: unknown; reply?: unknown };
 
 export const keyOf = ({ method, path }: Pick<RestRow, 'method' | 'path'>) => `${method} ${path}`;
 
-/** The example of a row; `examples.test.ts` records it from a real call. */
+/** Example of a row, recorded from a real call by `examples.test.ts`. */
 export const exampleOf = (row: RestRow): Example =>
   (examples as Record<string, Example | undefined>)[keyOf(row)] ?? {};
 
@@ -41,7 +41,7 @@ function inputOf(row: RestRow): JsonSchema {
   return input ? jsonSchemaOf(input, 'input') : {};
 }
 
-/** Schema of a row's body; null for a row without one. */
+/** Schema of a row's body; null for a row without a body. */
 export function bodySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   if (!row.body) return null;
   const { completed, oneNeeded, body } = row;
@@ -53,7 +53,7 @@ export function bodySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   });
 }
 
-/** A procedure's answer as far as its row shows it in these words; for a list, its items. */
+/** Parts of a procedure's answer that the row shows with this vocabulary; for a list, the items. */
 function shownBy(row: RestRow, vocabulary: Vocabulary): JsonSchema[] {
   if (row.reply === null || row.reply === 'file' || row.reply.vocabulary !== vocabulary) return [];
   const { output } = factsOf(row);
@@ -95,7 +95,6 @@ export type Answer = {
   content?: Record<string, { schema?: JsonSchema; example?: unknown }>;
 };
 
-/** The response of a row that succeeds. */
 function doneResponse(row: RestRow, locale: Locale): Answer {
   const { reply, status } = row;
   const { statuses, file } = GENERAL_TEXTS[locale];
@@ -121,10 +120,9 @@ type Parameter = {
   example?: string | number;
 };
 
-/** Example of a path parameter: a number where the text is digits. */
+/** Example of a path parameter: a number when the text has only digits. */
 const exampleOfPlace = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** Parameters of a row: path, query, language and precondition. */
 function parametersOf(row: RestRow, locale: Locale): (Parameter | { $ref: string })[] {
   const texts = GENERAL_TEXTS[locale];
   const { places: written = {} } = exampleOf(row);
@@ -158,7 +156,6 @@ function parametersOf(row: RestRow, locale: Locale): (Parameter | { $ref: string
   ];
 }
 
-/** The refusals of a row, by status. */
 function refusalResponses(row: RestRow, locale: Locale): Record<string, Answer> {
   const refusals = refusalsOf(row, factsOf(row).meta);
   const byStatus = Map.groupBy(refusals, (code) => ERROR_CATALOGUE[code][1]);
@@ -185,7 +182,10 @@ function refusalResponses(row: RestRow, locale: Locale): Record<string, Answer> 
   );
 }
 
-/** `GET /api/utilisateurs/{id}/pauses` → `get_utilisateurs_id_pauses`: one name per call, for generators. */
+/**
+ * `GET /api/utilisateurs/{id}/pauses` → `get_utilisateurs_id_pauses`. Each call has a unique name
+ * for code generators.
+ */
 const operationId = ({ method, path }: RestRow) =>
   `${method.toLowerCase()}_${path
     .replace(/^\/api\//, '')
@@ -197,7 +197,7 @@ export type Operation = ReturnType<typeof operationOf>;
 export function operationOf(row: RestRow, locale: Locale) {
   const { meta } = factsOf(row);
   const isOpen = meta.admits === 'anyone' || meta.admits === 'guest-or-user';
-  // Calls that need the person refuse access tokens (D60).
+  // Access tokens are refused when a person must make the call (D60).
   const takesToken = meta.guard === 'none' || meta.guard === 'export';
   const body = bodySchemaOf(row, locale);
   const texts = GENERAL_TEXTS[locale];

@@ -7,7 +7,7 @@ const OWN = ['FORBIDDEN', 'CONSULTATION_READ_ONLY'] as const;
 const ANSWERS = ['ALREADY_SUBMITTED', 'PROGRAMME_ABANDONED', 'VERSION_CONFLICT'] as const;
 const LAST = ['CONFIRM_IDENTITY', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT'] as const;
 
-/** Refusals of each procedure, beside those that follow from its row and its callers. */
+/** Refusals of each procedure, except the refusals that follow from the row and the callers. */
 const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
   'account.login': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   'account.register': ['TOKEN_INVALID', 'ESTABLISHMENT_CLOSED', 'ALREADY_EXISTS'],
@@ -66,7 +66,10 @@ function ofCaller({ admits, guard, duringSetUp }: Meta): ErrorCode[] {
   ];
 }
 
-/** Codes of refusal that a row may answer, in the order of their statuses. @decision rest-and-openapi#openapi-from-the-rows */
+/**
+ * Error codes that a row may answer, in the order of their statuses.
+ * @decision rest-and-openapi#openapi-from-the-rows
+ */
 export function refusalsOf(row: RestRow, meta: Meta): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(row.body ? ofBody : []),

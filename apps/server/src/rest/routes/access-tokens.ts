@@ -4,7 +4,7 @@ import { accessToken, newAccessToken, shownAccessToken } from '../vocabulary/acc
 
 const path = '/api/auth/jetons';
 
-/** The caller's access tokens for scripts. @decision D60 */
+/** @decision D60 */
 export const accessTokenRows: readonly RestRow[] = [
   row('account.listAccessTokens', {
     method: 'GET',

@@ -11,7 +11,7 @@ import {
 } from '../vocabulary/account.ts';
 import { namedRoles, user } from '../vocabulary/user.ts';
 
-/** Login, logout, registration, activation and password reset. @source specification §7 @decision D41 D42 */
+/** @source specification §7 @decision D41 D42 */
 export const accountRows: readonly RestRow[] = [
   row('account.login', {
     method: 'POST',

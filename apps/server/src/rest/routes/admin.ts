@@ -10,7 +10,7 @@ const url = { userId: idAt('id') };
 const version = (output: { version: number }) => output.version;
 const one = { entity: 'participant', vocabulary: participant, version };
 
-/** Records of the participants that the caller may see. @source specification §7 @decision D43 */
+/** @source specification §7 @decision D43 */
 const participantRows: readonly RestRow[] = [
   row('admin.listParticipantRecords', {
     method: 'GET',
@@ -38,7 +38,7 @@ const participantRows: readonly RestRow[] = [
   }),
 ];
 
-/** Acts of staff. @decision D42 */
+/** @decision D42 */
 export const adminRows: readonly RestRow[] = [
   row('admin.createInvitation', {
     method: 'POST',

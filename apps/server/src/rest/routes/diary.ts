@@ -10,7 +10,7 @@ const day = {
   version: ({ version }: { version: number }) => version,
 };
 
-/** The sleep diary. @source specification §7 */
+/** @source specification §7 */
 export const diaryRows: readonly RestRow[] = [
   row('diary.listDays', {
     method: 'GET',

@@ -8,8 +8,8 @@ const version = (output: { version: number }) => output.version;
 const one = { entity: 'etablissement', vocabulary: establishment, version };
 
 /**
- * Establishments. Staff list their own, administrators all; other rows are for administrators,
- * except the figures of a caller's own establishments.
+ * Staff members list their own establishments; administrators list all establishments. The other
+ * rows are for administrators, except the figures of a caller's own establishments.
  * @source specification §7
  * @decision D42 D43
  */

@@ -2,7 +2,7 @@ import { row, type RestRow } from '../route.ts';
 import { idAt } from '../url-values.ts';
 import { notification } from '../vocabulary/notification.ts';
 
-/** Notices. @source specification §7 @decision D42 */
+/** @source specification §7 @decision D42 */
 export const notificationRows: readonly RestRow[] = [
   row('notifications.list', {
     method: 'GET',

@@ -20,7 +20,7 @@ const definitionRow: RestRow = row('questionnaires.getDefinition', {
   status: 200,
 });
 
-/** The three paths of a questionnaire of the gate. @source specification §7 */
+/** Three paths of a questionnaire that is required to continue. @source specification §7 */
 function rowsOf(code: 'S0' | 'S6' | 'S12' | 'S24'): RestRow[] {
   const slug = code.toLowerCase();
   const ofUser = `/api/utilisateurs/{id}/reponses-questionnaire-${slug}`;
@@ -69,12 +69,12 @@ const oneScreening = {
   version,
 };
 
-/** The self-screening: a capability instead of an account. @source specification §7 */
+/** Self-screening: the caller has a capability instead of an account. @source specification §7 */
 const screeningRows: RestRow[] = [
   row('questionnaires.saveScreening', {
     method: 'POST',
     path: '/api/reponses-questionnaire-ps',
-    // A first answer is wanted; fields sent back by an older client belong to another one.
+    // POST creates a first answer, so a capability sent back by an older client is ignored.
     complete: (input) => ({ ...input, capability: undefined }),
     body: screening,
     reply: oneScreening,
@@ -98,7 +98,7 @@ const oneAbandonment = {
   version,
 };
 
-/** Abandonment. @source specification §7 */
+/** @source specification §7 */
 const abandonmentRows: RestRow[] = [
   row('questionnaires.listAbandonments', {
     method: 'GET',

@@ -12,7 +12,7 @@ import {
 
 const path = '/api/auth/second-facteur';
 
-/** The caller's second factor, and the reset of another person's. @decision D57 */
+/** Second factor of the caller, and the reset of another person's second factor. @decision D57 */
 export const secondFactorRows: readonly RestRow[] = [
   row('account.getSecondFactor', {
     method: 'GET',

@@ -19,7 +19,11 @@ const one = {
   version,
 };
 
-/** The accounts of staff and participants, for administrators. @source specification §7 @decision D43 D54 */
+/**
+ * Accounts of staff members and participants, for administrators.
+ * @source specification §7
+ * @decision D43 D54
+ */
 export const userRows: readonly RestRow[] = [
   row('admin.listUserRecords', {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@aube/api/server';
 
 /**
- * Every code that a procedure or this layer gives to a refused field. A test compares the list
+ * Every code that a procedure or the REST layer gives to a refused field. A test compares the list
  * with the sources.
  */
 export const ISSUE_CODES = [
@@ -68,10 +68,9 @@ export const ISSUE_CODES = [
 
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
-/** Texts of this layer in one language. */
 export type Texts = {
   faults: Record<ErrorCode, string>;
   issues: Record<IssueCode, string>;
-  /** Refuses a choice; the allowed values are separated by commas. */
+  /** Refusal of a choice; the allowed values are separated by commas. */
   oneOf: (choices: string, given: string | null) => string;
 };

@@ -1,6 +1,5 @@
 import type { Texts } from './codes.ts';
 
-/** English texts of the API. */
 export const en: Texts = {
   faults: {
     BAD_JSON: 'The request could not be read: its content is not valid JSON.',

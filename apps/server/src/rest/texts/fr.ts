@@ -1,6 +1,5 @@
 import type { Texts } from './codes.ts';
 
-/** French texts of the API. */
 export const fr: Texts = {
   faults: {
     BAD_JSON: 'La demande n’a pas pu être lue : son contenu n’est pas du JSON valide.',

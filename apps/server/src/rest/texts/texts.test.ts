@@ -11,7 +11,10 @@ const SOURCES = [
   join(import.meta.dirname, '..'),
 ];
 
-/** Places that give a code to a field: a primitive's message, a refusal's code, a call of `invalidField`. */
+/**
+ * Places in the sources that give a code to a field: the message of a primitive, the code of a
+ * refusal, a call of `invalidField`.
+ */
 const GIVES = [
   /\berror: '([a-z]\w+)'/g,
   /\brangeFault: '([a-z]\w+)'/g,
@@ -29,7 +32,8 @@ function codesGiven(): Set<string> {
   for (const folder of SOURCES) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.includes('texts/')) continue;
-      // Questions and the review of a week refuse nothing; files of nights come through no request.
+      // These files give no codes: night questions and the week review refuse no field, and files
+      // of nights are not read from a request.
       if (/night-questions|week-review|night-import|import-nights|judge-import/.test(file))
         continue;
       const text = readFileSync(join(folder, file), 'utf8');

@@ -7,13 +7,12 @@ import { fr } from './fr.ts';
 
 export const TEXTS: Record<Locale, Texts> = { fr, en };
 
-/** The sentence of a fault. */
 export const faultText = (locale: Locale, code: ErrorCode): string =>
   setSpaces(TEXTS[locale].faults[code], locale);
 
 /**
- * The sentence of a refused field, with the allowed values of a choice; an unknown code becomes
- * "does not fit".
+ * Text for a refused field, with the allowed values of a choice; an unknown code becomes "does not
+ * fit".
  */
 export function issueText(
   locale: Locale,
@@ -28,7 +27,7 @@ export function issueText(
   return setSpaces(text, locale);
 }
 
-/** The requested language of `lang`; null for an unknown one. */
+/** Language requested by `lang`; null for an unknown language. */
 export function localeOfQuery(lang: string | undefined): Locale | null {
   if (lang === undefined) return 'fr';
   return lang === 'fr' || lang === 'en' ? lang : null;

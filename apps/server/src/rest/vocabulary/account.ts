@@ -17,7 +17,11 @@ const link = [
   word(fields.username.french, 'username', { access: 'in' }),
 ];
 
-/** Either name identifies the account; the address is asked for when both are missing. @decision D41 */
+/**
+ * One of the two names identifies the account; the email address is requested when both names are
+ * missing.
+ * @decision D41
+ */
 export const credentials = named('Connexion', [
   word(fields.email.french, 'identifier', { access: 'in' }),
   word(fields.username.french, 'identifier', { access: 'in' }),
@@ -25,19 +29,18 @@ export const credentials = named('Connexion', [
   word('code', 'code', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'account.login'>>;
 
-/** The password again, or a code of the second factor. @decision D58 */
+/** Repeated password, or a code of the second factor. @decision D58 */
 export const confirmation = named('ConfirmationIdentite', [
   word('mot_de_passe', 'password', { access: 'in' }),
   word('code', 'code', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'account.confirmIdentity'>>;
 
-/** An opened session with the scheme of its token. */
 export const bearerSession = (opened: ItemOf<'account.login'>) => ({
   ...opened,
   tokenType: 'Bearer',
 });
 
-/** Answer of a login. @source specification §4 */
+/** @source specification §4 */
 export const session = named('Session', [
   word('access_token', 'token', { shape: z.string() }),
   word('token_type', 'tokenType', { shape: z.literal('Bearer') }),
@@ -45,7 +48,7 @@ export const session = named('Session', [
   word('second_facteur_a_installer', 'isSetUpOnly'),
 ]) satisfies ReplyVocabulary<ReturnType<typeof bearerSession>>;
 
-/** « Inscription ». @decision D42 */
+/** @decision D42 */
 export const registration = named('Inscription', [
   word('jeton', 'token', { access: 'in' }),
   word(fields.firstName.french, 'firstName', { access: 'in' }),
@@ -72,7 +75,7 @@ export const passwordReset = named('Reinitialisation', [
   ...chosenPassword,
 ]) satisfies BodyVocabulary<InputOf<'account.resetPassword'>>;
 
-/** An invitation's input, and the link of its answer. @decision D42 */
+/** Input of an invitation, and the link in the answer. @decision D42 */
 export const invitation = named('Invitation', [
   word(fields.email.french, 'email', { access: 'in' }),
   word('etablissement_id', 'establishmentId', { access: 'in' }),

@@ -39,7 +39,7 @@ const flag = codes({
 
 const encodeFlag = (code: unknown) => flag.encode(code) ?? code;
 
-/** A flag; one of a site's own instrument keeps its code. */
+/** A flag of a site's own instrument keeps its code, because the flag has no French word. */
 const oneFlag: Codec = { encode: encodeFlag, decode: (code) => code };
 const flags: Codec = {
   encode: (list) => (list as string[]).map(encodeFlag),
@@ -55,7 +55,6 @@ const common = [
   word('soumettre', 'submit', { access: 'in' }),
 ];
 
-/** A score with its meaning. */
 const result = named('ResultatScore', [
   word(fields.score.french, 'score'),
   word(fields.name.french, 'name'),
@@ -79,7 +78,7 @@ const result = named('ResultatScore', [
   word(fields.isAlarming.french, 'isAlarming'),
 ]);
 
-/** A person's answers (« réponse au questionnaire »). @decision D43 */
+/** Answers of a participant (« réponse au questionnaire »). @decision D43 */
 export const answers = named('ReponseQuestionnaire', [
   ...common,
   word('scores', 'scores', { access: 'out' }),
@@ -87,19 +86,19 @@ export const answers = named('ReponseQuestionnaire', [
   word('crise', 'crisis', { words: crisisPanel, access: 'out' }),
 ]) satisfies WordsOf<'questionnaires.save'>;
 
-/** Listed answers show no crisis panel; saving them did. */
+/** Listed answers never show the crisis panel; the panel was shown when the answers were saved. */
 export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
   ...row,
   crisis: null,
 });
 
-/** These answers have no scores. */
+/** Answers of the abandonment have no scores. */
 export const unscoredAbandonment = (row: ItemOf<'questionnaires.saveAbandonment'>) => ({
   ...row,
   scores: null,
 });
 
-/** These answers have no scores. */
+/** Answers of the self-screening have no scores. */
 export const unscoredScreening = (row: ItemOf<'questionnaires.saveScreening'>) => ({
   ...row,
   scores: null,
@@ -117,8 +116,9 @@ export const abandonment = named('ReponseAbandon', [
 >;
 
 /**
- * A self-screening without an account; `jeton` comes with the first reply and goes with every
- * later request. @decision D6 D33 D43
+ * Self-screening without an account. `jeton` is in the first reply and must be in every later
+ * request.
+ * @decision D6 D33 D43
  */
 export const screening = named('ReponseQuestionnairePs', [
   ...common,

@@ -2,7 +2,7 @@ import { choicesOf, type FieldIssue } from '@aube/api/server';
 import type { Code } from '@aube/dictionary';
 import { z } from 'zod';
 
-/** A value without an English form: every schema refuses it, and `code` is the reason. */
+/** Value without an English form. Every schema refuses the value, and `code` is the reason. */
 export class Malformed {
   readonly code: string;
   readonly params: FieldIssue['params'];
@@ -11,18 +11,17 @@ export class Malformed {
     this.params = params;
   }
 
-  /** The fault of the field at this place. */
   issueAt(path: FieldIssue['path']): FieldIssue {
     const { code, params } = this;
     return { path, code, ...(params && { params }) };
   }
 }
 
-/** The two forms of one value; never given null. */
+/** Conversion between the two forms of a value; null is never passed. */
 export type Codec = {
   encode: (english: unknown) => unknown;
   decode: (french: unknown) => unknown;
-  /** Shape of the French form; the English one by default. */
+  /** Shape of the French form; by default the shape of the English form. */
   shape?: z.ZodType;
 };
 
@@ -43,7 +42,7 @@ export const clockTime: Codec = {
   },
 };
 
-/** A local date, shown as a datetime at 00:00:00 for older clients. @source specification §3 */
+/** Local date, shown as a datetime at 00:00:00 for older clients. @source specification §3 */
 export const startOfDay: Codec = {
   shape: z.string().regex(/^\d{4}-\d{2}-\d{2}T00:00:00$/),
   encode: (date) => `${String(date)}T00:00:00`,
@@ -63,7 +62,6 @@ export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
   };
 }
 
-/** The codes of a field of the dictionary. */
 export const codesOf = ({ codes: known }: { codes: Readonly<Record<string, Code>> }): Codec =>
   codes(Object.fromEntries(Object.entries(known).map(([code, { french }]) => [code, french])));
 
@@ -74,7 +72,7 @@ export const instant: Codec = {
   decode: (value) => value,
 };
 
-/** A local date, `YYYY-MM-DD` on both sides. */
+/** Local date, `YYYY-MM-DD` in both forms. */
 export const day: Codec = {
   shape: z.iso.date(),
   encode: (date) => date,
@@ -84,7 +82,7 @@ export const day: Codec = {
 const idOf = (item: unknown): unknown =>
   typeof item === 'object' && item !== null ? (item as { id?: unknown }).id : item;
 
-/** Ids, written as objects by older clients: `[2, 3]` ⇄ `[{"id": 2}, {"id": 3}]`. @decision D43 */
+/** Ids that older clients write as objects: `[2, 3]` ⇄ `[{"id": 2}, {"id": 3}]`. @decision D43 */
 export const idsOfObjects: Codec = {
   shape: z.array(z.object({ id: z.int().min(1) })),
   encode: (ids) => (Array.isArray(ids) ? ids.map((id: unknown) => ({ id })) : ids),

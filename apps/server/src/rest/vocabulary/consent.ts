@@ -2,7 +2,7 @@ import { day } from './codecs.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
-/** The consent of a registration. @decision D62 */
+/** Consent given at registration. @decision D62 */
 export const consent = named('Consentement', [
   word('version', 'version', { access: 'out' }),
   word('titre', 'title', { access: 'out' }),

@@ -4,7 +4,7 @@ import { clockTime, codes, startOfDay } from './codecs.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
-/** A nap of the day before (« sieste »). */
+/** Nap of the previous day (« sieste »). */
 const napWords = named('Sieste', [
   word(nap.fields.startTime.french, 'startTime', { codec: clockTime }),
   word(nap.fields.endTime.french, 'endTime', { codec: clockTime }),
@@ -24,7 +24,7 @@ const measureWords = named('MesuresNuit', [
   word(sleepEfficiencyPercent.french, 'sleepEfficiencyPercent'),
 ]);
 
-/** The words of a night. @source specification §3 @decision D70 */
+/** @source specification §3 @decision D70 */
 const night = nightFieldNames.map((name) => {
   const { french, kind } = nightFields[name];
   if (name === 'naps') return word(french, 'night.naps', { words: napWords });
@@ -44,7 +44,7 @@ export const diaryDay = named('JourJournalSommeil', [
 
 type NightBody = { napCount?: unknown; naps?: unknown };
 
-/** A list of naps gives their number, and a number of none gives an empty list. */
+/** Fills in the number of naps from a list of naps, and an empty list from the number 0. */
 export function completeNaps(input: Unread<'diary.saveDay'>) {
   const night = input.night as NightBody;
   const { napCount, naps } = night;

@@ -8,7 +8,7 @@ import { named, word } from './vocabulary.ts';
 const fields = week.fields;
 const chosen = schedule.fields;
 
-/** Reasons for an unavailable schedule; other states of a week are shown elsewhere. */
+/** Reasons for an unavailable schedule; the other states of a week are shown by other fields. */
 export const scheduleUnavailable = codesOf(fields.availability);
 
 /** One week (« semaine du journal du sommeil »). @decision D43 */
@@ -32,15 +32,16 @@ export const diaryWeek = named('SemaineJournalSommeil', [
   word(fields.availability.french, 'availability', { codec: scheduleUnavailable, access: 'out' }),
 ]) satisfies VocabularyOf<InputOf<'diary.chooseSchedule'>, ReturnType<typeof flatWeek>>;
 
-/** Answer of the choice of a schedule: exactly these two. @source specification §7 */
+/** Answer to the choice of a schedule: exactly these two fields. @source specification §7 */
 export const scheduleChoice = named(
   'HoraireSommeil',
   diaryWeek.filter(({ english }) => english === 'anchor' || english === 'anchorTime'),
 );
 
 /**
- * A week as older clients know it: the choice is the week's own, a schedule carried over shows in
- * the two times; the window is the one in force or, before any choice, the next one.
+ * Week in the form for older clients. The choice is the week's own choice. A schedule carried over
+ * is shown only in the two times. The window is the current window; before any choice, it is the
+ * next window.
  */
 export function flatWeek(shown: ItemOf<'diary.getWeek'>) {
   const { schedule: inForce, proposedWindow } = shown;

@@ -52,7 +52,7 @@ const entity = named('EntiteDictionnaire', [
   word('champs', 'fields', { words: field }),
 ]);
 
-/** Every field of the product with its words. */
+/** All fields of the product with their labels. */
 export const dictionary = named('Dictionnaire', [
   word('version', 'version'),
   word('entites', 'entities', { words: entity }),

@@ -6,26 +6,29 @@ import { named, word } from './vocabulary.ts';
 
 const { name, referenceCode, retentionMonths } = entity.fields;
 
-/** A person's « établissement ». @source specification §3 */
+/** « Établissement » of a participant. @source specification §3 */
 export const place = named('EtablissementParticipant', [
   word('id', 'establishmentId', { access: 'out' }),
   word(name.french, 'name'),
   word(referenceCode.french, 'referenceCode'),
 ]) satisfies WordsOf<'admin.createEstablishment'>;
 
-/** « Établissement ». @source specification §3 @decision D43 D63 */
+/** @source specification §3 @decision D43 D63 */
 export const establishment = named('Etablissement', [
   ...place,
   word(retentionMonths.french, 'retentionMonths'),
 ]) satisfies WordsOf<'admin.createEstablishment'>;
 
-/** Figures of an establishment without the establishment. */
 export const figuresOf = ({ statistics }: ItemOf<'admin.getEstablishmentStatistics'>) => statistics;
 
 const people = { shape: z.int().min(0) };
 const figures = establishmentFigures.fields;
 
-/** Its figures, each a number of people. @source specification §3 @decision D43 */
+/**
+ * Figures of an establishment; each figure is a number of people.
+ * @source specification §3
+ * @decision D43
+ */
 export const statistics = named('StatistiquesEtablissement', [
   word(figures.registered.french, 'registered', people),
   word(figures.started.french, 'started', people),

@@ -14,10 +14,7 @@ const state = codes({
 const number = z.int().min(1);
 const title = z.string();
 
-/**
- * A module. There are six with fixed numbers: the number is the id.
- * @decision D43
- */
+/** The six modules have fixed numbers, and the number is the id. @decision D43 */
 export const module = named('Module', [
   word('id', 'number', { shape: number }),
   word('numero', 'number', { shape: number }),
@@ -31,14 +28,14 @@ const chapter = named('Chapitre', [
   word('module_numero', 'moduleNumber', { shape: number }),
 ]);
 
-/** State of a chapter. In an account it is known by its chapter. */
+/** State of a chapter. In an account, the state is found by the chapter. */
 export const chapterState = named('EtatChapitre', [
   word('id', 'number'),
   word('chapitre', 'chapter', { words: chapter }),
   word('lu_le', 'readAt', { codec: instant }),
 ]) satisfies ReplyVocabulary<ReturnType<typeof nestedChapter>>;
 
-/** State of a module. In an account it is known by its module. */
+/** State of a module. In an account, the state is found by the module. */
 export const moduleState = named('EtatModule', [
   word('id', 'number'),
   word('module_id', 'number'),
@@ -51,7 +48,7 @@ export const moduleState = named('EtatModule', [
 
 type ModuleStanding = ItemOf<'programme.getModuleState'>;
 
-/** A chapter's state beside the chapter, as older clients know them. */
+/** Chapter and its state as separate objects, in the form for older clients. */
 export const nestedChapter = ({
   number,
   title,
@@ -63,7 +60,7 @@ export const nestedChapter = ({
   readAt,
 });
 
-/** A module's state beside the module, as older clients know them. */
+/** Module and its state as separate objects, in the form for older clients. */
 export const nestedModule = (standing: ModuleStanding) => ({
   ...standing,
   module: { number: standing.number, title: standing.title },

@@ -3,7 +3,7 @@ import { instant } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
-/** A notice. @decision D43 */
+/** @decision D43 */
 export const notification = named('Notification', [
   word('id', 'id'),
   word('type', 'kind'),

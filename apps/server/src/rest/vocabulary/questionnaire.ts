@@ -60,7 +60,7 @@ export const crisisPanel = named('RessourcesCrise', [
   }),
 ]);
 
-/** The questions of a questionnaire. @decision D42 */
+/** Questions of a questionnaire. @decision D42 */
 export const questionnaire = named('Questionnaire', [
   word('code', 'code'),
   word('titre', 'title'),

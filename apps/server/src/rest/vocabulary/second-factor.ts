@@ -12,7 +12,6 @@ export const secondFactor = named('SecondFacteur', [
   word('codes_secours_restants', 'recoveryCodesLeft'),
 ]) satisfies ReplyVocabulary<ItemOf<'account.getSecondFactor'>>;
 
-/** A new authenticator with its secret. */
 export const shownSecret = named('SecretSecondFacteur', [
   word('secret', 'secret'),
   word('uri', 'uri'),
@@ -24,7 +23,7 @@ export const firstCode = named('PremierCode', [
   word('code', 'code', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'account.confirmSecondFactor'>>;
 
-/** Recovery codes beside the session, which now has every right. */
+/** Recovery codes together with the session, which now has all rights. */
 export const withSession = ({
   recoveryCodes,
   session,

@@ -8,7 +8,7 @@ import { named, word } from './vocabulary.ts';
 
 const { fields } = person;
 
-/** State of an account; a deleted one can be read for 30 days. @decision D55 */
+/** State of an account; a deleted account can be read for 30 days. @decision D55 */
 const state = codes({
   active: 'actif',
   pending: 'a_activer',
@@ -18,7 +18,7 @@ const state = codes({
 
 const place = named('EtablissementNomme', [word('id', 'establishmentId'), word('nom', 'name')]);
 
-/** Fields of an account for administrators, besides the owner's. @decision D43 D54 */
+/** Fields of an account for administrators, in addition to the owner's fields. @decision D43 D54 */
 export const shownAccount = named('CompteUtilisateur', [
   word('id', 'userId'),
   word(fields.lastName.french, 'lastName'),
@@ -36,7 +36,10 @@ export const shownAccount = named('CompteUtilisateur', [
   word('supprime_le', 'deletedAt', { codec: instant }),
 ]) satisfies ReplyVocabulary<ReturnType<typeof accountInWords>>;
 
-/** Fields of a new account: roles and establishments as objects with their id. @decision D43 D54 */
+/**
+ * Fields of a new account; roles and establishments are objects with their id.
+ * @decision D43 D54
+ */
 export const newAccount = named('CompteUtilisateurSaisie', [
   word(fields.lastName.french, 'lastName', { access: 'in' }),
   word(fields.firstName.french, 'firstName', { access: 'in' }),
@@ -49,14 +52,14 @@ export const newAccount = named('CompteUtilisateurSaisie', [
   word(fields.authenticationMethod.french, 'authenticationMethod', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'admin.createUser'>>;
 
-/** The same fields, each of which may be left out. */
+/** Fields of a changed account; each field may be left out. */
 export const changedAccount = named('CompteUtilisateurModification', [
   ...newAccount,
 ]) satisfies BodyVocabulary<InputOf<'admin.updateUser'>>;
 
 /**
- * An account with its roles by name, and its permissions. The establishments are those a member of
- * staff looks after, or a participant's own.
+ * Account with the names of its roles and with its permissions. The establishments are the staff
+ * member's establishments, or the participant's own establishment.
  */
 export function accountInWords(user: ItemOf<'admin.listUserRecords'>, locale: Locale) {
   const { establishments, programmeEstablishment } = user;
@@ -69,6 +72,5 @@ export function accountInWords(user: ItemOf<'admin.listUserRecords'>, locale: Lo
   };
 }
 
-/** A role by name. */
 export const roleInWords = ({ roleId }: ItemOf<'admin.listRoles'>, locale: Locale) =>
   namedRole(roleId, locale);

@@ -1,7 +1,10 @@
 import type { InputOf, ItemOf, ProcedureName } from '../procedure-types.ts';
 import type { Field } from './vocabulary.ts';
 
-/** Every place of a value: `night`, `night.lightsOutTime`; any text for an unknown value. */
+/**
+ * All paths in a value, for example `night` and `night.lightsOutTime`; any text for an unknown
+ * value.
+ */
 type PathsOf<T> = unknown extends T
   ? string
   : T extends readonly unknown[] | Date
@@ -20,7 +23,7 @@ type At<T, Path> = Path extends `${infer Key}.${infer Rest}`
   ? At<NonNullable<Get<T, Key>>, Rest>
   : NonNullable<Get<T, Path>>;
 
-/** The value at a path; of a list, its items. */
+/** Value at a path; for a list, the item. */
 type Inside<T, Path> = unknown extends T
   ? unknown
   : [At<T, Path>] extends [readonly (infer Item)[]]
@@ -38,8 +41,8 @@ type Nested<Access, Path, In, Out> = Path extends string
   : never;
 
 /**
- * Words whose taken places exist in `In` and whose shown places exist in `Out`; `unknown` stands
- * for an unused side.
+ * Vocabulary with input paths that exist in `In` and output paths that exist in `Out`; `unknown`
+ * stands for an unused side.
  */
 export type VocabularyOf<In, Out> = readonly (
   | Plain<'in', PathsOf<In>>
@@ -50,11 +53,11 @@ export type VocabularyOf<In, Out> = readonly (
   | Nested<'both', PathsOf<In> & PathsOf<Out>, In, Out>
 )[];
 
-/** Words of a body that becomes `In`. */
+/** Words of a body that is translated to `In`. */
 export type BodyVocabulary<In> = VocabularyOf<In, unknown>;
 
 /** Words of a reply that shows `Out`. */
 export type ReplyVocabulary<Out> = VocabularyOf<unknown, Out>;
 
-/** Words of a procedure's input and output, or of its list's items. */
+/** Words of a procedure's input and output; for a list, of the items. */
 export type WordsOf<Name extends ProcedureName> = VocabularyOf<InputOf<Name>, ItemOf<Name>>;

@@ -23,7 +23,6 @@ const scope = codes({
 
 export const scopeShape = z.array(scope.shape ?? z.string());
 
-/** A role by name. */
 export const role = named('Role', [
   word('id', 'id', { shape: z.int() }),
   word('nom', 'name', { shape: z.string().nullable() }),
@@ -36,7 +35,7 @@ export const namedRole = (id: number, locale: Locale) => ({
 
 export const scopeInFrench = (each: string) => scope.encode(each);
 
-/** The logged-in user (« utilisateur »). @source specification §3 @decision D7 D43 */
+/** Logged-in user (« utilisateur »). @source specification §3 @decision D7 D43 */
 export const user = named('Utilisateur', [
   word('id', 'userId'),
   word(fields.lastName.french, 'lastName'),
@@ -56,7 +55,7 @@ export const user = named('Utilisateur', [
   word('nombre_notifications_non_lues', 'unreadNotifications'),
 ]) satisfies ReplyVocabulary<ReturnType<typeof namedRoles>>;
 
-/** A user with roles by name and permissions in French words. */
+/** User with the names of the roles and with permissions in French words. */
 export function namedRoles(me: ItemOf<'account.me'>, locale: Locale) {
   return {
     ...me,

@@ -4,7 +4,9 @@ import { Malformed, type Codec } from './codecs.ts';
 
 type Json = Record<string, unknown>;
 
-/** A fault found in this layer; `french` is its place when no field of the procedure fits. */
+/**
+ * Fault found by the REST layer; `french` is the field when no field of the procedure corresponds.
+ */
 export type EdgeIssue = FieldIssue & { french?: string };
 
 export type Path = (string | number)[];
@@ -15,15 +17,15 @@ type FieldOptions = {
   codec?: Codec;
   /** Words of the object under this field, or of each item of the list. */
   words?: Vocabulary;
-  /** Its keys are data, the same in both languages: answers by item code. */
+  /** True when the keys are data, equal in both languages: answers by item code. */
   isRecord?: boolean;
-  /** `out`: shown, and ignored when sent back; `in`: taken, never shown. */
+  /** `out`: shown, and ignored when sent back; `in`: accepted, never shown. */
   access?: Access;
-  /** Its shape, when neither the procedure's schema nor the codec tells it. */
+  /** Shape of the value, when neither the procedure's schema nor the codec describes the shape. */
   shape?: z.ZodType;
 };
 
-/** A French word and its English place, `night.lightsOutTime`. */
+/** French word and its English path, for example `night.lightsOutTime`. */
 export type Field = {
   french: string;
   english: string;
@@ -35,19 +37,22 @@ export type Field = {
   shape: z.ZodType | undefined;
 };
 
-/** Two-way dictionary of one entity, between REST paths and procedures. */
+/** Dictionary of one entity in both directions, between REST paths and procedures. */
 export type Vocabulary = readonly Field[];
 
 const names = new WeakMap<Vocabulary, string>();
 
-/** Gives a vocabulary the name of its schema in the OpenAPI document: `JourJournalSommeil`. */
+/**
+ * Gives a vocabulary the name of its schema in the OpenAPI document, for example
+ * `JourJournalSommeil`.
+ */
 export function named<Words extends Vocabulary>(name: string, vocabulary: Words): Words {
   names.set(vocabulary, name);
   return vocabulary;
 }
 
 /**
- * Name of a vocabulary's schema. A body has a name of its own where the reply has other fields:
+ * Name of a vocabulary's schema. A body has a separate name when the reply has other fields:
  * `JourJournalSommeilSaisie`.
  * @throws when the vocabulary has no name
  */
@@ -63,14 +68,17 @@ export function schemaNameOf(vocabulary: Vocabulary, side: 'input' | 'output'): 
 type Given<Options, Key extends string, Otherwise> =
   Options extends Record<Key, infer Value> ? Value : Otherwise;
 
-/** A field whose place, direction and inner words the compiler checks. */
+/** Field with a path, a direction and inner words that the compiler checks. */
 type Word<English extends string, Options> = Field & {
   english: English;
   access: Given<Options, 'access', 'both'>;
   words: Given<Options, 'words', undefined>;
 };
 
-/** One word. The English side may be a path, `night.lightsOutTime`, where older clients know a flat field. */
+/**
+ * Creates one word. The English side may be a path such as `night.lightsOutTime` when older
+ * clients use a flat field.
+ */
 export function word<const English extends string>(
   french: string,
   english: English,
@@ -129,8 +137,8 @@ function fieldToEnglish(field: Field, value: unknown, faults: FieldIssue[], at: 
 
 /**
  * Translates a body for the procedures. Null counts as absent. A value without an English form
- * stays as `Malformed`, which every schema refuses: its fault is then reported with the
- * procedure's own, after the caller is known. `faults` collects them.
+ * becomes `Malformed`, which every schema refuses, so that the fault is reported with the
+ * procedure's faults, after the caller is known. `faults` collects the faults.
  */
 export function toEnglish(
   vocabulary: Vocabulary,
@@ -151,10 +159,13 @@ export function toEnglish(
   return result;
 }
 
-/** More unknown fields than this are not typing mistakes. */
+/** Maximum of unknown fields reported in one answer. */
 const MOST_UNKNOWN = 20;
 
-/** Fields of the body without a word, `siestes.0.heure_debu`; `alsoKnown` are words that may be sent back. */
+/**
+ * Paths of the body's fields without a word, for example `siestes.0.heure_debu`; `alsoKnown` are
+ * words that may be sent back.
+ */
 export function unknownFields(
   vocabulary: Vocabulary,
   body: Json,
@@ -180,8 +191,8 @@ const startsWith = (path: Path, start: readonly string[]) =>
   start.every((key, index) => path[index] === key);
 
 /**
- * French key of a place in a procedure's input: `['night', 'naps', 0, 'endTime']` → `['siestes',
- * 0, 'heure_fin']`; null without a French word.
+ * French path for a path in a procedure's input: `['night', 'naps', 0, 'endTime']` → `['siestes',
+ * 0, 'heure_fin']`; null when there is no French word.
  */
 export function toFrenchPath(vocabulary: Vocabulary, path: Path): Path | null {
   for (const { french, keys, words, isRecord } of vocabulary.filter(isTaken)) {

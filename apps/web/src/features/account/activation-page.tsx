@@ -8,7 +8,10 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Activation from the link in an e-mail. Only the button activates: mail programs open links too. */
+/**
+ * The account is activated by the button, not by opening the link, because mail programs open
+ * links too.
+ */
 export default function ActivationPage({ params }: PageProps) {
   const link = useLinkToken(params, 'activationBare');
   return (
@@ -31,7 +34,7 @@ function Activation({ link }: { link: LinkToken }) {
   const { token, username } = link;
   const preview = trpc.account.previewActivation.useQuery(
     { token, ...(username && { username }) },
-    // A used link no longer works, so nothing asks for it again.
+    // Never fetched again, because the link no longer works once it was used.
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   if (preview.data) return <ActivationForm link={link} {...preview.data} />;

@@ -62,7 +62,10 @@ function EmailChange({ token, email }: { token: string; email: string }) {
   );
 }
 
-/** The link that confirms a new address. Only the button confirms: mail programs open links too. */
+/**
+ * The address is confirmed by the button, not by opening the link, because mail programs open
+ * links too.
+ */
 export default function EmailChangePage({ params }: PageProps) {
   const link = useLinkToken(params, 'emailChange');
   return (
@@ -84,7 +87,7 @@ export default function EmailChangePage({ params }: PageProps) {
 function PreviewedChange({ link: { token } }: { link: LinkToken }) {
   const preview = trpc.account.previewEmailChange.useQuery(
     { token },
-    // A used link no longer works, so nothing asks for it again.
+    // Never fetched again, because the link no longer works once it was used.
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   if (preview.data) return <EmailChange token={token} email={preview.data.email} />;

@@ -4,7 +4,7 @@ import { faultOf } from '../../lib/error-code.ts';
 import { Banner, Notice } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** A link without its token: most often the mail program cut it in two. */
+/** Error for a link without its token. Most often the mail program cut the link in two. */
 export function IncompleteLink({ children }: { children: ReactNode }) {
   return (
     <Notice kind="attention" title={<Trans>Ce lien est incomplet</Trans>}>
@@ -16,11 +16,11 @@ export function IncompleteLink({ children }: { children: ReactNode }) {
 type LinkFailureProps = {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Says how to go on after a used or expired link. */
+  /** Explains the next step after a used or expired link. */
   readonly children: ReactNode;
 };
 
-/** A link that is used or expired, or cannot be checked now. */
+/** Error for a link that is used or expired, or that cannot be checked now. */
 export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
   const { code } = faultOf(error);
   if (code === 'ESTABLISHMENT_CLOSED') {

@@ -13,7 +13,8 @@ import { accountSections } from './sections/account-sections.tsx';
 import { SectionGroup } from './sections/section-group.tsx';
 
 /**
- * « Mon compte »: all about the own account, for every role, in closed sections by subject.
+ * « Mon compte »: the settings of the account, for every role, in closed sections grouped by
+ * subject.
  * @decision D61
  */
 export default function MyAccountPage() {

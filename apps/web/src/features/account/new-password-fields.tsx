@@ -12,11 +12,14 @@ export type NewPassword = {
 type NewPasswordFieldsProps = {
   readonly register: UseFormRegister<NewPassword>;
   readonly errorOf: (field: keyof NewPassword) => string | undefined;
-  /** Label of the first field, where « Mot de passe » could mean another. */
+  /** Label of the first field, for a form where « Mot de passe » is ambiguous. */
   readonly label?: string;
 };
 
-/** A new password, typed twice, with its one rule above; the server checks the rest. */
+/**
+ * Two fields for a new password and its confirmation. The length rule is shown; the server checks
+ * the other rules.
+ */
 export function NewPasswordFields({ register, errorOf, label }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const { minimumLength, maximumLength } = passwordRules;

@@ -3,8 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { Choice } from '../../ui/choice.tsx';
 
 /**
- * The one question of the login: it decides how long the session lasts and what the device may
- * keep. @decision D59
+ * The answer decides how long the session lasts and what may be stored on the device.
+ * @decision D59
  */
 export function OwnDeviceField(props: ComponentPropsWithRef<'input'>) {
   return (

@@ -16,7 +16,7 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 const messages: FieldMessages<NewPassword> = { password: {}, passwordConfirmation: {} };
 
-/** Sets the new password, once the link of the e-mail is checked. */
+/** Sets the new password after the link of the email was checked. */
 export function PasswordReset({ link }: { link: LinkToken }) {
   const [, navigate] = useLocation();
   const { token, username } = link;

@@ -4,8 +4,9 @@ import { useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 
 /**
- * Without a link: asks for the e-mail, and says when a link was cut. With a link: sets the new
- * password. @source specification §2
+ * Without a link, the page asks for the email address. With a link, the page sets the new
+ * password.
+ * @source specification §2
  */
 export default function PasswordResetPage({ params, routeId }: PageProps) {
   const link = useLinkToken(params, 'passwordResetRequest');

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Reasons why the establishment refused a login, by the word in the address. */
+/** Messages for a login that the establishment refused, by the reason in the address. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   annule: msg`Vous l’avez interrompue sur la page de votre établissement. Recommencez quand vous voulez.`,
   expire: msg`Cette connexion a duré plus de dix minutes, ou elle a déjà servi. Recommencez.`,
@@ -15,14 +15,14 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   trop: msg`Trop d’essais de suite. Réessayez dans quelques minutes.`,
 };
 
-/** The outcome of the login at the provider, from the address; null without one. */
+/** The outcome of the login at the provider, from the address; null when there is none. */
 export const useProviderOutcome = () => new URLSearchParams(useSearch()).get('etablissement');
 
-/** The reason for a word; null for an unknown word. */
+/** The message for a reason; null when the reason is unknown. */
 export const findRefusal = (why: string | null): MessageDescriptor | null =>
   (why !== null && Object.hasOwn(refusals, why) && refusals[why]) || null;
 
-/** Says why the last login through the establishment was refused, if it was. */
+/** Explains the refusal when the last login through the establishment was refused. */
 export function ProviderRefusal() {
   const { i18n } = useLingui();
   const refusal = findRefusal(useProviderOutcome());
@@ -34,7 +34,10 @@ export function ProviderRefusal() {
   );
 }
 
-/** Login through the provider of the establishment, for staff, where the site has one. @decision D56 */
+/**
+ * Login through the provider of the establishment, for staff, when the site has a provider.
+ * @decision D56
+ */
 export function ProviderLogin() {
   const { i18n } = useLingui();
   const methods = trpc.account.findLoginMethods.useQuery(undefined, { staleTime: Infinity });

@@ -18,11 +18,11 @@ type GivenValueProps = {
   readonly id: string;
   readonly label: ReactNode;
   readonly value: string;
-  /** Says why it is not asked for. */
+  /** Explains why this value cannot be changed. */
   readonly children: ReactNode;
 };
 
-/** A value that the invitation decided: shown like a field, but fixed. */
+/** A fixed value that comes from the invitation. */
 function GivenValue({ id, label, value, children }: GivenValueProps) {
   return (
     <div className="mb-6">
@@ -41,7 +41,7 @@ type RegistrationValues = {
   email: string;
   referenceCode: string;
   locale: Locale;
-  /** The version of the consent, once its box is ticked. */
+  /** Version of the accepted consent; undefined while the checkbox is empty. */
   consent: string | undefined;
 } & NewPassword;
 
@@ -58,14 +58,14 @@ const messages: FieldMessages<RegistrationValues> = {
 
 type RegistrationFormProps = {
   readonly token: string;
-  /** The only address that may register, when the invitation names one. */
+  /** The only address that may register; null when the invitation names no address. */
   readonly invitedEmail: string | null;
   readonly invitedCode: string | null;
   readonly consentVersion: string;
   readonly onRegistered: (email: string) => void;
 };
 
-/** The fields of an account, each asked once. @source specification §2 @decision D42 */
+/** @source specification §2 @decision D42 */
 export function RegistrationForm({
   token,
   invitedEmail,

@@ -15,10 +15,14 @@ import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { findRegistered, keepRegistered } from './typed-registration.ts';
 
-/** Registration is done: the address of the e-mail, and a way to send it again. @decision sign-in#activation */
+/**
+ * Shown after the registration: the address of the email, and a button to send the email again.
+ * @decision sign-in#activation
+ */
 function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
-  // Sends the activation again to an account that waits; the answer is the same for every address.
+  // Sends the activation email again to an account that is not active yet. The answer is the same
+  // for every address.
   const resend = trpc.account.requestPasswordReset.useMutation({
     onSuccess: () => announce(t`Un nouveau courriel a été envoyé.`),
   });
@@ -72,7 +76,7 @@ export default function RegistrationPage({ params }: PageProps) {
   );
 }
 
-/** Shown without a token: the link was cut in two, or there was none. */
+/** Shown for a link without a token, for example when the link was cut in two. */
 function NoInvitation() {
   return (
     <>
@@ -100,7 +104,7 @@ type InvitedProps = {
 
 function Invited({ token, onRegistered }: InvitedProps) {
   const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });
-  // Tells staff that the invitation was opened; reading it writes nothing.
+  // Tells staff that the invitation was opened, because the preview query records nothing.
   const { mutate: markOpened } = trpc.account.markInvitationOpened.useMutation();
   const isThere = preview.data !== undefined;
   useEffect(() => {

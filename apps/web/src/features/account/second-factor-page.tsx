@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SetUpSecondFactor } from './second-factor/set-up-second-factor.tsx';
 
-/** A first login that must set up a second factor leads here. @decision D57 */
+/** Shown after a first login when the account must set up a second factor. @decision D57 */
 export default function SecondFactorPage() {
   const reload = useReloadAccount();
-  // Only staff come here, and they keep no nights on the device.
+  // Only staff members see this page, and they store no nights on the device.
   const logout = useLogout();
   const [, navigate] = useLocation();
   const goOn = async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Locale } from '../../lib/locale.ts';
 import { watchPage } from '../../lib/page-events.ts';
 
-/** The typed registration, without passwords and consent: those are given again. */
+/** The typed values of the registration, without passwords and consent. */
 export type TypedRegistration = {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -16,20 +16,20 @@ type Kept = {
   readonly registeredEmail?: string;
 } | null;
 
-/** Read from this entry of the history; nothing is stored on the device. @decision sign-in#registration */
+/** Read from the history entry; nothing is stored on the device. @decision sign-in#registration */
 export const findTyped = (): TypedRegistration => (history.state as Kept)?.typedRegistration ?? {};
 
-/** The address just registered here, or null. */
+/** The address that was just registered on this page; null when there is none. */
 export const findRegistered = (): string | null => (history.state as Kept)?.registeredEmail ?? null;
 
-/** Replaces the link and all typed text by the registered address. */
+/** Replaces the link and all typed values in the history entry by the registered address. */
 export function keepRegistered(registeredEmail: string): void {
   history.replaceState({ registeredEmail }, '');
 }
 
 /**
- * Keeps the text when a field loses focus and when the page closes: some browsers limit the number
- * of writes.
+ * Stores the typed values when a field loses the focus and when the page closes, because some
+ * browsers limit the number of writes.
  */
 export function useKeepTyped(read: () => TypedRegistration): void {
   useEffect(() => {

@@ -27,7 +27,8 @@ type Saved = RouterOutputs['questionnaires']['saveAbandonment'];
 const questionnaire = 'ABANDONMENT';
 
 /**
- * « Abandon »: leaving the programme, what stays, and the way back. @source specification §2
+ * « Abandon »: leaving the programme, the data that is kept, and the way to come back.
+ * @source specification §2
  * @decision D36
  */
 export default function AbandonmentPage() {

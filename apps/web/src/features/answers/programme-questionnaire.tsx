@@ -27,7 +27,7 @@ import { type Definition, itemsOf } from './model/definition.ts';
 import { rememberSent } from './results/just-sent.ts';
 import { useCrisisPanel, useDefinition } from './use-definition.ts';
 
-// Fetched after the questionnaire, which comes first.
+// Loaded after the questionnaire, because the questionnaire is needed first.
 const NightsFirst = lazyPart(
   withTexts(
     {
@@ -41,20 +41,19 @@ const NightsFirst = lazyPart(
 type Mine = RouterOutputs['questionnaires']['findAnswers'];
 type Saved = RouterOutputs['questionnaires']['save'];
 
-/** A questionnaire of the programme, with its definition and saved answers. */
 export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   const { i18n } = useLingui();
   const session = useSession();
   const reloadAccount = useReloadAccount();
   const definition = useDefinition(code);
-  // Read at each arrival: another device may have gone on.
+  // Fetched at each visit, because another device may have changed the answers.
   const mine = trpc.questionnaires.findAnswers.useQuery(
     { code },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const isSubmitted = mine.data?.status === 'submitted';
   useEffect(() => {
-    // The gate then leads on.
+    // After the reload of the session, the gate leads to the next page.
     if (isSubmitted) void reloadAccount();
   }, [isSubmitted, reloadAccount]);
 
@@ -88,7 +87,10 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   );
 }
 
-/** Offers the nights that can be written, even without the questions; there are none before S0. */
+/**
+ * Offers the nights that can be filled in now, even when the questions cannot be loaded. There are
+ * no nights before S0.
+ */
 function LastNightFirst({ code }: { code: GateQuestionnaire }) {
   if (code === 'S0') return null;
   return (
@@ -124,7 +126,8 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
 
   const readSummary = () => {
     forgetDraft(userId, answersKey(code));
-    // Only the summary reloads the session: earlier, the gate would skip it.
+    // The session is reloaded only by the summary page: a reload here would make the gate skip the
+    // summary.
     navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }), {
       replace: true,
     });
@@ -144,11 +147,12 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const isBackAgain = isSent && path === ownPath;
   const reloadAccount = useReloadAccount();
   useEffect(() => {
-    // The person was quicker than the code of the summary: the gate leads on.
+    // The person came back before the summary page was loaded; after the reload, the gate leads to
+    // the next page.
     if (isBackAgain) void reloadAccount();
   }, [isBackAgain, reloadAccount]);
 
-  // Sent answers are never asked again while the summary loads.
+  // Hides the questions while the summary page loads, because the answers are already sent.
   if (isSent) return <Skeleton lines={8} />;
 
   return (

@@ -15,7 +15,7 @@ import { ScoreSummaries } from './results/score-summaries.tsx';
 import { SubmittedAnswers } from './results/submitted-answers.tsx';
 import { useDefinition } from './use-definition.ts';
 
-/** The submitted answers of a participant, for staff; a draft stays private. @decision D44 */
+/** The submitted answers of a participant, for staff. Staff never see a draft. @decision D44 */
 function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: number }) {
   const definition = useDefinition(code);
   const answers = trpc.questionnaires.findAnswers.useQuery({ code, userId });
@@ -54,8 +54,8 @@ function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: n
 }
 
 /**
- * S0, S6, S12 or S24: answered by the person, or read by staff who consult. @source specification
- * §2
+ * Questionnaire S0, S6, S12 or S24: the person answers, or a staff member reads the answers.
+ * @source specification §2
  */
 export default function QuestionnairePage({ routeId }: PageProps) {
   const consultedId = useConsultedId();

@@ -3,7 +3,6 @@ import { QuestionnaireSummary } from './results/questionnaire-summary.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** The result of a submitted questionnaire, right after sending and later. */
 export default function QuestionnaireSummaryPage({ params }: PageProps) {
   const code = gateQuestionnaires.find((each) => each.toLowerCase() === params['questionnaire']);
   return code ? <QuestionnaireSummary key={code} code={code} /> : <NotFound />;

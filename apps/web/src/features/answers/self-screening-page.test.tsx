@@ -19,7 +19,7 @@ import { sampleDefinition } from './testing/sample-definition.ts';
 import { forgetPass, keepPass } from './screening/screening-memory.ts';
 import SelfScreeningPage from './self-screening-page.tsx';
 
-// A long limit: a busy machine is slow.
+// The timeout is long because a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
 
 const pass = { id: 'screening', capability: 'secret' };
@@ -53,7 +53,7 @@ const refusal = (appCode: string, httpStatus: number) => ({
   },
 });
 
-/** A server that keeps one screening, and may lose its replies to a submission. */
+/** A test server with one screening. The server can lose its reply to a submission. */
 const server = {
   questions: 2,
   stored: draft as object,
@@ -68,7 +68,7 @@ function answer(procedure: string, input: { submit?: boolean } | undefined): obj
     'questionnaires.saveScreening': () => {
       if (input?.submit !== true) return draft;
       server.submissions.push(input);
-      // Kept all the same: only the reply is lost.
+      // The answers are stored even when the reply is lost.
       server.stored = sent;
       return server.onSubmit?.() ?? sent;
     },

@@ -39,13 +39,13 @@ type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing = { answers: {}, version: null, status: 'draft' } as const;
 const questionnaire = 'PS';
-/** The first save creates the screening; its pass would be lost with the page. */
+/**
+ * False before the first save, because that save creates the pass and the pass would be lost with
+ * the page.
+ */
 const canLeave = () => findPass() !== null;
 
-/**
- * The saved answers of this tab's screening; an expired one starts anew. A sent screening whose
- * reply was lost is still this tab's: the person waits for its result.
- */
+/** The saved answers of this tab's screening; an empty draft when the screening has expired. */
 async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screening, 'status'>> {
   if (!pass) return nothing;
   try {
@@ -58,8 +58,9 @@ async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screeni
 }
 
 /**
- * « Évaluez mon sommeil »: open to all, without an account or a diagnosis. @source specification
- * §2 @decision D33
+ * « Évaluez mon sommeil »: open to everyone, without an account and without a diagnosis.
+ * @source specification §2
+ * @decision D33
  */
 export default function SelfScreeningPage() {
   const [path, navigate] = useLocation();
@@ -71,17 +72,17 @@ export default function SelfScreeningPage() {
   );
 }
 
-/** The result in the current language, and the next steps it allows. */
+/** The result in the current language, and the next steps. */
 function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
   const { t } = useLingui();
   const found = trpc.questionnaires.findScreening.useQuery(sent.pass, {
-    // The person may have registered since.
+    // Fetched again after one minute, because the person may have registered.
     staleTime: 60_000,
   });
   const isGone = found.error !== null && faultOf(found.error).code === 'NOT_FOUND';
   const restart = useEffectEvent(onRestart);
   useEffect(() => {
-    // Kept for 30 days: later visits start anew.
+    // A screening is deleted after 30 days; a later visit starts a new screening.
     if (isGone) restart();
   }, [isGone]);
   return (
@@ -99,7 +100,7 @@ function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void 
   );
 }
 
-/** Replaces the history entry by the result, once the answers are sent. */
+/** Forgets the draft and replaces the history entry by the result. */
 function useConclusion(userId: number) {
   const [path, navigate] = useLocation();
   return useCallback(
@@ -141,7 +142,7 @@ function Asking() {
   );
 }
 
-/** The answers were sent, but the reply was lost before this page was loaded: shows the result. */
+/** Shows the result when the answers were sent in an earlier visit and the reply was lost. */
 function SentUnheard({ userId }: { userId: number }) {
   const conclude = useConclusion(userId);
   useEffect(() => {
@@ -152,8 +153,8 @@ function SentUnheard({ userId }: { userId: number }) {
 }
 
 /**
- * Handles an address that names a later question without answers, as after Back from the result:
- * leads to the result, or to the start.
+ * When the address names a later question but there are no answers, leads to the result of this
+ * tab's last screening, or to the start. For example after Back from the result.
  */
 function useStartAtStart(
   answers: Answers,

@@ -7,18 +7,23 @@ import { useScreenAwake } from '../../lib/use-screen-awake.ts';
 import { breathAt, type BreathPhase, breathSeconds } from './breath.ts';
 import { GuideControls, SoundChoice } from './guide-controls.tsx';
 
-/** The tone rises on the way in and falls on the way out. */
+/** The tone rises while the person breathes in and falls while the person breathes out. */
 const tones: Record<BreathPhase, Tone> = {
   in: { from: 174, to: 220, seconds: breathSeconds.in, loudness: 0.06 },
   out: { from: 220, to: 174, seconds: breathSeconds.out, loudness: 0.06 },
 };
 
 type BreathingPacerProps = {
-  /** Duration; without it the guide runs until stopped, and shows no time. */
+  /**
+   * Duration in minutes. Without a duration, the guide runs until it is stopped and shows no time.
+   */
   readonly minutes?: number;
 };
 
-/** A circle that grows and shrinks with the breath; only words with reduced motion. @decision D72 */
+/**
+ * A circle that grows and shrinks with the breath; only text when reduced motion is set.
+ * @decision D72
+ */
 export function BreathingPacer({ minutes }: BreathingPacerProps) {
   const { t } = useLingui();
   const id = useId();

@@ -5,11 +5,14 @@ import type { Elapsed } from '../../lib/use-elapsed-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 
-/** Start, pause, continue and stop; the first button stays the same and keeps the focus. */
+/**
+ * Buttons for start, pause, continue and stop. The first button only changes its label, so that it
+ * keeps the focus.
+ */
 export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart: () => void }) {
   const { running, pause, proceed, start, stop } = elapsed;
   const first = useRef<HTMLButtonElement>(null);
-  // The pressed button disappears: the focus stays at the guide.
+  // The pressed button disappears, so the focus moves to the first button.
   const end = () => {
     first.current?.focus();
     stop();
@@ -46,7 +49,6 @@ type SoundChoiceProps = {
   readonly children: ReactNode;
 };
 
-/** Turns the tones of a guide on and off. */
 export function SoundChoice({ isSounding, onChange, children }: SoundChoiceProps) {
   return (
     <Choice

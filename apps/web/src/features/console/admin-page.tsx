@@ -7,7 +7,7 @@ import { AlertSection } from './safety/alert-section.tsx';
 import { CallList } from './worklist/call-list.tsx';
 import { SiteNumbers } from './worklist/site-numbers.tsx';
 
-/** The people opened last, each with a link to their follow-up; nothing before the first. */
+/** Links to the follow-up of the people opened most recently; empty when nobody was opened yet. */
 function RecentPeople() {
   const people = useRecentPeople();
   if (people.length === 0) return null;
@@ -34,8 +34,9 @@ function RecentPeople() {
 }
 
 /**
- * First page of the console: people who need attention, the urgent first; the figures of the site
- * beside them. @decision D33 D64
+ * Start page of the console: the people who need attention, the most urgent first, and the figures
+ * of the site.
+ * @decision D33 D64
  */
 export default function AdminPage() {
   return (

@@ -7,7 +7,7 @@ import { Dropdown } from '../../ui/dropdown.tsx';
 import { Link } from '../../ui/link.tsx';
 import { consoleTitles } from './console-titles.ts';
 
-/** Daily pages first, then rarer pages of administrators. */
+/** Pages for daily use, followed by rarely used administrator pages. */
 const daily = [
   'adminParticipants',
   'adminInvitations',
@@ -18,15 +18,17 @@ const daily = [
 const seldom = ['adminRetention', 'adminAudit'] as const satisfies readonly ConsoleRouteId[];
 
 type ConsoleLinksProps = {
-  /** `aria-current` of a link: set on the current page. */
+  /**
+   * Returns the `aria-current` value of a link; undefined when the link is not the current page.
+   */
   readonly currentOf: (to: RouteId) => 'page' | 'true' | undefined;
-  /** One below the other, in the menu of a narrow screen. */
+  /** True for a vertical list in the menu of a narrow screen. */
   readonly isMenu?: boolean;
 };
 
 /**
- * The pages of the console that this account may enter: in a row with « Plus » for rare ones, or
- * in a menu.
+ * Links to the console pages that the account may open: a row with rare pages under « Plus », or a
+ * menu.
  */
 export function ConsoleLinks({ currentOf, isMenu = false }: ConsoleLinksProps) {
   const { i18n, t } = useLingui();

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DataExport } from './exports/data-export.tsx';
 
-/** Statistics and exports. @source specification §2 */
+/** @source specification §2 */
 export default function DataPage() {
   return (
     <>

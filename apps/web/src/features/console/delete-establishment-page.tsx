@@ -1,7 +1,7 @@
 import { DeleteEstablishment } from './establishments/delete-establishment.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** Confirms the deletion of an establishment. @source specification §2 */
+/** @source specification §2 */
 export default function DeleteEstablishmentPage({ params: { establishment = '' } }: PageProps) {
   const establishmentId = Number(establishment);
   return <DeleteEstablishment key={establishmentId} establishmentId={establishmentId} />;

@@ -1,7 +1,7 @@
 import { EditEstablishment } from './establishments/edit-establishment.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** Name and code of one establishment. @source specification §2 */
+/** @source specification §2 */
 export default function EditEstablishmentPage({ params: { establishment = '' } }: PageProps) {
   const establishmentId = Number(establishment);
   return <EditEstablishment key={establishmentId} establishmentId={establishmentId} />;

@@ -1,7 +1,7 @@
 import { EditUser } from './users/edit-user.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** One account: names, roles, address, sessions. @source specification §2 */
+/** @source specification §2 */
 export default function EditUserPage({ params: { user = '' } }: PageProps) {
   const userId = Number(user);
   return <EditUser key={userId} userId={userId} />;

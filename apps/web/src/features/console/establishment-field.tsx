@@ -14,7 +14,10 @@ type EstablishmentFieldProps = {
   readonly error: string | undefined;
 } & ComponentPropsWithRef<'select'>;
 
-/** The establishment of an invitation: a choice, or the name of the only one. */
+/**
+ * The establishment of an invitation: a list to choose from, or only the name when there is a
+ * single establishment.
+ */
 export function EstablishmentField({
   id,
   establishments,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ParticipantList } from './participants/participant-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** The participants of the visible establishments. @source specification §2 */
+/** @source specification §2 */
 export default function ParticipantsPage() {
   return (
     <>

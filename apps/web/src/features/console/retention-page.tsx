@@ -3,7 +3,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { retentionDescription } from './erasure/retention-description.tsx';
 import { StaffList } from './list/staff-list.tsx';
 
-/** Files past their retention: an administrator decides. @decision D63 */
+/**
+ * People whose data is older than the retention period; an administrator decides about each
+ * person.
+ * @decision D63
+ */
 export default function RetentionPage() {
   return (
     <>

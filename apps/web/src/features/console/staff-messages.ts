@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { addStaffMessages } from '../../lib/error-messages.ts';
 
-/** Words for the faults of staff procedures; the layout of the console loads them before any page. */
+/**
+ * Messages for the faults of staff procedures; the console layout loads the messages before any
+ * page.
+ */
 export const loadStaffMessages = () =>
   addStaffMessages({
     ABANDONMENT_UNDOABLE: msg`La personne peut encore reprendre le programme elle-même.`,

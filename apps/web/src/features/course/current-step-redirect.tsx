@@ -5,7 +5,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { resumeAt } from './steps.ts';
 import { type Module, useModules } from './use-modules.ts';
 
-/** The part of an address that names no module. */
+/** Step named by an address that has no module number. */
 type Asked = { readonly kind: 'video' } | { readonly kind: 'chapter'; readonly number: number };
 
 function placeOf(modules: readonly Module[], asked: Asked): string {
@@ -23,9 +23,10 @@ function placeOf(modules: readonly Module[], asked: Asked): string {
 }
 
 /**
- * Leads an address without a module number to the module in progress (premiere-derniere-etape): to
- * its video, to the named chapter if it is one of that module, else to the step to continue with.
- * @source specification §2 @decision D34
+ * Redirects an address without a module number to the module in progress: to the video, to the
+ * named chapter when the module has that chapter, else to the step to continue with.
+ * @source specification §2
+ * @decision D34
  */
 export function CurrentStepRedirect({ asked }: { asked: Asked }) {
   const modules = useModules();

@@ -30,7 +30,10 @@ const numberLooks: Record<ModuleStanding['state'], string> = {
 const numberClass =
   'grid size-10 flex-none place-items-center rounded-full border-[1.5px] font-bold tabular-nums';
 
-/** One module as a row; a locked one links to its content and opening date. */
+/**
+ * One row per module; a locked module also has a link, to a page with its content and opening
+ * date.
+ */
 export function ModuleRow({ module }: { module: ModuleStanding }) {
   const { number, state } = module;
   const title = useCatalogue().data?.find((each) => each.number === number)?.title;
@@ -64,7 +67,6 @@ export function ModuleRow({ module }: { module: ModuleStanding }) {
   );
 }
 
-/** Done steps of a module. */
 export function ModuleProgress({ module }: { module: ModuleStanding }) {
   const { done, all } = progressOf(module);
   return (

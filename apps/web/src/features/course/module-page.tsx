@@ -7,7 +7,7 @@ import type { PageProps } from '../../lib/page-module.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
-/** One module of the six. @source specification §2 @decision D34 */
+/** @source specification §2 @decision D34 */
 export default function ModulePage({ params }: PageProps) {
   const { t } = useLingui();
   const number = Number(params['module']);

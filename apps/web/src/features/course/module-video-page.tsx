@@ -3,7 +3,8 @@ import { VideoView } from './video/video-view.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
 /**
- * A module's video; without a number, that of the module in progress. @source specification §2
+ * Video of a module; without a module number, the video of the module in progress.
+ * @source specification §2
  * @decision D34
  */
 export default function ModuleVideoPage({ params: { module } }: PageProps) {

@@ -11,7 +11,7 @@ import { resumeAt } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
 /**
- * One module: its next step, its video and chapters, and the neighbouring modules.
+ * One module: the next step, the video, the chapters, and links to the modules before and after.
  * @source specification §2
  */
 export function ModuleView({ module, modules }: { module: Module; modules: readonly Module[] }) {

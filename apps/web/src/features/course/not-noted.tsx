@@ -5,13 +5,12 @@ import { Button } from '../../ui/button.tsx';
 
 type NotNotedProps = {
   readonly title: ReactNode;
-  /** The reason. */
   readonly children: ReactNode;
   readonly onRetry: () => unknown;
   readonly busy?: boolean;
 };
 
-/** Progress that is not saved yet, or content that could not be read: the reason, and a retry. */
+/** Message with a retry button: progress is not saved yet, or content could not be loaded. */
 export function NotNoted({ title, children, onRetry, busy = false }: NotNotedProps) {
   return (
     <Banner kind="attention" title={title}>

@@ -7,7 +7,7 @@ type Opening = {
   readonly isStopped: boolean;
 };
 
-/** The opening date of a locked module, with its condition. @decision D34 */
+/** Opening date of a locked module, and the condition for opening. @decision D34 */
 export function OpeningWords({ opensOn, afterModule, isStopped }: Opening) {
   const dates = useDates();
   if (isStopped) return <Trans>Ne s’ouvrira pas : le programme est arrêté.</Trans>;

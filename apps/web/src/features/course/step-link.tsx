@@ -9,7 +9,6 @@ type StepLinkProps = {
   readonly children: ReactNode;
 };
 
-/** A link to a video or a chapter. */
 export function StepLink({ step, ...props }: StepLinkProps) {
   const place = 'module' in step ? placeOf(step) : step;
   const module = place.moduleNumber;

@@ -13,11 +13,14 @@ export const stepNavClass = 'step-nav mt-10 grid gap-3 sm:grid-cols-2';
 type StepNavProps = {
   readonly modules: readonly Module[];
   readonly place: CourseStep;
-  /** True when a button above names the next step already. */
+  /** True when a button higher on the page already links to the next step. */
   readonly isOnwardShown?: boolean;
 };
 
-/** The steps before and after in the programme; a locked one shows its opening date. @decision D34 */
+/**
+ * Links to the previous and the next step of the programme; a locked step shows its opening date.
+ * @decision D34
+ */
 export function StepNav({ modules, place, isOnwardShown = false }: StepNavProps) {
   const { t } = useLingui();
   const { previous, next } = neighboursOf(modules, place);
@@ -31,7 +34,7 @@ export function StepNav({ modules, place, isOnwardShown = false }: StepNavProps)
 
 type Direction = 'previous' | 'next';
 
-/** A box for each neighbour, the next one on the right. */
+/** Classes of the box of the previous or the next step; the next step is on the right. */
 export const neighbourClass = (direction: Direction): string =>
   classNames(
     'flex flex-col gap-1 rounded-card border border-line px-4.5 py-3.5 leading-[1.4]',

@@ -9,13 +9,14 @@ export type ModuleChapter = Module['chapters'][number];
 export type Chapter = RouterOutputs['programme']['getChapter'];
 export type Video = RouterOutputs['programme']['getVideo'];
 
-/** Owner of the shown course: empty for the person, an id for staff who consult. */
+/**
+ * Input that names the owner of the course: empty for the person, `userId` for staff who consult.
+ */
 export function useWhose(): { userId?: number } {
   const userId = useConsultedId();
   return userId === null ? {} : { userId };
 }
 
-/** The six modules with states, titles and chapters. */
 export function useModules() {
   return trpc.programme.listModuleStates.useQuery(useWhose());
 }

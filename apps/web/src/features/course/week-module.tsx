@@ -7,7 +7,7 @@ type WeekModuleProps = {
   readonly modules: readonly ModuleStanding[];
 };
 
-/** The module of a week of the programme; weeks after the sixth have none. @decision D34 */
+/** Module of a week of the programme; nothing is shown after week 6. @decision D34 */
 export function WeekModule({ week, modules }: WeekModuleProps) {
   const module = modules.find(({ number }) => number === week);
   if (!module) return null;

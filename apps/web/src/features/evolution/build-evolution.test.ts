@@ -27,7 +27,7 @@ const usual: NightEntry = {
 
 type EnteredNight = Partial<NightEntry> | null;
 
-/** A programme of whole weeks; the first nights are entered as listed, the others are not. */
+/** Programme of whole weeks. Only the first nights are entered, as given. */
 function programmeOf(
   weeks: number,
   entered: readonly EnteredNight[],

@@ -18,25 +18,28 @@ export type Period = 'twoWeeks' | 'sixWeeks' | 'all';
 const weeksOfPeriod = { twoWeeks: 2, sixWeeks: 6, all: Number.POSITIVE_INFINITY } as const;
 const periods: readonly Period[] = ['twoWeeks', 'sixWeeks', 'all'];
 
-/** A morning of the period, with its recorded night. */
+/** Morning of the period, with the night that ended then. */
 export type EvolutionDay = {
   readonly date: LocalDate;
-  /** Null for a pause, which separates two weeks. */
+  /** Null for a pause between two weeks. */
   readonly week: number | null;
   readonly night: CompletedDay | null;
   readonly drawing: NightDrawing | null;
 };
 
-/** Data of the three charts: whole weeks, up to that of the last recorded night. */
+/** Data of the three charts: whole weeks, the last of them with the last saved night. */
 export type Evolution = {
   readonly days: readonly EvolutionDay[];
   readonly nights: readonly CompletedDay[];
   readonly weeks: readonly DiaryWeek[];
-  /** The shorter periods, and all; one alone is no choice. */
+  /** Periods that can be chosen: `all`, and each period shorter than the diary. */
   readonly periods: readonly Period[];
 };
 
-/** A pause of any length takes one empty place: the morning after its first day. */
+/**
+ * A pause takes one empty column, whatever its length: the morning after the first day of the
+ * pause.
+ */
 const placeOfPause = ({ startsOn }: Programme['pauses'][number]): EvolutionDay => ({
   date: addDays(startsOn, 1),
   week: null,
@@ -44,7 +47,7 @@ const placeOfPause = ({ startsOn }: Programme['pauses'][number]): EvolutionDay =
   drawing: null,
 });
 
-/** The nights of the period; null without a recorded one. @decision D67 */
+/** Returns null when no night is saved. @decision D67 */
 export function buildEvolution(programme: Programme, period: Period): Evolution | null {
   const noted = programme.days.filter(isCompletedDay);
   const lastWeek = noted.at(-1)?.week;
@@ -69,17 +72,16 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
   };
 }
 
-/** The range of a week among the days of the charts, by index; `to` is exclusive. */
+/** First and last column of a week in the charts, by index; `to` is exclusive. */
 export type WeekSpan = {
   readonly number: number;
   readonly from: number;
   readonly to: number;
   readonly sleepEfficiencyPercent: number | null;
-  /** The morning of its first night. */
+  /** Morning of the first night of the week. */
   readonly date: LocalDate;
 };
 
-/** The ranges of all weeks. */
 export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
   return weeks.flatMap(({ number, sleepEfficiencyPercent }) => {
     const from = days.findIndex((day) => day.week === number);
@@ -91,11 +93,11 @@ export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
 
 type EfficiencySummary = {
   readonly first: { readonly week: number; readonly percent: number } | null;
-  /** Null unless it differs from the first week. */
+  /** Last week of the period with an efficiency; null when no second week has one. */
   readonly last: { readonly week: number; readonly percent: number } | null;
 };
 
-/** The first and the last weekly efficiency of the period. @decision D23 */
+/** @decision D23 */
 export function summariseEfficiency({ weeks }: Evolution): EfficiencySummary {
   const figures = weeks.flatMap(({ number, sleepEfficiencyPercent: percent }) =>
     percent === null ? [] : [{ week: number, percent }],
@@ -103,7 +105,10 @@ export function summariseEfficiency({ weeks }: Evolution): EfficiencySummary {
   return { first: figures[0] ?? null, last: figures.length > 1 ? (figures.at(-1) ?? null) : null };
 }
 
-/** Means of one week, in whole minutes: it has one schedule, so no mean spans a change. */
+/**
+ * Means of one week, in whole minutes. A week has one schedule, so that no mean mixes two
+ * schedules.
+ */
 type WeekTimes = {
   readonly week: number;
   readonly nights: number;
@@ -111,7 +116,6 @@ type WeekTimes = {
   readonly totalSleepMinutes: number;
 };
 
-/** Mean time in bed and total sleep time of each week with a night. */
 export function timesByWeek({ nights }: Pick<Evolution, 'nights'>): WeekTimes[] {
   return [...new Set(nights.map(({ week }) => week))].map((week) => {
     const own = nights.filter((night) => night.week === week);
@@ -139,15 +143,15 @@ type WeekHours = {
   readonly lightsOutTime: ClockTime;
   readonly outOfBedTime: ClockTime;
   readonly mornings: number;
-  /** Mornings within a quarter of an hour of the median rise time. */
+  /** Number of mornings at most 15 minutes away from the median rise time. */
   readonly regularMornings: number;
 };
 
 const regularWithinMinutes = 15;
 
 /**
- * Median lights-out and rise of the last week with a night, to the minute, and the number of rises
- * near the median.
+ * Median hours of the last week with a night, in whole minutes, and the number of regular
+ * mornings.
  */
 export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | null {
   const week = days.findLast(({ drawing }) => drawing?.bed)?.week ?? null;
@@ -164,12 +168,11 @@ export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | n
   };
 }
 
-/** The nights of the raster, one per row, without naps. */
 export function rasterRows(days: readonly EvolutionDay[]): Stretch[][] {
   return days.map(({ drawing }) => (drawing?.stretches ?? []).filter(({ kind }) => kind !== 'nap'));
 }
 
-/** Minutes of nap on the day before each night. */
+/** Minutes of naps on the day before the night. */
 export function napMinutes({ drawing }: EvolutionDay): number {
   const naps = (drawing?.stretches ?? []).filter(({ kind }) => kind === 'nap');
   return naps.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -7,8 +7,8 @@ const narrowestWidth = 260;
 const usualRootPixels = 16;
 
 /**
- * Width of a chart in its own units: pixels at the usual text size, fewer for larger text, so that
- * labels grow with the text.
+ * Width of a chart in the units of the drawing: pixels at the usual text size, fewer for larger
+ * text, so that labels grow with the text.
  */
 function useChartWidth<Frame extends Element>() {
   const ref = useRef<Frame>(null);
@@ -34,34 +34,31 @@ type ChartReading = {
   readonly tell: (index: number) => string;
 } & (
   | {
-      /** The middle of a column, in a drawing of this width. */
+      /** Middle of a column, in a drawing of the given width. */
       readonly x: (width: number, index: number) => number;
       readonly rows?: undefined;
     }
   | {
-      /** The nights as rows, from the drawing's `top` on. */
+      /** Position of the rows in a chart with one row per night. */
       readonly rows: { readonly top: number; readonly height: number };
     }
 );
 
 type ChartFigureProps = {
   readonly title: ReactNode;
-  /** One sentence that sums up the chart. */
   readonly summary: ReactNode;
   readonly hint?: ReactNode;
-  /** Describes the drawing for screen readers. */
+  /** Text alternative of the drawing. */
   readonly label: string;
   readonly legend: readonly { readonly sign: ReactNode; readonly words: ReactNode }[];
   readonly height: number;
-  /** The words of each night, by index, for a tap or the arrow keys. */
+  /** Text of each night, shown after a tap or with the arrow keys. */
   readonly reading?: ChartReading;
   readonly tableTitle: ReactNode;
   readonly table: ReactNode;
-  /** The drawing, at the available width. */
   readonly children: (width: number) => ReactNode;
 };
 
-/** The frame of every chart: sentence, legend, drawing, table. */
 export function ChartFigure(props: ChartFigureProps) {
   const { ref, width } = useChartWidth<HTMLDivElement>();
   const id = useId();
@@ -80,7 +77,7 @@ export function ChartFigure(props: ChartFigureProps) {
       {props.hint && <p className="mt-1 text-small text-ink-soft">{props.hint}</p>}
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
         {props.legend.map(({ sign, words }, index) => (
-          // The legend never changes its order.
+          // The entries of the legend keep their order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="inline-flex items-center gap-2">
             <svg viewBox="0 0 28 14" aria-hidden className="h-[0.875rem] w-7 shrink-0">
@@ -92,7 +89,7 @@ export function ChartFigure(props: ChartFigureProps) {
       </ul>
       <div ref={ref} className="relative mt-3">
         <svg
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with words inside, not a file
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the drawing contains text and is not a file
           role="img"
           aria-label={props.label}
           aria-describedby={`${id}-summary`}

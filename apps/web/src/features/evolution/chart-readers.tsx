@@ -8,10 +8,10 @@ type ReaderProps = {
   readonly onRead: (index: number | null) => void;
 };
 
-/** From the middle of the first column to that of the last, as fractions of the width. */
+/** Middle of the first and of the last column, as fractions of the width. */
 type ColumnReaderProps = ReaderProps & { readonly left: number; readonly right: number };
 
-/** A tap on a column, or the arrow keys, read a night. */
+/** Shows the text of a night after a tap on its column or with the arrow keys. */
 export function ColumnReader({ left, right, ...props }: ColumnReaderProps) {
   return (
     <Range
@@ -23,10 +23,10 @@ export function ColumnReader({ left, right, ...props }: ColumnReaderProps) {
   );
 }
 
-/** From the top of the first row to the bottom of the last, as fractions of the height. */
+/** Top of the first row and bottom of the last row, as fractions of the height. */
 type RowReaderProps = ReaderProps & { readonly top: number; readonly bottom: number };
 
-/** A tap on a row, or the arrow keys, read a night; its words stand under the row. */
+/** Shows the text of a night under its row, after a tap on the row or with the arrow keys. */
 export function RowReader({ top, bottom, ...props }: RowReaderProps) {
   const { count, tell, at, onRead } = props;
   const range = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function RowReader({ top, bottom, ...props }: RowReaderProps) {
         className="chart-reader pointer-events-none inset-x-0 w-full"
         style={style}
       />
-      {/* The range is horizontal: a tap on the height is read here. */}
+      {/* The range input is horizontal, so that this button must handle the taps on a row. */}
       <button
         type="button"
         tabIndex={-1}
@@ -73,7 +73,7 @@ const percent = (part: number) => `${100 * part}%`;
 
 type RangeProps = ReaderProps & {
   readonly ref?: Ref<HTMLInputElement>;
-  /** Down is later. */
+  /** True for a vertical axis: later nights are lower. */
   readonly isUpright?: boolean;
   readonly onPointerUp?: (value: number) => void;
   readonly className: string;

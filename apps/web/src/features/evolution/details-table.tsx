@@ -6,10 +6,13 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { useNightRows } from '../nights/use-night-rows.ts';
 import type { Evolution } from './build-evolution.ts';
 
-/** Free text is too long for a column. */
+/** Notes are free text, which is too long for a column. */
 const tabledDetails = nightDetails.filter((detail) => detail !== 'note');
 
-/** The details of the nights: a column for each one given, without notes. @decision D70 */
+/**
+ * Details of the nights, with one column per detail that was given. Notes are left out.
+ * @decision D70
+ */
 export default function DetailsTable({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const dates = useDates();

@@ -4,7 +4,7 @@ import { useOverview } from '../../lib/use-overview.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
-/** The nights since the programme began. @source specification §2 */
+/** @source specification §2 */
 export default function EvolutionPage() {
   const overview = useOverview();
   return (

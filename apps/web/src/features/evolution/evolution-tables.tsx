@@ -20,7 +20,7 @@ type NightRowsProps = {
   readonly cells: (night: CompletedDay) => readonly string[];
 } & TableProps;
 
-/** A row for each recorded night, with the dates of its evening and its morning. */
+/** One row per saved night, with the dates of the evening and of the morning. */
 function NightRows({ evolution, caption, columns, cells }: NightRowsProps) {
   const dates = useDates();
   return (
@@ -57,7 +57,7 @@ function NightRows({ evolution, caption, columns, cells }: NightRowsProps) {
   );
 }
 
-/** Efficiency of each night, and of its week once known. @decision D23 */
+/** Efficiency of each night, and of the week when it is known. @decision D23 */
 export function EfficiencyTable({ evolution }: TableProps) {
   const words = useWords();
   const byWeek = new Map(evolution.weeks.map((week) => [week.number, week]));
@@ -80,7 +80,6 @@ export function EfficiencyTable({ evolution }: TableProps) {
   );
 }
 
-/** Time in bed and total sleep time of each night. */
 export function TimesTable({ evolution }: TableProps) {
   const words = useWords();
   return (
@@ -101,7 +100,7 @@ export function TimesTable({ evolution }: TableProps) {
 
 const enteredFields = [...nightFigures, 'naps'] as const;
 
-/** The entered answers of each night, and the naps of the day before. @decision D11 */
+/** Answers of each night, and the naps of the day before. @decision D11 */
 export function NightsTable({ evolution }: TableProps) {
   const rowsOf = useNightRows();
   const text = useFieldText();

@@ -15,10 +15,9 @@ import { type Milestone, milestonesOf, insightOf } from './insight.ts';
 import { NightRaster } from './night-raster.tsx';
 import { SleepTimesChart } from './sleep-times-chart.tsx';
 
-/** A smaller difference is not noticeable. */
+/** Smallest difference worth telling, in minutes. */
 const felt = 5;
 
-/** The change in one sentence, before the charts. */
 function InsightWords({ programme }: { programme: Programme }) {
   const { duration } = useWords();
   const insight = insightOf(programme.weeks);
@@ -49,7 +48,7 @@ function InsightWords({ programme }: { programme: Programme }) {
   );
 }
 
-/** Weeks 6, 12 and 24: then and now side by side, as facts. */
+/** Comparison of the start with weeks 6, 12 and 24, without judgement. */
 function Milestones({ programme }: { programme: Programme }) {
   const milestones = milestonesOf(programme.weeks, programme.programmeWeek);
   if (milestones.length === 0) return null;
@@ -104,7 +103,7 @@ const periodWords = {
   all: <Trans>Tout le programme</Trans>,
 } as const satisfies Record<Period, unknown>;
 
-/** The change in a sentence, then three charts of a period. @source specification §2 */
+/** The change in one sentence, then three charts of a period. @source specification §2 */
 export function EvolutionView({ programme }: { programme: Programme }) {
   const [chosen, setChosen] = useState<Period | null>(null);
   const all = buildEvolution(programme, 'all');

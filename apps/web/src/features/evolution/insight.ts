@@ -1,7 +1,7 @@
 import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
 import type { DiaryWeek, Programme } from '../../lib/programme-data.ts';
 
-/** Change of sleep from one complete week to another, per night. */
+/** Change of sleep between two complete weeks, in minutes per night. */
 type Insight = {
   readonly from: number;
   readonly to: number;
@@ -37,8 +37,9 @@ function figuresOf(week: Week): WeekFigures[] {
 }
 
 /**
- * Compares the first complete week with the last: a week has one schedule, so no mean spans a
- * change. Null below two weeks. @decision D24
+ * Compares the first complete week with the last complete week. A week has one schedule, so that
+ * no mean mixes two schedules. Null with fewer than two complete weeks.
+ * @decision D24
  */
 export function insightOf(weeks: readonly Week[]): Insight | null {
   const complete = weeks.flatMap(figuresOf);
@@ -52,7 +53,7 @@ export function insightOf(weeks: readonly Week[]): Insight | null {
   };
 }
 
-/** A milestone of the programme: the first complete week, and the last one up to it. */
+/** Comparison at week `at`: the first complete week, and the last complete week until then. */
 export type Milestone = {
   readonly at: number;
   readonly start: WeekFigures;
@@ -61,7 +62,7 @@ export type Milestone = {
 
 const milestoneWeeks = [6, 12, 24] as const;
 
-/** Past milestones, the latest first, each with the two weeks compared. */
+/** Milestones in the past, latest first. */
 export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Milestone[] {
   const complete = weeks.flatMap(figuresOf);
   const [start] = complete;
@@ -75,8 +76,8 @@ export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Mil
 }
 
 /**
- * The milestone that ended with last week, announced by « Aujourd'hui »; none while a due
- * questionnaire closes its page.
+ * Milestone that ended with the last week, for « Aujourd'hui »; null while a due questionnaire
+ * closes the page of the comparison.
  */
 export function freshMilestone({
   weeks,

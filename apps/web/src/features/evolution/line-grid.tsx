@@ -12,8 +12,8 @@ type LineGridProps = {
 };
 
 /**
- * The background of a line chart: figures on the left; below, the weeks and their first morning,
- * as many as fit.
+ * Background of a line chart: figures on the left; below, as many weeks as there is room for, each
+ * with its first morning.
  */
 export function LineGrid({ plot, spans, marks }: LineGridProps) {
   const { t } = useLingui();

@@ -23,7 +23,7 @@ const longestNap = 120;
 const rowHeight = { tall: 16, low: 9 } as const;
 const tallRowsAtMost = 35;
 
-/** Each kind differs in height and place as well as in colour. */
+/** The kinds differ in height and position, and not only in colour. */
 const shapes: Record<Stretch['kind'], { top: number; bottom: number; className: string }> = {
   sleep: { top: 0.08, bottom: 0.92, className: 'fill-sleep' },
   awake: { top: 0.58, bottom: 0.92, className: 'fill-awake' },
@@ -31,7 +31,7 @@ const shapes: Record<Stretch['kind'], { top: number; bottom: number; className: 
   nap: { top: 0.08, bottom: 0.5, className: 'fill-nap' },
 };
 
-/** The nights one per row, from noon to noon: regularity is visible at a glance. */
+/** One row per night, from noon to noon, so that regular hours are easy to see. */
 export function NightRaster({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();
@@ -186,7 +186,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
 
 const plan = { className: 'fill-sunken stroke-edge', strokeDasharray: '3 3' } as const;
 
-/** The duration of a nap, in a column of its own; the table has its hour. */
+/** Duration of a nap, in a separate column; the hour of the nap is in the table. */
 function NapMark({
   day,
   x,

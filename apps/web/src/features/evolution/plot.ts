@@ -2,7 +2,10 @@ import { linear, type Point } from './chart-geometry.ts';
 
 export const lineChartHeight = 250;
 
-/** The area of a line chart: `x` takes the index of a night's left edge, `y` a figure. */
+/**
+ * Area of a line chart. `x` gives the left edge of a night by its index; `y` gives the height of a
+ * value.
+ */
 export type Plot = {
   readonly left: number;
   readonly right: number;
@@ -10,13 +13,12 @@ export type Plot = {
   readonly bottom: number;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
-  /** Half the width of a mark; marks never touch. */
+  /** Half the width of a mark; small enough that marks never touch. */
   readonly radius: number;
-  /** The figures of the nights, each in the middle of its column. */
+  /** Points of the values, each in the middle of the column of a night. */
   readonly points: (values: readonly (number | null)[]) => Point[];
 };
 
-/** Lays out a line chart of `nights` columns. */
 export function plotOf(width: number, nights: number, domain: readonly [number, number]): Plot {
   const [left, right, top, bottom] = [46, width - 4, 10, lineChartHeight - 46];
   const x = linear([0, nights], [left, right]);

@@ -17,7 +17,7 @@ import { type Summary, summaryOf } from './doctor/summary-rows.ts';
 import { WeekTable } from './doctor/week-table.tsx';
 
 /**
- * The page for the doctor (« résumé »): one sheet of facts, for the person and for staff who consult.
+ * Page for the doctor (« résumé »): one sheet of facts, for the person and for staff who consult.
  * @decision D71
  */
 export default function SleepSummaryPage() {

@@ -45,7 +45,7 @@ function DiaryDayOf({ date }: { date: string }) {
   );
 }
 
-// The form comes first: the code of the result loads while it is filled in.
+// The code of the result loads while the person fills in the form.
 const loadResult = () => import('./result/night-result.tsx');
 const NightResult = lazy(loadResult);
 const KeptDay = lazy(() => import('./unsent/kept-day.tsx'));
@@ -58,7 +58,7 @@ type DayContentProps = {
 };
 
 function DayContent({ programme, day, date }: DayContentProps) {
-  // A failure is silent here: the result shows it.
+  // A failure to load is ignored here; the result shows the error later.
   useEffect(() => void loadResult().catch(() => null), []);
   const [mode, setMode] = useState<'asIs' | 'questions' | 'details' | 'saved'>('asIs');
   const isWritable = day?.isEditable === true && !programme.person.isConsulted;

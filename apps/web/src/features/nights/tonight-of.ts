@@ -1,15 +1,14 @@
 import type { Programme } from '../../lib/programme-data.ts';
 
-/** The hours of tonight, with or without a schedule in force. */
 type Tonight =
   | { readonly kind: 'schedule'; readonly bedTime: number; readonly wakeTime: number }
   | { readonly kind: 'suspended'; readonly wakeTime: number | null }
-  /** No schedule was ever chosen: usual hours. */
+  /** No schedule was ever chosen. */
   | { readonly kind: 'usual' };
 
 /**
- * The hours of tonight: a schedule suspended by a flag or sleepiness is not in force. Null when the
- * programme does not run.
+ * Hours of tonight. A schedule suspended by a flag or by sleepiness is not in force. Null when no
+ * week is in progress or the person left.
  * @decision D33 D69
  */
 export function tonightOf({

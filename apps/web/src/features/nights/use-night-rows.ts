@@ -11,7 +11,7 @@ export type NightRow = {
   readonly value: string | null;
 };
 
-/** The naps are a list; their number follows from it. */
+/** `napCount` is left out, because the list of naps already shows the number. */
 const listedFields = nightFieldNames.filter((name) => name !== 'napCount');
 
 /** Name and answer of each field of a night, in page order. @decision D70 */

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { type ClockTime, clockWords } from '@aube/api/rules';
 import { clockEcho, durationWords, hourWords, percentWords } from './words.ts';
 
-/** Figures of the diary in the current language. */
 export function useWords() {
   const { i18n } = useLingui();
   const { locale } = i18n;

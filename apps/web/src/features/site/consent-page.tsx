@@ -9,7 +9,8 @@ import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /**
- * The consent; a person who must still agree is led here first, and goes on from here.
+ * Text of the consent. A person who has not agreed yet is sent here before any page, and agrees at
+ * the end.
  * @decision D62
  */
 export default function ConsentPage() {

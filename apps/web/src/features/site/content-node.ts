@@ -1,9 +1,8 @@
 import type { RouterOutputs } from '@aube/api';
 
-/** A public page, as the server sends it. */
 export type ContentPage = RouterOutputs['programme']['getPage'];
 export type PageId = ContentPage['id'];
-/** A part of a chapter or page: text, or an element drawn by its `name`. */
+/** Part of a chapter or page: a text, or an element with a `name`. */
 export type ContentNode = ContentPage['body'][number];
 export type ContentElement = Exclude<ContentNode, string>;
 export type ElementOf<Name extends ContentElement['name']> = Extract<
@@ -11,7 +10,7 @@ export type ElementOf<Name extends ContentElement['name']> = Extract<
   { name: Name }
 >;
 
-/** The words of some nodes, without the numbers of sources. */
+/** Plain text of some nodes, without the numbers of the sources. */
 export function wordsOf(nodes: readonly ContentNode[]): string {
   return nodes
     .map((node) => {

@@ -11,7 +11,7 @@ type ContentLinkProps = {
   readonly children: ReactNode;
 };
 
-/** A link of a text: a page of the site in the current language, or another site. */
+/** Link inside a text, to a page of this site in the current language, or to another site. */
 function ContentLink({ href, children }: ContentLinkProps) {
   if (href.startsWith('/')) {
     return (
@@ -35,7 +35,10 @@ const looks: Record<NoteKind, { icon: LucideIcon; title: ReactNode }> = {
   summary: { icon: ListChecks, title: <Trans>À retenir</Trans> },
 };
 
-/** Advice, caution or summary: marked by a sign, a word and a line as well as by colour. */
+/**
+ * Box for advice, caution or a summary; the kinds differ by icon, title and line, and not only by
+ * colour.
+ */
 function NoteBox({ kind, children }: { kind: NoteKind; children: ReactNode }) {
   const id = useId();
   const { icon: Icon, title } = looks[kind];
@@ -50,18 +53,15 @@ function NoteBox({ kind, children }: { kind: NoteKind; children: ReactNode }) {
   );
 }
 
-/**
- * Draws elements that only chapters have: drawings, sources, exercises, a quiz. A public page
- * loads none of this code.
- */
+/** Draws the elements that only chapters have. Public pages do not load this code. */
 type DrawElement = (element: ContentElement) => ReactNode;
 const OwnElement = createContext<DrawElement>(() => null);
 export const OwnElements = OwnElement.Provider;
 
-/** Draws a text from the server: nothing in it is ever markup. */
+/** Draws a text from the server; strings are never parsed as HTML. */
 export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
   return nodes.map((node, index) =>
-    // A text never changes its order.
+    // The parts of a text keep their order.
     typeof node === 'string' ? (
       wholeNumbers(node)
     ) : (
@@ -70,14 +70,14 @@ export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
   );
 }
 
-/** The same as a text block, with its spacing and width. */
+/** Text block with the usual spacing and width. */
 export const Prose = (props: { readonly nodes: readonly ContentNode[] }) => (
   <div className="prose">
     <ContentNodes {...props} />
   </div>
 );
 
-/** A phone number never breaks at its hyphens: « 9-8-8 ». */
+/** Keeps a phone number on one line: « 9-8-8 ». */
 const wholeNumbers = (text: string): ReactNode =>
   text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -89,7 +89,7 @@ const wholeNumbers = (text: string): ReactNode =>
     ),
   );
 
-/** Keeps text typed into an exercise through a change of language. */
+/** Keeps the text typed into an exercise when the language changes. */
 const keyOf = (element: ContentElement, index: number): string | number =>
   element.name === 'exercise' || element.name === 'quiz' ? element.id : index;
 

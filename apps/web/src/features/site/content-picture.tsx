@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { pictureSize, pictureUrl } from './guide-pictures.ts';
 
-/**
- * A picture known by its id, in the current language and theme, two side by side where there is
- * room; nothing for an unknown id.
- */
+/** Shows nothing when the id is unknown. */
 export function ContentPicture({ id, alt }: { id: string; alt: string }) {
   const { i18n } = useLingui();
   const locale = i18n.locale === 'en' ? 'en' : 'fr';

@@ -9,7 +9,10 @@ import { QueryView } from '../../ui/query-view.tsx';
 
 type Contact = RouterOutputs['programme']['getContacts']['contacts'][number];
 
-/** The contacts of the person's establishment; none for guests and staff. @source specification §2 */
+/**
+ * Contacts of the person's establishment; nothing for guests and staff.
+ * @source specification §2
+ */
 export function EstablishmentContacts() {
   const isMember = useSession().status === 'member';
   const query = trpc.programme.getContacts.useQuery(undefined, { enabled: isMember });

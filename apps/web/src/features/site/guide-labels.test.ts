@@ -6,17 +6,17 @@ const root = resolve(import.meta.dirname, '../../../../..');
 const catalogues = resolve(root, 'apps/web/src/locales');
 const pages = resolve(root, 'packages/content/pages');
 
-/** Words on screen that are in no catalogue, that name a part without a label, or that are examples. */
+/** Quoted texts that are not in the message catalogues. */
 const namedOtherwise = new Set(['français', 'english', 'langue', 'language', 'sommeil', 'sleep']);
 
-/** Ignores case, and kinds of spaces and apostrophes. */
+/** Makes texts comparable: ignores case, kinds of spaces and kinds of apostrophes. */
 const plain = (text: string): string =>
   text.replace(/\s+/gu, ' ').replaceAll('’', "'").replace(/\.$/u, '').trim().toLowerCase();
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? '');
 
-/** Every label of a language; a figure in it (`{number}`) is written `0`. */
+/** Labels of a language; a number such as `{number}` is written `0`. */
 function labelsOf(locale: string): Set<string> {
   const folder = resolve(catalogues, locale);
   const texts = readdirSync(folder).map((file) => readFileSync(resolve(folder, file), 'utf8'));

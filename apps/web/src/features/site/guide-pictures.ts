@@ -12,10 +12,10 @@ export const guidePictures: readonly string[] = [
   'display',
 ];
 
-/** Their size in CSS pixels, that of a phone: it reserves their space. */
+/** Size of each picture in CSS pixels, used to reserve space. */
 export const pictureSize = { width: 360, height: 640 } as const;
 
-/** Address of a picture, by language and theme; null for an unknown one. */
+/** Address of a picture, by language and theme; null when the id is unknown. */
 export function pictureUrl(id: string, locale: Locale, theme: 'day' | 'night'): string | null {
   return guidePictures.includes(id) ? `/guide/${id}.${locale}.${theme}.webp` : null;
 }

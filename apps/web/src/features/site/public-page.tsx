@@ -12,10 +12,10 @@ import { EstablishmentContacts } from './establishment-contacts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { keptContent } from './use-page.ts';
 
-/** From this many sections on, a page starts with its contents. */
+/** Smallest number of sections for which a page starts with a table of contents. */
 const longPage = 5;
 
-/** Links to the sections of a long page; nothing for a short one. */
+/** Table of contents of a long page; nothing for a short page. */
 function PageContents({ body }: { body: readonly ContentNode[] }) {
   const { t } = useLingui();
   const sections = body.flatMap((node) =>
@@ -44,7 +44,7 @@ function PageContents({ body }: { body: readonly ContentNode[] }) {
   );
 }
 
-/** The sources of the chapters, by number. */
+/** Sources of the chapters, by number. */
 function ReferenceList() {
   const references = trpc.programme.listReferences.useQuery(undefined, keptContent);
   return (
@@ -77,7 +77,7 @@ function ReferenceList() {
   );
 }
 
-/** The text of each page, and its end: the establishment, or the sources of the chapters. */
+/** Text of each page, and the component after the text. */
 const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {
   about: { id: 'about' },
   userGuide: { id: 'user-guide' },
@@ -87,7 +87,7 @@ const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {
   resourcePersons: { id: 'resources', After: EstablishmentContacts },
 };
 
-/** Any public page. @decision D33 D35 */
+/** @decision D33 D35 */
 export default function PublicPage({ routeId }: PageProps) {
   if (isConsoleRoute(routeId) || !pages[routeId]) return <NotFound />;
   const { id, After } = pages[routeId];

@@ -1,6 +1,5 @@
 import { type ContentNode, wordsOf } from './content-node.ts';
 
-/** One question and its answer. */
 type Question = {
   readonly id: string;
   readonly question: string;
@@ -14,12 +13,12 @@ export type QuestionGroup = {
 };
 
 export type QuestionPage = {
-  /** The text before the first group. */
+  /** Text outside the questions. */
   readonly introduction: readonly ContentNode[];
   readonly groups: readonly QuestionGroup[];
 };
 
-/** Filled while the text is read. */
+/** The answer is filled in while the text is read. */
 type OpenQuestion = {
   readonly answer: ContentNode[];
 } & Question;
@@ -27,7 +26,7 @@ type OpenGroup = {
   readonly questions: OpenQuestion[];
 } & QuestionGroup;
 
-/** Turns a text of `##` groups and `###` questions into questions; text under a group opens it. */
+/** Reads groups (`##`) and questions (`###`) from a text. */
 export function questionsOf(body: readonly ContentNode[]): QuestionPage {
   const introduction: ContentNode[] = [];
   const groups: OpenGroup[] = [];
@@ -47,7 +46,10 @@ export function questionsOf(body: readonly ContentNode[]): QuestionPage {
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** The questions with every searched word, without accents and capitals; empty groups go. */
+/**
+ * Questions that contain every searched word. Accents and capitals are ignored; groups without a
+ * match are left out.
+ */
 export function searchQuestions(
   groups: readonly QuestionGroup[],
   sought: string,

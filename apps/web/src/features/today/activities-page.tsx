@@ -11,7 +11,10 @@ import { useCatalogue } from '../course/use-catalogue.ts';
 import { ActivityList } from './activity-list.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
 
-/** Submitted questionnaires: their results and answers stay readable. @decision D36 D37 */
+/**
+ * Submitted questionnaires: the person can read their results and answers again.
+ * @decision D36 D37
+ */
 function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
   const sent = gateQuestionnaires.filter((code) => overview.submitted[code]);
   if (sent.length === 0) return null;
@@ -47,7 +50,7 @@ function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
 export default function ActivitiesPage() {
   const overview = useOverview();
   useCatalogue();
-  // Only their author reads exercises.
+  // Exercises can be read only by their author.
   const isOwn = useConsultedId() === null;
   const hasLeft = overview.data !== undefined && overview.data.abandonment !== null;
   return (

@@ -1,14 +1,16 @@
 import type { CourseStep, GateQuestionnaire } from '@aube/api/rules';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** An open task of the participant. */
 export type Activity =
   | { readonly kind: 'questionnaire'; readonly id: GateQuestionnaire }
   | { readonly kind: 'night'; readonly date: string; readonly lastEditableOn: string }
   | { readonly kind: 'schedule'; readonly week: number }
   | { readonly kind: 'course'; readonly step: CourseStep };
 
-/** End of the time to fill in the oldest night behind a due questionnaire; null without one. */
+/**
+ * Deadline of the oldest night that can still be filled in while a questionnaire is due; null when
+ * there is none.
+ */
 export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): string | null {
   if (dueQuestionnaire === null) return null;
   const waiting = days.filter((day) => day.status === 'due' && day.isEditable);
@@ -16,9 +18,9 @@ export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): s
 }
 
 /**
- * Open tasks, the most urgent first: a due questionnaire alone, since it closes the rest; else open
- * nights, the latest first, the choice of a schedule, the course. A person who left is asked for
- * nothing, but their entries are accepted for a day.
+ * Open tasks, the most urgent first. A due questionnaire is the only task, because it closes the
+ * rest. Else: open nights, latest first; the choice of a schedule; the course. A person who left
+ * has no task, but may still enter data for a day.
  * @source specification §4
  * @decision D36 programme#leaving
  */
@@ -40,7 +42,7 @@ export function activitiesOf(overview: Overview): Activity[] {
   ];
 }
 
-/** The next step of the course; null when all open ones are done. */
+/** Next step of the course; null when all open steps are completed. */
 function openStepOf({ modules, currentStep }: Overview): CourseStep | null {
   const module = modules.find(({ number }) => number === currentStep?.moduleNumber);
   return currentStep && module && module.state !== 'complete' ? currentStep.current : null;

@@ -15,7 +15,6 @@ import { QuestionnaireName } from './questionnaire-name.tsx';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** All open tasks, one row each; the whole row is the link. */
 export function ActivityList({ overview }: { overview: Overview }) {
   if (overview.abandonment) return <NothingAsked overview={overview} />;
   const activities = activitiesOf(overview);
@@ -42,7 +41,10 @@ export function ActivityList({ overview }: { overview: Overview }) {
   );
 }
 
-/** After leaving: no task, and the remaining possibilities. @decision D36 programme#leaving */
+/**
+ * Shown to a person who left: no task, and what is still possible.
+ * @decision D36 programme#leaving
+ */
 function NothingAsked({ overview }: { overview: Overview }) {
   const undoableUntil = useUndoableUntil(overview);
   return (

@@ -18,7 +18,7 @@ type ArrivalWordsProps = {
   readonly overview: Overview;
 };
 
-/** Says why the person was led here, when they did not choose this page. @source specification §4 */
+/** Says why the person was redirected to this page. @source specification §4 */
 export default function ArrivalWords({ arrival, overview }: ArrivalWordsProps) {
   const { closedQuestionnaire, hasComeBack } = arrival;
   return (
@@ -61,7 +61,7 @@ function ClosedQuestionnaire({
       </Banner>
     );
   }
-  // A person who left reads that below; before the start there is no date.
+  // A person who left reads a message below instead. Before the start, there is no date to show.
   if (availability === 'open' || calendar === null || abandonment !== null) return null;
   const opensOn = programmeWeekOpensOn(calendar, programmeRules.questionnaireDueFromWeek[id]);
   const on = dates.day(opensOn);

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** At night nothing is asked: the page for being awake is one tap away. */
+/** Card of the night: no task, and a link to the page for people who are awake. */
 export default function AwakeCard() {
   return (
     <Card aria-labelledby="awake-now" className="mb-6">

@@ -19,7 +19,6 @@ import { QuestionnaireName } from './questionnaire-name.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { ThisWeek } from './this-week.tsx';
 
-/** Coming openings, with their dates. */
 function ComingList({ overview }: { overview: Overview }) {
   const coming = comingOf(overview);
   if (coming.length === 0) return null;
@@ -65,7 +64,7 @@ function ComingWhen({ coming }: { coming: Coming }) {
   );
 }
 
-/** In the week after week 6, 12 or 24: a link to the comparison with the start. */
+/** Link to the comparison with the start, in the week after week 6, 12 or 24. */
 function MilestoneLink({ programme }: { programme: Programme }) {
   const milestone = freshMilestone(programme);
   if (!milestone) return null;
@@ -79,7 +78,7 @@ function MilestoneLink({ programme }: { programme: Programme }) {
   );
 }
 
-/** The module in progress with its neighbours; the others are folded. */
+/** Module in progress, with the modules before and after it; the remaining modules are folded. */
 function NearModules({ programme }: { programme: Programme }) {
   const { modules } = programme;
   const current = moduleInProgress(programme);
@@ -97,12 +96,12 @@ function NearModules({ programme }: { programme: Programme }) {
   );
 }
 
-/** The part below the next step: the week, the modules, coming dates, and links. */
+/** Part below the next step: the week, the modules, coming dates, and links. */
 export default function BelowToday({ programme }: { programme: Programme }) {
   const { unreadNotifications } = programme;
-  // A link that leads back to the questionnaire is left out.
+  // Links to closed pages are left out, because they would lead back to the questionnaire.
   const isClosed = isClosedByQuestionnaire(programme);
-  // Only their author reads exercises.
+  // Exercises can be read only by their author.
   const isOwn = useConsultedId() === null;
   return (
     <>

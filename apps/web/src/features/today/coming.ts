@@ -7,12 +7,11 @@ import {
 } from '@aube/api/rules';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** A coming opening, with its date. */
 export type Coming =
   | { readonly kind: 'week'; readonly number: number; readonly opensOn: string }
   | { readonly kind: 'questionnaire'; readonly id: GateQuestionnaire; readonly opensOn: string };
 
-/** The next week and the next questionnaire, the earliest first; a module has its own row. */
+/** Next week, then next questionnaire, with their opening dates. */
 export function comingOf(overview: Overview): Coming[] {
   const { programmeWeek, submitted } = overview;
   const calendar = calendarOf(overview);

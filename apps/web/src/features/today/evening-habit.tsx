@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import type { Programme } from '../../lib/programme-data.ts';
 
-/** One habit per module, for the evening; the second one needs a schedule. */
+/** One evening habit per module; the habit of module 2 needs a schedule. */
 const habits: readonly MessageDescriptor[] = [
   msg`Tournez le réveil vers le mur : demain, vous noterez la nuit de mémoire.`,
   msg`N’allez pas au lit avant votre heure de coucher, même si la soirée semble longue.`,
@@ -16,7 +16,7 @@ const habits: readonly MessageDescriptor[] = [
 ];
 const scheduleModule = 2;
 
-/** The module of the next step, else the last open one. */
+/** Module of the next step, else the last open module. */
 export function moduleInProgress({
   currentStep,
   modules,
@@ -30,7 +30,6 @@ type EveningHabitProps = {
   readonly hasSchedule: boolean;
 };
 
-/** « Une habitude pour ce soir », of the module in progress. */
 export function EveningHabit({ programme, hasSchedule }: EveningHabitProps) {
   const { i18n } = useLingui();
   const number = moduleInProgress(programme);

@@ -6,7 +6,10 @@ import { Step } from './step.tsx';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** For a person who left: the data they keep, and the end of the time to come back. @decision D36 */
+/**
+ * For a person who left: the data that they keep, and the deadline for coming back.
+ * @decision D36
+ */
 export default function LeftStep({ overview }: { overview: Overview }) {
   const undoableUntil = useUndoableUntil(overview);
   return (

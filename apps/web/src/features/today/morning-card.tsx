@@ -14,13 +14,13 @@ import { SleepWords } from '../nights/result/sleep-words.tsx';
 import { scheduleOfNight } from '../nights/drawing/schedule-of-night.ts';
 import { NightState } from '../weeks/week/night-state.tsx';
 
-/** The recorded last night: total sleep, drawing, and a link to the details. */
+/** Last night, when saved: total sleep, drawing, and a link to the details. */
 export default function MorningCard({ programme }: { programme: Programme }) {
   const dates = useDates();
   const day = lastNight(programme);
   const kept = useKeptNight(programme.person.isConsulted ? undefined : day?.date);
   if (!day) return null;
-  // The last written version counts, even if only this device has it.
+  // A night stored on this device is newer than the night on the server.
   const night = kept?.night ?? day.night;
   if (!night) return null;
   const timeZone = zoneOfDay(day, programme);

@@ -23,11 +23,13 @@ const boxClass = 'flex flex-col items-center gap-1.5 rounded-control py-2 no-und
 type NightDotsProps = {
   readonly overview: Overview;
   readonly days: readonly Day[];
-  /** A due questionnaire comes first: no dot is a link. */
+  /** True when a questionnaire is due: no dot is a link. */
   readonly isClosed: boolean;
 };
 
-/** Seven mornings side by side, each with its sign; a screen reader hears night and state. */
+/**
+ * Seven mornings side by side, each with an icon; a screen reader reads the night and its status.
+ */
 export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   const dates = useDates();
   const { t } = useLingui();
@@ -50,7 +52,7 @@ export function NightDots({ overview, days, isClosed }: NightDotsProps) {
           <>
             <span aria-hidden className="text-small">
               {weekday.slice(0, 1)}
-              {/* One letter per day where three would touch. */}
+              {/* On a narrow screen, only the first letter of the day is shown. */}
               <span className="@max-[17rem]:hidden">{weekday.slice(1)}</span>
             </span>
             <span aria-hidden className={`${dotClass} ${className}`}>

@@ -4,7 +4,7 @@ import { oldestWaitingNightUntil } from './activities.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 /**
- * The nights behind a due questionnaire: a link to them, and the end of the oldest.
+ * Tells a person with a due questionnaire that nights can still be filled in, and until when.
  * @source specification §4
  */
 export function NightsAfter({ overview }: { overview: Overview }) {

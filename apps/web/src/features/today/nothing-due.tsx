@@ -4,7 +4,6 @@ import { NextNight } from './next-night.tsx';
 import { Step } from './step.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** No task today: says so, with the date of the next night. */
 export default function NothingDue({ overview }: { overview: Overview }) {
   const isStarting = overview.days.every((day) => day.status === 'upcoming');
   return (

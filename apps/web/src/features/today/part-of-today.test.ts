@@ -14,14 +14,14 @@ describe('partOfToday', () => {
     [at(22, 59), null, 'evening'],
     [at(23), null, 'night'],
     [at(0), null, 'night'],
-    // The schedule's bed time ends the evening, before or after midnight.
+    // The evening ends at the bed time of the schedule, before or after midnight.
     [at(22, 14), at(22, 15), 'evening'],
     [at(22, 15), at(22, 15), 'night'],
     [at(0, 59), at(1), 'evening'],
     [at(1), at(1), 'night'],
     [at(5, 59), at(1), 'night'],
     [at(6), at(1), 'morning'],
-    // A daytime bed time belongs to a night worker: the evening stays in place.
+    // A bed time during the day belongs to a night worker and does not move the evening.
     [at(19, 59), at(20), 'evening'],
     [at(20), at(20), 'night'],
     [at(3, 59), at(20), 'night'],

@@ -7,10 +7,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** Offered in the first weeks; later its state is not even read. */
+/** Last week of the offer; later, the reminders are not even loaded. */
 const lastWeek = 2;
 
-/** Offers reminders once, after a first saved night; a refusal is saved on the account. */
+/** Offers reminders once, after the first saved night. A refusal is saved on the account. */
 export function ReminderOffer({ overview }: { overview: Overview }) {
   const errorText = useErrorText();
   const { person, abandonment, days, weeks } = overview;
@@ -28,7 +28,7 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
     onSuccess: (saved) =>
       known.setData({}, (before) => before && { ...before, ...saved, isDecided: true }),
   });
-  // First, since the saved answer closes the offer at once.
+  // Checked first, because the saved refusal would hide the confirmation.
   if (decline.isSuccess) return <Declined />;
   if (!isTimely || !reminders.data || reminders.data.isDecided) return null;
   return (
@@ -63,7 +63,7 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
   );
 }
 
-/** Confirms the refusal in place of the buttons, with the way to change it. */
+/** Confirms the refusal, and says where reminders can be turned on. */
 function Declined() {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -11,7 +11,7 @@ type TodayHeadingProps = {
   readonly isEvening: boolean;
 };
 
-/** The top of « Aujourd'hui »: name, week, and a star for each recorded night. */
+/** Top of « Aujourd'hui »: name, week, and one star per saved night. */
 export function TodayHeading({ account, overview, isConsulting, isEvening }: TodayHeadingProps) {
   const { firstName } = account;
   const consulted = overview?.person;

@@ -16,19 +16,18 @@ import { type Overview, useOverview } from '../../lib/use-overview.ts';
 
 const BelowToday = lazyPart(() => import('./below-today.tsx'));
 /**
- * Parts above the next step load with it, so that nothing moves under a finger; without their code
- * the page goes on.
+ * Parts above the next step load together with it, so that nothing moves while the person taps.
+ * When the code of a part cannot be loaded, the page is shown without the part.
  */
 const aboveStep = (load: () => Promise<{ default: ComponentType<Shown> }>) =>
   lazyAhead<Shown>(load, () => Promise.resolve({ default: () => null }));
-/** The card of each part of the day. */
 const hourCards = {
   morning: aboveStep(() => import('./morning-card.tsx')),
   day: null,
   evening: aboveStep(() => import('./evening-card.tsx')),
   night: aboveStep(() => import('./awake-card.tsx')),
 } as const satisfies Record<PartOfToday, unknown>;
-// Loaded on demand: few people pause, come back, or are led here.
+// Loaded on demand, because few people are in a pause, come back or are redirected.
 const PauseNotice = aboveStep(async () => {
   const { PauseNotice: Notice } = await import('../weeks/pause/pause-notice.tsx');
   return { default: ({ programme }) => <Notice overview={programme} /> };
@@ -40,8 +39,9 @@ const WelcomeBack = aboveStep(async () => {
 const ArrivalWords = lazyPart(() => import('./arrival-words.tsx'));
 
 /**
- * « Aujourd'hui », at `/` and at `/mon-programme`: the card of the hour, one next step, then the
- * week and the modules. Staff who consult see no greeting. @source specification §2
+ * « Aujourd'hui », at `/` and at `/mon-programme`: the card of the hour, the next step, then the
+ * week and the modules. Staff who consult see no greeting.
+ * @source specification §2
  */
 export function Today({ account }: { account: Account }) {
   const overview = useOverview();
@@ -52,7 +52,7 @@ export function Today({ account }: { account: Account }) {
   const { data } = overview;
   const schedule = data?.weeks.find(({ isCurrent }) => isCurrent)?.schedule;
   const part = partOfToday(time, schedule?.bedTime ?? null);
-  // Loads its code beside the answer, not after it.
+  // The code of the card loads while the overview loads.
   useEffect(() => void hourCards[part]?.fetch().catch(() => undefined), [part]);
   return (
     <>
@@ -80,7 +80,7 @@ export function Today({ account }: { account: Account }) {
 
 type Shown = { readonly programme: Overview };
 
-/** True when the card of this hour has content. */
+/** True when the card of this hour has something to show. */
 function hasHourCard(programme: Overview, part: PartOfToday, isNoted: boolean): boolean {
   const { abandonment, person, programmeWeek } = programme;
   if (abandonment !== null || person.isConsulted || programmeWeek === 0) return false;
@@ -92,12 +92,12 @@ const isNightNoted = ({ days, today }: Overview): boolean =>
 
 function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   const { awaySince, pauses, today } = programme;
-  // A night kept only on this device counts as recorded.
+  // A night stored only on this device counts as saved.
   const isKept = useKeptNight(today) !== undefined;
   const isNoted = isKept || isNightNoted(programme);
   const [wasAway, setWasAway] = useState(awaySince !== null);
   if (awaySince !== null && !wasAway) setWasAway(true);
-  // A returning person sees the one next step alone.
+  // A person who comes back sees only the next step, without a card.
   const HourCard =
     !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
   return (

@@ -2,7 +2,8 @@ import { useDates } from '../../lib/dates.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 /**
- * End of the time to come back after leaving, in the person's time zone; null when over.
+ * Deadline for coming back after leaving, in the person's time zone; null when the deadline has
+ * passed.
  * @decision D36
  */
 export function useUndoableUntil({ abandonment, person }: Overview): string | null {

@@ -6,8 +6,8 @@ import { activitiesOf } from './activities.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
 /**
- * « Bon retour »: after a week or more away, past events and open tasks, above the one next step.
- * It stays as long as the page.
+ * « Bon retour », above the next step: what happened during a week or more of absence, and the
+ * open tasks. The text is shown until the person leaves the page.
  * @decision D67
  */
 export default function WelcomeBack({ overview }: { overview: Overview }) {

@@ -1,6 +1,9 @@
 import type { Programme } from '../../lib/programme-data.ts';
 
-/** True while a due questionnaire closes weeks, modules and figures; never for staff who consult. */
+/**
+ * True while a due questionnaire closes the weeks, the modules and the figures; always false for
+ * staff who consult.
+ */
 export const isClosedByQuestionnaire = ({
   dueQuestionnaire,
   person,

@@ -14,7 +14,6 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
-/** The diary: last night, this week, and earlier weeks. */
 export default function DiaryPage() {
   const overview = useOverview();
   return (

@@ -19,7 +19,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
-/** One week of the programme: its review once over, its schedule, and its nights. */
+/** One week of the programme: its review when it is over, its schedule, and its nights. */
 export default function WeekPage({ params: { week = '' } }: PageProps) {
   const number = Number(week);
   return isDiaryWeek(number) ? <WeekOf key={number} number={number} /> : <NotFound />;
@@ -67,7 +67,7 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
     );
   }
   const shown = shownReview(programme, number);
-  // The review already names what blocks a schedule.
+  // The review already says why there is no schedule.
   const hasSchedule = shown === null || shown.review.safety === null;
   const hasPrevious = number > 1;
   const hasNext = programme.weeks.some((each) => each.number === number + 1);

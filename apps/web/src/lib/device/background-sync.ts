@@ -1,4 +1,4 @@
-/** The worker's signal to send waiting nights. */
+/** Name of the sync event that makes the worker send waiting nights. */
 export const NIGHTS_TAG = 'nights';
 
 type SyncRegistration = ServiceWorkerRegistration & {
@@ -6,14 +6,15 @@ type SyncRegistration = ServiceWorkerRegistration & {
 };
 
 /**
- * With Background Sync the browser wakes the worker once the network is back, even after the site
- * was closed; without it the next opening sends. @decision D66
+ * With Background Sync the browser starts the worker when the network is back, even when no page
+ * is open. Without Background Sync the nights are sent when a page is opened again.
+ * @decision D66
  */
 export async function askBackgroundSync(): Promise<void> {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.ready;
     await registration?.sync?.register(NIGHTS_TAG);
   } catch {
-    // The next opening sends.
+    // The nights are sent when a page is opened again.
   }
 }

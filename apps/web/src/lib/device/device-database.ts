@@ -74,19 +74,15 @@ export const watchNights = (onChange: () => void): void =>
 export const readNights = async (): Promise<KeptNight[]> =>
   (await deviceDatabase()).getAll('nights');
 
-type Row = Pick<KeptNight, 'personId' | 'date'> & Partial<Pick<KeptNight, 'writing'>>;
+type Key = Pick<KeptNight, 'personId' | 'date'>;
 
-/**
- * Writes the row of a night, or deletes it, and tells the other tabs.
- * @param writing the version to replace: another one stays
- */
-export async function replaceNight(
-  { personId, date, writing }: Row,
+async function writeNight(
+  { personId, date }: Key,
   next: KeptNight | null,
+  isWritten: (present: KeptNight | undefined) => boolean,
 ): Promise<void> {
   const work = (await deviceDatabase()).transaction('nights', 'readwrite');
-  const present = await work.store.get([personId, date]);
-  if (writing === undefined || present?.writing === writing) {
+  if (isWritten(await work.store.get([personId, date]))) {
     if (next) await work.store.put(next);
     else await work.store.delete([personId, date]);
   }
@@ -94,3 +90,10 @@ export async function replaceNight(
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
   tabs?.postMessage('nights');
 }
+
+/** Writes the row of a night, or deletes it, and tells the other tabs. */
+export const setNight = (key: Key, next: KeptNight | null) => writeNight(key, next, () => true);
+
+/** Like `setNight`, unless the night was written again meanwhile. */
+export const replaceNight = (night: KeptNight, next: KeptNight | null) =>
+  writeNight(night, next, (present) => present?.writing === night.writing);

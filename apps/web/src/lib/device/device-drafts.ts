@@ -3,7 +3,7 @@ import { deviceDatabase, keepOnlyOf } from './device-database.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One write after the other: the last one stays. False after a failure. */
+/** Runs writes one after the other, so that the last write stays. False after a failure. */
 const inTurn = (work: () => Promise<unknown>): Promise<boolean> => {
   const done = turn.then(work).then(
     () => true,
@@ -13,7 +13,10 @@ const inTurn = (work: () => Promise<unknown>): Promise<boolean> => {
   return done;
 };
 
-/** Drafts on an own device. Without storage the page still has them. @decision D66 */
+/**
+ * Drafts on a person's own device. When the device stores nothing, the drafts stay in the page.
+ * @decision D66
+ */
 export const drafts: DraftStore = {
   async read(personId, key) {
     await turn;
@@ -29,7 +32,10 @@ export const drafts: DraftStore = {
   keepOnly: (personId) => void inTurn(() => keepOnlyOf(personId)),
 };
 
-/** Number of a person's drafts that no server has. @throws where the browser keeps none */
+/**
+ * Number of drafts of a person that the server does not have.
+ * @throws when the browser refuses to store data
+ */
 export async function countDrafts(personId: number): Promise<number> {
   await turn;
   const ofPerson = IDBKeyRange.bound([personId], [personId, []]);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trpcClient } from '../../trpc.ts';
 import type { Account } from '../account.ts';
+import { nightsLock } from '../device-name.ts';
 import { type DeviceNight, deviceNights, deviceView, isLogoutAsked } from '../device-nights.ts';
 import { faultOf, mayPass } from '../error-code.ts';
 import { watchPage } from '../page-events.ts';
@@ -9,7 +10,7 @@ import { type Programme, withSavedDay } from '../programme-data.ts';
 import { askBackgroundSync } from './background-sync.ts';
 import { isUnsent } from '../standing.ts';
 import { createStore } from '../store.ts';
-import { keepOnlyOf, readNights, replaceNight, watchNights } from './device-database.ts';
+import { keepOnlyOf, readNights, replaceNight, setNight, watchNights } from './device-database.ts';
 import { countDrafts } from './device-drafts.ts';
 import { type KeptNight, saveDayOf, type SavedNight } from './kept-night.ts';
 import { nightsOf, withDeviceNights, withKeptNight } from './night-queue.ts';
@@ -24,11 +25,11 @@ export { reopenSeen as reopen } from './seen-pages.ts';
 let client: QueryClient | null = null;
 let isWatched = false;
 
-/** Sent since the page was opened, and no longer kept. */
+/** Nights that were sent since the page was opened, and that the device no longer stores. */
 let sent: readonly KeptNight[] = [];
 let sending: KeptNight | null = null;
 
-/** Shows the states of the present person's nights. */
+/** Publishes the states of the present person's nights. */
 async function show(): Promise<void> {
   const personId = presentPerson.get();
   const kept = nightsOf(await readNights(), personId);
@@ -45,10 +46,10 @@ async function show(): Promise<void> {
 /** Reads the programme again for every page. */
 const readAgain = () => void client?.invalidateQueries({ queryKey: overviewKey });
 
-/** One tab sends at a time; the others see it. */
+/** Only one tab sends at a time; the other tabs are told about the changes. */
 async function alone(send: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return send();
-  await navigator.locks.request('aube.nights', { ifAvailable: true }, (lock) =>
+  await navigator.locks.request(nightsLock, { ifAvailable: true }, (lock) =>
     lock ? send() : undefined,
   );
 }
@@ -79,11 +80,13 @@ const sender = createNightSender({
   random: Math.random,
 });
 
-/** Sends waiting nights, when the person asks or a night is no longer open. */
+/** Sends waiting nights when the person asks for it or when a night is no longer being changed. */
 export const sendNow = sender.sendAll;
 const resume = () => void sender.resume();
 
-/** The present person changed: only their own nights stay, are shown and are sent. */
+/**
+ * Called when the present person changes: only nights of this person stay, are shown and are sent.
+ */
 export async function arrive(queryClient: QueryClient, account: Account | null): Promise<void> {
   const personId = account?.userId ?? nobody;
   if (presentPerson.get() !== personId) return;
@@ -110,18 +113,21 @@ function watchSeenOnce(queryClient: QueryClient): void {
   isSeenWatched = true;
 }
 
-/** Holds a night back until the returned function is called: it is being changed on this page. */
+/**
+ * Marks a night as being changed on this page. The night is not sent before the returned function
+ * is called.
+ */
 export function openNight(date: string): () => void {
   const release = holdNight(date);
   return () => void release().then(resume);
 }
 
-/** Keeps an unsent night until the server has it: once, in its last version. */
+/** Stores an unsent night until the server has the night. Only the last version is stored. */
 export async function keepNight(night: SavedNight, error: unknown): Promise<boolean> {
   const fault = faultOf(error);
   if (!mayPass(fault) || presentPerson.get() !== night.personId) return false;
   const writing = crypto.randomUUID();
-  await replaceNight(night, { ...night, standing: 'waiting', reason: null, writing });
+  await setNight(night, { ...night, standing: 'waiting', reason: null, writing });
   sent = sent.filter(({ date }) => date !== night.date);
   await show();
   sender.sendAfter(fault);
@@ -129,26 +135,26 @@ export async function keepNight(night: SavedNight, error: unknown): Promise<bool
   return true;
 }
 
-/** The person chose another version, or deleted it. */
+/** Forgets a night because the person chose another version or deleted the night. */
 export async function dropNight(date: string): Promise<void> {
   sent = sent.filter((night) => night.date !== date);
-  await replaceNight({ personId: presentPerson.get(), date }, null);
+  await setNight({ personId: presentPerson.get(), date }, null);
   await show();
 }
 
-/** Number of the person's begun drafts at logout, without saved nights. */
+/** Number of the person's drafts at logout, without saved nights. */
 export const begunAtLogout = createStore(0);
 
-/** Asks about data that a logout would delete; false without any. */
+/** Asks the person about data that a logout would delete; false when there is no such data. */
 export async function askBeforeLogout(): Promise<boolean> {
-  // Asks about nights even if the drafts cannot be counted.
+  // Nights are asked about even when the drafts cannot be counted.
   begunAtLogout.set(await countDrafts(presentPerson.get()).catch(() => 0));
   const isAsked = begunAtLogout.get() > 0 || deviceNights.get().some(isUnsent);
   isLogoutAsked.set(isAsked);
   return isAsked;
 }
 
-/** The notice of sent nights was read. */
+/** Closes the notice about sent nights. */
 export function closeSent(): void {
   sent = [];
   void show();

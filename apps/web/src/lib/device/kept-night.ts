@@ -5,17 +5,17 @@ type SaveDay = RouterInputs['diary']['saveDay'];
 
 export type SavedNight = {
   readonly personId: number;
-  /** The morning of its end: it names the night. */
+  /** Date of the morning on which the night ends, which identifies the night. */
   readonly date: string;
   readonly dayId: number;
   readonly night: SaveDay['night'];
   /** Answers « C'est exact » of the person. */
   readonly confirmed: NonNullable<SaveDay['confirmed']>;
-  /** The version it began from. */
+  /** Version of the server's night from which the changes started. */
   readonly version: number;
 };
 
-/** The call that sends it. */
+/** Input of the call that sends a night. */
 export const saveDayOf = ({ dayId, date, night, confirmed, version }: SavedNight): SaveDay => ({
   day: { dayId, date },
   night,
@@ -23,11 +23,11 @@ export const saveDayOf = ({ dayId, date, night, confirmed, version }: SavedNight
   version,
 });
 
-/** A saved night that the server has not taken yet. @decision D66 */
+/** A saved night that the server does not have yet. @decision D66 */
 export type KeptNight = SavedNight & {
   readonly standing: FailedStanding;
-  /** Reason of a refusal, as a code of the server. */
+  /** Error code of the server when the night was refused. */
   readonly reason: string | null;
-  /** Tells one version of a night from the next. */
+  /** Random id of this version of the night. */
   readonly writing: string;
 };

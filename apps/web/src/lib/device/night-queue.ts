@@ -4,12 +4,13 @@ import type { Programme } from '../programme-data.ts';
 import type { KeptNight } from './kept-night.ts';
 
 const millisecondsPerDay = 86_400_000;
-/** Life of an unused session on an own device. @decision D59 */
+/** Days after which an unused session on a person's own device ends. @decision D59 */
 const seenDays = 30;
 
 /**
- * Adds a night: each night is there once, in its last version, and the earliest first, since it
- * expires first. @decision D66
+ * Adds a night. Each night is in the list once, in its last version. The earliest night comes
+ * first, because it can be filled in for the shortest time.
+ * @decision D66
  */
 export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): KeptNight[] {
   const others = nights.filter((night) => !isSameNight(night, kept));
@@ -19,7 +20,7 @@ export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): Ke
 const isSameNight = (one: KeptNight, other: KeptNight) =>
   one.personId === other.personId && one.date === other.date;
 
-/** The nights of one person, the earliest first; others are never shown or sent. */
+/** Nights of one person, the earliest first. Nights of other people are never shown or sent. */
 export function nightsOf(nights: readonly KeptNight[], personId: number): KeptNight[] {
   return nights
     .filter((night) => night.personId === personId)
@@ -27,8 +28,9 @@ export function nightsOf(nights: readonly KeptNight[], personId: number): KeptNi
 }
 
 /**
- * The next night to send: the earliest waiting one, after the last one sent. A night to be
- * compared or refused waits for its person and blocks no other; the same for one open on a page.
+ * The next night to send: the earliest waiting night after the last sent one. Left out are nights
+ * that are refused or to be compared, which wait for the person, and nights that are being changed
+ * on a page.
  */
 export function nextToSend(
   nights: readonly KeptNight[],
@@ -42,24 +44,26 @@ export function nextToSend(
 
 type NextOptions = {
   readonly personId: number;
-  /** A date; empty for none. */
+  /** Date of the last night that was tried; empty at the start. */
   readonly after: string;
   readonly isOpen: (date: string) => boolean;
 };
 
-/** The state of a night after a failed sending; it waits under another person's session. */
+/** State of a night after a failed call. A night of another person's session keeps waiting. */
 export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): FailedStanding {
   if (fault.code === 'VERSION_CONFLICT') return 'toCompare';
   const isOfOthers = fault.httpStatus === 403 || fault.httpStatus === 404;
   return isOfOthers || stopsAll(fault) ? 'waiting' : 'refused';
 }
 
-/** True while the last seen pages may open without a network: the session would have ended since. */
+/**
+ * True while the last seen pages may open without a network: until the session would have ended.
+ */
 export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {
   return nowMs >= seenAtMs && nowMs - seenAtMs < seenDays * millisecondsPerDay;
 }
 
-/** A night kept on this device is not asked for again. */
+/** Marks nights that this device stores as completed, so that they are not asked for again. */
 export function withDeviceNights(overview: Programme, nights: readonly KeptNight[]): Programme {
   const { person } = overview;
   if (nights.length === 0 || person.isConsulted) return overview;

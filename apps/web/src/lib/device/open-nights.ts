@@ -1,17 +1,18 @@
 const prefix = 'aube.night.';
 
-/** Nights being changed on this page, for a browser without locks. */
+/** Nights that are being changed on this page, for a browser without locks. */
 const here = new Set<string>();
 
 /**
- * Announces to every page and to the worker that a night is being changed, until the returned
- * function is called.
+ * Tells every page and the worker that a night is being changed, until the returned function is
+ * called.
  */
 export function holdNight(date: string): () => Promise<void> {
   here.add(date);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  // Two pages may change the same night: the server asks which version is right.
+  // The lock is shared, because two pages may change the same night; the server then asks which
+  // version is right.
   const ended =
     'locks' in navigator
       ? navigator.locks.request(prefix + date, { mode: 'shared' }, () => released)
@@ -23,7 +24,7 @@ export function holdNight(date: string): () => Promise<void> {
   };
 }
 
-/** Nights being changed on any page of this browser. */
+/** Nights that are being changed on any page of this browser. */
 export async function findHeldNights(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return here;
   const { held = [] } = await navigator.locks.query();

@@ -2,12 +2,12 @@ import { dayStatus, isDayEditable, localDateAt, takesEntries } from '@aube/api/r
 import type { Programme } from '../programme-data.ts';
 
 /**
- * Brings the last seen programme to today: coming nights open, others close. Weeks that were not
- * open are unknown here.
+ * Adapts the last seen programme to today's date: new nights open and old nights close. Weeks that
+ * were not open before stay unknown.
  */
 export function reopenOverview(seen: Programme, now: Date): Programme {
   const today = localDateAt(now, seen.person.timeZone);
-  // A clock moved back opens nothing.
+  // No night is opened when the device clock was moved back.
   if (today <= seen.today) return seen;
   const abandonedAt = seen.abandonment && new Date(seen.abandonment.at);
   const isOpen = takesEntries(abandonedAt, now);

@@ -11,10 +11,10 @@ import { reopenOverview } from './reopen-overview.ts';
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
-/** The pages show the last seen data: they are not news. */
+/** True while the pages show the last seen data, which must not be stored again as new. */
 let isReopened = false;
 
-/** Keeps the server's last answers on an own device. */
+/** Stores the server's last answers on a person's own device. */
 export function watchSeen(queryClient: QueryClient): void {
   const watched = [accountKey, overviewKey].map((key) => hashKey(key));
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -32,7 +32,7 @@ async function keepSeen(queryClient: QueryClient): Promise<void> {
   const database = await deviceDatabase();
   const work = database.transaction('seen', 'readwrite');
   const before = await work.store.get(personId);
-  // A person who left meanwhile leaves nothing.
+  // Nothing is stored when the person has left in the meantime.
   if (presentPerson.get() === personId) {
     const kept = overview ?? before?.overview ?? null;
     await work.store.put({ personId, atMs: Date.now(), account, overview: kept });
@@ -40,12 +40,12 @@ async function keepSeen(queryClient: QueryClient): Promise<void> {
   await work.done;
 }
 
-/** Without a session the seen pages are deleted; unsent nights stay. @decision D66 */
+/** Deletes the seen pages when there is no session. Unsent nights stay. @decision D66 */
 export async function forgetSeen(): Promise<void> {
   await (await deviceDatabase()).clear('seen');
 }
 
-/** Opens the last seen pages when no server answers; null when nothing may be opened. */
+/** Opens the last seen pages when the server does not answer; null when no page may be opened. */
 export async function reopenSeen(queryClient: QueryClient): Promise<Account | null> {
   const [seen] = await (await deviceDatabase()).getAll('seen');
   const now = new Date();
@@ -62,7 +62,7 @@ export async function reopenSeen(queryClient: QueryClient): Promise<Account | nu
 
 const askAgainMs = 20_000;
 
-/** Once a server answers, everything is read again, the session first. */
+/** When the server answers again, the session is read first and then all other data. */
 function watchReturn(queryClient: QueryClient): void {
   const ask = async () => {
     try {

@@ -5,19 +5,22 @@ import { createRetry, type RetryClock } from '../retry.ts';
 import type { KeptNight } from './kept-night.ts';
 import { nextToSend, standingAfter } from './night-queue.ts';
 
-/** The surroundings of sending: session, open nights, outcomes. */
+/** Functions that sending needs: session, open nights, results. */
 export type NightHost = {
-  /** The person of the session: only their nights may be sent. */
+  /** Person of the session. Only nights of this person may be sent. */
   readonly personId: () => number;
-  /** Nights being changed: none of them is sent meanwhile. */
+  /** Nights that are being changed and must not be sent now. */
   readonly findOpen: () => Promise<ReadonlySet<string>>;
   readonly readNights: () => Promise<readonly KeptNight[]>;
   readonly send: (night: KeptNight) => Promise<DiaryDay>;
-  /** The night is on its way, or no longer. */
+  /** Called with the night that is being sent, and with null when the sending ends. */
   readonly onSending: (night: KeptNight | null) => void;
-  /** The server has it: it leaves the device, unless changed meanwhile. */
+  /**
+   * Called when the server has the night. The night leaves the device unless it was changed in the
+   * meantime.
+   */
   readonly onSent: (night: KeptNight, saved: DiaryDay) => Promise<void>;
-  /** It stays, for its person to decide. */
+  /** Called when the night stays on the device because its person must decide. */
   readonly onStopped: (
     night: KeptNight,
     standing: Exclude<FailedStanding, 'waiting'>,
@@ -26,21 +29,22 @@ export type NightHost = {
 };
 
 type SenderHost = NightHost & {
-  /** Does it unless another tab does. */
+  /** Runs `work` unless another tab already runs it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
 } & RetryClock;
 
 /**
- * Sends waiting nights one after the other, the earliest first, until the site is unreachable or
- * has no session. One refused night waits, and blocks no other.
- * @returns the reason why the rest waits; null when nothing does
+ * Sends waiting nights one after the other, the earliest first, until the site cannot be reached
+ * or has no session. A refused night waits and does not stop the next nights.
+ * @returns the reason why nights still wait; null when no night waits
  */
 export async function sendInOrder(host: NightHost): Promise<Fault | null> {
   const personId = host.personId();
   let after = '';
   let lastFault: Fault | null = null;
   for (;;) {
-    // Read each time: it may have changed, and its person may have left.
+    // The data is read again for each night, because a night may have changed or its person may
+    // have left.
     if (host.personId() !== personId) return null;
     const open = await host.findOpen();
     const nights = await host.readNights();
@@ -53,7 +57,9 @@ export async function sendInOrder(host: NightHost): Promise<Fault | null> {
   }
 }
 
-/** @returns the reason to wait; null when it was taken, or waits for its person */
+/**
+ * @returns the reason to wait; null when the server took the night or when its person must decide
+ */
 async function sendOne(host: NightHost, night: KeptNight): Promise<Fault | null> {
   host.onSending(night);
   try {
@@ -68,7 +74,7 @@ async function sendOne(host: NightHost, night: KeptNight): Promise<Fault | null>
   }
 }
 
-/** Sends nights from a page, and retries failures after a pause. @decision D66 */
+/** Sends nights from a page and tries again after failures. @decision D66 */
 export function createNightSender(host: SenderHost) {
   const retry = createRetry(() => void sendAll(), host);
   let running: Promise<void> | null = null;
@@ -95,13 +101,15 @@ export function createNightSender(host: SenderHost) {
   };
 
   return {
-    /** Sends waiting nights now. */
     sendAll,
 
-    /** Retries a failure after a pause. */
+    /** Tries again later after a failure. */
     sendAfter: (fault: Fault) => retry.scheduleAfter(fault),
 
-    /** Retries at once, unless the server asked to wait: the network or the page is back. */
+    /**
+     * Tries again at once, because the network or the page is back; not before the time that the
+     * server asked to wait.
+     */
     async resume(): Promise<void> {
       if (!retry.isHeld()) await sendAll();
     },

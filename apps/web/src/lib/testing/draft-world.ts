@@ -8,11 +8,11 @@ type Row = { held: Words; version: number };
 
 export const neverSaved = 2_147_483_647;
 export const later = 10 * 60_000;
-/** Advances the clock of the tests; by default by the pause. */
+/** Moves the clock of the tests; by default by `pauseMs`. */
 export const pass = (ms = pauseMs) => vi.advanceTimersByTimeAsync(ms);
 export const arrive = () => pass(0);
 
-/** A call that the server refuses. */
+/** Error of a call that the server refuses. */
 export function refusal(appCode: string, httpStatus: number, extras: object = {}): Error {
   const data = { appCode, httpStatus, issues: [], details: {}, retryAfterSeconds: null, ...extras };
   return new TRPCClientError(appCode, { result: { error: { data, message: appCode, code: 0 } } });
@@ -22,13 +22,16 @@ export const busy = (retryAfterSeconds: number | null = null) =>
   refusal('UNAVAILABLE', 503, { retryAfterSeconds });
 export const sessionLost = () => refusal('NOT_AUTHENTICATED', 401);
 
-/** A server with one row: it answers a repeated write, and refuses a foreign version. */
+/**
+ * A server with one row. A repeated write gets the same answer, and a write with another version
+ * is refused.
+ */
 function createServer(start: Row | null = null) {
   const server = {
     row: start,
     requests: [] as DraftRequest<Words>[],
     failure: null as Error | null,
-    /** The reply is lost after the row was written. */
+    /** True when the answer is lost after the row was written. */
     isDeaf: false,
     gate: null as Promise<void> | null,
     write(held: Words, version: number | null): Base<Words> {
@@ -74,7 +77,7 @@ type WorldOptions = {
 
 export type World = ReturnType<typeof createWorld>;
 
-/** A draft on its page, and the server behind it. */
+/** A draft on its page, with a simulated server. */
 export function createWorld(options: WorldOptions = {}) {
   const { known = null, merges = false, connection = {}, place = 'page' } = options;
   const server = createServer(known);
@@ -89,7 +92,7 @@ export function createWorld(options: WorldOptions = {}) {
     random: () => 0,
   };
   const link: Connection<Words, Words> = {
-    // Words that end in « … » are half typed: they are not sent.
+    // Texts that end with « … » are incomplete and are not sent.
     reduce: (value, held) => {
       const whole = Object.entries(value).filter(([, word]) => !word.endsWith('…'));
       const half = Object.keys(value).filter((key) => value[key]?.endsWith('…') && key in held);

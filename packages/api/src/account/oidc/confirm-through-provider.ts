@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts';
 import { countTries, giveTriesBack } from '../../count-tries.ts';
 import { providerTries, takeAnswerOnce } from './provider-answer.ts';
 
-/** The caller with a browser session. @throws NOT_AUTHENTICATED */
+/** @throws NOT_AUTHENTICATED for a caller without a browser session */
 async function getPerson({ auth, credential, now }: Context): Promise<Actor> {
   const actor = credential?.kind === 'cookie' ? await auth.find(credential, now) : null;
   if (!actor) throw new AppError('NOT_AUTHENTICATED');
@@ -23,12 +23,12 @@ export const findSessionToConfirm = async (ctx: Context): Promise<string> =>
   (await getPerson(ctx)).session.id;
 
 /**
- * Confirms the caller's identity by a new login at the establishment's provider: for ten minutes of
- * the same session, calls refused with `CONFIRM_IDENTITY` can be repeated. It must be the
- * provider's person linked to the account.
+ * Confirms the caller's identity by a new login at the establishment's provider. For ten minutes
+ * of this session, requests refused with `CONFIRM_IDENTITY` can be repeated. The person at the
+ * provider must be linked to the caller's account.
  * @param answer `sessionId`: the session at the beginning of the provider login
  * @throws TOKEN_INVALID for another session or a used answer; WRONG_CREDENTIALS for another
- * person's login; NOT_AUTHENTICATED; TOO_MANY_REQUESTS
+ *   person's login; NOT_AUTHENTICATED; TOO_MANY_REQUESTS
  * @decision D56 D58 sign-in#proof-through-the-provider
  */
 export async function confirmThroughProvider(

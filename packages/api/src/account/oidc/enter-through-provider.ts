@@ -16,7 +16,10 @@ import { providerTries, takeAnswerOnce } from './provider-answer.ts';
 const isLinkedTo = ({ issuer, subject }: ProviderIdentity) =>
   and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
 
-/** The account linked to the subject, else the one of the address; locked until the end. */
+/**
+ * Account linked to the provider's subject, or else the account with the address. The row stays
+ * locked until the transaction ends.
+ */
 async function findAccount(tx: Transaction, identity: ProviderIdentity) {
   const address = email.safeParse(identity.email).data ?? null;
   const [row] = await tx
@@ -47,7 +50,7 @@ async function findAccount(tx: Transaction, identity: ProviderIdentity) {
   return { userId, method, roles, link, state: accountState(row) };
 }
 
-/** Links the provider's person; a deleted account with the same link loses it. */
+/** A deleted account with the same link loses the link. */
 async function keepLink(
   tx: Transaction,
   userId: number,
@@ -64,9 +67,10 @@ async function keepLink(
 }
 
 /**
- * Opens a session after a provider login. The second factor is the provider's, and the login proves
- * the identity as a password does (D58).
- * @throws WRONG_CREDENTIALS for every reason, which the audit log keeps; TOO_MANY_REQUESTS; UNAVAILABLE
+ * Opens a session after a login at the provider. The provider checks the second factor, and the
+ * login confirms the identity as a password does (D58).
+ * @throws WRONG_CREDENTIALS for every reason; the audit log stores the reason; TOO_MANY_REQUESTS;
+ *   UNAVAILABLE
  * @decision D56
  */
 export async function enterThroughProvider(

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { openProcedure } from '../../trpc.ts';
 
 /**
- * Login methods of this site: always a password, and the establishment's provider if there is one.
- * Open to everybody.
+ * Login methods of this site: always the password, and the establishment's provider when the site
+ * has one. Anyone may read them.
  * @decision D56
  */
 export const findLoginMethods = openProcedure

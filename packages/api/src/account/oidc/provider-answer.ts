@@ -2,13 +2,16 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Try } from '../../count-tries.ts';
 
-/** A provider login counts as a login of its network. */
+/** A login at the provider counts for the login limit of the client's network. */
 export const providerTries = ({ clientKey }: Pick<Context, 'clientKey'>): Try => [
   'login.client',
   clientKey,
 ];
 
-/** Accepts an answer of the provider once, by its state. @throws TOKEN_INVALID the next time */
+/**
+ * Accepts an answer of the provider once, identified by its state.
+ * @throws TOKEN_INVALID when the answer is used again
+ */
 export async function takeAnswerOnce(
   { limiter }: Pick<Context, 'limiter'>,
   state: string,

@@ -21,9 +21,9 @@ const isLive = (userId: number, now: Date) =>
   );
 
 /**
- * Creates a token, shown to its owner once and stored as a hash. Creations for one person run one
- * after the other, so that the limit holds.
- * @throws INVALID with `tooMany` on `name` beyond twenty live ones
+ * Creates a token, which is returned once and stored as a hash. Concurrent creations for one
+ * person run one after the other, so that the limit holds.
+ * @throws INVALID with `tooMany` on `name` beyond twenty valid tokens
  * @decision D60
  */
 export async function insertAccessToken(
@@ -44,7 +44,6 @@ export async function insertAccessToken(
   return { id: row.id, token, expiresAt };
 }
 
-/** A person's live tokens, newest first, without secrets. */
 export function findAccessTokens(on: Database | Transaction, userId: number, now: Date) {
   return on
     .select({
@@ -60,7 +59,7 @@ export function findAccessTokens(on: Database | Transaction, userId: number, now
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
 }
 
-/** Revokes a person's token; false when there is none. */
+/** Returns false when the person has no valid token with this id. */
 export async function endAccessToken(
   tx: Transaction,
   { id, userId, now }: { id: number; userId: number; now: Date },
@@ -73,7 +72,7 @@ export async function endAccessToken(
   return ended.length > 0;
 }
 
-/** Revokes all tokens of a person and returns their number. */
+/** Returns the number of revoked tokens. */
 export async function endAccessTokens(
   tx: Transaction,
   { userId, now }: { userId: number; now: Date },

@@ -4,15 +4,15 @@ import { userRoles, users } from '@aube/db/schema';
 import { ROLE } from '../../people/rules/roles.ts';
 
 /**
- * Serialises transactions that remove rights: of two administrators who deactivate each other, the
- * second one sees the effect of the first. It is locked before any row.
+ * Makes transactions that remove rights run one after the other. When two administrators
+ * deactivate each other, the second transaction sees the result of the first. This lock is taken
+ * before any row lock.
  * @decision D54
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.administrators'))`);
 }
 
-/** Number of administrators who can log in, except the given one. */
 export async function countAdministrators(
   { db }: { db: Database | Transaction },
   besideUserId?: number,

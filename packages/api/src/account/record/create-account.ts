@@ -12,7 +12,7 @@ type NewAccount = {
   email: string;
   locale: Locale;
   timeZone: string;
-  /** Derived from the email when not chosen. */
+  /** Made from the email when absent. */
   username?: string | undefined;
   authenticationMethod?: 'local' | 'oidc';
   deactivatedAt?: Date | null;
@@ -24,8 +24,8 @@ export type Account = { userId: number; username: string; isActivated: boolean }
 const ATTEMPTS = 8;
 
 /**
- * Derives a username from an email, with four random digits: a plain counter would reveal existing
- * names.
+ * Makes a username from an email, with four random digits. A counter would reveal existing
+ * usernames.
  */
 export function usernameFor(email: string): string {
   const name = email
@@ -51,7 +51,8 @@ export async function findAccountByEmail(
 }
 
 /**
- * Creates an account that awaits activation; null when its email is taken, even concurrently.
+ * Creates an account that waits for activation; null when the email is already used, even by a
+ * concurrent transaction.
  * @throws INVALID with `usernameTaken` on `username`
  */
 export async function createAccount(tx: Transaction, person: NewAccount): Promise<Account | null> {

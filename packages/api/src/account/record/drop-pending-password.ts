@@ -3,9 +3,9 @@ import { credentials, users } from '@aube/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 /**
- * Removes the password of an account that is not activated: another person has registered the same
- * email since, and the mailbox's reader will choose a new one. An activated account keeps its
- * password; the row's lock decides the order.
+ * Removes the password of an account that is not activated, because the same email was registered
+ * again. The reader of the mailbox will choose a new password. An activated account keeps its
+ * password; the lock on the row decides when both happen at once.
  */
 export async function dropPendingPassword(tx: Transaction, userId: number): Promise<void> {
   const pending = tx

@@ -5,9 +5,9 @@ import type { Services } from '../../context.ts';
 import { secondFactorContext } from './second-factor.ts';
 
 /**
- * Checks that this process has the key that sealed the site's second factors; with another key no
- * code would be right.
- * @throws SiteKeyError for another key
+ * Checks that this process has the key that encrypted the second factors of the site. With another
+ * key every code would be refused.
+ * @throws SiteKeyError when the key is another one
  * @decision D57 sign-in#site-key
  */
 export async function refuseOtherSiteKey({

@@ -7,19 +7,20 @@ import { findAccountByEmail } from './create-account.ts';
 import { dropPendingPassword } from './drop-pending-password.ts';
 
 /**
- * Result of a requested email: `unchanged`, the account has it already, and a waiting one is
- * dropped; `taken`, another account has it, nothing was done, and the caller decides who may know;
- * `pending`, a link to confirm it was sent; `replaced`, nobody had activated the account, and the
- * new address got the activation email.
+ * Result of the request for another email. `unchanged`: the account already has this email, and a
+ * waiting email is dropped. `taken`: another account has this email and nothing was done; the
+ * caller decides who may know. `pending`: a confirmation link was sent. `replaced`: the account
+ * was not activated, and the new address got the activation email.
  */
 export type EmailChangeOutcome = 'unchanged' | 'taken' | 'pending' | 'replaced';
 
 /**
- * Requests another email for an account (« courriel »), by its owner or an administrator. It counts
- * after its reader has followed the link, and the old address is then told (`confirmEmailChange`).
- * An account without activation takes it at once, because activating confirms it; old links and a
- * password chosen with the old address end. A later request replaces an earlier one.
- * @param asked `email` as made by the primitive: lower case, NFC
+ * Requests another email for an account (« courriel »), by its owner or an administrator. The new
+ * email is used after its link was followed, and the old address is then informed
+ * (`confirmEmailChange`). An account that is not activated gets the new email at once, because the
+ * activation confirms the email; old links and the password are deleted. A later request replaces
+ * an earlier request.
+ * @param asked `email` as normalised by the primitive: lower case, NFC
  * @decision D54 D61 sign-in#email-addresses
  */
 export async function requestEmailChange(
@@ -39,7 +40,6 @@ export async function requestEmailChange(
   if (await findAccountByEmail(tx, email)) return 'taken';
   const letter = { toAddress: email, locale: account.locale, userId, now };
   if (account.activatedAt !== null) {
-    // The email creates its own token; this one only marks the waiting address.
     await mintAccountToken(tx, { purpose: 'emailChange', userId, email, now });
     await queueLetter(tx, { kind: 'emailChange', ...letter });
     return 'pending';

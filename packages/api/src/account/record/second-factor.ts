@@ -4,10 +4,8 @@ import { credentials, recoveryCodes, secondFactors, userRoles, users } from '@au
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 
-/** Context of a person's sealed secret. */
 export const secondFactorContext = (userId: number): string => `secondFactor:${userId}`;
 
-/** Facts for the rules of a second factor; null for an unknown user. */
 export async function findStanding(on: Database | Transaction, userId: number) {
   const [row] = await on
     .select({
@@ -22,7 +20,7 @@ export async function findStanding(on: Database | Transaction, userId: number) {
   return row ?? null;
 }
 
-/** Locks the account, so that a login and a change of its factors run one after the other. */
+/** Locks the account, so that a login and a change of its second factor run one after the other. */
 export async function lockCredentials(tx: Transaction, userId: number): Promise<void> {
   await tx
     .select({ userId: credentials.userId })
@@ -33,7 +31,7 @@ export async function lockCredentials(tx: Transaction, userId: number): Promise<
 
 type Presented = { userId: number; code: string };
 
-/** Exactly one of several concurrent uses of a code advances the last step. */
+/** When one code is sent several times at once, only one use succeeds. */
 async function spendTotp(
   tx: Transaction,
   { now, secondFactor }: Pick<Context, 'now' | 'secondFactor'>,
@@ -74,7 +72,7 @@ async function spendRecoveryCode(
   return spent.length > 0;
 }
 
-/** Uses up a code of the authenticator, or a recovery code: each works once. */
+/** Uses up a code of the authenticator, or a recovery code. Each code works once. */
 export async function spendCode(
   tx: Transaction,
   ctx: Pick<Context, 'now' | 'secondFactor'>,
@@ -84,7 +82,10 @@ export async function spendCode(
   return (await spendTotp(tx, ctx, presented)) || (await spendRecoveryCode(tx, ctx, presented));
 }
 
-/** Creates ten recovery codes and voids earlier ones. They are shown once and stored as hashes. */
+/**
+ * Creates ten recovery codes and voids the earlier codes. The codes are returned once and stored
+ * as hashes.
+ */
 export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -93,7 +94,10 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number): Pro
   return codes;
 }
 
-/** Activates an authenticator in place of the earlier one; `step` is that of its first code. */
+/**
+ * Activates an authenticator and replaces the earlier authenticator; `step` is the time step of
+ * its first code.
+ */
 export async function storeSecondFactor(
   tx: Transaction,
   {
@@ -115,7 +119,7 @@ export async function storeSecondFactor(
     .onConflictDoUpdate({ target: secondFactors.userId, set: factor });
 }
 
-/** Removes a person's authenticator and recovery codes; false when there were none. */
+/** Removes a person's authenticator and recovery codes; false when there was no authenticator. */
 export async function dropSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const dropped = await tx

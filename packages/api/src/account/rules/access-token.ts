@@ -1,5 +1,4 @@
-/** Longest life of an access token, in days. @decision D60 */
+/** Lifetime of an access token, in days. @decision D60 */
 export const ACCESS_TOKEN_DAYS = { minimum: 1, maximum: 365, proposed: 90 } as const;
 
-/** Live tokens per person. */
 export const MOST_ACCESS_TOKENS = 20;

@@ -1,7 +1,6 @@
 import type { AccountState } from './account-state.ts';
 import { isAdministrator, isStaff, ROLE, type Roles } from '../../people/rules/roles.ts';
 
-/** Facts of an account that decide on rights. */
 export type Standing = {
   readonly roles: Roles;
   readonly state: AccountState;
@@ -13,7 +12,7 @@ export const isActiveAdministrator = ({ roles, state }: Omit<Standing, 'method'>
 
 export type AccountChange = { readonly before: Standing; readonly after: Standing };
 
-/** True when the change locks the person out, or removes role 1. */
+/** True when the person can no longer log in, or loses the administrator role. */
 const takesRights = ({ before, after }: AccountChange): boolean => {
   const isShutOut = (state: AccountState) => state === 'deactivated' || state === 'deleted';
   return (
@@ -23,9 +22,9 @@ const takesRights = ({ before, after }: AccountChange): boolean => {
 };
 
 /**
- * Reason against a change of an account. Nobody removes role 1 from the last administrator who can
- * log in, nor deactivates or deletes that account; nor does anybody do so to themselves while there
- * are others.
+ * Reason to refuse a change of an account; null when the change is allowed. The last administrator
+ * who can log in must keep the role and the account. Administrators cannot remove their own role 1
+ * or close their own account while there are others.
  * @param others number of other administrators who can log in
  * @decision D54
  */
@@ -39,9 +38,10 @@ export function refusalOfChange(
 }
 
 /**
- * Consequences of a change of an account. Sessions end when the person is locked out, changes the
- * login method, or becomes staff (who need a second factor). A locked-out person gets no email; a
- * person let in without activation gets the activation email.
+ * Consequences of a change of an account. Sessions end when the person can no longer log in, gets
+ * another login method, or becomes a staff member (staff need a second factor). A person who can
+ * no longer log in gets no email. A reactivated person who never activated the account gets the
+ * activation email.
  * @decision D54 D57
  */
 export function consequencesOf({ before, after }: AccountChange): {
@@ -58,24 +58,25 @@ export function consequencesOf({ before, after }: AccountChange): {
   };
 }
 
-/** Establishments kept by an account: they belong to role 2 and go with it. @decision D5 D54 */
+/**
+ * Establishments that an account keeps: they belong to role 2 and are removed with role 2.
+ * @decision D5 D54
+ */
 export const establishmentsOf = (roles: Roles, ids: readonly number[]): number[] =>
   roles.includes(ROLE.staff) ? [...new Set(ids)].toSorted((one, other) => one - other) : [];
 
-/** A field of an account with the reason why it does not fit. */
 export type AccountFault = { readonly field: string; readonly code: string };
 
 /**
- * Faults between fields of an account: no role; role 2 without an establishment; a new role 3
- * without its establishment; role 3 removed from a person with a programme; a provider login for a
- * person who is not staff.
+ * Faults in the combination of an account's fields: no role; role 2 without an establishment; a
+ * new role 3 without an establishment; role 3 removed from a person who has a programme; a
+ * provider login for a person who is not staff.
  * @decision D54 D56 sign-in#accounts-of-others
  */
 export function accountFaults(account: {
   readonly roles: Roles;
   readonly establishmentIds: readonly number[];
   readonly method: 'local' | 'oidc';
-  /** True when they have a programme. */
   readonly hasProgramme: boolean;
 }): AccountFault[] {
   const { roles, establishmentIds, method, hasProgramme } = account;

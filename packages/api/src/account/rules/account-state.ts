@@ -1,8 +1,11 @@
-/** State of an account; exactly one each, so that the filters add up to everybody. */
+/**
+ * States of an account. Each account has exactly one state, so that the totals of the filters add
+ * up.
+ */
 export const ACCOUNT_STATES = ['active', 'pending', 'deactivated', 'deleted'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** Instants that decide on an account; null when it has not happened. */
+/** Instants that decide the state of an account; null when the event has not happened. */
 export type AccountInstants<Instant = Date> = {
   readonly activatedAt: Instant | null;
   readonly deactivatedAt: Instant | null;
@@ -10,7 +13,8 @@ export type AccountInstants<Instant = Date> = {
 };
 
 /**
- * State of an account: deleted and deactivated come first; other accounts are active after their activation.
+ * State of an account. `deleted` and `deactivated` have priority; other accounts are active once
+ * they were activated.
  * @decision D54 D55
  */
 export function accountState(instants: AccountInstants<unknown>): AccountState {

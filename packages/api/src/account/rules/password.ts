@@ -11,11 +11,9 @@ export type PasswordFault =
   | 'passwordCommon'
   | 'passwordRelated';
 
-/** Facts about the person and the site. */
 export type PasswordContext = {
-  /** Own names, email, username and institutions. */
+  /** Names, email, username and institutions of the person. */
   ownWords: readonly string[];
-  /** Common passwords in lower case. */
   blockList: ReadonlySet<string>;
 };
 
@@ -31,17 +29,20 @@ const placeWords = [
 ];
 const shortestWord = 3;
 
-/** A character outside the basic plane counts once. */
+/** A character outside the basic plane counts as one code point. */
 function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** Lower case without accents, so that « Élise » and `elise` are one word. */
+/** Text in lower case without accents, so that « Élise » and `elise` are equal. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Words to remove, longest first, so that a part never hides the whole. */
+/**
+ * Words to remove from the password, longest first, so that removing a short word does not break a
+ * longer word.
+ */
 function relatedWords(ownWords: readonly string[]): string[] {
   const parts = ownWords.flatMap((word) => [
     folded(word),
@@ -52,7 +53,7 @@ function relatedWords(ownWords: readonly string[]): string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** True when little of the password is left without the person's and the site's words. */
+/** True when little of the password remains after the person's and the site's words are removed. */
 function isRelated(password: string, ownWords: readonly string[]): boolean {
   const text = folded(password);
   const rest = relatedWords(ownWords).reduce((left, word) => left.replaceAll(word, ' '), text);
@@ -61,8 +62,8 @@ function isRelated(password: string, ownWords: readonly string[]): boolean {
 }
 
 /**
- * True for a common password, as it is or without digits and signs at its ends: « soleil!2026!!! »
- * is a decorated « soleil ».
+ * True for a common password, also when digits and signs are added at its ends: « soleil!2026!!! »
+ * counts as « soleil ».
  */
 function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
   const text = password.toLowerCase();
@@ -71,9 +72,9 @@ function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
 }
 
 /**
- * Faults of a new password: it needs 12 to 128 code points of any kind, must not be common, and
- * must not consist of the person's name, email or the programme's words. There is no rule of
- * composition; spaces and pasting are allowed.
+ * Faults of a new password. The password must have 12 to 128 code points of any kind, must not be
+ * common, and must not consist of the person's name, email or words of the programme. No kinds of
+ * characters are required; spaces are allowed.
  */
 export function passwordFaults(password: string, context: PasswordContext): PasswordFault[] {
   const length = codePoints(password);

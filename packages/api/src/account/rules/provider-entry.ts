@@ -2,23 +2,22 @@ import type { AccountState } from './account-state.ts';
 import { isStaff, type Roles } from '../../people/rules/roles.ts';
 import type { AuthenticationMethod } from './second-factor.ts';
 
-/** The person named by the establishment's provider. */
 type Identity = {
   readonly issuer: string;
   readonly subject: string;
   readonly isEmailVerified: boolean;
 };
 
-/** The account of the provider's subject or address. */
+/** Account linked to the provider's subject, or with the provider's address. */
 type NamedAccount = {
   readonly method: AuthenticationMethod;
   readonly roles: Roles;
   readonly state: AccountState;
-  /** Subject of the first provider login, fixed from then on. */
+  /** Subject stored at the first provider login; it does not change afterwards. */
   readonly link: { readonly issuer: string; readonly subject: string } | null;
 };
 
-/** Result of a provider login: `link` enters and stores the subject. */
+/** Result of a provider login. `link`: the login is accepted and the subject is stored. */
 export type ProviderEntry =
   | 'enter'
   | 'link'
@@ -30,10 +29,11 @@ export type ProviderEntry =
   | 'unverifiedEmail';
 
 /**
- * Decides if a provider login enters. It creates no account: it must name an active member of staff
- * with this login method. Once linked, only the subject counts; before, the address counts if the
- * provider verified it.
- * @param account the one linked to the subject, else the one of the address; null for neither
+ * Decides if a provider login is accepted. The login must name an active staff member with the
+ * provider as login method; no account is created. A linked account is found by its subject only.
+ * An account without a link is found by its address when the provider has verified the address.
+ * @param account account linked to the subject, or else account with the address; null when there
+ *   is none
  * @decision D56
  */
 export function providerEntry(identity: Identity, account: NamedAccount | null): ProviderEntry {

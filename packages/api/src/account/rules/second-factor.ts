@@ -1,25 +1,30 @@
 import { isStaff, type Roles } from '../../people/rules/roles.ts';
 
-/** Login method of a person. @decision D56 */
+/** @decision D56 */
 export type AuthenticationMethod = 'local' | 'oidc';
 
-/** Demand of a login beside the password: a code, the set-up of an authenticator, or nothing. */
+/**
+ * Second step of a login after the password: a code, the set-up of an authenticator, or nothing.
+ */
 export type SecondFactorDemand = 'code' | 'setUp' | 'none';
 
 type Standing = {
   method: AuthenticationMethod;
   roles: Roles;
-  /** An authenticator was set up and its first code entered. */
+  /** True once an authenticator is set up and its first code was entered. */
   hasSecondFactor: boolean;
 };
 
-/** True for accounts that may have a second factor here: staff with a password. @decision D57 */
+/**
+ * True for accounts that may have a second factor of this site: staff with a password.
+ * @decision D57
+ */
 export const mayHaveSecondFactor = ({ method, roles }: Omit<Standing, 'hasSecondFactor'>) =>
   method === 'local' && isStaff(roles);
 
 /**
- * True when an account must have a second factor: the site requires it and the account may have one.
- * Former staff may remove theirs.
+ * True when an account must have a second factor: the site requires it and the account is a staff
+ * account with a password. Former staff may remove their second factor.
  * @decision D57 sign-in#second-factor
  */
 export const isSecondFactorRequired = (
@@ -28,8 +33,8 @@ export const isSecondFactorRequired = (
 ): boolean => site.isRequired && mayHaveSecondFactor(standing);
 
 /**
- * Demand of a login beside the password. An authenticator is asked for whatever the roles; provider
- * logins use the provider's second factor.
+ * Second step of a login after the password. A code is required when an authenticator exists,
+ * whatever the roles. The provider checks the second factor of provider logins.
  * @decision D56 D57
  */
 export function secondFactorDemand(standing: Standing, isRequired: boolean): SecondFactorDemand {

@@ -1,11 +1,11 @@
 /** Lengths of a username (« nom d’utilisateur »), in characters. @decision D54 */
 export const USERNAME = { minLength: 3, maxLength: 40 } as const;
 
-/** A stored username: trimmed, in lower case. */
 export const toUsername = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
 /**
- * True for a valid username: 3 to 40 of `a–z 0–9 . _ -`, so that none looks like an address.
+ * True for a valid username: 3 to 40 characters of `a–z 0–9 . _ -`, so that a username cannot look
+ * like an email address.
  * @decision D54
  */
 export const isUsername = (typed: string): boolean => {

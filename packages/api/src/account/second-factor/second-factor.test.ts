@@ -31,7 +31,6 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const codeAt = (secret: string, at = NOW) =>
   generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) });
 
-/** Staff with an authenticator set up a minute ago. */
 async function addProtected(roles = [1]) {
   const person = await addPerson({ roles });
   const { account } = await doorOf(person, 'cookie', { now: later(-60) });
@@ -91,7 +90,7 @@ describe('a login with a second factor (D57)', () => {
     const { person, secret } = await addProtected();
     const before = await sessionsOf(person);
     const { tries, seconds } = { tries: 100, seconds: 600 };
-    // The limit on codes would stop eleven of them before they are checked.
+    // Without this limiter, most of the eleven codes would be refused before they are checked.
     const unlimited = { consume: async () => ({ allowed: true as const }), tries, seconds };
     const second = {
       db: other.db,
@@ -136,7 +135,7 @@ describe('a login with a second factor (D57)', () => {
       door('cookie', { deviceId: 'home' }).account.login({ ...typed, code });
     expect(await refusalOf(atHome('000000'))).toMatchObject({ appCode: 'INVALID' });
     await expect(atHome(codeAt(secret))).resolves.toMatchObject({ isSetUpOnly: false });
-    // A browser that only sends a name has no count of its own.
+    // A browser that sends only an invented name has no counter of its own.
     const planted = door('cookie', { deviceId: 'planted' }).account;
     expect(await refusalOf(planted.login({ ...typed, code: '000000' }))).toMatchObject({
       appCode: 'TOO_MANY_REQUESTS',

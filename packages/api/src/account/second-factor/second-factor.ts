@@ -18,8 +18,8 @@ import { audit } from '../../audit.ts';
 import { inTransaction } from '../../transaction.ts';
 
 /**
- * State of the caller's second factor (« second facteur »). Open to everybody, because an
- * authenticator is asked for at login whatever the roles.
+ * State of the caller's second factor (« second facteur »). Available to every role, because an
+ * authenticator is required at login whatever the roles.
  * @decision D57 sign-in#ended-sessions
  */
 export const getSecondFactor = enteringUserProcedure
@@ -27,9 +27,8 @@ export const getSecondFactor = enteringUserProcedure
     z.object({
       /** False for a person who is not staff, and for an account with a provider login. */
       isOffered: z.boolean(),
-      /** True when the account must have one. */
       isRequired: z.boolean(),
-      /** Time of the set-up; null before. */
+      /** Time of the set-up; null before the set-up. */
       inForceSince: z.string().nullable(),
       recoveryCodesLeft: z.number(),
     }),
@@ -52,7 +51,7 @@ export const getSecondFactor = enteringUserProcedure
   });
 
 /**
- * Creates ten recovery codes and voids earlier ones.
+ * Creates ten recovery codes and voids the earlier codes.
  * @throws CONFIRM_IDENTITY; NOT_FOUND without an active authenticator
  * @decision D57
  */
@@ -71,9 +70,10 @@ export const renewRecoveryCodes = confirmedStaffProcedure
   );
 
 /**
- * Removes the caller's authenticator, if it is optional here; former staff always may. Without one
- * nothing changes.
- * @throws CONFIRM_IDENTITY; FORBIDDEN where a second factor is required: it can only be replaced
+ * Removes the caller's authenticator when the second factor is optional for the caller. Former
+ * staff can always remove it. Nothing changes without an authenticator.
+ * @throws CONFIRM_IDENTITY; FORBIDDEN where a second factor is required, because it can only be
+ *   replaced
  * @decision D57 sign-in#ended-sessions
  */
 export const removeSecondFactor = confirmedUserProcedure

@@ -15,19 +15,21 @@ import { mayHaveSecondFactor } from '../rules/second-factor.ts';
 import { text } from '../../primitives.ts';
 import { handOver, openSession, sessionOutput } from '../open-session.ts';
 
-/** Minutes in which a shown secret can be confirmed. */
+/** Minutes during which a new secret can be confirmed. */
 const SET_UP_MINUTES = 30;
 
 const contextOf = (userId: number) => `secondFactorSetUp:${userId}`;
 
 /**
- * A shown, unconfirmed secret, sealed for its owner to send back: nothing is stored before its
- * first right code, and the earlier authenticator stays active.
+ * Encrypts a new secret into a ticket that its owner sends back. Nothing is stored before the
+ * first right code, so that the earlier authenticator stays active until then.
  */
 const sealSetUp = (siteKey: SiteKey, userId: number, secret: string, now: Date): string =>
   siteKey.seal(`${now.getTime()} ${secret}`, contextOf(userId));
 
-/** Secret of a ticket; null for another person's, an old or an invented one. */
+/**
+ * Secret in a ticket; null for another person's ticket, an expired ticket or an invented ticket.
+ */
 function openSetUp(siteKey: SiteKey, userId: number, ticket: string, now: Date): string | null {
   const [shownAt, secret] = siteKey.open(ticket, contextOf(userId))?.split(' ') ?? [];
   const isOld = now.getTime() - Number(shownAt) >= SET_UP_MINUTES * 60_000;
@@ -35,8 +37,9 @@ function openSetUp(siteKey: SiteKey, userId: number, ticket: string, now: Date):
 }
 
 /**
- * Returns the secret of a new authenticator, as text and as the address in a QR code. It becomes
- * active when `confirmSecondFactor` gets `ticket` with the first code within 30 minutes.
+ * Returns the secret of a new authenticator, as text and as the address for a QR code. The
+ * authenticator becomes active when `confirmSecondFactor` receives `ticket` and the first code
+ * within 30 minutes.
  * @throws CONFIRM_IDENTITY; FORBIDDEN for an account with a provider login
  * @decision D57
  */
@@ -53,11 +56,12 @@ export const beginSecondFactor = confirmedEnteringStaffProcedure
   });
 
 /**
- * Activates the shown authenticator with its first code; the earlier one and its recovery codes are
- * void. Every other session ends, and this one gets a new token and every right (security SE-2).
- * @returns the recovery codes, shown only here
+ * Activates the new authenticator with its first code; the earlier authenticator and its recovery
+ * codes become void. Every other session ends, and this session gets a new token and all rights
+ * (security SE-2).
+ * @returns the recovery codes, shown only in this answer
  * @throws CONFIRM_IDENTITY; INVALID with `wrongCode` on `code`; TOKEN_INVALID for another person's
- * ticket or one older than 30 minutes
+ *   ticket or a ticket older than 30 minutes
  * @decision D57
  */
 export const confirmSecondFactor = confirmedEnteringStaffProcedure

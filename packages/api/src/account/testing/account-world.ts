@@ -24,7 +24,7 @@ export const NOW = new Date('2026-01-05T15:00:00Z');
 export const NEW_PASSWORD = 'quatre renards au bord du lac';
 export const PUBLIC_URL = 'https://aube.example.test';
 
-/** People, doors and a mail folder around the database of one test file. */
+/** Creates people, API clients and a mail folder for the database of one test file. */
 export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 'openClient'>) {
   const world = await createWorld(connection, NOW);
   const { db, pool, services, place, addPlace, callerIn } = world;
@@ -39,10 +39,9 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
     print: (line) => printed.push(line),
   });
 
-  /** Somebody who can log in. */
   const addPerson = (given: NewPerson = {}) => world.addAccount({ hasPassword: true, ...given });
 
-  /** One client at one door; a cookie door keeps its cookie as a browser does. */
+  /** API client for one kind of session; a cookie client keeps its cookie as a browser does. */
   function door(kind: SessionKind = 'cookie', given: Partial<Context> = {}) {
     const jar: { token: string | null; device: string | null } = { token: null, device: null };
     const cookieName = sessionCookieName(true);
@@ -72,7 +71,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
     return { jar, at, account, admin };
   }
 
-  /** A door where `person` has logged in without passing through the limits. */
+  /** API client with a session of `person`, opened without the login limits. */
   async function doorOf(
     person: Person,
     kind: SessionKind = 'cookie',
@@ -85,7 +84,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
     return { ...opened, account, admin };
   }
 
-  /** Delivers what is due and gives the letters that arrived, the oldest first. */
+  /** Delivers the emails that are due; returns them oldest first. */
   async function readMail(now = NOW) {
     const before = new Set(readdirSync(mailFolder));
     await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl: PUBLIC_URL });
@@ -106,7 +105,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
   }
   const idOf = (name: string) => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
 
-  /** Everything that the database holds, as text: to look for what must not be there. */
+  /** Content of the whole database as text, to check that a value is not stored. */
   async function dump(): Promise<string> {
     const tables = [auditLog, credentials, mailOutbox, rateLimits, tokens, users];
     const rows = await Promise.all(tables.map((table) => db.select().from(table)));
@@ -115,7 +114,6 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
     return JSON.stringify([rows, sessionRows.rows, invitationRows.rows]);
   }
 
-  /** Limits as a day later. */
   async function forgetLimits(): Promise<void> {
     forgottenMs += 24 * 60 * 60_000;
     await db.delete(rateLimits);
@@ -141,7 +139,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
   };
 }
 
-/** The refusal of a call: what a client sees of it, but for the request id. */
+/** Error of a refused request as a client sees it, without the request id. */
 export async function refusalOf(call: Promise<unknown>) {
   const thrown: unknown = await call.then(
     () => null,

@@ -21,7 +21,7 @@ export const lastLetter = (on: Database | Transaction) =>
 
 export type LastLetter = ReturnType<typeof lastLetter>;
 
-/** `invitationState` in SQL, joined to its email; a test compares it with the rule. */
+/** A test compares this SQL with the rule `invitationState`. */
 export const invitationStateSql = (letter: LastLetter, now: Date): SQL<string> => sql`case
   when ${invitations.revokedAt} is not null then 'revoked'
   when ${invitations.uses} >= ${invitations.maxUses} then 'used'
@@ -35,15 +35,19 @@ export const invitationStateSql = (letter: LastLetter, now: Date): SQL<string> =
   )} then 'refused'
   else 'waiting' end`;
 
-/** Invitations that a viewer may see: to establishments they look after. @decision D5 */
+/**
+ * Condition for the invitations that a viewer may see: to establishments that the viewer looks
+ * after.
+ * @decision D5
+ */
 export const isInvitationSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL => {
   const places = sql`${sql.param(placesOf(viewer))}::int[]`;
   return sql`(${places} is null or ${invitations.establishmentId} = any(${places}))`;
 };
 
 /**
- * An invitation with its establishment, locked until the transaction ends; null when unknown to
- * the viewer.
+ * An invitation with its establishment, locked until the transaction ends; null when the viewer
+ * may not see the invitation.
  */
 export async function lockInvitation(
   tx: Transaction,
@@ -59,7 +63,7 @@ export async function lockInvitation(
   return row ?? null;
 }
 
-/** Addresses with a running invitation to the same establishment. */
+/** Addresses with a valid invitation to the same establishment. */
 export async function findInvited(
   tx: Transaction,
   {

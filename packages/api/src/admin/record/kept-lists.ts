@@ -1,10 +1,9 @@
 import type { Pool } from '@aube/db';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** Ids of people in a list's order, four bytes each: four megabytes for a million. */
+/** Ids of people in the order of a list, 4 bytes per id (4 MB for a million people). */
 export type ListOrder = Buffer;
 
-/** SQL that makes a `ListOrder` of a column of ids, in row order. */
 export const packedOrder = (userId: SQLWrapper): SQL<ListOrder> =>
   sql`coalesce(string_agg(int4send(${userId}), ''::bytea), '')`;
 
@@ -12,7 +11,7 @@ const BYTES = 4;
 
 export const lengthOf = (order: ListOrder): number => order.length / BYTES;
 
-/** Ids of a part of the list; fewer at its end. */
+/** Fewer than `count` ids at the end of the list. */
 export function idsFrom(order: ListOrder, start: number, count: number): number[] {
   const end = Math.min(start + count, lengthOf(order));
   const ids: number[] = [];
@@ -21,11 +20,11 @@ export function idsFrom(order: ListOrder, start: number, count: number): number[
 }
 
 const KEPT_MS = 30_000;
-/** Sizes of each cache per process; the oldest entry goes first. */
+/** Maximum number of entries per process in each cache; the oldest entry is deleted first. */
 const KEPT_TOTALS = 100;
 const KEPT_ORDERS = 8;
 
-/** Results for long lists from the last half minute. */
+/** Cache of the results for long lists, valid for half a minute. */
 class KeptReads<Value> {
   readonly #limit: number;
   readonly #kept = new Map<string, { at: number; value: Promise<Value> }>();
@@ -34,7 +33,7 @@ class KeptReads<Value> {
     this.#limit = limit;
   }
 
-  /** @param isLong true when it is worth keeping; short results are read each time */
+  /** @param isLong true when the result is cached; short results are read each time */
   async find(
     { key, now }: ListLook,
     read: () => Promise<Value>,
@@ -44,7 +43,7 @@ class KeptReads<Value> {
     const kept = this.#kept.get(key);
     if (kept && Math.abs(at - kept.at) < KEPT_MS) return kept.value;
     const reading = read();
-    // It was long half a minute ago, so concurrent callers share one read.
+    // The previous result was long, so concurrent callers share this read.
     if (kept) this.#keep(key, at, reading);
     const value = await reading;
     if (!isLong(value)) this.#kept.delete(key);
@@ -61,20 +60,21 @@ class KeptReads<Value> {
   }
 }
 
-/** One read of a list: `key` names the list, its filters and its order. */
 type ListLook = { key: string; now: Date };
 
-/** Cached lists of one pool. */
 class KeptLists {
   readonly #totals = new KeptReads<number>(KEPT_TOTALS);
   readonly #orders = new KeptReads<ListOrder>(KEPT_ORDERS);
 
-  /** Number of matching people: now, or at most half a minute ago above `keptAbove`. */
+  /** Number of matching people. Above `keptAbove` the number is at most half a minute old. */
   total(look: ListLook, keptAbove: number, count: () => Promise<number>): Promise<number> {
     return this.#totals.find(look, count, (total) => total > keptAbove);
   }
 
-  /** All matching people in order: now, or at most half a minute ago above `keptAbove`. */
+  /**
+   * Ids of all matching people in order. Above `keptAbove` people the order is at most half a
+   * minute old.
+   */
   order(look: ListLook, keptAbove: number, read: () => Promise<ListOrder>): Promise<ListOrder> {
     return this.#orders.find(look, read, (order) => lengthOf(order) > keptAbove);
   }

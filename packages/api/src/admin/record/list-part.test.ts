@@ -13,7 +13,10 @@ await db.execute(sql`
   select 'A', 'N' || lpad(n::text, 5, '0'), n || '@parts.test', 'part-' || n, 'fr', 'America/Toronto', now()
   from generate_series(1, 1100) n`);
 
-/** People of all parts; the last one of the first part is renamed before its place is sealed. */
+/**
+ * Reads all parts. The last person of the first part is renamed before the start of the next part
+ * is made.
+ */
 async function walk(newName: string): Promise<number[]> {
   const seen: number[] = [];
   let renamed: number | null = null;

@@ -7,28 +7,27 @@ import { invalidField } from '../../errors.ts';
 import { longText } from '../../primitives.ts';
 import { nameOrder } from './user-record.ts';
 
-/** People per part of a whole list, which bounds the memory. */
 const PART_SIZE = 500;
 
 const CURSOR_MAX_LENGTH = 4000;
 
-/** The `nextAfter` of the previous part; absent for the first. */
+/** `nextAfter` of the previous part; absent for the first part. */
 export const partInput = z.object({ after: longText(CURSOR_MAX_LENGTH).optional() });
 
-/** A part of a list by name, with the start of the next part; null after the last one. */
+/** `nextAfter` is null in the last part. */
 export const partOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), nextAfter: z.string().nullable() });
 
-/** Start of the next part, sealed because it contains a name. */
+/** Start of the next part; encrypted, because it contains a name. */
 type Place = { name: string; userId: number };
 
 type PartOf<Row> = { rows: Row[]; nextAfter: string | null };
 
 /**
- * Reads a part of a list of people by name. Only a person renamed between two parts may be missed
- * or appear twice.
- * @param list the list that the sealed place is valid for
- * @throws INVALID with `invalid` on `after` for a foreign `nextAfter`
+ * Reads one part of a list of people, ordered by name. When a person is renamed between two parts,
+ * this person may be missed or returned twice.
+ * @param list name of the list; `nextAfter` is valid only for this list
+ * @throws INVALID with `invalid` on `after` for a `nextAfter` of another list
  */
 export async function readPart<Row extends { userId: number }>(
   { db, secondFactor }: { db: Database } & Pick<Services, 'secondFactor'>,
@@ -41,7 +40,7 @@ export async function readPart<Row extends { userId: number }>(
   const from = opened === null ? null : (JSON.parse(opened) as Place);
   const beyond =
     from && sql`(${nameOrder}, ${users.id}) > (${from.name} collate "C", ${from.userId})`;
-  // One snapshot: the place is sealed under the name at the time of reading.
+  // One snapshot, so that the start of the next part uses the name that was read.
   return db.transaction(
     async (tx) => {
       const found = await read(tx, beyond ?? undefined, PART_SIZE + 1);

@@ -1,10 +1,13 @@
-/** Sizes from which a list is read in parts; tests use small ones. */
+/** Tests use small sizes. */
 export type ListSizes = {
-  /** Longer lists are walked along an index; shorter ones are gathered and sorted. */
+  /** Lists above this size are walked along an index; shorter lists are read whole and sorted. */
   gathered: number;
-  /** People skipped to reach a page; later pages are cut out of the whole order. */
+  /**
+   * Number of people that may be skipped to reach a page; later pages are cut out of the whole
+   * order.
+   */
   reach: number;
-  /** Larger totals and orders are kept for half a minute. */
+  /** Totals and orders above this size are cached for half a minute. */
   kept: number;
 };
 

@@ -6,15 +6,15 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import type { ParticipantState } from '../rules/participant-list.ts';
 
 /**
- * SQL conditions of a list of participants, shared by the list and its export. They use
- * participants `p` and users `u`; a figure also uses today's date `z.today` and `chapter (module,
- * id)`, a search the tables of `patternsSql`.
+ * SQL conditions of a list of participants, shared by the list and its export. The conditions use
+ * participants `p` and users `u`. A figure also uses today's date `z.today` and `chapter (module,
+ * id)`; a search also uses the tables of `patternsSql`.
  */
 
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
   and q.questionnaire = 'S24' and q.submitted_at is not null)`;
 
-/** `participantState` as conditions; a test compares them with the rules. */
+/** `participantState` as SQL conditions; a test compares them with the rule. */
 const STATES = {
   left: 'p.abandoned_on is not null',
   finished: `p.abandoned_on is null and ${IS_FINISHED}`,
@@ -22,21 +22,21 @@ const STATES = {
   notStarted: `p.abandoned_on is null and p.programme_first_day is null and not ${IS_FINISHED}`,
 } as const satisfies Record<ParticipantState, string>;
 
-/** SQL of each filter value; null for an unset filter, which is in no text. */
+/** SQL of each filter value; null leaves the filter out of the statement. */
 export type AskedValues = {
-  /** A text; in SQL null for every state. */
+  /** SQL of a text; the SQL value null stands for every state. */
   readonly state: string | null;
-  /** Booleans, never null in SQL. */
+  /** SQL of booleans; the SQL value is never null. */
   readonly hasWaitingAlert: string | null;
   readonly isScheduleLocked: string | null;
-  /** Accounts created between these instants; in SQL null for any. */
+  /** SQL of the instants between which accounts were created; the SQL value null means no limit. */
   readonly registeredFrom: string | null;
   readonly registeredBefore: string | null;
-  /** Week of a figure that counts people in one. */
+  /** SQL of the programme week, for figures that need a week. */
   readonly week: string;
 };
 
-/** Filters that are part of the text. */
+/** Filters without a value; they change the text of the statement. */
 type AskedForms = { figure: Figure | null; isSearch: boolean };
 
 const FITS_SEARCH = `and u.id in (select id from found)
@@ -54,7 +54,7 @@ const lockedSql = (isAsked: string) =>
   `and (not ${isAsked} or p.abandoned_on is null and exists (select from safety_flags f
       where f.user_id = p.user_id and f.cleared_at is null))`;
 
-/** Conditions, each starting with `and`. */
+/** SQL of the conditions; each condition starts with `and`. */
 export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms): string => {
   const { state, hasWaitingAlert, isScheduleLocked, registeredFrom, registeredBefore } = asked;
   return [
@@ -72,17 +72,19 @@ export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms
   ].join('\n    ');
 };
 
-/** A search word, folded like the columns. */
 const FOLDED = textOf(folded(sql`typed`));
 
-/** Number of longest words, which are rare, that use the index. */
+/**
+ * Positions of the words that are searched with the index: the longest words, because they are
+ * rare.
+ */
 const PROBES = [1, 2, 3] as const;
 
-/** A missing word repeats the longest one. */
+/** The longest word is used again when there are fewer words. */
 const probe = (place: (typeof PROBES)[number]) =>
   `search_text like (select coalesce(texts[${place}], texts[1]) from probe)`;
 
-/** Words of three letters or more, which have trigrams; the longest of shorter ones. */
+/** Uses words of three letters or more, because they have trigrams; otherwise the longest word. */
 const BY_TRIGRAM = `probe as materialized (
   select array(select text from pattern where size >= 3 or size = (select max(size) from pattern)
     order by size desc limit ${PROBES.length}) as texts
@@ -94,7 +96,7 @@ const BY_TRIGRAM = `probe as materialized (
 
 const PAIRS = textOf(letterPairs(sql`search_text`));
 
-/** By the first two letters of each word, in the other index. */
+/** Uses the index on the first two letters of each word. */
 const BY_PAIR = `probe as materialized (
   select array(select left(word, 2) from pattern where word <> '') as pairs
 ), found as materialized (
@@ -104,19 +106,18 @@ const BY_PAIR = `probe as materialized (
 ),`;
 
 /**
- * Shortest length of a typed word for the trigram index; it decides on the index, not on the
- * result.
+ * Length in characters up to which a word has no trigram. The length selects the index and
+ * does not change the result.
  */
 const PAIR = 2;
 
-/** True when only the index of pairs fits: no word has a trigram. */
+/** True when no word is long enough for the trigram index, so that the index of pairs is used. */
 export const needsPairIndex = (words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => Array.from(word.normalize('NFC')).length <= PAIR);
 
 /**
- * Words of a search (a text[]) as patterns that must all match. Either all match in `users`, or
- * one matches the inclusion number. The index looks for several words at once, so that a frequent
- * one costs little.
+ * SQL tables for the words of a search (a text[]) as patterns. All patterns must match. The index
+ * is searched with several words at once, so that a frequent word costs little.
  */
 export const patternsSql = (
   words: string,

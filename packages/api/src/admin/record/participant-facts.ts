@@ -7,7 +7,6 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { lastActivity } from '../../record/last-activity.ts';
 import { participantListRules } from '../rules/participant-list.ts';
 
-/** Stored facts about one listed person. */
 export type ParticipantFacts = {
   userId: number;
   firstName: string;
@@ -20,7 +19,7 @@ export type ParticipantFacts = {
   abandonedOn: LocalDate | null;
   lastActiveAt: Date | null;
   submittedAt: Record<string, string>;
-  /** Saved nights among the last ones. */
+  /** Completed nights among the last nights. */
   recentNights: { completed: number; expected: number };
   hasWaitingAlert: boolean;
   isScheduleLocked: boolean;
@@ -49,7 +48,7 @@ join establishments e on e.id = p.establishment_id
 left join unnest($2::text[], $3::date[]) as z (name, today) on z.name = u.time_zone
 order by asked.place`;
 
-/** Facts about these people, in their order, in one statement per page. */
+/** One statement per page; the result has the order of the given people. */
 export function findFacts(
   pool: Pool,
   userIds: readonly number[],

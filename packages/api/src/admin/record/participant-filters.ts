@@ -6,29 +6,26 @@ import { choice, flag, localDate, longText, whole } from '../../primitives.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import { FIGURES, isWeekFigure } from '../../stats/rules/figures.ts';
 
-/**
- * Filters of the participants, for their list and for its exports.
- * @decision console#participants exports#exports-of-a-list
- */
+/** @decision console#participants exports#exports-of-a-list */
 export const participantFilters = z.object({
-  /** Each word must match, without case, accents, apostrophes and hyphens. */
+  /** Every word must match, ignoring case, accents, apostrophes and hyphens. */
   search: longText(listRules.searchMaxLength).default(''),
   state: choice(PARTICIPANT_STATES).optional(),
-  /** Only people with an alert that nobody has taken in charge. */
+  /** Only people with an alert that no staff member has taken in charge. */
   hasWaitingAlert: flag.default(false),
-  /** Only people whose suggested schedule is locked until a staff opinion. */
+  /** Only people with a suggested schedule that is locked until a staff member decides. */
   isScheduleLocked: flag.default(false),
-  /** Only people counted by a figure (`stats.getFigures`); one of a week needs the week. */
+  /** Only people counted by a figure (`stats.getFigures`); a weekly figure needs `week`. */
   figure: choice(FIGURES).optional(),
   week: whole(programmeRules.firstDiaryWeek, programmeRules.lastDiaryWeek).optional(),
-  /** Accounts created from this day to that one, in the caller's own time zone. */
+  /** Only accounts created from this day to `registeredTo`, in the caller's time zone. */
   registeredFrom: localDate.optional(),
   registeredTo: localDate.optional(),
 });
 
 export type ParticipantFilters = z.infer<typeof participantFilters>;
 
-/** @throws INVALID for a figure of a week without its week */
+/** @throws INVALID for a weekly figure without its week */
 export function expectWeekOfFigure({
   figure,
   week,

@@ -8,7 +8,7 @@ import { type PageSize, searchWords, type SortDirection } from '../../lists/rule
 import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
 import { needsPairIndex, narrowedSql, patternsSql } from './participant-conditions.ts';
 
-/** Filters of the list, and its establishments; null: all. */
+/** Filters of the list; `places` are the establishments, null for all. */
 export type ListQuery = {
   places: readonly number[] | null;
   search: string;
@@ -20,27 +20,25 @@ export type ListQuery = {
   direction: SortDirection;
   page: number;
   pageSize: PageSize;
-  /** Only people counted by a figure; a week figure needs `week`. */
+  /** Only people counted by this figure; a weekly figure needs `week`. */
   figure: Figure | null;
   week: number | null;
-  /** Accounts created between these instants. */
   registeredFrom: Date | null;
   registeredBefore: Date | null;
-  /** Chapters of each module. */
   chapters: readonly { module: number; id: string }[];
 } & TodayByZone;
 
 /**
- * Conditions of a list as SQL: unset filters are in no text, so that each combination has its own
- * plan.
+ * Conditions of a list as SQL. An unset filter is left out of the statement, so that PostgreSQL
+ * plans each combination separately.
  */
 export type ListForm = {
-  /** Names the parts of the text; equal names have equal texts. */
+  /** Name of the statement, made of its parts; equal names have equal statements. */
   name: string;
   values: readonly QueryValue[];
-  /** Tables of the conditions, each followed by a comma. */
+  /** Each table is followed by a comma. */
   tables: string;
-  /** Join of today's date, if needed. */
+  /** Empty when no condition needs today's date. */
   today: string;
   conditions: string;
 };
@@ -52,13 +50,16 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
   const { places, establishmentId, state, figure, registeredFrom, registeredBefore } = asked;
   const values: QueryValue[] = [];
   const parts: string[] = [];
-  /** Adds a value to the text only when set; PostgreSQL cuts names at 63 bytes. */
+  /**
+   * Adds a value to the statement only when the value is set. `part` is short, because PostgreSQL
+   * cuts names at 63 bytes.
+   */
   const bind = (part: string, value: QueryValue, type: string): string | null => {
     if (value === null || value === false) return null;
     parts.push(part);
     return `$${values.push(value)}::${type}`;
   };
-  // The first value has a fixed place.
+  // The establishments are always value `$1`.
   const isPlaced = bind('P', places, 'int[]') !== null;
   const seen = seenSql(isPlaced ? sql`$1::int[]` : sql`null::int[]`);
   const establishment = bind('E', establishmentId, 'int');

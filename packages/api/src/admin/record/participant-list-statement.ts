@@ -25,7 +25,6 @@ const SORTS = {
 
 const DIRECTIONS = { asc: 'asc', desc: 'desc' } as const satisfies Record<SortDirection, string>;
 
-/** All matching people with their sort key. */
 const fittingText = (form: ListForm, sort: ParticipantSort) => `
 with ${form.tables} fitting as materialized (
   select p.user_id, u.search_text collate "C" as name, ${SORTS[sort]} as sorted_by
@@ -38,7 +37,6 @@ with ${form.tables} fitting as materialized (
 const inOrder = (direction: SortDirection) =>
   `order by sorted_by ${DIRECTIONS[direction]} nulls last, name, user_id`;
 
-/** All matching people, ordered; `shownPage` selects the page. */
 function gatheredText(form: ListForm, sort: ParticipantSort, direction: SortDirection) {
   const [size, before] = [form.values.length + 1, form.values.length + 2];
   return `${fittingText(form, sort)}, counted as materialized (
@@ -101,7 +99,7 @@ select ${textOf(packedOrder(sql`user_id`))} as "order" from (
   return read?.order ?? Buffer.alloc(0);
 }
 
-/** The people of `userIds` who still match, in their order: a kept order may be outdated. */
+/** Leaves out people who no longer match, because a cached order may be outdated. */
 async function stillFitting(pool: Pool, form: ListForm, userIds: number[]): Promise<number[]> {
   const [found] = await namedQuery<{ userIds: number[] }>(
     pool,
@@ -122,7 +120,7 @@ select array(select user_id from still) as "userIds"`,
 
 type Look = { asked: ListQuery; now: Date; sizes: ListSizes };
 
-/** A page cut out of the whole order: every page costs the same. */
+/** Reads a page from the whole order; every page takes the same time. */
 async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPage> {
   const { sort, direction, page, pageSize } = asked;
   const form = listForm(asked, isOfToday(asked));
@@ -134,9 +132,9 @@ async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPa
 }
 
 /**
- * Ids of the shown page in order, and the number of matching people. A long list by name or activity
- * is walked along an index, with a total kept for half a minute. A page beyond the
- * first thousand people is always cut out of the whole order, which is kept as long for long lists.
+ * Ids of the page in order, and the number of matching people. A long list by name or activity is
+ * walked along an index, with a total cached for half a minute. A page beyond the first thousand
+ * people is cut out of the whole order; the order of a long list is cached for half a minute.
  * @decision console#long-lists
  */
 export async function findPage(
@@ -154,7 +152,8 @@ export async function findPage(
   if (total <= sizes.gathered) return gatherPage(pool, asked);
   const start = (shownPage(page, total, pageSize) - 1) * pageSize;
   const userIds = await walkPage(pool, { asked, start, sizes });
-  // People without activity are not in the index, and a kept total may be outdated.
+  // A page can be too short, because people without activity are not in the index and a cached
+  // total may be outdated.
   const isWhole = userIds.length === Math.min(pageSize, total - start);
   return isWhole ? { total, userIds } : gatherPage(pool, asked);
 }

@@ -25,7 +25,7 @@ export const participantRecord = z.object({
 });
 export type ParticipantRecord = z.infer<typeof participantRecord>;
 
-/** Records of the people that the viewer looks after, by name, optionally filtered. */
+/** Records of the people that the viewer looks after, by name, limited by an optional condition. */
 export async function findRecords(
   db: Database | Transaction,
   viewer: Actor,

@@ -7,8 +7,8 @@ import type { Operator } from '../../operator.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /**
- * Accounts of these addresses, as far as the caller may know: visible participants for staff, all
- * for administrators and the operator.
+ * Accounts with these addresses that the caller may know: staff get the participants they look
+ * after; administrators and the operator get all.
  */
 export async function findRegistered(
   on: Database | Transaction,

@@ -20,19 +20,19 @@ export const userRecord = z.object({
   userId: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The current email; a waiting one is stored elsewhere. */
+  /** Current email; a new email that waits for confirmation is not included. */
   email: z.string(),
   username: z.string(),
-  /** Ids of decision D5. */
+  /** Ids of the roles (decision D5). */
   roles: z.array(z.number()),
   scope: z.array(z.enum(scopes)),
-  /** Establishments of a member of staff, deleted ones included. */
+  /** Establishments of a staff member, including deleted establishments. */
   establishments: z.array(place),
-  /** Establishment of the person's programme; null without one. */
+  /** Establishment of the person's programme; null when there is no programme. */
   programmeEstablishment: place.nullable(),
   locale: z.enum(locales),
   timeZone: z.string(),
-  /** « compte_active »: false when deactivated; true also before activation. */
+  /** « compte_active »: false for a deactivated account; true before the activation. */
   isActive: z.boolean(),
   authenticationMethod: z.enum(['local', 'oidc']),
   state: z.enum(ACCOUNT_STATES),
@@ -53,10 +53,10 @@ const placesOfStaff = sql<Place[]>`(select coalesce(
   from ${staffEstablishments} s join ${establishments} e on e.id = s.establishment_id
   where s.user_id = ${users.id})`;
 
-/** Order of people by name: last name first, without accents. */
+/** Last name first, ignoring accents. */
 export const nameOrder = sql`${users.searchText} collate "C"`;
 
-/** Matching records, by name unless another order is given; without erased people. */
+/** Records that match a condition, by name by default; erased people are left out. */
 export async function findUserRecords(
   on: Database | Transaction,
   condition: SQL | undefined,
@@ -100,7 +100,10 @@ export async function findUserRecords(
 
 type FoundPage = { order?: SQL[]; limit?: number };
 
-/** One account, deleted or not. @throws NOT_FOUND, also after the erasure */
+/**
+ * One account, also a deleted account.
+ * @throws NOT_FOUND, also after the erasure
+ */
 export async function getUserRecord(
   on: Database | Transaction,
   userId: number,

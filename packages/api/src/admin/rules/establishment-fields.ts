@@ -6,14 +6,13 @@ const { name, referenceCode, retentionMonths } = establishment.fields;
 export const ESTABLISHMENT_FIELDS = {
   nameMaxLength: name.maximumLength,
   referenceCodeMinLength: 2,
-  /** Lengths accepted by registrations and invitations. */
   referenceCodeMaxLength: referenceCode.maximumLength,
-  /** Months after the last activity until people are listed for erasure. @decision D63 */
+  /** Months after the last activity before a person is listed for erasure. @decision D63 */
   retentionMonths: { least: retentionMonths.minimum, most: retentionMonths.maximum, usual: 60 },
 } as const;
 
 /**
- * An establishment's name on one line (« nom »): NFC, trimmed, with single spaces, so that names
+ * An establishment's name (« nom ») on one line: NFC, trimmed, with single spaces, so that names
  * that look equal are equal.
  * @source specification §3
  */
@@ -27,7 +26,8 @@ export const isEstablishmentName = (typed: string): boolean => {
 };
 
 /**
- * A stored reference code (« code de référence »): NFC, trimmed, in capitals, as registration reads it.
+ * A reference code (« code de référence ») as it is stored: NFC, trimmed, in capitals. The
+ * registration form normalises codes in the same way.
  * @source specification §3
  */
 export const toReferenceCode = (typed: string): string =>
@@ -35,10 +35,10 @@ export const toReferenceCode = (typed: string): string =>
 
 /**
  * True for a code that any keyboard can type: 2 to 50 letters without accents, digits and hyphens,
- * with a letter or digit at both ends.
+ * with a letter or a digit at both ends.
  */
 export const isReferenceCode = (typed: string): boolean => {
-  // Tested before upper case, which changes some letters (ß, ı).
+  // The test comes before the conversion to upper case, because it changes some letters (ß, ı).
   const code = typed.normalize('NFC').trim();
   const { referenceCodeMinLength, referenceCodeMaxLength } = ESTABLISHMENT_FIELDS;
   return (
@@ -49,8 +49,8 @@ export const isReferenceCode = (typed: string): boolean => {
 };
 
 /**
- * Months of retention after the last activity, from typed text: a whole number from 12 to 240; null
- * for anything else.
+ * Months of retention after the last activity, read from typed text: a whole number from 12 to
+ * 240, or null.
  * @decision D63 rights-and-roles#retention
  */
 export function toRetentionMonths(typed: string): number | null {

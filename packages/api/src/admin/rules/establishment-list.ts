@@ -1,4 +1,3 @@
-/** Sortable columns of the list of establishments. */
 export const ESTABLISHMENT_SORTS = [
   'name',
   'referenceCode',
@@ -9,5 +8,5 @@ export const ESTABLISHMENT_SORTS = [
 ] as const;
 export type EstablishmentSort = (typeof ESTABLISHMENT_SORTS)[number];
 
-/** Open, or deleted. */
+/** `live`: not deleted. */
 export const ESTABLISHMENT_STATES = ['live', 'deleted'] as const;

@@ -1,13 +1,9 @@
-/** One change of a record in the audit log. */
 export type LoggedChange = {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 };
 
-/**
- * Latest change of each field.
- * @param changes of one record, latest first
- */
+/** @param changes changes of one record, latest first */
 export function latestByField<Change extends LoggedChange>(
   changes: readonly Change[],
   fields: readonly string[],

@@ -1,6 +1,9 @@
 import { REFUSAL_FAULTS, LETTER_ATTEMPTS } from '../../notifications/rules/letter-attempts.ts';
 
-/** State of an invitation; exactly one each, so that the filters add up to all. */
+/**
+ * States of an invitation. Each invitation has exactly one state, so that the totals of the
+ * filters add up.
+ */
 export const INVITATION_STATES = [
   'waiting',
   'refused',
@@ -13,14 +16,13 @@ export const INVITATION_STATES = [
 ] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** An invitation goes to an address, or is a link to hand on. */
+/** `address`: sent to an address by email. `link`: given to people by staff. */
 export const INVITATION_KINDS = ['address', 'link'] as const;
 
-/** Sort keys of the list; a closed list, so that no requested word becomes SQL. */
+/** Sort keys of the list. The list is closed, so that no text of a request becomes SQL. */
 export const INVITATION_SORTS = ['createdAt', 'expiresAt'] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
-/** State of an invitation's last email. */
 export type InvitationLetter = {
   readonly sentAt: Date | null;
   readonly lastFault: string | null;
@@ -28,9 +30,9 @@ export type InvitationLetter = {
 };
 
 export type InvitationFacts = {
-  /** True when it goes to an address; a link to hand on has no email. */
+  /** True when the invitation is emailed to an address; false for an invitation by link. */
   readonly isMailed: boolean;
-  /** Null without an email, and for one whose row was purged. */
+  /** Null when there is no email, or when its row was purged. */
   readonly letter: InvitationLetter | null;
   readonly uses: number;
   readonly maxUses: number;
@@ -39,14 +41,14 @@ export type InvitationFacts = {
   readonly revokedAt: Date | null;
 };
 
-/** True when an email will not leave: the mail server refused it, or its last attempt failed. */
+/** True when an email will not be sent: the mail server refused it, or its last attempt failed. */
 export const isGivenUp = ({ sentAt, lastFault, attempts }: InvitationLetter): boolean =>
   sentAt === null &&
   (attempts >= LETTER_ATTEMPTS || REFUSAL_FAULTS.some((fault) => fault === lastFault));
 
 /**
- * State of an invitation: its end comes first, then its progress. A link is `ready` to hand on
- * until its page is first seen.
+ * State of an invitation. An ended invitation has the state of its end; otherwise the progress
+ * decides. An invitation by link is `ready` until its page is first opened.
  * @decision console#invitations
  */
 export function invitationState(facts: InvitationFacts, now: Date): InvitationState {
@@ -59,7 +61,7 @@ export function invitationState(facts: InvitationFacts, now: Date): InvitationSt
   return isGivenUp(facts.letter) ? 'refused' : 'waiting';
 }
 
-/** True while it can be sent again or revoked: neither used up nor revoked. */
+/** True when the invitation can no longer be sent again or revoked: it was used up or revoked. */
 export const isInvitationOver = ({
   revokedAt,
   uses,

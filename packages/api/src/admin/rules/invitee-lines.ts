@@ -1,16 +1,16 @@
 import { isEmailAddress } from '../../people/rules/email-address.ts';
 
 export const inviteeRules = {
-  /** Characters of a pasted list or a file. */
+  /** Maximum length of a pasted list or a file, in characters. */
   textMaxLength: 100_000,
-  /** Addresses and faults of one list. */
+  /** Maximum number of addresses and faults in one list. */
   mostLines: 1000,
 } as const;
 
-/** A row of a pasted list or file; lines count from 1. */
+/** A row of a pasted list or a file; lines are counted from 1. */
 export type AddressRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** Content of a line: an address in lower case, or a text that is not one. */
+/** Content of a line: an address in lower case, or a text that is not an address. */
 export type InviteeLine = {
   readonly line: number;
   readonly text: string;
@@ -27,23 +27,23 @@ export const INVITEE_OUTCOMES = [
 ] as const;
 export type InviteeOutcome = (typeof INVITEE_OUTCOMES)[number];
 
-/** Header of a column of addresses, in both languages. */
+/** Header of the column of addresses, in French or English. */
 const HEADER =
   /^(adresses? )?(courriels?|e-?mails?|mails?)( address(es)?)?$|^adresse[s]? électronique[s]?$/;
 
-/** Shown length of a line without an address. */
+/** Number of characters shown of a line without an address. */
 const SHOWN_LENGTH = 100;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The column named « Courriel » in the first row; null without one. */
+/** Index of the column named « Courriel » in the first row; null when there is no such column. */
 function addressColumn(cells: readonly string[]): number | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const at = cells.findIndex((cell) => HEADER.test(cell.trim().toLowerCase()));
   return at === -1 ? null : at;
 }
 
-/** « Marie Roy <marie@exemple.ca> » and a list without commas contain addresses too. */
+/** Addresses are also found in « Marie Roy <marie@exemple.ca> » and in a list without commas. */
 function addressTexts(cell: string): string[] {
   const inBrackets = [...cell.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside);
   if (inBrackets.length > 0) return inBrackets;
@@ -60,8 +60,8 @@ function textsOfRow({ cells }: AddressRow, column: number | null): string[] {
 }
 
 /**
- * People of a pasted list or file: those of the named column, else of every cell with an `@`. A
- * row without any is a fault; an empty row is ignored.
+ * People of a pasted list or a file: the addresses of the named column, or else of every cell with
+ * an `@`. A row without an address is a fault; an empty row is ignored.
  */
 export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
   const filled = rows.filter(({ cells }) => !cells.every(isBlank));
@@ -78,18 +78,17 @@ export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
   );
 }
 
-/** Known facts about the addresses, as far as the caller may know them. */
 export type InviteeKnowledge = {
   readonly registered: ReadonlySet<string>;
-  /** Addresses with a running invitation to the same establishment. */
+  /** Addresses with a valid invitation to the same establishment. */
   readonly invited: ReadonlySet<string>;
-  /** Remaining invitations of today. */
+  /** Number of invitations that can still be sent today. */
   readonly capacity: number;
 };
 
 /**
- * Result of each line: an address is invited once, unless its person is registered or invited; those
- * beyond the daily number leave later.
+ * Result of each line. An address is invited once, unless its person is registered or invited
+ * already. Invitations beyond the daily limit are sent later.
  * @decision console#invitations
  */
 export function inviteeOutcomes(

@@ -15,13 +15,14 @@ export const PARTICIPANT_FIELD_LENGTHS = {
 } as const;
 
 /**
- * A Canadian code without its space: neither D, F, I, O, Q nor U anywhere, no W or Z at the front.
+ * A Canadian postal code without its space. The letters D, F, I, O, Q and U are never used; W and
+ * Z are never the first letter.
  */
 const POSTAL_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 
 /**
- * A Canadian postal code (« code postal ») as Canada Post writes it, `H2X 1Y4`, from any case,
- * spaces and hyphens; null for anything else.
+ * A Canadian postal code (« code postal ») as Canada Post writes it, `H2X 1Y4`. Any case, spaces
+ * and hyphens are accepted; null for any other text.
  */
 export function normalisedPostalCode(typed: string): string | null {
   const compact = typed.replaceAll(/[\s‐-―-]/g, '').toUpperCase();
@@ -29,15 +30,14 @@ export function normalisedPostalCode(typed: string): string | null {
   return area && unit ? `${area} ${unit}` : null;
 }
 
-/** Digits with usual separators, and an extension after its word. */
 const PHONE_NUMBER =
   /^\+?[\d\s().\-‐-―/]+(?:(?:,|;|#|x|p\.?|poste|post|ext\.?|extension)[\s.:]*\d{1,6})?$/i;
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 21;
 
 /**
- * True for a possible telephone number: it is stored as typed, since foreign, local and internal
- * numbers all look different.
+ * True for a possible telephone number. The number is stored as typed, because foreign, local and
+ * internal numbers have different forms.
  */
 export function isPlausiblePhoneNumber(typed: string): boolean {
   const digits = typed.replaceAll(/\D/g, '').length;

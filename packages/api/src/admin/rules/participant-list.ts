@@ -1,12 +1,15 @@
-/** Sort words of the participants: a closed list, so that no word of a request is SQL. */
+/** Sort keys of the participants. The list is closed, so that no text of a request becomes SQL. */
 export const PARTICIPANT_SORTS = ['name', 'week', 'activity', 'inclusionNumber'] as const;
 export type ParticipantSort = (typeof PARTICIPANT_SORTS)[number];
 
-/** State of a person in the programme: one each, so that the filters add up to everybody. */
+/**
+ * States of a person in the programme. Each person has exactly one state, so that the totals of
+ * the filters add up.
+ */
 export const PARTICIPANT_STATES = ['notStarted', 'inProgress', 'finished', 'left'] as const;
 export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
 
-/** Word of each state in an address and in REST. @decision D3 */
+/** Name of each state in a web address and in REST. @decision D3 */
 export const STATE_WORDS: Readonly<Record<ParticipantState, string>> = {
   notStarted: 'non-commence',
   inProgress: 'en-cours',
@@ -15,11 +18,10 @@ export const STATE_WORDS: Readonly<Record<ParticipantState, string>> = {
 };
 
 export const participantListRules = {
-  /** Number of past nights in the completeness of a diary. */
+  /** Number of past nights for the completeness of a diary. */
   recentNights: 14,
 } as const;
 
-/** Facts that decide a participant's state. */
 export type ParticipantStanding = {
   readonly hasBegun: boolean;
   readonly hasSubmittedS24: boolean;
@@ -27,8 +29,8 @@ export type ParticipantStanding = {
 };
 
 /**
- * State of a participant (« état »): leaving comes first; the last questionnaire finishes the
- * programme; S0 begins it.
+ * State of a participant (« état »). Leaving the programme has priority; otherwise the last
+ * questionnaire ends the programme, and S0 begins it.
  * @decision D14 D36 console#participants
  */
 export function participantState(standing: ParticipantStanding): ParticipantState {

@@ -17,7 +17,6 @@ export const dayOutput = z.object({
   date: z.string(),
   week: z.number(),
   status: z.enum(['upcoming', 'due', 'completed', 'expired']),
-  /** True when a save would be accepted now. */
   isEditable: z.boolean(),
   lastEditableOn: z.string(),
   night: nightOutput.nullable(),
@@ -37,18 +36,17 @@ export const dayOutput = z.object({
 export type DayOutput = z.infer<typeof dayOutput>;
 
 const requiredNames = nightFieldNames.filter((name) => nightFields[name].isRequired);
-// A copy has all its fields from the start, and is filled in half the time.
+// Copying an object with all fields is about twice as fast as adding fields one by one.
 const blankNight = Object.fromEntries(nightFieldNames.map((name) => [name, null]));
 
 type CompleteDay = DayRecord & Pick<NightValues, RequiredNightField>;
 
-/** True for a saved night with every required answer. */
 export const isComplete = (day: DayRecord): day is CompleteDay =>
   day.completedAt !== null && requiredNames.every((name) => day[name] !== null);
 
 /**
- * The answers of a stored night, once complete. A bed time that an older client left after lights-
- * out is stored, but counts as unknown.
+ * Answers of a stored night; null when the night is not complete. A bed time after lights-out,
+ * stored by an older client, is returned as unknown.
  * @decision D70 diary#night-details
  */
 export function nightOf(day: DayRecord): NightEntry | null {
@@ -59,7 +57,6 @@ export function nightOf(day: DayRecord): NightEntry | null {
   return night as NightEntry;
 }
 
-/** A stored night for callers, as of `today`. */
 export function dayOutputOf(
   day: DayRecord,
   at: { today: string; now: Date; abandonedAt: string | null },
@@ -90,10 +87,7 @@ export function dayOutputOf(
   };
 }
 
-/**
- * The nights of every available week for callers, as of `now`, the earliest first.
- * @decision D32 D43
- */
+/** The nights of every available week at `now`, earliest first. @decision D32 D43 */
 export function daysOutputOf(record: DiaryRecord, now: Date): DayOutput[] {
   const { today, programmeWeek } = factsOf(record, now);
   const at = { today, now, abandonedAt: record.abandonedAt };

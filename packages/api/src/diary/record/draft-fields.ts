@@ -15,7 +15,6 @@ const keptText = z.string().optional();
 export const fieldTyped = (rule: NightFieldRule) =>
   rule.kind === 'text' ? typed(rule.maximumLength) : anyTyped;
 
-/** A draft's fields, each with the schema of its typed text. */
 const draftOf = <Text extends z.ZodType<string | undefined>>(
   textOf: (rule: NightFieldRule) => Text,
 ) =>
@@ -36,8 +35,8 @@ const draftOf = <Text extends z.ZodType<string | undefined>>(
       .optional(),
   });
 
-/** The typed fields of the diary: unchecked before the save. */
+/** Typed text of the diary's fields, not validated until the night is saved. */
 export const draftFields = draftOf(fieldTyped);
 
-/** A stored draft in an answer: its text was checked on arrival. */
+/** Fields of a stored draft; the text was validated when the draft was received. */
 export const keptFields = draftOf(() => keptText);

@@ -13,19 +13,17 @@ import {
 } from '../rules/sleepiness-hold.ts';
 
 type SaidNow = {
-  /** The week before the answer was stored. */
+  /** Diary as read before the answer is stored. */
   record: DiaryRecord & { userId: number };
   week: number;
   isSleepy: boolean;
-  /** True when it undoes a « yes » of the same day. */
+  /** True when the answer corrects a « yes » of the same day. */
   isCorrection: boolean;
   now: Date;
 };
 
-/** The answer stored with the week. */
 type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
 
-/** Answers of all weeks, including this one. */
 function answersOf({ record, week }: SaidNow, kept: KeptAnswer): SleepinessAnswer[] {
   const saidIn = (at: Date) => factsOf(record, at).programmeWeek;
   const before = record.weeks.flatMap((each): SleepinessAnswer[] => {
@@ -53,7 +51,6 @@ async function isHeld(tx: Transaction, said: SaidNow, kept: KeptAnswer): Promise
   return isSleepinessHeld(answersOf(said, kept), settled?.at ?? null);
 }
 
-/** Alerts about a week's answers, with the local date of each. */
 async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
   const { id, kind, raisedAt, acknowledgedAt } = staffAlerts;
   const alerts = await tx
@@ -73,7 +70,10 @@ async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
 }
 type WeekAlert = Awaited<ReturnType<typeof alertsOf>>[number];
 
-/** Corrects the alert of today's « yes »: the open one, or else a new one. */
+/**
+ * Tells staff about the correction of today's « yes »: changes the open alert, or adds a new
+ * alert.
+ */
 async function tellCorrection(
   tx: Transaction,
   { record, week, now }: SaidNow,
@@ -109,9 +109,10 @@ async function tellCorrection(
 }
 
 /**
- * Applies an answer about sleepiness: the flag opens, stays or closes, and staff are alerted to a «
- * yes » and to its correction. The caller's transaction holds the participant's lock.
- * @returns the answer to store: the given one or, after a correction, the « yes » of an earlier day
+ * Applies an answer about sleepiness: opens, keeps or closes the safety flag, and alerts staff to
+ * a « yes » and to a correction. The caller's transaction holds the participant's lock.
+ * @returns the answer to store: the given one or, after a correction, the « yes » of an earlier
+ *   day
  * @decision D33 D69 safety#sleepiness-at-the-wheel
  */
 export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<KeptAnswer> {

@@ -10,15 +10,14 @@ type Rules<Name extends string> = Readonly<
 
 const columns: { readonly [Name in NightFieldName]: Column<NightValues[Name]> } = diaryDays;
 
-/** The column of each field. */
 export const nightColumns = Object.fromEntries(
   nightFieldNames.map((name) => [name, columns[name].name]),
 ) as Record<NightFieldName, string>;
 
 /**
- * SQL that writes the fields of a night into the row `day`: one parameter each, from `$first` on.
- * An optional field has a second one: true when the caller sent it; a missing field stays
- * unchanged.
+ * SQL that writes the fields of a night into the row `day`. Each field has one parameter, numbered
+ * from `$first`. An optional field has a second parameter, true when the caller sent the field; a
+ * field that was not sent stays unchanged.
  */
 export function fieldWriter<Name extends string>(
   rules: Rules<Name>,
@@ -26,7 +25,7 @@ export function fieldWriter<Name extends string>(
   first: number,
 ) {
   const assignments: string[] = [];
-  /** SQL that is true when the row holds the new value. */
+  /** SQL per field: true when the stored value equals the new value. */
   const isSame = {} as Record<Name, string>;
   const fields: { name: Name; isJson: boolean; isRequired: boolean }[] = [];
   let next = first;

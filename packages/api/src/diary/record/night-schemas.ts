@@ -37,11 +37,11 @@ function valueShown({ kind }: NightFieldRule): z.ZodType {
   }
 }
 
-/** A field in input: an optional one may be missing, or null to empty it. */
+/** Input schema of a field; an optional field may be absent, and null empties the field. */
 export const fieldTaken = (rule: NightFieldRule): z.ZodType =>
   rule.isRequired ? valueTaken(rule) : valueTaken(rule).nullable().optional();
 
-/** A field in output: an optional one is null without an answer. */
+/** Output schema of a field; an optional field without an answer is null. */
 export const fieldShown = (rule: NightFieldRule): z.ZodType =>
   rule.isRequired ? valueShown(rule) : valueShown(rule).nullable();
 
@@ -49,7 +49,7 @@ const nightOf = (schemaOf: (rule: NightFieldRule) => z.ZodType) =>
   z.object(Object.fromEntries(nightFieldNames.map((name) => [name, schemaOf(nightFields[name])])));
 
 /**
- * One night as input of every door. The rule `nightRefusals` judges its fields together.
+ * One night as sent by callers. `nightRefusals` checks the fields together.
  * @source specification §3
  * @decision D11 D20
  */

@@ -4,8 +4,8 @@ import { diaryRules } from '../rules/constants.ts';
 import { isDayEditable } from '../rules/day-status.ts';
 
 /**
- * Facts about a night that the save's rules need before its statement runs. They are a guess: the
- * statement writes only if they still hold.
+ * Facts about a night, remembered or guessed before a save. The statement of the save writes only
+ * when the facts are still true.
  */
 export type NightFacts = {
   dayId: number;
@@ -14,19 +14,17 @@ export type NightFacts = {
   abandonedAt: string | null;
 };
 
-/** The most frequent zone (decision D10). */
 const LIKELY_ZONE = 'America/Toronto';
 
-/** Last seen facts of one session's writable nights. */
+/** Facts last read about the nights that a session can still write. */
 type SeenNights = Pick<NightFacts, 'timeZone' | 'abandonedAt'> & {
   days: Pick<NightFacts, 'dayId' | 'date'>[];
 };
 
-/** Number of sessions, each with three writable nights: three megabytes. */
+/** Maximum number of sessions; 8,000 sessions use about three megabytes. */
 const KEPT = 8_000;
 const seenBySession = new Map<string, SeenNights>();
 
-/** The oldest entries are dropped. */
 function keep(sessionId: string, seen: SeenNights): void {
   seenBySession.delete(sessionId);
   seenBySession.set(sessionId, seen);
@@ -35,7 +33,7 @@ function keep(sessionId: string, seen: SeenNights): void {
   if (oldest !== undefined) seenBySession.delete(oldest);
 }
 
-/** Last facts of a night in this session, by id or date; null when unknown. */
+/** Remembered facts of a night, found by id or date; null when unknown. */
 export function recallNight(sessionId: string, day: number | string): NightFacts | null {
   const seen = seenBySession.get(sessionId);
   const night = seen?.days.find(({ dayId, date }) => dayId === day || date === day);
@@ -44,7 +42,7 @@ export function recallNight(sessionId: string, day: number | string): NightFacts
   return { ...night, timeZone, abandonedAt };
 }
 
-/** A guess for an unknown night: last night of a person in the programme. */
+/** Guessed facts of an unknown night: last night, in the most frequent time zone. */
 export function likelyNight(day: { dayId: number } | { date: string }, now: Date): NightFacts {
   return {
     dayId: 'dayId' in day ? day.dayId : 0,
@@ -77,7 +75,7 @@ type ReadDiary = Pick<DiaryRecord, 'days' | 'timeZone' | 'abandonedAt'> & {
   viewerUserId: number;
 };
 
-/** Remembers the writable nights when a person reads their own. */
+/** Remembers the writable nights when a person reads their own diary. */
 export function rememberNights(sessionId: string, record: ReadDiary, now: Date): void {
   if (record.userId !== record.viewerUserId) return;
   const { timeZone, abandonedAt } = record;

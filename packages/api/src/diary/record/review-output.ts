@@ -4,22 +4,22 @@ import { wentWellCodes } from '../rules/week-review.ts';
 
 const tipCode = z.enum(reviewTipCodes);
 
-/** The review of a week (« Ma semaine »), as made by the rule `reviewOf`. */
 export const reviewOutput = z.object({
   week: z.number(),
-  /** Version of the rules. */
   rules: z.string(),
   completedNights: z.number(),
   standing: z.enum(['insufficient', 'provisional', 'complete']),
   sleepEfficiencyPercent: z.number().nullable(),
   direction: z.enum(['up', 'down', 'same']).nullable(),
-  /** Nights within 30 minutes of the schedule at both ends, among the nights with a schedule. */
+  /**
+   * Number of nights within 30 minutes of the schedule at both ends, and number of nights with a
+   * schedule (`of`).
+   */
   kept: z.object({ nights: z.number(), of: z.number() }).nullable(),
   wentWell: z.object({ code: z.enum(wentWellCodes), nights: z.number() }),
   safety: z.enum(['locked', 'sleepy']).nullable(),
   tip: z.object({
     code: tipCode,
-    /** The chapter that explains it. */
     chapterId: z.string(),
     nights: z.number(),
     minutes: z.number().nullable(),

@@ -11,21 +11,26 @@ import { diaryRules } from '../rules/constants.ts';
 import { nightQuestionCodes, questionedFields } from '../rules/night-questions.ts';
 import type { NightEntry, NightMeasures } from '../rules/night.ts';
 
-/** Findings and effect of the statement; `saved` null: the guess was wrong, nothing was written. */
+/**
+ * Result of the statement. `saved` is null when nothing was written: the facts had changed, or the
+ * statement only read.
+ */
 export type SaveOutcome = {
   viewerUserId: number;
   roles: number[];
-  /** Null: the caller has no such day. */
+  /** Facts of the stored night; null when the caller has no such day. */
   facts: NightFacts | null;
-  /** The stored night, when nothing was written. */
   present: DayRecord | null;
   saved: DayRecord | null;
 };
 
-/** The night's parameters follow the sixteen of every save. */
+/** Parameters of the night's fields start at 17. */
 const nightWriter = fieldWriter(nightFields, diaryDays, 17);
 
-/** The stored confirmations whose figures are written again unchanged. @decision D21 */
+/**
+ * Stored confirmations that stay valid, because the confirmed values did not change.
+ * @decision D21
+ */
 const keptConfirmations = `array(select code from unnest(day.confirmed) code where case code ${nightQuestionCodes
   .map(
     (code) =>
@@ -34,11 +39,11 @@ const keptConfirmations = `array(select code from unnest(day.confirmed) code whe
   .join(' ')} end)`;
 
 /**
- * Saves a night in one statement: session, right, day, guarded write, end of the draft, audit row.
- * It writes only if the facts of the decision still hold: the day's date, the zone, the
- * abandonment, and the version if the caller named one. A night is found by its id or by its date,
- * each through its index, and locked before the comparison: it compares with, replaces and returns
- * the result of any other save.
+ * Saves a night in one statement: checks session and right, finds and locks the day, writes the
+ * night, deletes the draft, adds the audit row. The night is written only when the facts behind
+ * the decision are still true: the date, the time zone, the abandonment, and the version when the
+ * caller sent a version. The night is found by its id or by its date, each with its own index. The
+ * row is locked before the comparison, so that the comparison uses the result of any earlier save.
  */
 const saveNight = (name: string, key: 'd.id = $4::int' | 'd.date = $4::date') =>
   liveQuery(
@@ -96,15 +101,15 @@ type Write = {
   credential: Credential;
   acting: Acting;
   day: { dayId: number } | { date: string };
-  /** The decision with its facts; null only reads. */
+  /** Decision of the rules, with the facts used; null to read without writing. */
   decision: { facts: NightFacts; measures: NightMeasures } | null;
   night: NightEntry;
-  /** Null keeps the stored ones about unchanged figures. */
+  /** Confirmed questions; null keeps the stored confirmations of unchanged values. */
   confirmed: string[] | null;
   version: number | undefined;
 };
 
-/** Runs the statement; null without a live session. */
+/** @returns null without a live session */
 export async function saveNightStatement(pool: Pool, write: Write): Promise<SaveOutcome | null> {
   const { credential, acting, day, decision, night } = write;
   const { name, text } = ('dayId' in day ? saveById : saveByDate)(credential.kind);

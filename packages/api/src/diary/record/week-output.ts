@@ -7,7 +7,7 @@ const sums = {
   timeInBedSumMinutes: z.number(),
 };
 
-/** Steps that led to a window; see the rule `sleepWindow`. */
+/** Window with the steps that led to the result; see the rule `sleepWindow`. */
 const windowOutput = z.object({
   windowMinutes: z.number(),
   rules: z.string(),
@@ -42,7 +42,6 @@ const windowOutput = z.object({
   ),
 });
 
-/** A window with its week and the nights behind it. */
 export const explanationOutput = windowOutput.extend({
   week: z.number(),
   nights: z.array(
@@ -57,9 +56,7 @@ export const explanationOutput = windowOutput.extend({
 export const weekOutput = z.object({
   id: z.number(),
   number: z.number(),
-  /** Date on which the week opens. */
   opensOn: z.string(),
-  /** The seven mornings of its nights. */
   dates: z.array(z.string()),
   isCurrent: z.boolean(),
   ...sums,
@@ -77,9 +74,13 @@ export const weekOutput = z.object({
       napCount: z.number(),
     })
     .nullable(),
-  /** Two complete weeks in a row under 80 %: show the resource persons. */
+  /**
+   * True after two complete weeks in a row under 80 %: the page then shows the resource persons.
+   */
   isLowTwoWeeksRunning: z.boolean(),
-  /** Schedule of the week: its own, or the one in force; null without one. */
+  /**
+   * Schedule chosen for the week, or else the earlier schedule still in force; null without one.
+   */
   schedule: z
     .object({
       anchor: z.enum(['bedTime', 'wakeTime']),
@@ -90,13 +91,16 @@ export const weekOutput = z.object({
       isCarriedOver: z.boolean(),
       chosenOn: z.string().nullable(),
       wideningMinutes: z.number(),
-      /** Reasons of the current choice, as shown when it was made. */
+      /** Explanation of the current choice, stored when the choice was made. */
       explanation: explanationOutput.nullable(),
     })
     .nullable(),
-  /** Rise time to keep while a flag or sleepiness suspends the schedule; null without one. */
+  /**
+   * Rise time to keep while a safety flag or sleepiness suspends the schedule; null when there is
+   * none.
+   */
   suspendedWakeTime: z.number().nullable(),
-  /** If a schedule can be chosen for the week now, or the reason why not. */
+  /** `available` when the schedule can be chosen now, otherwise the reason against it. */
   availability: z.enum([
     'abandoned',
     'firstWeek',
@@ -108,14 +112,16 @@ export const weekOutput = z.object({
     'missingNights',
     'available',
   ]),
-  /** Window that a choice starts from, before any widening. */
+  /** Window proposed for the choice, before any widening. */
   proposedWindow: explanationOutput.nullable(),
   wideningChoices: z.array(z.number()),
-  /** Answer to the weekly question about sleepiness at the wheel; null before. */
+  /** Answer to the weekly question about sleepiness at the wheel; null before an answer. */
   isSleepyAtWheel: z.boolean().nullable(),
-  /** A « yes » of today may be a mistake: « no » is still accepted (D69). */
+  /**
+   * True when a « yes » was given today, so that a correction to « no » is still accepted (D69).
+   */
   isSleepinessCorrectable: z.boolean(),
-  /** The person's intention from this week's review (D68); null before. */
+  /** Intention that the person chose in this week's review (D68); null before a choice. */
   intention: z.enum(reviewTipCodes).nullable(),
   version: z.number(),
 });

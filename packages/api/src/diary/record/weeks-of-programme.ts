@@ -23,7 +23,6 @@ import { explanationOutput, type WeekOutput } from './week-output.ts';
 
 const NOTHING = summarizeWeek([]);
 
-/** Completed nights of a week, as the window rule takes them. */
 function nightsOf(record: DiaryRecord, of: number): ExplainedNight[] {
   return record.days.flatMap(({ week, date, timeInBedMinutes, totalSleepMinutes }) =>
     week !== of || timeInBedMinutes === null || totalSleepMinutes === null
@@ -58,7 +57,7 @@ function napAdviceOf(record: DiaryRecord, week: number): WeekOutput['napAdvice']
   return weekNapAdvice(days.map(({ naps }) => dayNapAdvice(naps)));
 }
 
-/** The available weeks of a programme at `now`, first one first. @decision D23–D33 */
+/** The available weeks of a programme at `now`, in order. @decision D23–D33 */
 export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const facts = factsOf(record, now);
   const summaries = summariesOf(record);
@@ -72,7 +71,7 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   });
 }
 
-/** A week's answer about sleepiness with its local date; null before. */
+/** Answer of a week about sleepiness, with its local date; null before an answer. */
 export function sleepinessOf(
   { sleepyAtWheel, sleepyAtWheelAnsweredAt }: WeekRecord,
   timeZone: string,
@@ -101,7 +100,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
   const inForceMinutes = previousWindow(choices, number);
   const { isSafetyFlagged, isSleepy } = scheduleLocks(record.openSafetyFlags);
   const isCurrent = number === facts.programmeWeek;
-  // After the last week, its schedule still holds today.
+  // The schedule of the last week stays in force after that week has ended.
   const holdsToday = number === availableDiaryWeeks(facts.programmeWeek).at(-1);
   const availability = scheduleAvailability({
     week: number,
@@ -111,7 +110,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     isPaused: pauseOn(facts.pauses, facts.today) !== null,
     isQuestionnaireDue: facts.dueQuestionnaire !== null,
     isSafetyFlagged,
-    // A past week shows its own answer, if a schedule could be chosen.
+    // A past week shows the answer given for that week, when the week could have a schedule.
     isSleepy: holdsToday
       ? isSleepy
       : stored.sleepyAtWheel === true && number >= diaryRules.firstScheduleWeek,
@@ -119,7 +118,8 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     previousWeekNights: previous.completedNights,
     windowInForceMinutes: inForceMinutes,
   });
-  // A flag locks the schedule itself, not only its choice; sleepiness suspends today's (D33, D69).
+  // A safety flag suspends the schedule of every week; sleepiness suspends only the present
+  // schedule (D33, D69).
   const isSuspended = isSafetyFlagged || (isSleepy && holdsToday);
   const known = scheduleOfWeek(choices, number);
   const schedule = isSuspended ? null : known;

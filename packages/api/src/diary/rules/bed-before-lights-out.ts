@@ -2,13 +2,12 @@ import { clockTimePlus } from '../../time/rules/clock-time.ts';
 import { diaryRules } from './constants.ts';
 import type { NightEntry } from './night.ts';
 
-/** The two clock times, where written. */
 type BedTimes = { readonly [Name in 'intoBedTime' | 'lightsOutTime']?: NightEntry[Name] | null };
 
 /**
- * Minutes in bed before lights-out (« heure de mise au lit »), by the clock; 0 for the same time.
- * Null when a time is missing, or when bedtime is after lights-out, as an older client may leave
- * it.
+ * Minutes between going to bed (« heure de mise au lit ») and lights-out; 0 when both times are
+ * equal. Null when a time is missing, or when going to bed comes after lights-out, as an older
+ * client may have stored.
  * @decision D70
  */
 export function minutesBeforeLightsOut(times: BedTimes): number | null {
@@ -18,7 +17,7 @@ export function minutesBeforeLightsOut(times: BedTimes): number | null {
   return minutes <= diaryRules.bedBeforeLightsOutMaximumMinutes ? minutes : null;
 }
 
-/** True when the bedtime is after lights-out. @decision D70 */
+/** True when the person went to bed after lights-out. @decision D70 */
 export function isInBedAfterLightsOut(times: BedTimes): boolean {
   const { intoBedTime = null, lightsOutTime = null } = times;
   return intoBedTime !== null && lightsOutTime !== null && minutesBeforeLightsOut(times) === null;

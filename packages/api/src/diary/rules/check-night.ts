@@ -6,15 +6,11 @@ import { nightRefusals, type NightRefusal } from './night-refusals.ts';
 import { measureNight, type NightEntry, type NightMeasures } from './night.ts';
 import type { UsualTimes } from './usual-times.ts';
 
-/** Result of a night's check: it can be saved, perhaps with questions, or has faults. */
 export type NightCheck =
   | { isSavable: true; entry: NightEntry; measures: NightMeasures; questions: NightQuestion[] }
   | { isSavable: false; missing: NightField[]; refusals: NightRefusal[] };
 
-/**
- * Checks a written night, on the page and on the server.
- * @decision D20 D21
- */
+/** Checks a typed night, on the page and on the server. @decision D20 D21 */
 export function checkNight(asked: {
   date: LocalDate;
   draft: NightDraft;

@@ -22,7 +22,7 @@ describe('lastClosedWeek', () => {
     ['2026-03-08', 1],
     ['2026-03-14', 1],
     ['2026-03-15', 2],
-    // A later pause changes nothing.
+    // A pause that begins later changes nothing.
     ['2026-04-12', 2],
   ])('on %s: %s', (today, week) => {
     expect(lastClosedWeek({ weeks, today })).toBe(week);

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
 /**
- * True when the last night of a week has ended on `today`, so that its review is ready.
+ * True when the last night of a week has ended by `today`, so that the review can be shown.
  * @decision D32 D68
  */
 export function isWeekClosed(dates: readonly LocalDate[], today: LocalDate): boolean {
@@ -14,7 +14,7 @@ type ClosingWeeks = {
   weeks: readonly { number: number; dates: readonly LocalDate[] }[];
 };
 
-/** The last finished week; null during the first one. @decision D68 */
+/** The last finished week; null during the first week. @decision D68 */
 export function lastClosedWeek({ weeks, today }: ClosingWeeks): number | null {
   return weeks.findLast(({ dates }) => isWeekClosed(dates, today))?.number ?? null;
 }

@@ -1,19 +1,19 @@
 /**
- * Every figure of the sleep diary's rules, with the version that an export names.
+ * All figures of the sleep diary's rules, and the version of the rules that exports name.
  * @decision D12 D20–D31
  * @source specification §9
  */
 export const diaryRules = {
   version: 'regles@1',
-  /** Lights-out from noon on belongs to the day before the diary's date (D12). */
+  /** A lights-out time from noon on belongs to the evening before the diary's date (D12). */
   noonTime: 720,
   timeInBedMaximumMinutes: 960,
   /**
-   * Details (D70): going to bed comes at most this long before lights-out; a longer time lies
-   * after it.
+   * Longest time between going to bed and lights-out (D70). A longer time means that the person
+   * went to bed after lights-out.
    */
   bedBeforeLightsOutMaximumMinutes: 720,
-  /** Questioned, never refused (D21). */
+  /** Values that lead to a question, never to a refusal (D21). */
   questionedLightsOutFromTime: 360,
   questionedLightsOutBeforeTime: 1080,
   questionedTimeInBedBelowMinutes: 180,
@@ -22,7 +22,7 @@ export const diaryRules = {
   questionedEfficiencyBelowPercent: 20,
   questionedDistanceAboveMinutes: 240,
   usualTimesMinimumNights: 5,
-  /** Weekly figure and advice (D23 to D25). */
+  /** Weekly efficiency and advice (D23 to D25). */
   efficiencyTargetPercent: 85,
   lowEfficiencyPercent: 80,
   provisionalMinimumNights: 3,
@@ -39,12 +39,15 @@ export const diaryRules = {
   usualBedtimeToTime: 180,
   usualRiseFromTime: 240,
   usualRiseToTime: 660,
-  /** Naps (D30): to end by 15:00, an hour a day at most. */
+  /** Naps (D30): end by 15:00, at most one hour per day in all. */
   napEndLatestTime: 900,
   napTotalMaximumMinutes: 60,
-  /** A day takes its night on its date and the two days after it (D31). */
+  /** Number of days on which a night can be written, from its own date on (D31). */
   daysOpen: 3,
-  /** Used by the course's pages: when to leave the bed, and how many sleep rules there are. */
+  /**
+   * Minutes awake after which a person leaves the bed, and number of sleep rules; both are shown
+   * in the course.
+   */
   leaveBedAfterMinutes: { from: 20, to: 30 },
   sleepRuleCount: 7,
 } as const;

@@ -10,7 +10,8 @@ export function lastEditableOn(date: LocalDate): LocalDate {
 }
 
 /**
- * True when the night of `date` can be written or changed on `today`, complete or not.
+ * True when the night of `date` can be written or changed on `today`, also when the night is
+ * complete.
  * @decision D31
  */
 export function isDayEditable(date: LocalDate, today: LocalDate): boolean {
@@ -18,7 +19,7 @@ export function isDayEditable(date: LocalDate, today: LocalDate): boolean {
 }
 
 /**
- * Status of a diary day on `today`; a complete one becomes read-only and never expires.
+ * Status of a diary day on `today`. A complete day becomes read-only and never expires.
  * @decision D31
  */
 export function dayStatus(

@@ -5,18 +5,13 @@ import type { ImportFault, ImportFaultCode, ReadLine } from './night-import.ts';
 import { nightRefusals } from './night-refusals.ts';
 import { measureNight, type Nap, type NightEntry, type NightMeasures } from './night.ts';
 
-/** Owner and stored diary, by date. */
 export type ImportGround = {
   today: LocalDate;
-  /** The present zone of the person. */
   timeZone: string;
-  /** The zone of each recorded night. */
   timeZones: ReadonlyMap<LocalDate, string>;
-  /** Local date of leaving the programme; null without one. */
+  /** Local date on which the person left the programme; null without one. */
   abandonedOn: LocalDate | null;
-  /** Every night of the programme; null for an empty one. */
   nights: ReadonlyMap<LocalDate, NightEntry | null>;
-  /** True when stored nights may be overwritten. */
   isReplacing: boolean;
 };
 
@@ -25,7 +20,6 @@ export type JudgedLine =
   | {
       outcome: 'written';
       date: LocalDate;
-      /** Zone of the night. */
       timeZone: string;
       night: NightEntry;
       measures: NightMeasures;
@@ -39,20 +33,23 @@ const onDate = (code: ImportFaultCode, text: string | null = null): ImportFault 
   text,
 });
 
-/** Possible zones of a night: that of the stored one first, then the person's. */
+/** Accepted time zones of a night: the stored night's zone first, then the person's. */
 function knownZones({ date }: ReadLine, ground: ImportGround): string[] {
   const recorded = date === null ? undefined : ground.timeZones.get(date);
   return recorded === undefined ? [ground.timeZone] : [recorded, ground.timeZone];
 }
 
-/** The zone of a night: the line's, in any case of letters; null for an unknown one. */
+/**
+ * Time zone named in the line, compared without upper and lower case; null when it is not
+ * accepted.
+ */
 function zoneOfLine(line: ReadLine, ground: ImportGround): string | null {
   const said = line.timeZone?.toLowerCase();
   const zones = knownZones(line, ground);
   return zones.find((zone) => said === undefined || zone.toLowerCase() === said) ?? null;
 }
 
-/** Faults of a line's date or time zone. @decision D14 D32 D36 */
+/** Faults of the date or time zone of a line. @decision D14 D32 D36 */
 function placeFaults(line: ReadLine, ground: ImportGround): ImportFault[] {
   const { date, timeZone } = line;
   const faults: ImportFault[] = [];
@@ -68,14 +65,13 @@ function placeFaults(line: ReadLine, ground: ImportGround): ImportFault[] {
   return faults;
 }
 
-/** The naps as one text, since stored naps may be in another order. */
 const napsText = (naps: readonly Nap[]) =>
   naps.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(' ');
 
-/** A note as in our own files: on one line. */
+/** A note as our own files have it: line breaks and tabs become spaces. */
 const onOneLine = (note: string) => note.replaceAll(/[\r\n\t]+/g, ' ');
 
-/** The stored note, when the line has it too. */
+/** The stored note, when the line's note differs only by line breaks and tabs. */
 function keptNote(line: ReadLine, standing: NightEntry | null): Pick<NightDraft, 'note'> {
   const [told, stood] = [line.draft.note, standing?.note];
   if (typeof told !== 'string' || typeof stood !== 'string') return {};
@@ -87,12 +83,13 @@ function isSame(name: NightFieldName, one: NightEntry, other: NightEntry): boole
   return (one[name] ?? null) === (other[name] ?? null);
 }
 
-/** True when the stored night equals the line; missing cells count as equal. */
+/** True when the stored night equals the line; missing cells are ignored. */
 const standsAlready = (standing: NightEntry, night: NightEntry) =>
   nightFieldNames.every((name) => night[name] === undefined || isSame(name, standing, night));
 
 /**
- * Naps counted without their times, as in our file of nights, which has the naps in another file.
+ * True for a number of naps without their times. Our file of nights has this form, because a
+ * second file lists the naps.
  */
 const isCountAlone = ({ draft, faults }: ReadLine): boolean =>
   (draft.napCount ?? 0) > 0 &&
@@ -128,7 +125,7 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
   if (date === null || faults.length > 0 || !isFilledIn(entry)) {
     return { outcome: 'refused', date, faults };
   }
-  // Optional fields that the file lacks stay unchanged.
+  // Optional fields that are missing in the file stay unchanged.
   const left = nightFieldNames.filter((name) => entry[name] !== null || draft[name] !== undefined);
   const night = Object.fromEntries(left.map((name) => [name, entry[name]])) as NightEntry;
   if (standing !== null) {
@@ -142,8 +139,8 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
 }
 
 /**
- * The outcome of each line of a file of nights, by the rules of a save but for the open days: a
- * file comes from paper, weeks later.
+ * Outcome of each line of a file of nights. The rules are those of a save, except that old nights
+ * are accepted, because people copy them from paper weeks later.
  * @decision D20 D31 D36 diary#nights-from-a-file
  */
 export function judgeImport(lines: readonly ReadLine[], ground: ImportGround): JudgedLine[] {

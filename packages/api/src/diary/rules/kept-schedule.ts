@@ -6,7 +6,7 @@ import type { Schedule } from './schedule.ts';
 
 type TimesOfNight = Pick<NightEntry, 'lightsOutTime' | 'outOfBedTime'>;
 
-/** True when lights-out and rise are each within 30 minutes of the schedule. @decision D68 */
+/** True when lights-out and rise time are each within 30 minutes of the schedule. @decision D68 */
 export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedule): boolean {
   return (
     clockDistanceMinutes(night.lightsOutTime, bedTime) <= reviewRules.keptWithinMinutes &&
@@ -14,10 +14,10 @@ export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedu
   );
 }
 
-/** A week's schedule; `chosenOn` is null for one in force when the week began. */
+/** Schedule of a week; `chosenOn` is null when the schedule was in force before the week began. */
 export type WeekSchedule = Schedule & { chosenOn: LocalDate | null };
 
-/** Nights with the schedule: those that ended after the day of its choice. */
+/** Nights to compare with the schedule: nights that ended after the day on which it was chosen. */
 export function nightsWithSchedule<Night extends { date: LocalDate }>(
   { chosenOn }: WeekSchedule,
   nights: readonly Night[],
@@ -26,7 +26,8 @@ export function nightsWithSchedule<Night extends { date: LocalDate }>(
 }
 
 /**
- * True when a new schedule moves the rise time by more than an hour, which is asked about and never refused.
+ * True when a new schedule moves the rise time by more than an hour. The person is then asked to
+ * confirm, never refused.
  * @param before the schedule in force; null without one
  */
 export function shiftsRising(before: Schedule | null, after: Schedule): boolean {

@@ -2,7 +2,8 @@ import { diaryRules } from './constants.ts';
 import type { Nap } from './night.ts';
 
 /**
- * The four states of naps, best first: conforme, après 15 h, plus d'une heure, les deux.
+ * Four states of a day's naps, from best to worst: conforme, après 15 h, plus d'une heure, les
+ * deux.
  * @source specification §4
  */
 export const napStates = ['compliant', 'late', 'long', 'both'] as const;
@@ -10,7 +11,10 @@ export type NapState = (typeof napStates)[number];
 
 export type DayNapAdvice = { state: NapState; napCount: number; totalMinutes: number };
 
-/** A week's worst day; `dayCount` days are as bad, and `compliantDayCount` of `days` are compliant. */
+/**
+ * State of the week's worst day, number of days in that state (`dayCount`), and number of
+ * compliant days among `days`.
+ */
 export type WeekNapAdvice = {
   state: NapState;
   dayCount: number;
@@ -19,14 +23,18 @@ export type WeekNapAdvice = {
   napCount: number;
 };
 
-/** Minutes of all naps of a day, by the clock: no clock changes in the afternoon. @decision D30 */
+/**
+ * Minutes of all naps of a day, computed from clock times: clocks are never changed in the
+ * afternoon.
+ * @decision D30
+ */
 export function napTotalMinutes(naps: readonly Nap[]): number {
   return naps.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
 }
 
 /**
- * Advice on a day's naps (« siestes »): late when one ends after 15:00, long when they exceed one
- * hour together. No nap is compliant, with its own wording.
+ * Advice on the naps of a day (« siestes »): late when a nap ends after 15:00, long when all naps
+ * together exceed one hour. A day without a nap is compliant and has its own text.
  * @decision D30
  */
 export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {
@@ -38,8 +46,9 @@ export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {
 }
 
 /**
- * Advice on a week's completed days: the worst day and the number of such days; null without a
- * day. @decision D30
+ * Advice on the completed days of a week: the worst state and its number of days; null without a
+ * completed day.
+ * @decision D30
  */
 export function weekNapAdvice(days: readonly DayNapAdvice[]): WeekNapAdvice | null {
   const countOf = (state: NapState) => days.filter((day) => day.state === state).length;

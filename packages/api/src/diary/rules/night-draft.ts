@@ -4,27 +4,29 @@ import type { Nap, NightEntry, NightValues } from './night.ts';
 
 type SingleField = Exclude<NightFieldName, 'naps'>;
 
-/** A nap while it is being typed. */
 export type NapDraft = { [Field in keyof Nap]?: Nap[Field] | null };
 
-/** A night while it is being typed: a missing answer is absent or null. */
+/** A night while it is being typed; a missing answer is absent or null. */
 export type NightDraft = { [Name in SingleField]?: NightValues[Name] | null | undefined } & {
   naps?: readonly NapDraft[] | null;
 };
 
-/** A draft with implied answers; null for a missing one. */
+/** A draft after the implied answers were added; a missing answer is null. */
 export type ImpliedNight = { [Name in SingleField]: NightValues[Name] | null } & {
   napCount: number;
   naps: readonly { [Field in keyof Nap]: Nap[Field] | null }[];
 };
 
-/** A field on the page; a nap's are `naps.0.startTime`, counted from 0. */
+/** A field on the page. A field of a nap is named `naps.0.startTime`, counted from 0. */
 export type NightField = NightFieldName | `naps.${number}.${keyof Nap}`;
 
 const requiredFields = nightFieldNames.filter((name) => nightFields[name].isRequired);
 const napFields = ['startTime', 'endTime'] as const satisfies (keyof Nap)[];
 
-/** Adds implied answers: without awakenings no minutes awake, without naps a count of 0. */
+/**
+ * Adds implied answers: 0 minutes awake when there were no awakenings, and a count of 0 when there
+ * are no naps.
+ */
 export function withImplied(draft: NightDraft): ImpliedNight {
   const night: Record<string, unknown> = {};
   for (const name of [...nightFigures, ...nightDetails]) night[name] = draft[name] ?? null;
@@ -46,15 +48,11 @@ function missingOf(night: ImpliedNight): NightField[] {
   return missing;
 }
 
-/**
- * Missing fields of a complete night, in page order.
- * @source specification §3
- */
+/** Missing required fields of a night, in page order. @source specification §3 */
 export function missingNightFields(draft: NightDraft): NightField[] {
   return missingOf(withImplied(draft));
 }
 
-/** True when every field of a night is filled in. */
 export function isFilledIn(night: ImpliedNight): night is ImpliedNight & NightEntry {
   return missingOf(night).length === 0;
 }

@@ -9,13 +9,12 @@ import { isLocalDate, type LocalDate } from '../../time/rules/local-date.ts';
 import type { NapDraft, NightDraft, NightField } from './night-draft.ts';
 import type { NightRefusalCode } from './night-refusals.ts';
 
-/** Content of a column: a field of the night, or its date, zone or owner. */
+/** Content of a column: a field of the night, its date, its time zone or its owner. */
 type ImportColumn = 'date' | 'timeZone' | 'participantCode' | NightFieldName;
 
-/** Names of columns by content; compared without accents, capitals and signs. */
+/** Column names per content, compared without accents, upper case and punctuation. */
 export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
 
-/** Reasons why a line is no night to save. */
 export type ImportFaultCode =
   | NightRefusalCode
   | 'notADate'
@@ -35,14 +34,13 @@ export type ImportFaultCode =
   | 'afterLeaving'
   | 'differs';
 
-/** A fault with its columns, the first to look at in front, and the text found there. */
+/** A fault with its columns, the most likely wrong column first, and the text found there. */
 export type ImportFault = {
   code: ImportFaultCode;
   columns: (ImportColumn | NightField)[];
   text: string | null;
 };
 
-/** Usual names of these columns in other files. */
 const USUAL_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   date: ['date', 'jour', 'matin', 'day', 'morning', 'disponible_le'],
   timeZone: ['fuseau_horaire', 'fuseau', 'time zone'],
@@ -86,7 +84,9 @@ const USUAL_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   naps: ['siestes', 'naps'],
 };
 
-/** Every name of every column: identifiers, usual names, and those of the caller's files. */
+/**
+ * All accepted column names: identifiers, common names, and the names of the caller's own files.
+ */
 export function importNames(own: Readonly<Record<NightFieldName, readonly string[]>>): ImportNames {
   const columns: ImportColumn[] = ['date', 'timeZone', 'participantCode', ...nightFieldNames];
   return Object.fromEntries(
@@ -102,8 +102,8 @@ export function importNames(own: Readonly<Record<NightFieldName, readonly string
 }
 
 /**
- * « Heure d’extinction », `heure_extinction` and “HEURE EXTINCTION” become equal: letters and
- * digits only.
+ * Keeps letters and digits only, so that « Heure d’extinction », `heure_extinction` and “HEURE
+ * EXTINCTION” become equal.
  */
 const folded = (name: string): string =>
   name
@@ -112,7 +112,6 @@ const folded = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** The column of a name; null for an unknown one. */
 function columnNamed(name: string, names: ImportNames): ImportColumn | null {
   const wanted = folded(name);
   if (wanted === '') return null;
@@ -122,17 +121,15 @@ function columnNamed(name: string, names: ImportNames): ImportColumn | null {
   return found ? (found[0] as ImportColumn) : null;
 }
 
-/** The content of each cell, from the header of a file. */
 export type ImportHeader = {
-  /** Number of cells. */
   width: number;
   columns: ReadonlyMap<ImportColumn, { at: number; header: string }>;
-  /** Headers of unknown columns. */
+  /** Headers that match no column. */
   ignored: string[];
-  /** Columns named by two headers, and missing columns that a night needs. */
+  /** Columns named by two headers (`repeated`), and required columns without a header. */
   repeated: string[];
   missing: ImportColumn[];
-  /** Names of the mapping that are in no header, or name no column. */
+  /** Names in the mapping that are in no header, or that match no column. */
   unknown: string[];
 };
 
@@ -143,7 +140,7 @@ const NEEDED: readonly ImportColumn[] = [
   ),
 ];
 
-/** Reads the header of a file. `map` renames headers, as they are written; it comes first. */
+/** Reads the header of a file. `map` renames headers before their names are compared. */
 export function readImportHeader(
   cells: readonly string[],
   names: ImportNames,
@@ -169,15 +166,15 @@ export function readImportHeader(
   return { width: cells.length, columns, ignored, repeated, missing, unknown };
 }
 
-/** `45`, and `45.0` or `45,0` as programs write a column with an empty cell. */
+/** A whole number, also as `45.0` or `45,0`, because some programs write numbers this way. */
 const WHOLE = /^\d{1,6}(?:[.,]0{1,2})?$/;
 const YES = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);
 const NO = new Set(['non', 'n', 'no', 'faux', 'false', '0']);
 const NAP = /^\s*([^-–—]+?)\s*[-–—]\s*([^-–—]+?)\s*$/;
 
 /**
- * `13:00-13:40 15:10-15:30`, with spaces, commas, semicolons or strokes between them; null for
- * anything else.
+ * Reads naps written as `13:00-13:40 15:10-15:30`, separated by spaces, commas, semicolons or
+ * slashes; null for any other text.
  */
 function readNaps(text: string): NapDraft[] | null {
   const parts =
@@ -195,7 +192,7 @@ function readNaps(text: string): NapDraft[] | null {
     : naps;
 }
 
-/** Control characters, noncharacters, and those that change the direction of a text. */
+/** Control characters, noncharacters, and characters that change the direction of a text. */
 const UNSAFE =
   /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -204,7 +201,6 @@ type ReadCell = { value: unknown } | { code: ImportFaultCode };
 const orFault = (value: unknown, code: ImportFaultCode): ReadCell =>
   value === null ? { code } : { value };
 
-/** The value of a cell for a field, or its fault. */
 function readCell(rule: NightFieldRule, text: string): ReadCell {
   switch (rule.kind) {
     case 'clockTime':
@@ -225,25 +221,25 @@ function readCell(rule: NightFieldRule, text: string): ReadCell {
   }
 }
 
-/** A line as read: its night, and its readable cells. */
+/** A line of the file, with the values of its readable cells. */
 export type ReadLine = {
   date: LocalDate | null;
   timeZone: string | null;
   participantCode: string | null;
-  /** False for a file without a column for naps: it says nothing about them. */
+  /** False when the file has no column for naps. */
   tellsNaps: boolean;
   draft: NightDraft;
   faults: ImportFault[];
 };
 
-/** `2026-01-05`, as our files have it, also with slashes or with a useless time. */
+/** Reads `2026-01-05`, also with slashes or followed by a time. */
 function readDate(text: string): LocalDate | null {
   const [, year, month, day] = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ]00:00.*)?$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
   return isLocalDate(date) ? date : null;
 }
 
-/** Reads one line of a file by its header; an empty cell is missing. */
+/** Reads one line of a file; an empty cell counts as missing. */
 export function readImportLine(
   cells: readonly string[],
   { width, columns }: ImportHeader,
@@ -261,7 +257,7 @@ export function readImportLine(
     if ('value' in read) draft[name] = read.value;
     else faults.push({ code: read.code, columns: [name], text });
   }
-  // An unquoted comma moves every later cell.
+  // An unquoted comma shifts all later cells, so extra cells are a fault.
   const extra = cells.slice(width).filter((cell) => cell.trim() !== '');
   if (extra.length > 0) faults.push({ code: 'extraCells', columns: [], text: extra.join(' ') });
   const date = readDate(textOf('date'));

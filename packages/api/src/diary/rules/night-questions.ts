@@ -17,13 +17,15 @@ export const nightQuestionCodes = [
 ] as const;
 export type NightQuestionCode = (typeof nightQuestionCodes)[number];
 
-/** A question (« Est-ce exact ? ») with its fields. */
 export type NightQuestion = { code: NightQuestionCode; fields: NightField[] };
 
 /** Questions that « Je n'ai pas dormi » answers. @decision D22 */
 export const whiteNightAnswers: readonly NightQuestionCode[] = ['sleepOnsetLong', 'efficiencyLow'];
 
-/** Fields of each question: a confirmation holds for these values only. @decision D21 */
+/**
+ * Fields of each question; a confirmation is valid only while these fields keep their values.
+ * @decision D21
+ */
 export const questionedFields = {
   lightsOutByDay: ['lightsOutTime'],
   timeInBedShort: ['lightsOutTime', 'outOfBedTime'],
@@ -36,7 +38,7 @@ export const questionedFields = {
 } as const satisfies Record<NightQuestionCode, readonly NightField[]>;
 
 /**
- * Questions about a possible night; nothing is refused. `usual` is null while the person has too few nights.
+ * Questions about a valid night. `usual` is null while the person has fewer than five nights.
  * @decision D21
  */
 export function nightQuestions(
@@ -65,7 +67,7 @@ export function nightQuestions(
     .map((code) => ({ code, fields: [...questionedFields[code]] }));
 }
 
-/** Questions without a stored confirmation. @decision D21 */
+/** Questions that the person has not confirmed yet. @decision D21 */
 export function openQuestions(
   questions: readonly NightQuestion[],
   confirmed: readonly string[],

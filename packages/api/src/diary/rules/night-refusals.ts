@@ -14,7 +14,6 @@ import type { ImpliedNight, NightDraft, NightField } from './night-draft.ts';
 import { clockTimeRule, type NightFieldOf } from './night-fields.ts';
 import { firstFrom, measureNight, placeNight } from './night.ts';
 
-/** Reasons why a night is impossible. */
 export type NightRefusalCode =
   | RangeFault
   | 'awakeWithoutAwakenings'
@@ -26,7 +25,7 @@ export type NightRefusalCode =
   | 'totalSleepNegative'
   | 'inBedAfterLightsOut';
 
-/** A fault and its fields, the first to look at in front. */
+/** A fault and its fields, the most likely wrong field first. */
 export type NightRefusal = { code: NightRefusalCode; fields: NightField[] };
 
 type RangedField = NightFieldOf<NumberRule['kind']>;
@@ -77,9 +76,9 @@ function timeInBedFaults(date: LocalDate, night: ImpliedNight, timeZone: string)
   const fields: NightField[] = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'];
   if (timeInBedMinutes === 0) return [{ code: 'timeInBedZero', fields }];
   if (timeInBedMinutes <= diaryRules.timeInBedMaximumMinutes) return [];
-  // A wake-up after the night's own morning lies before lights-out: which time is wrong is unknown.
+  // The wake-up lies before lights-out, so one of the two times is wrong, but which one is unknown.
   if (placed.finalWakeUp.date > date) return [{ code: 'timeInBedTooLong', fields }];
-  // More than a day in bed: that time belongs to the morning of the wake-up, and lies before it.
+  // True when the rise time lies before the wake-up on the same morning.
   const isBeforeWakeUp =
     firstFrom(placed.lightsOut, outOfBedTime, timeZone).at < placed.finalWakeUp.at;
   if (!isBeforeWakeUp) return [{ code: 'timeInBedTooLong', fields }];
@@ -96,9 +95,9 @@ function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string
 }
 
 /**
- * Reasons why the night of `date` is refused, as far as it is typed; empty for a possible one. A
- * night with a figure out of range is not measured; one without time in bed gets that refusal
- * alone.
+ * Reasons why the night of `date` is refused, among the fields typed so far; empty when there is
+ * none. A night with a figure out of range is not measured. A night with a time in bed of 0 has
+ * only this refusal.
  * @decision D20 D70
  */
 export function nightRefusals(

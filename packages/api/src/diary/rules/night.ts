@@ -6,7 +6,7 @@ import { diaryRules } from './constants.ts';
 import type { NightFieldKind, RequiredNightField } from './night-fields.ts';
 import { truncatedPercent } from './percent.ts';
 
-/** A nap of the day before the diary's date. @decision D11 */
+/** A nap on the day before the diary's date. @decision D11 */
 export type Nap = { startTime: ClockTime; endTime: ClockTime };
 
 type ValueOfKind<Kind extends NightFieldKind> = Kind extends 'naps'
@@ -17,24 +17,23 @@ type ValueOfKind<Kind extends NightFieldKind> = Kind extends 'naps'
       ? string
       : number;
 
-/** The value of each answered field of a night. */
 export type NightValues = {
   [Name in NightFieldName]: ValueOfKind<(typeof nightFields)[Name]['kind']>;
 };
 
-/** A night as the person enters it. @source specification §3 */
+/** A night as entered by the person. @source specification §3 */
 export type NightEntry = Pick<NightValues, RequiredNightField> & {
   [Name in Exclude<NightFieldName, RequiredNightField>]?: NightValues[Name] | null | undefined;
 };
 
-/** The three clock times that place a night on its dates. */
 export type NightTimes = Pick<NightEntry, 'lightsOutTime' | 'finalWakeUpTime' | 'outOfBedTime'>;
 
 export type PlacedTime = LocalDateTime & { at: Date };
 export type PlacedNight = { lightsOut: PlacedTime; finalWakeUp: PlacedTime; outOfBed: PlacedTime };
 
 /**
- * Measures of a night, in whole elapsed minutes; the efficiency is truncated to 0.1. @decision D13
+ * Measures of a night in whole elapsed minutes; the efficiency is truncated to 0.1.
+ * @decision D13
  */
 export type NightMeasures = {
   timeInBedMinutes: number;
@@ -45,19 +44,20 @@ export type NightMeasures = {
   sleepEfficiencyPercent: number;
 };
 
-/** The first time the clock shows `time` at or after `earliest`. */
+/** First instant at or after `earliest` at which the clock shows `time`. */
 export function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: string): PlacedTime {
   const date = time >= earliest.time ? earliest.date : addDays(earliest.date, 1);
   const at = instantAt(date, time, timeZone);
   if (at >= earliest.at) return { date, time, at };
-  // A skipped clock time moved `earliest` past this one: the next is a day later.
+  // Clocks skipped an hour, so that `earliest` is later than `time` on this date: the next day is
+  // used.
   const nextDate = addDays(date, 1);
   return { date: nextDate, time, at: instantAt(nextDate, time, timeZone) };
 }
 
 /**
- * The dates and instants of the night that ended on the morning of `date`: lights-out from noon on
- * is the evening before; final wake-up and out-of-bed follow in order.
+ * Dates and instants of the night that ended on the morning of `date`. A lights-out time from noon
+ * on belongs to the evening before; final wake-up and rise follow in order.
  * @decision D11 D12 D13
  */
 export function placeNight(date: LocalDate, night: NightTimes, timeZone: string): PlacedNight {
@@ -69,8 +69,9 @@ export function placeNight(date: LocalDate, night: NightTimes, timeZone: string)
 }
 
 /**
- * Measures a night (« temps au lit, temps total de sommeil, efficacité »). Meaningful only for a
- * night without `nightRefusals`; time in bed of 0 gives an efficiency of 0.
+ * Measures a night (« temps au lit, temps total de sommeil, efficacité »). The result is
+ * meaningful only when `nightRefusals` returns nothing. The efficiency is 0 when the time in bed
+ * is 0.
  * @decision D13 D20
  */
 export function measureNight(date: LocalDate, night: NightEntry, timeZone: string): NightMeasures {
@@ -91,8 +92,8 @@ export function measureNight(date: LocalDate, night: NightEntry, timeZone: strin
 }
 
 /**
- * The entry of « Je n'ai pas dormi »: the whole time from lights-out to final wake-up (or out-of-
- * bed) counts as sleep onset latency, so that no sleep remains.
+ * The entry of « Je n'ai pas dormi »: the whole time from lights-out to the final wake-up (or to
+ * the rise) counts as sleep onset latency, so that no sleep remains.
  * @decision D22
  */
 export function whiteNight(

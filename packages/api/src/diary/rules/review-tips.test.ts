@@ -10,7 +10,6 @@ import {
 
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 
-/** A night without any tip. */
 const quiet = {
   lightsOutTime: hm(23),
   sleepOnsetLatencyMinutes: 15,
@@ -43,7 +42,7 @@ const naps = (...list: [number, number][]): Partial<NightEntry> => ({
 
 const SCHEDULE = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
 
-/** For each tip: nights that give it, and nights a minute or a night away that do not. */
+/** Per tip: nights that give the tip, and nights just below its limits that do not. */
 const TABLE: Record<
   (typeof patternTips)[number],
   { gives: TipFacts['nights']; away: [string, TipFacts['nights']][]; schedule?: typeof SCHEDULE }

@@ -5,7 +5,6 @@ import type { NightEntry, NightMeasures } from './night.ts';
 import { keepsSchedule, nightsWithSchedule, type WeekSchedule } from './kept-schedule.ts';
 import { reviewRules } from './review-rules.ts';
 
-/** A completed night, as a review reads it. */
 export type ReviewNight = {
   date: string;
   night: NightEntry;
@@ -14,28 +13,28 @@ export type ReviewNight = {
 
 export type TipFacts = {
   nights: readonly ReviewNight[];
-  /** Schedule in force during the week; null without one. */
   schedule: WeekSchedule | null;
-  /** A safety flag locks the schedule (D33). */
+  /** True when a safety flag locks the schedule (D33). */
   isSafetyFlagged: boolean;
-  /** Sleepiness at the wheel suspends it (D69). */
+  /** True when sleepiness at the wheel suspends the schedule (D69). */
   isSleepy: boolean;
 };
 
-/** Size of a pattern: a number of nights or of minutes. */
+/** Number of nights with the pattern, and its minutes when they are measured. */
 type Evidence = { nights: number; minutes: number | null };
 
 type TipRule = {
-  /** The chapter that explains it. */
   chapterId: string;
-  /** If it is given while a safety flag locks the schedule, and while sleepiness suspends it. */
+  /**
+   * True when the tip is also given while the schedule is locked (`isForLocked`) or suspended by
+   * sleepiness.
+   */
   isForLocked: boolean;
   isForSleepy: boolean;
-  /** Null: the week does not have the pattern. */
   find: (facts: TipFacts) => Evidence | null;
 };
 
-/** Number of nights for which `is` is true, if at least `minimum`. */
+/** Number of nights for which `is` is true; null below `minimum`. */
 const nightsWhere =
   (minimum: number, is: (night: NightEntry) => boolean): TipRule['find'] =>
   ({ nights }) => {
@@ -49,13 +48,12 @@ const earlyWakingMinutes = ({ finalWakeUpTime, outOfBedTime }: NightEntry) =>
   clockTimePlus(outOfBedTime, -finalWakeUpTime);
 
 /**
- * Tips of a weekly review; the first matching one is given. A person with a locked schedule gets
- * none about hours in bed, naps or getting up at night: they ask their team first. A sleepy person
- * gets none against naps or coffee.
+ * Tips of a weekly review; the first matching tip is given. A person with a locked schedule gets
+ * no tip about hours in bed, naps or getting up at night, because their team must be asked first.
+ * A sleepy person gets no tip against naps or coffee.
  * @decision D68 diary#weekly-review
  */
 export const reviewTips = {
-  /** Naps that end after 15:00. */
   lateNaps: {
     chapterId: 'naps-and-rest',
     isForLocked: false,
@@ -64,7 +62,6 @@ export const reviewTips = {
       ['late', 'both'].includes(dayNapAdvice(naps).state),
     ),
   },
-  /** More than an hour of naps in a day. */
   longNaps: {
     chapterId: 'naps-and-rest',
     isForLocked: false,
@@ -82,7 +79,6 @@ export const reviewTips = {
       (night) => (minutesBeforeLightsOut(night) ?? 0) > reviewRules.bedBeforeLightsOutMinutes,
     ),
   },
-  /** From the earliest rise to the latest. */
   irregularRising: {
     chapterId: 'the-seven-rules',
     isForLocked: true,
@@ -92,7 +88,6 @@ export const reviewTips = {
       return minutes > reviewRules.risingSpreadMinutes ? { nights: nights.length, minutes } : null;
     },
   },
-  /** Awake in bed before rising. */
   earlyWaking: {
     chapterId: 'getting-up-at-night',
     isForLocked: false,
@@ -111,7 +106,7 @@ export const reviewTips = {
       ({ wakeAfterSleepOnsetMinutes }) => wakeAfterSleepOnsetMinutes > reviewRules.longAwakeMinutes,
     ),
   },
-  /** Medication is never stopped alone: the tip is to talk with a pharmacist or a doctor. */
+  /** Nobody should stop medication alone: the tip is to talk with a pharmacist or a doctor. */
   medicationNightly: {
     chapterId: 'substances',
     isForLocked: true,
@@ -171,22 +166,20 @@ export const plainTips = {
 
 export type ReviewTipCode = PatternTip | keyof typeof plainTips;
 export const patternTips = Object.keys(reviewTips) as PatternTip[];
-/** Every tip, a plain one first, so that the list is never empty. */
+/** Codes of all tips; a plain tip comes first, so that the type of the list is never empty. */
 export const reviewTipCodes: readonly [ReviewTipCode, ...ReviewTipCode[]] = [
   'keepRising',
   'noteNights',
   ...patternTips,
 ];
 
-/** One tip with its pattern and the chapter that explains it. */
 export type ReviewTip = { code: ReviewTipCode; chapterId: string } & Evidence;
 
-/** True when the person's safety allows this tip. */
 function isAllowed(tip: TipRule, { isSafetyFlagged, isSleepy }: TipFacts): boolean {
   return (tip.isForLocked || !isSafetyFlagged) && (tip.isForSleepy || !isSleepy);
 }
 
-/** Tips given by the nights and allowed by safety, in order; a plain one comes last. */
+/** Tips that match the nights and are safe, in order; a plain tip comes last. */
 function tipsOf(facts: TipFacts): [ReviewTip, ...ReviewTip[]] {
   const nights = facts.nights.length;
   const plain = (code: keyof typeof plainTips) => ({
@@ -205,14 +198,14 @@ function tipsOf(facts: TipFacts): [ReviewTip, ...ReviewTip[]] {
   return first ? [first, ...others, plain('keepRising')] : [plain('keepRising')];
 }
 
-/** The tip of a week: the first one that the nights give. @decision D68 */
+/** The tip of a week: the first matching tip. @decision D68 */
 export function reviewTip(facts: TipFacts): ReviewTip {
   return tipsOf(facts)[0];
 }
 
 /**
- * Intentions for the coming week: the tip, at most two others that the nights give, then the plain
- * ones.
+ * Intentions offered for the coming week: the tip, at most two more tips that match the nights,
+ * then the plain tips.
  */
 export function offeredIntentions(facts: TipFacts): ReviewTipCode[] {
   const codes = tipsOf(facts).map(({ code }) => code);

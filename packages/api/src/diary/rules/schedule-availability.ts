@@ -5,29 +5,31 @@ import { diaryRules } from './constants.ts';
 import { SLEEPINESS_FLAG } from './sleepiness-hold.ts';
 import { weekStanding } from './week-summary.ts';
 
-/** Facts that decide if a week's schedule can be chosen today. */
 export type ScheduleFacts = {
   week: number;
-  /** Reached week of the programme (derniere_semaine). */
+  /** Week that the programme has reached (derniere_semaine). */
   programmeWeek: number;
   today: LocalDate;
   /** False when an abandonment can no longer be undone (D36). */
   takesEntries: boolean;
-  /** During a pause the schedule in force stays (D67). */
+  /** True during a pause, when no schedule can be chosen (D67). */
   isPaused: boolean;
-  /** A due questionnaire comes first (D37). */
+  /** True when a questionnaire is due, which must be answered first (D37). */
   isQuestionnaireDue: boolean;
-  /** A safety flag that staff have not cleared (D33). */
+  /** True while a safety flag is open that staff have not cleared (D33). */
   isSafetyFlagged: boolean;
-  /** A « yes » on sleepiness at the wheel still holds (D33, D69). */
+  /** True while a « yes » about sleepiness at the wheel suspends the schedule (D33, D69). */
   isSleepy: boolean;
-  /** Local date of the first choice for this week; null before. */
+  /** Local date on which this week's schedule was first chosen; null before the first choice. */
   chosenOn: LocalDate | null;
   previousWeekNights: number;
   windowInForceMinutes: number | null;
 };
 
-/** `available`, or the most important reason why not (horaire_indisponible). */
+/**
+ * `available`, or the most important reason why the schedule cannot be chosen
+ * (horaire_indisponible).
+ */
 export type ScheduleAvailability =
   | 'abandoned'
   | 'firstWeek'
@@ -40,7 +42,8 @@ export type ScheduleAvailability =
   | 'available';
 
 /**
- * Effect of open safety flags on the schedule: sleepiness suspends it, any other locks it.
+ * Effect of open safety flags on the schedule: the flag for sleepiness suspends the schedule,
+ * every other flag locks it.
  * @decision D33 D69
  */
 export function scheduleLocks(
@@ -52,13 +55,17 @@ export function scheduleLocks(
   };
 }
 
-/** True when a schedule chosen on `chosenOn` is fixed: from the end of that local day. @decision D27 */
+/**
+ * True when a schedule chosen on `chosenOn` can no longer be changed, because that local day is
+ * over.
+ * @decision D27
+ */
 export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): boolean {
   return chosenOn !== null && today > chosenOn;
 }
 
 /**
- * True when a suggested schedule can still come, in spite of today's locks: the diary's weeks are
+ * True when the person may still get a schedule later, after a present lock: the diary's weeks are
  * not over, and the person has not left.
  * @decision D26 D36
  */
@@ -67,8 +74,8 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 }
 
 /**
- * Decides if a week's schedule can be chosen or changed today. Reasons of the whole programme come
- * before reasons of the week, and safety before any announcement of a schedule.
+ * Decides if the schedule of a week can be chosen or changed today. When several reasons apply,
+ * the most important one is returned: leaving, safety, then the week.
  * @decision D27 D32 D33 D36 D37 D67 diary#schedule-refusals
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
@@ -78,7 +85,7 @@ export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability
   if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
   if (facts.week > facts.programmeWeek || !isDiaryWeek(facts.week)) return 'notYetOpen';
   if (facts.isQuestionnaireDue) return 'questionnaireDue';
-  // A past week keeps its schedule, also in a pause after it.
+  // A past week keeps its schedule, also while a pause follows that week.
   const isOver = facts.week < facts.programmeWeek || facts.isPaused;
   if (isOver || isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
   const hasEnoughNights = weekStanding(facts.previousWeekNights) === 'complete';

@@ -1,11 +1,14 @@
 import { clockTimePlus, isClockTime, type ClockTime } from '../../time/rules/clock-time.ts';
 import { diaryRules } from './constants.ts';
 
-/** The time that the person picks (choix_coucher_lever); the wake time is preselected. @decision D28 */
+/**
+ * The time that the person chooses (choix_coucher_lever); the page preselects the wake time.
+ * @decision D28
+ */
 export type ScheduleAnchor = 'bedTime' | 'wakeTime';
 export const preselectedAnchor: ScheduleAnchor = 'wakeTime';
 
-/** Suggested schedule: lights out at `bedTime`, up at `wakeTime`. */
+/** Suggested schedule: lights-out at `bedTime`, rise at `wakeTime`. */
 export type Schedule = { bedTime: ClockTime; wakeTime: ClockTime };
 
 /** True for a multiple of five minutes. @decision D28 */
@@ -14,8 +17,10 @@ export function isAnchorTime(time: number): boolean {
 }
 
 /**
- * The picked time and the other one, a window away, modulo 24 hours.
- * @source specification §4 @decision D28
+ * The schedule with the chosen time; the second time is one window earlier or later, modulo 24
+ * hours.
+ * @source specification §4
+ * @decision D28
  */
 export function deriveSchedule(
   anchor: ScheduleAnchor,
@@ -28,20 +33,20 @@ export function deriveSchedule(
 }
 
 /**
- * Unusual times of a schedule, to be confirmed: a bedtime outside 20:00–03:00, a rise outside
- * 04:00–11:00. @decision D29
+ * Unusual times of a schedule, which the person must confirm: a bedtime outside 20:00–03:00, or a
+ * rise time outside 04:00–11:00.
+ * @decision D29
  */
 export function unusualScheduleTimes({ bedTime, wakeTime }: Schedule): ScheduleAnchor[] {
   const { usualBedtimeFromTime, usualBedtimeToTime, usualRiseFromTime, usualRiseToTime } =
     diaryRules;
   const unusual: ScheduleAnchor[] = [];
-  // Usual bedtimes cross midnight, so unusual ones are one range.
+  // Usual bedtimes include midnight, so the unusual bedtimes form one range within a day.
   if (bedTime > usualBedtimeToTime && bedTime < usualBedtimeFromTime) unusual.push('bedTime');
   if (wakeTime < usualRiseFromTime || wakeTime > usualRiseToTime) unusual.push('wakeTime');
   return unusual;
 }
 
-/** A stored choice for a week. */
 export type ScheduleChoice = {
   week: number;
   anchor: ScheduleAnchor;
@@ -50,8 +55,9 @@ export type ScheduleChoice = {
 };
 
 /**
- * Schedule of week `week`: its own, else the last one before it (then `isCarriedOver`); null
- * without one. @decision D26
+ * Schedule of week `week`: the week's own schedule, or the last schedule before the week (then
+ * `isCarriedOver`); null when there is none.
+ * @decision D26
  */
 export function scheduleOfWeek<Choice extends ScheduleChoice>(
   choices: readonly Choice[],
@@ -66,7 +72,7 @@ export function scheduleOfWeek<Choice extends ScheduleChoice>(
   return { ...latest, ...schedule, isCarriedOver: latest.week < week };
 }
 
-/** Window in force before week `week`; null without one. @decision D26 */
+/** Window in force before week `week`; null when there is none. @decision D26 */
 export function previousWindow(choices: readonly ScheduleChoice[], week: number): number | null {
   return scheduleOfWeek(choices, week - 1)?.windowMinutes ?? null;
 }

@@ -2,7 +2,10 @@ import { diaryRules } from './constants.ts';
 import { truncatedPercent } from './percent.ts';
 import { reachesTarget, weekStanding, type WeekSums } from './week-summary.ts';
 
-/** A step towards a window, in order, for the « Pourquoi ? » panel. Minutes unless named otherwise. */
+/**
+ * One step of computing a window, in order, for the « Pourquoi ? » panel. Values are minutes
+ * unless the name says otherwise.
+ */
 export type WindowStep =
   | (WeekSums & { step: 'week'; sleepEfficiencyPercent: number; reachesTarget: boolean })
   | { step: 'inForce'; resultMinutes: number }
@@ -17,23 +20,23 @@ export type SleepWindow = { windowMinutes: number; rules: string; steps: WindowS
 export type ExplainedNight = { date: string; timeInBedMinutes: number; totalSleepMinutes: number };
 
 /**
- * Reasons of a week's window (« Pourquoi ? »), stored with the choice, so that later changes of
- * nights and rules do not alter it.
+ * Explanation of a week's window (« Pourquoi ? »). The explanation is stored with the choice, so
+ * that later changes of nights or rules do not change it.
  */
 export type WindowExplanation = SleepWindow & {
-  /** Its week; the nights are those of the week before. */
+  /** Week of the window; the nights are from the week before. */
   week: number;
   nights: ExplainedNight[];
 };
 
 const { windowMinimumMinutes, windowMaximumMinutes } = diaryRules;
 
-/** Mean of `sum` over `count`, to the nearest multiple of `step`, halves up; integers only. */
+/** Mean `sum / count`, rounded to the nearest multiple of `step`, halves up; integers only. */
 function meanRoundedToNearest(sum: number, count: number, step: number): number {
   return Math.floor((2 * sum + step * count) / (2 * step * count)) * step;
 }
 
-/** Mean of `sum` over `count`, up to the next multiple of `step`. */
+/** Mean `sum / count`, rounded up to a multiple of `step`. */
 function meanRoundedUp(sum: number, count: number, step: number): number {
   return Math.ceil(sum / (step * count)) * step;
 }
@@ -48,7 +51,7 @@ function weekStep(sums: WeekSums): WindowStep {
   };
 }
 
-/** A window of this length; a bound that applies is its last step. */
+/** Limits a window to the bounds; when a bound changes the window, the bound is the last step. */
 function bounded(minutes: number, steps: WindowStep[]): SleepWindow {
   const rules = diaryRules.version;
   const windowMinutes = Math.min(Math.max(minutes, windowMinimumMinutes), windowMaximumMinutes);
@@ -62,10 +65,11 @@ function bounded(minutes: number, steps: WindowStep[]): SleepWindow {
 }
 
 /**
- * The first window, from the week before: mean time in bed to the nearest 5 minutes when its sleep
- * efficiency is 85 % or more, else mean total sleep time up to 15 minutes; within [5 h 30, 9 h]. It
- * never exceeds the greater of 5 h 30 and the mean time in bed; a property test holds that. Null
- * below 3 nights; it can be chosen from 5 on.
+ * The first window, from the nights of the week before. With a sleep efficiency of 85 % or more:
+ * mean time in bed, rounded to the nearest 5 minutes. Otherwise: mean total sleep time, rounded up
+ * to 15 minutes. The result lies within [5 h 30, 9 h], and never exceeds the greater of 5 h 30 and
+ * the mean time in bed (a property test checks this). Null with fewer than 3 nights; the window
+ * can be chosen from 5 nights on.
  * @decision D26
  */
 export function firstWindow(sums: WeekSums): SleepWindow | null {
@@ -90,9 +94,9 @@ export function firstWindow(sums: WeekSums): SleepWindow | null {
 }
 
 /**
- * Window of week n: the one in force, else the first one from week n − 1, plus the chosen widening,
- * within [5 h 30, 9 h]. Null when neither exists. `wideningChoices` decides if a widening is
- * allowed.
+ * Window of week n: the window in force, or else the first window computed from week n − 1, plus
+ * the chosen widening, within [5 h 30, 9 h]. Null when there is no window. `wideningChoices` lists
+ * the allowed widenings.
  * @decision D26
  */
 export function sleepWindow(from: {

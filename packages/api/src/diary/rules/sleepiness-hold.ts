@@ -1,14 +1,16 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/** Safety flag of a « yes » on sleepiness at the wheel, beside those of the questionnaires. */
+/**
+ * Code of the safety flag for sleepiness at the wheel; the other codes come from questionnaires.
+ */
 export const SLEEPINESS_FLAG = 'sleepyAtWheel';
 
-/** Number of later weeks with a « no » that lift a « yes ». */
+/** Number of later weeks with a « no » after which a « yes » no longer suspends the schedule. */
 const NOS_THAT_LIFT = 2;
 
 /**
- * A week's answer about sleepiness at the wheel: `week` is its week, `saidIn` the week in which it
- * was given.
+ * Answer about sleepiness at the wheel: `week` is the week of the question, `saidIn` the week in
+ * which the answer was given.
  */
 export type SleepinessAnswer = {
   week: number;
@@ -18,10 +20,11 @@ export type SleepinessAnswer = {
 };
 
 /**
- * True while a « yes » on sleepiness at the wheel suspends the schedule: until staff settle it, or
- * the person answers « no » in two later weeks, not necessarily consecutive. Several « no » given
- * in one week count once, whatever their weeks.
- * @param settledAt last lifting of a hold; earlier answers no longer count
+ * True while a « yes » about sleepiness at the wheel suspends the schedule. The suspension ends
+ * when staff settle it, or when the person answers « no » in two later weeks, not necessarily
+ * consecutive. Several « no » answers given in the same week count once, also when they are about
+ * different weeks.
+ * @param settledAt last time at which staff settled a suspension; earlier answers no longer count
  * @decision D69
  */
 export function isSleepinessHeld(
@@ -41,9 +44,9 @@ export function isSleepinessHeld(
 }
 
 /**
- * True when a week's answer is accepted now: the first one, « yes » at any time, and « no » after a
- * « yes » until the end of its day, as a correction.
- * @param given this week's answer so far, with its local date
+ * True when an answer for this week is accepted now: a first answer, a « yes » at any time, and a
+ * « no » on the same day as the « yes » that is corrected.
+ * @param given answer of this week so far, with its local date
  * @decision D33 D69
  */
 export function takesSleepinessAnswer(
@@ -54,13 +57,13 @@ export function takesSleepinessAnswer(
   return given === null || isSleepy || !given.isSleepy || given.answeredOn === today;
 }
 
-/** An alert about a week's « yes » (`sleepyAtWheel`) or its correction, with its local date. */
+/** An alert about a « yes » (`sleepyAtWheel`) or about a correction, with its local date. */
 export type SleepinessAlert = { kind: string; raisedAt: Date; raisedOn: LocalDate };
 
 /**
- * Last « yes » of a week on an earlier day that was not corrected on that day; null without one. A
- * correction of today leaves it.
- * @param alerts those of the week
+ * Instant of the week's last « yes » before today, leaving out days that ended with a correction;
+ * null when there is none.
+ * @param alerts alerts about the week
  * @decision D69 safety#sleepiness-at-the-wheel
  */
 export function lastEarlierYes(alerts: readonly SleepinessAlert[], today: LocalDate): Date | null {

@@ -2,17 +2,18 @@ import { clockTimePlus, minutesPerDay, type ClockTime } from '../../time/rules/c
 import { diaryRules } from './constants.ts';
 import type { NightEntry } from './night.ts';
 
-/** A person's median bed and wake times; half minutes occur. @decision D21 */
+/** Median times of a person in minutes; half minutes occur. @decision D21 */
 export type UsualTimes = { lightsOutTime: number; finalWakeUpTime: number };
 
 /**
- * Median of clock times on the dial. The dial is cut in the middle of its widest gap, so that
- * times around midnight stay neighbours: the median of 23:50 and 00:10 is midnight, not noon.
+ * Median of clock times. The clock is cut in the middle of the widest gap between times, so that
+ * times before and after midnight stay together: the median of 23:50 and 00:10 is midnight, not
+ * noon.
  */
 export function medianClockTime(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));
-  // Equal values leave only gaps of 0, so any cut will do.
+  // When all values are equal, all gaps are 0 and any start is correct.
   const start = sorted[gaps.indexOf(Math.max(...gaps))] ?? 0;
   const unrolled = times.map((time) => clockTimePlus(time, -start)).toSorted((a, b) => a - b);
   const upper = unrolled[Math.floor(unrolled.length / 2)] ?? 0;
@@ -21,7 +22,8 @@ export function medianClockTime(times: readonly ClockTime[]): number {
 }
 
 /**
- * Usual times of a person's completed nights, without the night in question; null below five nights.
+ * Usual times in a person's completed nights, without the night being checked; null with fewer
+ * than five nights.
  * @decision D21
  */
 export function usualTimes(

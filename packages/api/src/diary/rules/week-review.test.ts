@@ -42,7 +42,9 @@ const review = (facts: Partial<WeekReviewFacts>) =>
     ...facts,
   });
 
-/** Rise at 6:00 and at 7:30: neither regular nor on schedule. */
+/**
+ * Nights that end at 6:00 or 7:30, so that the rise times are irregular and outside the schedule.
+ */
 const irregular = (count: number, asleep = 300) => [
   ...nights(count - 1, asleep),
   night(asleep, { outOfBedTime: hm(8, 1), finalWakeUpTime: hm(8, 1) }),

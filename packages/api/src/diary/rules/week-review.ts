@@ -22,14 +22,14 @@ import {
 
 export type WeekReviewFacts = TipFacts & {
   week: number;
-  /** Figures of the week before; null before week 2. */
+  /** Figures of the previous week; null in week 1. */
   previous: Pick<WeekSummary, 'sleepEfficiencyPercent'> | null;
 };
 
-/** Direction of sleep efficiency: 2 points or more since the week before. */
+/** Change of sleep efficiency since the previous week: up or down by 2 points or more. */
 export type ReviewDirection = 'up' | 'down' | 'same';
 
-/** One true success: the first in the table that applies. */
+/** Successes in order of priority; the first matching success is shown. */
 export const wentWellCodes = [
   'keptSchedule',
   'efficiencyUp',
@@ -41,29 +41,27 @@ export const wentWellCodes = [
 ] as const;
 export type WentWell = { code: (typeof wentWellCodes)[number]; nights: number };
 
-/** Review of a finished week (« Ma semaine »). */
 export type WeekReview = {
   week: number;
   rules: string;
   completedNights: number;
   standing: WeekStanding;
   sleepEfficiencyPercent: number | null;
-  /** Null when a week has fewer than three nights. */
+  /** Null in week 1, and when this week or the previous week has fewer than three nights. */
   direction: ReviewDirection | null;
   /**
-   * Nights within 30 minutes of the schedule at both ends, among nights with a schedule; null
-   * without any.
+   * Number of nights within 30 minutes of the schedule at both ends, and number of nights with a
+   * schedule (`of`); null without such nights.
    */
   kept: { nights: number; of: number } | null;
   wentWell: WentWell;
-  /** A locked or suspended schedule, shown before any tip. @decision D69 */
+  /** Lock or suspension of the schedule, shown before any tip. @decision D69 */
   safety: 'locked' | 'sleepy' | null;
   tip: ReviewTip;
-  /** Possible intentions for the coming week. */
   intentions: ReviewTipCode[];
 };
 
-/** Compares shown efficiencies in whole tenths, so that the boundary is exact. */
+/** Compares efficiencies as whole tenths, so that the limit of 2 points is exact. */
 function directionOf(previous: number | null, own: number | null): ReviewDirection | null {
   if (previous === null || own === null) return null;
   const tenths = Math.round(own * 10) - Math.round(previous * 10);
@@ -78,7 +76,7 @@ function keptOf(schedule: WeekSchedule | null, nights: readonly ReviewNight[]): 
   return { nights: kept.length, of: scheduled.length };
 }
 
-/** Condition of each of `wentWellCodes`; the last two are always true. */
+/** Condition of each of `wentWellCodes`; the last two conditions are always true. */
 function wentWellOf(
   { nights, isSafetyFlagged, isSleepy }: WeekReviewFacts,
   { direction, keptNights, isAtTarget }: WentWellFigures,
@@ -87,7 +85,7 @@ function wentWellOf(
   const isEnough = count >= reviewRules.wellNights;
   const spread = clockSpreadMinutes(nights.map(({ night }) => night.outOfBedTime));
   const areNapsFine = nights.every(({ night }) => dayNapAdvice(night.naps).state === 'compliant');
-  // Keeping suspended hours is not praised.
+  // A person is not praised for keeping a suspended schedule.
   const isHeld = isSafetyFlagged || isSleepy;
   if (!isHeld && keptNights >= reviewRules.wellNights) {
     return { code: 'keptSchedule', nights: keptNights };
@@ -134,7 +132,6 @@ export function reviewWeek(facts: WeekReviewFacts): WeekReview {
   };
 }
 
-/** A programme, as pages and procedures have it. */
 export type ReviewedProgramme = {
   today: LocalDate;
   openSafetyFlags: readonly string[];
@@ -151,7 +148,7 @@ export type ReviewedProgramme = {
   }[];
 };
 
-/** Review of one week of a programme; null before its end. @decision D68 */
+/** Review of one week of a programme; null before the week has ended. @decision D68 */
 export function reviewOf(programme: ReviewedProgramme, number: number): WeekReview | null {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week || !isWeekClosed(week.dates, programme.today)) return null;

@@ -2,28 +2,36 @@ import { diaryRules } from './constants.ts';
 import type { NightMeasures } from './night.ts';
 import { truncatedPercent } from './percent.ts';
 
-/** Figures of a completed night that a week needs. */
 export type WeekNight = Pick<NightMeasures, 'totalSleepMinutes' | 'timeInBedMinutes'>;
 
-/** Sums behind every figure of a week; integers, so that thresholds are exact. */
+/** Sums of a week; integers, so that thresholds are exact. */
 export type WeekSums = {
   completedNights: number;
   totalSleepSumMinutes: number;
   timeInBedSumMinutes: number;
 };
 
-/** Fewer than 3 nights, 3 or 4 (a provisional figure), 5 or more. @decision D24 */
+/**
+ * Insufficient: fewer than 3 nights. Provisional: 3 or 4 nights. Complete: 5 or more.
+ * @decision D24
+ */
 export type WeekStanding = 'insufficient' | 'provisional' | 'complete';
 
-/** « Élargir ou maintenir », « maintenir »; null with too few nights. @source specification §4 */
+/**
+ * Advice « Élargir ou maintenir » or « maintenir »; null with too few nights.
+ * @source specification §4
+ */
 export type EfficiencyAdvice = 'widenOrKeep' | 'keep' | null;
 
-/** Figures of a diary week; all but the sums are null below 3 nights. Means are rounded to 0.01. */
+/**
+ * Figures of a diary week. All but the sums are null with fewer than 3 nights. Means are rounded
+ * to 0.01.
+ */
 export type WeekSummary = WeekSums & {
   standing: WeekStanding;
-  /** Ratio of the sums, truncated to 0.1, for display. */
+  /** Total sleep time divided by total time in bed, truncated to 0.1, for display. */
   sleepEfficiencyPercent: number | null;
-  /** Mean of the nightly ratios, for exports. */
+  /** Mean of the nights' efficiencies, for exports. */
   meanNightlyEfficiencyPercent: number | null;
   meanTotalSleepMinutes: number | null;
   meanTimeInBedMinutes: number | null;
@@ -39,7 +47,7 @@ export function weekSums(nights: readonly WeekNight[]): WeekSums {
   };
 }
 
-/** If a week has enough nights for a figure, and for advice and schedule. @decision D24 */
+/** Standing of a week by its number of completed nights. @decision D24 */
 export function weekStanding(completedNights: number): WeekStanding {
   if (completedNights < diaryRules.provisionalMinimumNights) return 'insufficient';
   return completedNights < diaryRules.completeMinimumNights ? 'provisional' : 'complete';
@@ -54,14 +62,18 @@ export function reachesTarget(sums: WeekSums): boolean {
   return reachesPercent(sums, diaryRules.efficiencyTargetPercent);
 }
 
-/** Advice on a week; never to shrink, and to keep while the figure is provisional. @decision D24 D25 */
+/**
+ * Advice on a week. The advice is never to shorten the window, and is to keep the window while the
+ * figure is provisional.
+ * @decision D24 D25
+ */
 export function efficiencyAdvice(sums: WeekSums): EfficiencyAdvice {
   const standing = weekStanding(sums.completedNights);
   if (standing === 'insufficient') return null;
   return standing === 'complete' && reachesTarget(sums) ? 'widenOrKeep' : 'keep';
 }
 
-/** Allowed widenings in minutes under an advice; only 0 unless it invites to widen. @decision D25 */
+/** Allowed widenings in minutes; only 0 when the advice is not to widen. @decision D25 */
 export function wideningChoices(advice: EfficiencyAdvice): number[] {
   return advice === 'widenOrKeep' ? [0, ...diaryRules.wideningsMinutes] : [0];
 }
@@ -71,8 +83,8 @@ function roundedToHundredth(value: number): number {
 }
 
 /**
- * Figures and advice of a diary week (« efficacité du sommeil de la semaine »). @decision D23 D24
- * D25
+ * Figures and advice of a diary week (« efficacité du sommeil de la semaine »).
+ * @decision D23 D24 D25
  */
 export function summarizeWeek(nights: readonly WeekNight[]): WeekSummary {
   const sums = weekSums(nights);

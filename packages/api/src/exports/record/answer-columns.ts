@@ -10,7 +10,7 @@ import type { Labels } from '../rules/column.ts';
 import { asksBirth } from '../rules/birth-item.ts';
 import { safeCode, type Column } from './table.ts';
 
-/** A question of an instrument, with every choice of all its versions. */
+/** Question of an instrument, with the choices of all versions. */
 type AskedItem = {
   instrument: Instrument;
   item: InstrumentItem;
@@ -20,8 +20,8 @@ type AskedItem = {
 const declined: Labels = { fr: 'Préfère ne pas répondre', en: 'Prefers not to answer' };
 
 /**
- * Questions of these instruments with codes or numbers as answers. A question in several versions
- * has the newest wording and the choices of all. Text questions are left out.
+ * Questions of these instruments with codes or numbers as answers, by code. A question in several
+ * versions has the newest text and the choices of all versions. Text questions are left out.
  */
 export function askedItems(instruments: readonly Instrument[]): ReadonlyMap<string, AskedItem> {
   const found = new Map<string, AskedItem>();
@@ -39,7 +39,10 @@ export function askedItems(instruments: readonly Instrument[]): ReadonlyMap<stri
 
 const GATES = ['S0', 'S6', 'S12', 'S24'] as const;
 
-/** Instruments that a questionnaire of the programme uses, used or could use. */
+/**
+ * Instruments that the programme's questionnaires use, and instruments that no questionnaire uses
+ * at present.
+ */
 export function programmeInstruments({
   questionnaires,
   instruments,
@@ -67,7 +70,10 @@ const within = (question: Labels, answer: Labels): Labels => ({
 
 const YES_OR_NO: Readonly<Record<string, string>> = { yes: 'true', no: 'false' };
 
-/** A yes/no question: readers would infer that type from its codes, whatever the codebook says. */
+/**
+ * True for a yes/no question. Its column is a boolean, because other programs would guess this
+ * type from the codes.
+ */
 const isYesOrNo = (choices: readonly InstrumentChoice[]): boolean =>
   choices.length === 2 && choices.every(({ value }) => String(value) in YES_OR_NO);
 

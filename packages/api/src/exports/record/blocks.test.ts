@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBlocks } from './blocks.ts';
 
-/** The same bytes in random pieces of 1 to `most` bytes. */
+/** Splits a text into random pieces of 1 to `most` bytes. */
 async function* inPieces(text: string, most: number) {
   const bytes = Buffer.from(text, 'utf8');
   for (let from = 0, size = 1; from < bytes.length; size = (size * 7 + 3) % most || most) {
@@ -24,7 +24,7 @@ async function read(text: string, most: number, ending: 'CRLF' | 'LF') {
 const LINES = [
   ...Array.from({ length: 3_000 }, (_, place) => `${place};été;${'a'.repeat(place % 97)}\n`),
   `${'b'.repeat(200_000)}\n`,
-  // A line end on the last bytes of a block.
+  // Puts a line end on the last bytes of a block.
   ...Array.from({ length: 70 }, (_, place) => `${'c'.repeat(65_500 + place)}\n`),
 ].join('');
 

@@ -2,19 +2,18 @@ const BLOCK_BYTES = 64 * 1024;
 const LF = 10;
 const CR = 13;
 
-/** Number of rows so far. */
 export type RowCount = { rows: number };
 
 /**
- * Cuts COPY's output into blocks of one size, so that the same rows compress to the same bytes.
- * `ending` CRLF turns each LF into the line end of RFC 4180; no row contains another LF.
+ * Cuts the output of COPY into blocks of equal size, so that equal rows compress to equal bytes.
+ * With `ending` CRLF, each LF becomes the line end of RFC 4180; inside a row there is no LF.
  */
 export async function* inBlocks(
   source: AsyncIterable<Uint8Array>,
   ending: 'CRLF' | 'LF',
   count: RowCount,
 ): AsyncGenerator<Uint8Array> {
-  // Leaves room for the two bytes of a line end.
+  // Two bytes of a block are left free for the line end.
   const full = BLOCK_BYTES - 2;
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let length = 0;

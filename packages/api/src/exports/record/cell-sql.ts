@@ -1,34 +1,34 @@
 import { FORMULA_START } from '../../csv-row.ts';
 import type { Column } from './table.ts';
 
-/** Puts a text on one line, so that a line of the file is a row. */
+/** Puts a text on one line, so that each line of the file is one row. */
 const line = (sql: string): string =>
   `nullif(regexp_replace(${sql}, '[\\r\\n\\t\\x01\\x02]+', ' ', 'g'), '')`;
 
-/** The same as `csvRow` for a text that a spreadsheet would read as a formula. @decision D65 */
+/** Guards a text that a spreadsheet would read as a formula, like `csvRow`. @decision D65 */
 const guarded = (sql: string): string =>
   `regexp_replace(${line(sql)}, '${FORMULA_START}', '\\1''', 'g')`;
 
 const clock = (sql: string): string => `make_time((${sql}) / 60, (${sql}) % 60, 0)`;
 
-/** A column for COPY into a CSV file. */
+/** SQL of a column for COPY into a CSV file. */
 export function csvCell({ type, sql, isTyped }: Column): string {
   if (type === 'time') return clock(sql);
   if (type === 'instant') {
-    // Format that LibreOffice, DuckDB, csvkit and REDCap read as date and time; the codebook tells that it
-    // is UTC.
+    // LibreOffice, DuckDB, csvkit and REDCap read this format as date and time. The codebook says
+    // that the time zone is UTC.
     return `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
   }
   if (type === 'boolean') return `(${sql})::text`;
   return isTyped ? guarded(sql) : `(${sql})`;
 }
 
-/** Styles of `xlsx-parts.ts` by index. */
+/** Indices of the cell styles in `xlsx-parts.ts`. */
 const STYLES = { date: 1, time: 2, instant: 3 } as const;
 
 /**
- * Replaces characters that XML 1.0 forbids, because one of them makes a spreadsheet ignore all
- * later rows.
+ * Replaces characters that XML 1.0 forbids, because a spreadsheet ignores all rows after such a
+ * character.
  */
 const escaped = (sql: string): string =>
   `replace(replace(replace(regexp_replace(${sql}, '[\\x01-\\x1f\\ufffe\\uffff]+', ' ', 'g'), '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
@@ -36,7 +36,7 @@ const escaped = (sql: string): string =>
 const cell = (attributes: string, value: string): string =>
   `coalesce('<c${attributes}><v>' || (${value}) || '</v></c>', '<c/>')`;
 
-/** A column as a typed cell of a sheet: days count from 30 December 1899. */
+/** SQL of a column as a typed cell of a sheet; days are counted from 30 December 1899. */
 export function xlsxCell({ type, sql, isTyped }: Column): string {
   if (type === 'integer' || type === 'number') return cell('', sql);
   if (type === 'boolean') return cell(' t="b"', `(${sql})::int`);

@@ -3,17 +3,17 @@ import type { Services } from '../../context.ts';
 import type { ExportFileName } from '../rules/dataset.ts';
 import type { Filters } from './export-snapshot.ts';
 
-/** Permission of an export: person, end, rows. */
+/** Permission for one export: person, end of the permission, number of rows. */
 export type PreparedExport = {
-  /** Null: the operator. */
+  /** Null for the operator. */
   userId: number | null;
-  /** Milliseconds of the epoch. */
+  /** End of the permission in epoch milliseconds. */
   expiresAt: number;
   file: ExportFileName;
   filters: Filters;
   withIdentity: boolean;
   locale: Locale;
-  /** The request that prepared it, as in the log. */
+  /** Id of the request that prepared the file, as in the log. */
   preparation: string;
 };
 
@@ -21,11 +21,17 @@ const CONTEXT = 'export';
 
 type Keeper = Pick<Services, 'secondFactor'>;
 
-/** Seals it under the site's key: nothing is stored, and any server of the site opens it. */
+/**
+ * Seals the permission with the site's key, so that nothing is stored and any server of the site
+ * can open the key.
+ */
 export const sealExport = ({ secondFactor }: Keeper, prepared: PreparedExport): string =>
   secondFactor.siteKey.seal(JSON.stringify(prepared), CONTEXT);
 
-/** The permission in a key; null for a foreign, expired or another person's key. */
+/**
+ * Permission in a key; null when the key was not sealed by this site, has expired or belongs to
+ * another person.
+ */
 export function openExportKey(
   { secondFactor }: Keeper,
   key: string,

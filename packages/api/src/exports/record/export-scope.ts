@@ -40,7 +40,7 @@ async function expectPlace(db: Database, viewer: LookContext, id: number): Promi
   if (found.length === 0) throw new AppError('NOT_FOUND');
 }
 
-/** The people of a list with these filters; null for everybody. */
+/** Filters of a list of participants; null when no filter is set. */
 function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPeople | null {
   const { state, hasWaitingAlert = false, isScheduleLocked = false, figure, week } = asked;
   expectWeekOfFigure({ figure, week });
@@ -66,9 +66,9 @@ function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPe
 }
 
 /**
- * The rows asked for, among the people visible to the caller.
- * @throws NOT_FOUND for an establishment outside the caller's; INVALID for a period that ends
- * before it begins, and for a figure of a week without its week
+ * Filters of the requested rows, limited to the caller's establishments.
+ * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a period that ends
+ *   before it begins, and for a figure of a week without the week
  */
 export async function filtersOf(
   db: Database,
@@ -93,7 +93,7 @@ export async function filtersOf(
   };
 }
 
-/** The filters in the log: active ones, and for a search only its existence. */
+/** Active filters for the log. A search is logged without its text. */
 export const writtenFilters = ({
   search,
   hasWaitingAlert,
@@ -107,8 +107,8 @@ export const writtenFilters = ({
 });
 
 /**
- * A sheet has a row limit; other files have none.
- * @throws SHEET_TOO_LONG, which names the file that holds them all
+ * Only a sheet has a row limit.
+ * @throws SHEET_TOO_LONG with the name of the CSV file, which can hold all rows
  */
 export function expectSheetFits(file: ExportFileName, rows: number): void {
   const { subject, format } = askedBy(file);
@@ -117,9 +117,9 @@ export function expectSheetFits(file: ExportFileName, rows: number): void {
 }
 
 /**
- * A table of the statistics counts everybody of some establishments and a period, without names; a
- * nature is for alerts only.
- * @throws INVALID for a filter that the file lacks
+ * Refuses filters that the file cannot have. A table of the statistics counts everybody, without
+ * names; a nature is only for the alerts.
+ * @throws INVALID for a filter that the file does not have
  * @decision exports#exports-of-a-list
  */
 export function expectFiltersFit(

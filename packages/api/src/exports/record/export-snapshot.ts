@@ -6,7 +6,7 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import { NATURE_WORDS, type AlertNature } from '../rules/alert-natures.ts';
 import { askedItems, programmeInstruments } from './answer-columns.ts';
 
-/** Filters of a participants' list beside its establishment; instants as ISO texts. */
+/** Filters of a list of participants, without the establishment; instants as ISO texts. */
 export type AskedPeople = {
   state: ParticipantState | null;
   hasWaitingAlert: boolean;
@@ -15,27 +15,30 @@ export type AskedPeople = {
   week: number | null;
   registeredFrom: string | null;
   registeredBefore: string | null;
-  /** Words of a search; empty for everybody. */
+  /** Words of a search; empty when nothing is searched. */
   words: readonly string[];
 };
 
 /** People and period of a file's rows. */
 export type Filters = {
-  /** Result of `placesOf`: null for every establishment. */
+  /** Result of `placesOf`; null for every establishment. */
   places: readonly number[] | null;
   establishmentId: number | null;
-  /** Whole days, for rows with a date, and the same as instants in the caller's zone. */
+  /**
+   * Period in whole days, for rows with a date. `fromAt` and `beforeAt` are the instants of this
+   * period in the caller's time zone.
+   */
   fromOn: string | null;
   toOn: string | null;
   fromAt: string | null;
   beforeAt: string | null;
-  /** Nature of alerts; null for all. */
+  /** Nature of the alerts; null for all alerts. */
   nature: AlertNature | null;
-  /** Null: everybody. */
+  /** Null for everybody. */
   people: AskedPeople | null;
 };
 
-/** Parts needed to read files. */
+/** Services needed to read files. */
 export type ExportSources = Pick<
   Services,
   'db' | 'pool' | 'openClient' | 'course' | 'questionnaires'
@@ -65,8 +68,8 @@ async function settingsOf(
 }
 
 /**
- * A database snapshot for the statements of `statement.ts`, each limited to `statementMs` (0: no
- * limit).
+ * Opens a database snapshot for the statements of `statement.ts`. Each statement is limited to
+ * `statementMs` (0: no limit).
  */
 export async function openExportSnapshot(
   sources: ExportSources,

@@ -8,9 +8,12 @@ import {
   EXPORT_TURN_BYTES,
 } from '../rules/export-request.ts';
 
-/** The part of a file that was sent. */
+/** Sent part of a file. */
 export type LeftFile = {
-  /** True when it is complete; false when the reader left or was too slow, or the query failed. */
+  /**
+   * True when the whole file was sent. False when the reader left or was too slow, or when the
+   * query failed.
+   */
   isWhole: boolean;
   bytes: number;
   /** SHA-256 of the sent bytes, in hexadecimal. */
@@ -21,15 +24,15 @@ export type LeftFile = {
 
 type Ending = {
   stallMs: number;
-  /** Longest total time. */
+  /** Longest total time in milliseconds. */
   longestMs?: number;
   onGivenUp: Context['onFileGivenUp'];
   end: (left: LeftFile) => Promise<void>;
 };
 
 /**
- * Passes the bytes on, and calls `end` once with the sent part, however the file ends, even without
- * a first byte.
+ * Passes the bytes on and calls `end` once with the sent part. `end` is called for every end of
+ * the file, even before the first byte.
  * @source security EX-3
  */
 export function endingWith(
@@ -56,9 +59,10 @@ export function endingWith(
     });
     return ended;
   };
-  // The preparation is logged already, and nobody waits for the end of half a file.
+  // An error of `end` is ignored, because the preparation is logged already and nobody waits for
+  // the end of half a file.
   const cut = () => finish(false).catch(() => undefined);
-  // The query ends first: otherwise the stream would wait for all its rows.
+  // The query is ended first, because otherwise the stream would wait for all rows of the query.
   const leave = async () => {
     await cut();
     await bytes.return(undefined).catch(() => undefined);
@@ -67,7 +71,7 @@ export function endingWith(
     onGivenUp?.(why);
     void leave();
   };
-  // The query runs on until it writes.
+  // The time limit also ends a query that has not written anything yet.
   const lasting = setTimeout(giveUp, longestMs, 'tooLong').unref();
   const watch = () => {
     waitingSince = performance.now();
@@ -84,13 +88,13 @@ export function endingWith(
       patienceMs -= performance.now() - waitingSince;
       if (leftBytes >= turnAtBytes) {
         turnAtBytes = leftBytes + EXPORT_TURN_BYTES;
-        // Lets other calls run.
+        // Lets other requests run.
         await nextTurn();
       }
       // Half a file must not look complete.
       if (ended) throw new AppError('UNAVAILABLE');
       const step = await bytes.next().catch(stop);
-      // It may have been stopped during this piece.
+      // The file may have been stopped while this piece was read.
       if (ended) throw new AppError('UNAVAILABLE');
       if (step.done) {
         await finish(true);

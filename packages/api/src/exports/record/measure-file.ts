@@ -14,16 +14,16 @@ import { columnsOf, exportTables } from './tables.ts';
 
 /** Facts about a file before it is written. */
 export type FileMeasure = {
-  /** Rows of all its datasets together. */
+  /** Number of rows of all datasets together. */
   rows: number;
-  /** Names of its columns; in an archive each with its file's name. */
+  /** Names of the columns; in an archive each name is preceded by the name of its file. */
   columns: readonly string[];
 };
 
 /**
- * Counts the rows of a file and lists its columns, in one snapshot; each statement takes at most
+ * Counts the rows of a file and lists its columns, in one snapshot. Each statement takes at most
  * `statementMs` (0: no limit).
- * @throws UNAVAILABLE, to be tried again later, while too many run
+ * @throws UNAVAILABLE, to be tried again later, while too many counts run
  */
 export async function measureFile(
   services: ExportSources,

@@ -37,8 +37,9 @@ type File = {
 };
 
 /**
- * People shown by a file, each once: everybody in a file with identities or after a search, which
- * links a name to a code; nobody in other files. Read in the file's own snapshot.
+ * People shown by a file, each person once. A file with identities shows everybody in it. So does
+ * a file of a search, because the search links a name to a code. Any other file shows nobody. The
+ * people are read in the snapshot of the file.
  * @decision exports#rows-by-copy
  */
 async function peopleOfFile({
@@ -61,9 +62,9 @@ async function peopleOfFile({
   return [...people];
 }
 
-/** The file and its rows. */
+/** Requested file and rows. */
 export type Wanted = {
-  /** The reader; null for the operator. */
+  /** Reader of the file; null for the operator. */
   userId: number | null;
   file: ExportFileName;
   filters: Filters;
@@ -74,13 +75,16 @@ export type Wanted = {
 
 type Sources = Omit<ExportSources, 'now'> &
   Pick<Context, 'reading' | 'onFileGivenUp'> & {
-    /** Records the shown people before the first byte; a failure stops the file. */
+    /** Records the people of the file before the first byte; a failure stops the file. */
     onShown: (people: readonly number[]) => Promise<void>;
-    /** Records the sent part before the end; a failure breaks even a complete file. */
+    /**
+     * Records the sent part before the end; after a failure even a complete file ends with an
+     * error.
+     */
     onLeft: (left: LeftFile) => Promise<void>;
   };
 
-/** The query for the manifest; of a search only its existence. */
+/** Filters for the manifest. A search is named without its text. */
 function manifestFilters(
   { establishmentId, fromOn, toOn, people }: Filters,
   { withIdentity, locale }: Writing,
@@ -138,7 +142,7 @@ const tableOf = ({ content, withIdentity }: Writing, dataset: DatasetName) => {
   return { table, columns: columnsOf(table, withIdentity) };
 };
 
-/** A file in its snapshot; `rows` is the number of a sheet's rows. */
+/** File in its snapshot; `rows` is the number of rows of a sheet. */
 type Opened = { writing: Writing; rows: number };
 
 function write(
@@ -169,14 +173,14 @@ async function countSheet(writing: Writing, file: ExportFileName): Promise<numbe
 }
 
 /**
- * A file in its snapshot, after the people it shows are recorded.
+ * Opens a file in its snapshot and records the people that the file shows.
  * @throws SHEET_TOO_LONG; errors of reading or recording
  */
 async function openNoted(
   sources: ExportSources & Pick<Sources, 'onShown'>,
   { userId, file, filters, withIdentity, locale }: Wanted,
 ): Promise<Opened> {
-  // No time limit for the operator, nor for rows once they are being sent.
+  // No time limit applies to the operator, or to rows that are being sent.
   const statementMs = userId === null ? 0 : COUNT_STATEMENT_MS;
   const snapshot = await openExportSnapshot(sources, filters, statementMs);
   const writing = { snapshot, content: sources, withIdentity, locale, filters };
@@ -195,11 +199,12 @@ async function openNoted(
   }
 }
 
-/** Readers of the files being written. */
+/** Readers of the files that are being written. */
 const takers: (number | null)[] = [];
 
 /**
- * @throws UNAVAILABLE, to be tried again later, while enough files are being written, or one for this person
+ * @throws UNAVAILABLE, to be tried again later, while too many files are being written, or one
+ *   file for this person
  * @source security RO-4
  */
 export function expectFreeSlot(userId: number | null): void {
@@ -212,11 +217,11 @@ export function expectFreeSlot(userId: number | null): void {
 const leavePlace = (userId: number | null) => void takers.splice(takers.indexOf(userId), 1);
 
 /**
- * Bytes of a file from one snapshot; the people it shows are recorded first. Reading is as fast as
- * the reader takes it. A reader who leaves, or is too slow or too long, ends the query; a slow one
- * is reported to `onFileGivenUp`.
- * @throws UNAVAILABLE, to be tried again later, while enough other files are being written, or one
- * for the same person
+ * Bytes of a file from one snapshot. The people that the file shows are recorded first. Rows are
+ * read only as fast as the reader takes them. The query ends when the reader leaves, is too slow
+ * or takes too long; a file given up for time is reported to `onFileGivenUp`.
+ * @throws UNAVAILABLE, to be tried again later, while too many files are being written, or one
+ *   file for this person
  */
 export async function openExport(
   sources: Sources,

@@ -20,15 +20,17 @@ export type AskedRows = {
 const setting = (name: string): string => `nullif(current_setting('aube.${name}'), '')`;
 
 /**
- * People behind a file's rows. Erased people are included, except in files with more than nights,
- * scores and dates, with identities, or after a list, which shows no erased person. @decision D63
+ * SQL condition for the people of a file. Erased people are included, except in three cases: the
+ * dataset holds more than nights, scores and dates; the file has identities; or the file comes
+ * from a list, because lists show no erased person.
+ * @decision D63
  */
 const seenOf = ({ table, columns, filters: { people, places } }: AskedRows): string =>
   (table.endsWithErasure || people !== null || columns.some(({ isIdentity }) => isIdentity)
     ? seenSql
     : countedSql)(places === null ? null : sql`asked.places`);
 
-/** Position of a list's filters among the settings. */
+/** Names of the settings with the filters of a list. */
 const LISTED: AskedValues = {
   state: 'listed.state',
   hasWaitingAlert: 'listed.has_waiting_alert',
@@ -38,7 +40,7 @@ const LISTED: AskedValues = {
   week: 'listed.week',
 };
 
-/** Tables used by a list's filters. */
+/** Tables that the filters of a list use. */
 const listTables = ({ words }: AskedPeople): string => `listed as materialized (
   select ${setting('state')} as state,
     ${setting('has_waiting_alert')}::boolean as has_waiting_alert,
@@ -56,8 +58,9 @@ chapter as materialized (
 ${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, needsPairIndex(words) ? 'pair' : 'trigram') : ''}`;
 
 /**
- * The query, read from the transaction's settings, and its people: the participants that the
- * caller looks after, in the establishment, as filtered by a list.
+ * Start of a query: its filters, read from the settings of the transaction, and its people. These
+ * are the participants in the caller's care, limited by the establishment and the filters of a
+ * list.
  */
 const withOf = (asked: AskedRows): string => {
   const { people, establishmentId } = asked.filters;
@@ -93,8 +96,8 @@ person as materialized (
 };
 
 /**
- * A condition is only added when a filter is set: with `… is null or …` PostgreSQL expects few
- * rows, and sorts four million instead of reading them in order.
+ * A condition is added only when its filter is set. With `… is null or …`, PostgreSQL expects few
+ * rows, and sorts four million rows instead of reading them in order.
  */
 function periodOf({ period }: DatasetTable, filters: Filters): string {
   const { fromOn, toOn, fromAt, beforeAt } = filters;
@@ -123,27 +126,30 @@ where ${table.where ?? 'true'}${periodOf(table, filters)}${natureOf(table, filte
 
 const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.order}`;
 
-/** Number of rows of a file. */
+/** Query for the number of rows of a file. */
 export const countText = (asked: AskedRows): string =>
   `${withOf(asked)} select count(*)::int as rows ${rowsOf(asked)}`;
 
-/** People in a file, each once. */
+/** Query for the people in a file, each person once. */
 export const peopleText = (asked: AskedRows): string =>
   `${withOf(asked)} select distinct x.user_id as "userId" ${rowsOf(asked)}`;
 
-/** First rows as in the CSV file, and their people. */
+/** Query for the first rows as in the CSV file, with their people. */
 export const previewText = (asked: AskedRows): string =>
   `${withOf(asked)} select x.user_id as "userId", array[${asked.columns
     .map((column) => `(${csvCell(column)})::text`)
     .join(', ')}] as cells
 ${rowsOf(asked)} ${orderOf(asked.table)} limit $1`;
 
-/** Rows of a CSV file, with PostgreSQL's LF line ends. */
+/** COPY of the rows of a CSV file, with line ends LF. */
 export const copyCsvText = (asked: AskedRows): string =>
   `copy (${withOf(asked)} select ${asked.columns.map(csvCell).join(', ')}
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv)`;
 
-/** Rows of a sheet, one per line; no cell contains the two quoting control characters. */
+/**
+ * COPY of the rows of a sheet, one row per line. The two control characters in QUOTE and DELIMITER
+ * occur in no cell.
+ */
 export const copyXlsxText = (asked: AskedRows): string =>
   `copy (${withOf(asked)} select '<row>' || ${asked.columns.map(xlsxCell).join(' || ')} || '</row>'
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv, delimiter E'\\x01', quote E'\\x02')`;

@@ -2,28 +2,28 @@ import type { DatasetName, DatasetWords } from '../rules/dataset.ts';
 import type { ColumnFacts } from '../rules/column.ts';
 
 /**
- * A column and the SQL of its value, by its type: a date, minutes after midnight for a time, a
- * timestamptz, a number, a boolean, or text.
+ * Column with the SQL of its value. The SQL gives, by type: a date, minutes after midnight for a
+ * time, a timestamptz, a number, a boolean, or text.
  */
 export type Column = ColumnFacts & { readonly sql: string };
 
-/** A dataset: its columns beside the person's, and the source of its rows. */
+/** Dataset with its own columns, without the columns of the person, and the source of its rows. */
 export type DatasetTable = DatasetWords & {
   readonly name: DatasetName;
   readonly columns: readonly Column[];
-  /** Joined to `person x` and `asked`. */
+  /** SQL that is joined to `person x` and `asked`. */
   readonly from: string;
   readonly where?: string;
   /**
-   * True when it holds more than the nights, scores and dates that an erasure leaves; erased people
-   * are then left out.
+   * True when the dataset holds more than the nights, scores and dates that an erasure keeps.
+   * Erased people are then left out.
    */
   readonly endsWithErasure?: true;
-  /** Column that the period limits. */
+  /** Column that the period limits: a date (`on`) or an instant (`at`). */
   readonly period: { readonly on: string } | { readonly at: string };
-  /** Column that `nature` limits, for rows of several natures. */
+  /** Column that `nature` limits, when the rows have several natures. */
   readonly nature?: string;
-  /** Order after the person; makes each row unique. */
+  /** Columns that sort the rows of a person; together with the person they are unique. */
   readonly order: string;
 };
 
@@ -33,7 +33,11 @@ export const coded = (value: string, codes: Readonly<Record<string, string>>): s
     .map(([stored, written]) => `when '${stored}' then '${written}'`)
     .join(' ')} end`;
 
-/** True for a code that is safe inside a statement: letters, digits, single _ and hyphens. */
+/**
+ * Returns a code that is safe inside a statement: letters, digits, and single underscores and
+ * hyphens between them.
+ * @throws RangeError for any other code
+ */
 export function safeCode(code: string): string {
   if (!/^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/.test(code)) {
     throw new RangeError('a code of the content is no word');

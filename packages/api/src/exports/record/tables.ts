@@ -13,7 +13,7 @@ import type { Column, DatasetTable } from './table.ts';
 const record = { fr: 'Dossier', en: 'Record' };
 const identity = { source: record, isIdentity: true, isTyped: true };
 
-/** First columns of every row: its person. @decision D65 */
+/** First columns of every row: the person. @decision D65 */
 const personColumns: readonly Column[] = [
   {
     name: 'code_participant',
@@ -61,6 +61,6 @@ export const exportTables = ({
   alerts: alertsTable(questionnaires),
 });
 
-/** Columns of a file: the person's, then the dataset's. */
+/** Columns of a file: columns of the person first, then columns of the dataset. */
 export const columnsOf = (table: DatasetTable, withIdentity: boolean): readonly Column[] =>
   [...personColumns, ...table.columns].filter(({ isIdentity }) => withIdentity || !isIdentity);

@@ -3,7 +3,7 @@ import { createTurns } from './with-export-snapshot.ts';
 
 const UNAVAILABLE = { appCode: 'UNAVAILABLE', retryAfterSeconds: 5 };
 
-/** Work that ends on command, and the number of running pieces. */
+/** Tasks that end when the test ends them; `started` holds one function per started task. */
 function work() {
   const started: (() => void)[] = [];
   const run = () => new Promise<void>((resolve) => started.push(resolve));

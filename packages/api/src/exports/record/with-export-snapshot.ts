@@ -4,23 +4,23 @@ import { openExportSnapshot, type ExportSources, type Filters } from './export-s
 import { AppError } from '../../errors.ts';
 
 type Turns = {
-  /** Number of concurrent turns. */
+  /** Number of tasks that run at once. */
   readonly atOnce: number;
-  /** Number of waiting callers; later ones are refused at once. */
+  /** Largest number of waiting callers; later callers are refused at once. */
   readonly waiting: number;
-  /** Longest wait. */
+  /** Longest wait in milliseconds. */
   readonly patienceMs: number;
 };
 
-/** Delay before a refused caller should ask again. */
+/** Seconds after which a refused caller should try again. */
 const RETRY_AFTER_SECONDS = 5;
 
 const busy = () => new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
- * Limits concurrent work; other callers wait in order of arrival. The returned function runs a
- * piece of work in its turn.
- * @throws UNAVAILABLE, to be tried again later, when too many wait or the turn does not come in time
+ * Limits the tasks that run at once; other callers wait in order of arrival. The returned function
+ * runs a task in its turn.
+ * @throws UNAVAILABLE, to be tried again later, when too many callers wait or the wait is too long
  */
 export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
   let running = 0;
@@ -44,7 +44,7 @@ export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
     if (running < atOnce) running += 1;
     else {
       if (queue.size >= waiting) throw busy();
-      // A finished turn goes to the next waiting caller, not to a newcomer.
+      // The next waiting caller runs first, before any new caller.
       await turn();
     }
     try {
@@ -57,7 +57,7 @@ export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
   };
 }
 
-/** Reads a snapshot for a waiting caller; `gone` aborts the statement when they leave. */
+/** Reads a snapshot for a waiting caller. `gone` aborts the statement when the caller leaves. */
 export async function readUntilGone<Seen>(
   snapshot: Snapshot,
   gone: AbortSignal | undefined,
@@ -80,10 +80,10 @@ const inTurn = createTurns({
 });
 
 /**
- * Opens a database snapshot for counts and previews. Each uses a connection outside the pool, so
- * few run at once, and no statement takes longer than `statementMs` (0: no limit). It ends when the
- * caller leaves.
- * @throws UNAVAILABLE, to be tried again later, while too many run
+ * Opens a database snapshot for counts and previews. Only a few snapshots run at once, because
+ * each uses a connection outside the pool. Each statement takes at most `statementMs` (0: no
+ * limit). The snapshot ends when the caller leaves.
+ * @throws UNAVAILABLE, to be tried again later, while too many snapshots run
  */
 export const withExportSnapshot = <Seen>(
   sources: ExportSources,

@@ -23,7 +23,7 @@ import { columnsOf, exportTables, type ExportContent } from './tables.ts';
 import type { Column, DatasetTable } from './table.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
-/** Source of a file. */
+/** Snapshot, content and filters for writing a file. */
 export type Writing = {
   snapshot: Snapshot;
   content: ExportContent;
@@ -34,7 +34,7 @@ export type Writing = {
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
-/** A dataset as CSV. */
+/** Writes a dataset as CSV. */
 export async function* writeCsv(
   { snapshot, filters }: Writing,
   table: DatasetTable,
@@ -57,7 +57,7 @@ const SHEETS = { fr: ['Données', 'Dictionnaire'], en: ['Data', 'Codebook'] } as
 /** Content of a sheet, and its number of rows. */
 type Sheet = { table: DatasetTable; columns: readonly Column[]; rows: number };
 
-/** A dataset as a workbook: its rows, and a sheet that describes the columns. */
+/** Writes a dataset as a workbook: its rows, and a sheet that describes the columns. */
 export async function* writeXlsx(
   { snapshot, locale, filters }: Writing,
   { table, columns, rows }: Sheet,
@@ -86,7 +86,7 @@ export async function* writeXlsx(
 
 type FileFacts = { fichier: string; lignes: number; octets: number; sha256: string };
 
-/** Passes a file on and records the manifest's facts about it. */
+/** Passes the bytes of a file on, and records facts about the file for the manifest. */
 async function* noted(
   { name, content }: ZipEntry,
   count: RowCount,
@@ -102,7 +102,7 @@ async function* noted(
   facts.push({ fichier: name, lignes: count.rows, octets: length, sha256: hash.digest('hex') });
 }
 
-/** Facts about an archive: instant, filters and rules. */
+/** Time and filters of an archive, for the manifest. */
 export type ManifestFacts = { madeAt: Date; filters: Readonly<Record<string, unknown>> };
 
 async function* everything(
@@ -143,7 +143,7 @@ async function* everything(
       locale,
     );
   }).join('\n');
-  // Decimals have points in every language.
+  // A decimal point is set, because SPSS would otherwise use the decimal sign of its language.
   const importer = `SET DECIMAL=DOT.\n${syntax}`;
   yield small('importer.sps', `\uFEFF${importer}`, importer.split('\n').length);
   const manifest = {
@@ -160,7 +160,7 @@ async function* everything(
   yield { name: 'manifeste.json', content: only(`${JSON.stringify(manifest, null, 2)}\n`) };
 }
 
-/** All datasets in one archive, from one snapshot. @decision D65 */
+/** Writes all datasets into one archive, from one snapshot. @decision D65 */
 export const writeEverything = (
   writing: Writing,
   manifest: ManifestFacts,

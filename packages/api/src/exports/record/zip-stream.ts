@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { directory, fileEnd, fileHeader, type ZipFile } from '../rules/zip-records.ts';
 
-/** A file of an archive, read in its turn. */
+/** File of an archive; its content is read when its turn comes. */
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> };
 
-/** Facts about a file after it was read. */
+/** Checksum and size of a file, known after the file was read. */
 type Measured = { sum: number; size: number };
 
 /**
- * A ZIP archive of any size in constant memory: zlib compresses in its threads, and the headers
- * are ours.
+ * Writes a ZIP archive of any size in constant memory. zlib compresses in its own threads; the
+ * headers are written here.
  */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

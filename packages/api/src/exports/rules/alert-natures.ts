@@ -1,8 +1,8 @@
-/** Kind of a row of `alertes`: an alert to staff, or a safety flag. */
+/** Natures of a row of `alertes`: an alert to staff, or a safety flag. */
 export const ALERT_NATURES = ['alert', 'flag'] as const;
 export type AlertNature = (typeof ALERT_NATURES)[number];
 
-/** Each nature's word in files, addresses and REST. @decision D3 D65 */
+/** French name of each nature in files, addresses and REST. @decision D3 D65 */
 export const NATURE_WORDS: Readonly<Record<AlertNature, string>> = {
   alert: 'alerte',
   flag: 'signal',

@@ -1,16 +1,15 @@
 import type { ColumnCode, ColumnFacts, Labels } from './column.ts';
 
-/** A column of a file with its dataset. */
 export type CodebookColumn = ColumnFacts & { readonly dataset: string };
 
 const codesIn = (codes: readonly ColumnCode[] | undefined, language: keyof Labels): string =>
   (codes ?? []).map(({ value, label }) => `${value} = ${label[language]}`).join(' | ');
 
-/** Unit of a column; for an instant its time zone. */
+/** Unit of a column; the time zone for an instant. */
 export const unitOf = ({ type, unit }: ColumnFacts): string =>
   unit ?? (type === 'instant' ? 'UTC' : '');
 
-/** Columns of the codebook. @decision D65 */
+/** @decision D65 */
 export const CODEBOOK_COLUMNS = [
   'jeu',
   'colonne',
@@ -25,7 +24,7 @@ export const CODEBOOK_COLUMNS = [
   'version_regles',
 ] as const;
 
-/** A row of the codebook: the meaning of a column in both languages. */
+/** Row of the codebook: the meaning of a column in both languages. */
 export const codebookRow = (column: CodebookColumn): readonly string[] => [
   column.dataset,
   column.name,

@@ -1,4 +1,4 @@
-/** A text in each language of the site. */
+/** Text in each language of the site. */
 export type Labels = { readonly fr: string; readonly en: string };
 
 /**
@@ -17,11 +17,11 @@ export type ColumnType =
 
 export type ColumnUnit = 'minutes' | 'percent' | 'days';
 
-/** A possible value, as the file writes it. */
+/** Possible value of a column, as written in the file. */
 export type ColumnCode = { readonly value: string; readonly label: Labels };
 
 /**
- * Description of a column in the codebook. Its name is the REST field's, the same in both
+ * Description of a column in the codebook. The column has the name of the REST field, in both
  * languages.
  */
 export type ColumnFacts = {
@@ -29,13 +29,13 @@ export type ColumnFacts = {
   readonly label: Labels;
   readonly type: ColumnType;
   readonly unit?: ColumnUnit;
-  /** Codes of a `code`, meanings of an `integer`'s values, and worded yes/no answers. */
+  /** Meanings of the values of a `code` or an `integer`, or the texts of a yes/no answer. */
   readonly codes?: readonly ColumnCode[];
-  /** Source: a question's instrument, a rule, an entry of the diary. */
+  /** Source of the values: the instrument of a question, a rule, or an entry of the diary. */
   readonly source: Labels;
   readonly rulesVersion?: string;
-  /** Identifies the person: only with `identite=oui`. */
+  /** True for a column that identifies the person; written only with `identite=oui`. */
   readonly isIdentity?: boolean;
-  /** Typed text, which a spreadsheet might read as a formula. */
+  /** True for text that a person typed, because a spreadsheet might read it as a formula. */
   readonly isTyped?: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Labels } from './column.ts';
 
-/** Every dataset, in the order of `tout.zip`, by the name of its file. @decision D65 */
+/** File name of every dataset, in the order of `tout.zip`. @decision D65 */
 export const DATASET_SLUGS = {
   participants: 'participants',
   nights: 'nuits',
@@ -18,7 +18,10 @@ export const DATASET_SLUGS = {
 export type DatasetName = keyof typeof DATASET_SLUGS;
 export const DATASET_NAMES = Object.keys(DATASET_SLUGS) as [DatasetName, ...DatasetName[]];
 
-/** Tables of the statistics, by file name; CSV only. @decision D64 exports#statistics-as-files */
+/**
+ * File name of every table of the statistics; these tables exist only as CSV.
+ * @decision D64 exports#statistics-as-files
+ */
 const FIGURE_SLUGS = {
   stepFigures: 'statistiques-etapes',
   placeFigures: 'statistiques-etablissements',
@@ -32,14 +35,17 @@ const FIGURE_TABLE_NAMES = Object.keys(FIGURE_SLUGS) as FigureTableName[];
 export type ExportFormat = 'csv' | 'xlsx' | 'zip';
 
 export const EVERYTHING = 'all';
-/** Possible exports: one dataset, all of them, or a table of the statistics. */
+/** Content of an export: one dataset, all datasets, or a table of the statistics. */
 export type ExportSubject = DatasetName | typeof EVERYTHING | FigureTableName;
 
-/** True for a file of figures, without single people. */
+/** True for a table of the statistics, which shows no single person. */
 export const isFigureTable = (subject: ExportSubject): subject is FigureTableName =>
   subject in FIGURE_SLUGS;
 
-/** A sheet holds 1,048,576 rows, including its heading. @decision D65 */
+/**
+ * Maximum number of rows of a sheet; the format itself allows 1,048,576 rows with the heading.
+ * @decision D65
+ */
 export const XLSX_ROWS_MAXIMUM = 1_000_000;
 
 const DATASET_FORMATS = ['csv', 'xlsx'] as const;
@@ -66,18 +72,18 @@ const FILES: ReadonlyMap<string, Asked> = new Map<string, Asked>([
 
 export const EXPORT_FILES = [...FILES.keys()] as [ExportFileName, ...ExportFileName[]];
 
-/** The export of a file's name. */
+/** Content and format of an export, by file name. */
 export function askedBy(file: ExportFileName): Asked {
   const asked = FILES.get(file);
   if (!asked) throw new RangeError(`no file ${file}`);
   return asked;
 }
 
-/** CSV file of a dataset; the archive of all of them. */
+/** CSV file of a dataset or table; the archive for all datasets. */
 export function csvFileOf(subject: ExportSubject): ExportFileName {
   if (subject === EVERYTHING) return EVERYTHING_FILE;
   return `${{ ...DATASET_SLUGS, ...FIGURE_SLUGS }[subject]}.csv`;
 }
 
-/** One-line description of a dataset. */
+/** Title and one-line description of a dataset. */
 export type DatasetWords = { readonly title: Labels; readonly description: Labels };

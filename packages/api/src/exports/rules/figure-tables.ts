@@ -27,10 +27,10 @@ export type CountedFigures = {
   })[];
 };
 
-/** Content of a cell; null when empty. */
+/** Content of a cell; null for an empty cell. */
 type FigureValue = string | number | null;
 
-/** A table as a file: column names, the same in both languages, and rows. */
+/** Table as a file. The column names are equal in both languages. */
 export type FigureTable = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly FigureValue[])[];
@@ -38,7 +38,7 @@ export type FigureTable = {
 
 const columnOf = (figure: PersonFigure): string => FIGURE_WORDS[figure].replaceAll('-', '_');
 
-/** A share in per cent, to a tenth; null of nobody. */
+/** Share in per cent, rounded to a tenth; null when `whole` is 0. */
 const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
@@ -63,7 +63,10 @@ const placeFigures = ({ establishments }: CountedFigures): FigureTable => ({
   ]),
 });
 
-/** Null where a week has none: no schedule for the first, modules in six, questionnaires in three. */
+/**
+ * A cell is empty when the week has no such figure: week 1 has no schedule, modules belong to six
+ * weeks, questionnaires to three weeks.
+ */
 const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
   columns: [
     'semaine',
@@ -102,7 +105,7 @@ const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
   }),
 });
 
-/** Layout of each table of the statistics. @decision D64 exports#statistics-as-files */
+/** Function that makes each table of the statistics. @decision D64 exports#statistics-as-files */
 export const FIGURE_TABLES: Readonly<
   Record<FigureTableName, (figures: CountedFigures) => FigureTable>
 > = { stepFigures, placeFigures, weekFigures };

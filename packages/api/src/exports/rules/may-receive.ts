@@ -1,12 +1,15 @@
 import { isAdministrator } from '../../people/rules/roles.ts';
 import { placesOf, type Viewer } from '../../people/rules/sight.ts';
 
-/** Content of a prepared file: its establishments (null for all), and if it names people. */
+/**
+ * Establishments of a prepared file (null for all); `withIdentity` is true when the file names
+ * people.
+ */
 type Prepared = { places: readonly number[] | null; withIdentity: boolean };
 
 /**
- * True when a person may still receive a file prepared for them: they look after everybody in it,
- * and are an administrator if it names people.
+ * True when a person may still receive a file that was prepared for them: the person may consult
+ * everybody in the file, and is an administrator when the file names people.
  * @decision D5 D65
  */
 export function mayReceive(

@@ -23,7 +23,7 @@ export const REDCAP_COLUMNS = [
   'Field Annotation',
 ] as const;
 
-/** The first field of a project identifies the record. */
+/** First field of a project, which identifies the record. */
 const RECORD_ID = 'code_participant';
 
 const VALIDATIONS: Partial<Record<CodebookColumn['type'], string>> = {
@@ -69,7 +69,10 @@ function fieldRow(column: CodebookColumn, name: string, language: keyof Labels):
   ];
 }
 
-/** Fields of a REDCap data dictionary: one form per dataset, unique names, the record's id first. */
+/**
+ * Fields of a REDCap data dictionary: one form per dataset, unique names, the id of the record
+ * first.
+ */
 export function redcapRows(
   columns: readonly CodebookColumn[],
   language: keyof Labels,

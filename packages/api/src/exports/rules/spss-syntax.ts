@@ -1,11 +1,11 @@
 import type { CodebookColumn } from './codebook.ts';
 import type { ColumnCode, ColumnType, Labels } from './column.ts';
 
-/** Longest label of a variable and of a value in SPSS and PSPP, in bytes of UTF-8. */
+/** Longest labels of a variable and of a value in SPSS and PSPP, in bytes of UTF-8. */
 const LABEL_BYTES = 255;
 const VALUE_LABEL_BYTES = 120;
 
-/** Cuts a text to this many bytes, without half a character. */
+/** Cuts a text to this number of bytes, without cutting a character. */
 function withinBytes(text: string, most: number): string {
   let bytes = 0;
   let kept = '';
@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<ColumnType, string>> = {
   text: 'A255',
 };
 
-/** Room for 200 characters of four bytes, the longest text of a record. */
+/** Format for typed text: 200 characters of four bytes, the longest text of a record. */
 const TYPED_FORMAT = 'A800';
 
 const formatOf = ({ type, isTyped }: CodebookColumn): string =>
@@ -43,9 +43,9 @@ const YES_NO: readonly ColumnCode[] = [
 ];
 
 const MARK = '_lu';
-/** Columns read as text and then converted. */
+/** True for a column that is read as text and then converted. */
 const isTurned = (type: ColumnType): boolean => type === 'instant' || type === 'boolean';
-/** Yes and no in SPSS and PSPP. */
+/** Values of yes and no in SPSS and PSPP. */
 const BINARY: Readonly<Record<string, string>> = { true: '1', false: '0' };
 
 function turned({ name, type }: CodebookColumn): string[] {
@@ -79,8 +79,8 @@ function labelsOf(column: CodebookColumn, language: keyof Labels): string[] {
 }
 
 /**
- * Syntax that reads one CSV file into SPSS or PSPP with types, labels and codes, and saves it as
- * `.sav`. Instants are in UTC.
+ * Syntax that reads one CSV file into SPSS or PSPP with types, labels and codes, and saves the
+ * data as `.sav`. Instants are in UTC.
  */
 export function spssSyntax(
   dataset: string,
@@ -99,7 +99,7 @@ export function spssSyntax(
     `${variables.join('\n')}.`,
     ...marked.flatMap(turned),
     ...columns.flatMap((column) => labelsOf(column, language)),
-    // Without the columns read as text, in order.
+    // Leaves out the columns that were read only to be converted, and keeps the order of the file.
     `SAVE OUTFILE='${dataset}.sav' /KEEP=`,
     `${columns.map(({ name }) => `    ${name}`).join('\n')}.`,
     '',

@@ -6,7 +6,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Text inside an element or attribute; forbidden characters become spaces. */
+/** Escapes text inside an element or attribute; forbidden characters become spaces. */
 export const xmlText = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
@@ -16,7 +16,7 @@ export const xmlText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Parts of a workbook other than its sheets: file → content. */
+/** Files of a workbook without its sheets: content by file name. */
 export const workbookParts = (sheets: readonly [string, ...string[]]): Record<string, string> => ({
   '[Content_Types].xml': `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${sheets
     .map(
@@ -48,13 +48,13 @@ const textCell = (text: string, style = ''): string =>
     ? '<c/>'
     : `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
-/** Letters of a column, from 0: A, B … Z, AA. */
+/** Letters of a column, counted from 0: A, B … Z, AA. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Width of a column of this type in characters; its name fits. */
+/** Width in characters for a column of this type and name, at most 48. */
 export function columnWidth({ name, type }: { name: string; type: ColumnType }): number {
   const content = type === 'instant' ? 19 : type === 'text' || type === 'code' ? 16 : 10;
   return Math.min(48, Math.max(content, name.length + 4));
@@ -76,6 +76,6 @@ export const sheetHead = (columns: readonly SheetColumn[]): string =>
 export const sheetTextRow = (texts: readonly string[]): string =>
   `<row>${texts.map((text) => textCell(text)).join('')}</row>\n`;
 
-/** End of a sheet: the filter over all rows. */
+/** End of a sheet, with a filter over all rows. */
 export const sheetTail = (columnCount: number, rowCount: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetters(columnCount - 1)}${rowCount + 1}"/></worksheet>`;

@@ -1,28 +1,27 @@
-/** A written file of an archive. */
 export type ZipFile = {
   readonly name: string;
-  /** CRC-32 of its bytes. */
+  /** CRC-32 of the content. */
   readonly sum: number;
   /** Bytes before and after compression. */
   readonly size: number;
   readonly compressedSize: number;
-  /** Its start in the archive. */
+  /** Position of the file in the archive, in bytes. */
   readonly offset: number;
 };
 
 const DEFLATED = 8;
-/** Sizes follow the bytes, and names are UTF-8. */
+/** Flags of a file: sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const PLAIN_VERSION = 20;
 const ZIP64_VERSION = 45;
-/** 1 January 1980 for every file, so that the same rows give the same bytes. */
+/** Date of every file, 1 January 1980, so that equal rows give equal bytes. */
 const DATE = 0x21;
 const TIME = 0;
-/** Value of a number that needs ZIP64. */
+/** Smallest number that needs ZIP64. */
 const BEYOND_32 = 0xff_ff_ff_ff;
 const BEYOND_16 = 0xff_ff;
 
-/** A number and its size in bytes. */
+/** Number and its size in bytes. */
 type Placed = readonly [value: number, bytes: 2 | 4 | 8];
 
 function record(...numbers: readonly Placed[]): Uint8Array<ArrayBuffer> {
@@ -53,7 +52,7 @@ const nameOf = ({ name }: Pick<ZipFile, 'name'>) => new TextEncoder().encode(nam
 const isLong = ({ size, compressedSize }: ZipFile): boolean =>
   size >= BEYOND_32 || compressedSize >= BEYOND_32;
 
-/** Header before a file, when only its name is known. */
+/** Header before a file; only the name of the file is known then. */
 export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer> {
   const name = nameOf(file);
   return joined(
@@ -74,7 +73,7 @@ export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer>
   );
 }
 
-/** Record after a file: checksum and sizes, of eight bytes each beyond four gigabytes. */
+/** Record after a file: checksum and sizes. Sizes beyond four gigabytes have eight bytes. */
 export function fileEnd(file: ZipFile): Uint8Array<ArrayBuffer> {
   const length = isLong(file) ? 8 : 4;
   return record(
@@ -85,7 +84,7 @@ export function fileEnd(file: ZipFile): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A file's entry in the directory at the end, which readers use. */
+/** Entry of a file in the directory at the end of the archive. */
 function directoryLine(file: ZipFile): Uint8Array<ArrayBuffer> {
   const { sum, size, compressedSize, offset } = file;
   const name = nameOf(file);
@@ -121,8 +120,8 @@ function directoryLine(file: ZipFile): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The directory at the end of an archive, starting at `offset`. It uses ZIP64 as soon as a size, a
- * position or the number of files needs it, so archives have no longest size.
+ * Directory at the end of an archive; the directory starts at `offset`. ZIP64 is used when a size,
+ * a position or the number of files needs it, so that archives may have any length.
  * @source APPNOTE.TXT 6.3.10, 4.3.7–4.3.16 and 4.5.3
  * @decision exports#archives
  */
@@ -142,7 +141,7 @@ export function directory(files: readonly ZipFile[], offset: number): Uint8Array
         [count, 8],
         [lines.length, 8],
         [offset, 8],
-        // Position of this record, for readers from the end.
+        // The locator gives the position of the record above to programs that read from the end.
         [0x07_06_4b_50, 4],
         [0, 4],
         [offset + lines.length, 8],

@@ -10,11 +10,13 @@ type QueuedLetter = {
   now: Date;
   userId?: number;
   invitationId?: number;
-  /** Set for an email without a recipient: it only takes the time of a real one. */
+  /**
+   * Set for an email without a recipient, which exists only so that the request takes as long as
+   * with a recipient.
+   */
   sentAt?: Date;
 };
 
-/** Puts several emails into the outbox, in one statement. */
 export async function queueLetters(
   tx: Transaction,
   letters: readonly QueuedLetter[],
@@ -25,8 +27,9 @@ export async function queueLetters(
 }
 
 /**
- * Puts an email into the outbox, in the transaction that causes it: it is sent if that commits,
- * and survives an unreachable mail server. Its link is made when the email is written.
+ * Adds an email to the outbox, in the transaction of its cause: the email is sent only when the
+ * transaction commits, and stays queued while the mail server cannot be reached. The link is made
+ * when the email is sent.
  */
 export const queueLetter = (tx: Transaction, letter: QueuedLetter): Promise<void> =>
   queueLetters(tx, [letter]);

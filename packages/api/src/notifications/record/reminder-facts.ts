@@ -17,17 +17,16 @@ import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { ReminderFacts } from '../rules/reminder.ts';
 
-/** A person with a reminder setting: facts for the rule, and the address. */
 export type RemindedPerson = {
   userId: number;
   email: string;
   locale: Locale;
-  /** The chosen time, also while reminders are off. */
+  /** Chosen time, also stored while reminders are off. */
   time: number;
   facts: ReminderFacts;
 };
 
-/** A local date differs from UTC's date by at most one day. */
+/** Yesterday's UTC date, because a local date differs from the UTC date by at most one day. */
 const recentlyFrom = (now: Date) => addDays(localDateAt(now, 'UTC'), -1);
 
 function select(tx: Transaction, now: Date) {
@@ -97,7 +96,6 @@ const personOf = (row: Row): RemindedPerson => ({
   },
 });
 
-/** Facts of one person for the rule; null without a setting. */
 export async function findRemindedPerson(
   tx: Transaction,
   userId: number,
@@ -108,8 +106,8 @@ export async function findRemindedPerson(
 }
 
 /**
- * People whose reminder may be due, the longest waiting first, locked for this transaction; other
- * processes skip them.
+ * People whose reminder may be due, longest waiting first. Their rows are locked for this
+ * transaction; other processes skip these people.
  */
 export async function claimRemindedPeople(
   tx: Transaction,

@@ -3,7 +3,9 @@ import { reminderSettings } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { nextReminderAt } from '../rules/reminder.ts';
 
-/** A person's setting, locked until the transaction ends; null before their first choice. */
+/**
+ * The reminder setting of a person, locked until the transaction ends; null before a first choice.
+ */
 export async function findSetting(tx: Transaction, userId: number) {
   const [setting] = await tx
     .select()
@@ -13,7 +15,9 @@ export async function findSetting(tx: Transaction, userId: number) {
   return setting ?? null;
 }
 
-/** Moves the reminders to the person's new zone, in the transaction that changes it. */
+/**
+ * Computes the next reminders again after a change of time zone, in the transaction of the change.
+ */
 export async function moveReminders(
   tx: Transaction,
   { userId, timeZone, now }: { userId: number; timeZone: string; now: Date },

@@ -9,15 +9,20 @@ import { reminderEnd, reminderRules } from '../rules/reminder.ts';
 
 export const reminderState = z.object({
   isOn: z.boolean(),
-  /** True when they are told that a week's review is ready, at the same time of day (D68). */
+  /**
+   * True when an email announces each weekly review, at the same time of day as reminders (D68).
+   */
   isReviewOn: z.boolean(),
-  /** The chosen half-hour, or the default; minutes after midnight. */
+  /** Chosen time in minutes after midnight (a full or half hour), or the default. */
   time: z.number(),
-  /** True when the person ever chose; reminders are then not offered again. */
+  /** True when the person has made a choice; reminders are then not offered again. */
   isDecided: z.boolean(),
-  /** True when they stopped with the programme. */
+  /** True when reminders stopped because the person left the programme. */
   hasLeft: z.boolean(),
-  /** Reason why none comes although they are on: S0 took too long, or the programme is over. */
+  /**
+   * Reason why no reminder is sent although reminders are on: S0 was not answered in time, or the
+   * programme is over.
+   */
   end: z.enum(['notBegun', 'finished']).nullable(),
 });
 export type ReminderState = z.infer<typeof reminderState>;
@@ -37,7 +42,7 @@ async function findSubmitted(
   ) as GateFacts['submitted'];
 }
 
-/** State of a person's reminders for the screens; none for a user who is not a participant. */
+/** State of a person's reminders, for the pages; all off for a user who is not a participant. */
 export async function getReminderState(
   on: Database | Transaction,
   userId: number,

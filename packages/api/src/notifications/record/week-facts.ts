@@ -17,12 +17,15 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 
 /**
- * A person with a running programme: facts for the notices of their weeks, and the keys of
- * existing ones.
+ * A person with a running programme: facts for the notices, and the keys of existing notices
+ * (`said`).
  */
 export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
-/** No notice about weeks after this; it is longer than any pause. */
+/**
+ * Days after the first day during which notices are added; more than a programme with all its
+ * pauses.
+ */
 const LONGEST_DAYS = 300;
 
 type StoredWeek = {
@@ -68,7 +71,6 @@ const saidTo = sql<string[]>`(
   from notifications n where n.user_id = ${users.id}
     and n.kind in ('scheduleReady', 'lowEfficiency', 'moduleOpen', 'questionnaireDue'))`;
 
-/** The next people with a running programme, by id. */
 export async function findWeekFacts(
   tx: Transaction,
   {

@@ -1,19 +1,18 @@
-/** Figures of the emails about alerts. */
 const alertLetterRules = {
-  /** Time until the next email while nobody takes charge of an alert. */
+  /** Hours until the next email about an alert that nobody has taken in charge. */
   againAfterHours: 24,
 } as const;
 
-/** Possible recipients about an alert, as ids of users with an active account. */
+/** Possible recipients of an email about an alert: ids of users with an active account. */
 export type AlertReaders = {
-  /** Staff of the participant's establishment. */
   readonly staff: readonly number[];
   readonly administrators: readonly number[];
 };
 
 /**
- * Recipients of an email about an open alert (« alerte »): the staff of the establishment, and the
- * administrators if it has none or its staff have not reacted. Never the participant themself.
+ * Recipients of an email about an open alert (« alerte »): the staff of the establishment. The
+ * administrators are added when there is no such staff, and from the second email on. The
+ * participant concerned is never a recipient.
  * @decision D33
  */
 export function alertReaders(
@@ -27,7 +26,6 @@ export function alertReaders(
   return [...new Set(readers.filter((each) => !isAbout(each)))];
 }
 
-/** Alerts whose last email left at or before this instant get another. */
 export function repeatLettersBefore(now: Date): Date {
   return new Date(now.getTime() - alertLetterRules.againAfterHours * 60 * 60_000);
 }

@@ -1,33 +1,32 @@
 /**
- * Minutes until the next attempt, by attempts made; after the last one the email stays unsent,
- * with its fault.
+ * Minutes between two attempts, in order. After the last attempt the email stays unsent and its
+ * fault is stored.
  */
 export const BACK_OFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
-/** Number of attempts. */
 export const LETTER_ATTEMPTS = BACK_OFF_MINUTES.length;
 
-/** The pause after an attempt, counted from 1. */
+/** Minutes to wait after an attempt; attempts are counted from 1. */
 export const backOffMinutesAfter = (attempt: number): number => BACK_OFF_MINUTES[attempt - 1] ?? 0;
 
 /**
- * Longest time of a mail server for one email, and how long a process reserves the email, which is
- * a little more.
+ * Maximum seconds that a mail server may take for one email. `CLAIM_SECONDS` is a little longer: a
+ * process reserves an email for this time.
  */
 export const PATIENCE_SECONDS = 120;
 export const CLAIM_SECONDS = 150;
 
-/** Longest number of attempts when each may have arrived. */
+/** Maximum number of attempts when every attempt may have delivered the email. */
 const COPIES = 3;
 
-/** Attempts counted after such a failure: all of them when another attempt cannot help. */
+/** Number of attempts to store after a fault: the maximum when a further attempt is useless. */
 export function attemptsAfter(fault: string, made: number): number {
   const isOver = fault === 'badAddress' || (fault === 'unanswered' && made >= COPIES);
   return isOver ? LETTER_ATTEMPTS : made;
 }
 
 /**
- * Faults that mean that the address accepts no email. It is tried again, because a refusal may
- * pass.
+ * Faults that mean that the address accepts no email. The email is still sent again, because a
+ * refusal may be temporary.
  */
 export const REFUSAL_FAULTS = ['badAddress', 'refused'] as const;

@@ -1,8 +1,7 @@
-/** Order of emails: smaller numbers leave first. A missing kind does not compile. */
+/** Urgency per kind of email: the smallest number is sent first. */
 export const LETTER_URGENCY = {
-  /** A person may be in danger. */
   staffAlert: 0,
-  /** A person waits at the screen. */
+  /** The person is waiting for this email. */
   activation: 1,
   alreadyRegistered: 1,
   passwordReset: 1,
@@ -10,8 +9,7 @@ export const LETTER_URGENCY = {
   secondFactorReset: 1,
   emailChange: 1,
   emailChanged: 1,
-  /** A morning can have thousands of these. */
+  /** Thousands of reminders can be due on a morning. */
   reminder: 2,
-  /** Nobody waits for these. */
   invitation: 3,
 } as const;

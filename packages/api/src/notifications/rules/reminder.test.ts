@@ -15,7 +15,7 @@ const none = { S0: false, S6: false, S12: false, S24: false };
 const all = { S0: true, S6: true, S12: true, S24: true };
 const EIGHT = 8 * 60;
 
-/** Week 1 of a programme that began on Monday 5 January 2026 in Toronto (UTC−5). */
+/** A person in week 1 of a programme that began on Monday 5 January 2026 in Toronto (UTC−5). */
 const somebody: ReminderFacts = {
   time: EIGHT,
   reviewTime: null,
@@ -123,7 +123,7 @@ describe('during a pause after week 1, from Monday 12 to Thursday 15 January', (
 
   it.each([
     ['2026-01-11', nightOf('2026-01-11')],
-    // The night that ends on the pause's first morning belongs to the week before and is still open.
+    // The night that ends on the first morning of the pause belongs to the week before.
     ['2026-01-12', nightOf('2026-01-12')],
     ['2026-01-13', null],
     ['2026-01-14', null],
@@ -207,7 +207,7 @@ describe('the letter that says that a review is ready', () => {
     const submitted = { ...none, S0: true, S6: true };
     const sent = { ...asked, submitted, submittedAt: { S6: sentAt } };
     const days = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-02-${day}`);
-    // An unsubmitted questionnaire comes first.
+    // Before its submission, a reminder of the questionnaire is due instead.
     const said = days.filter((date) => on(date) >= at(sentAt) && due(sent, on(date)) !== null);
     expect(said).toEqual([expected]);
     expect(due(sent, on(expected))).toEqual(review(6));
@@ -258,7 +258,7 @@ describe('when reminders end by themselves', () => {
     expect(due({ changedOn: '2023-01-06' })).toEqual(night);
   });
 
-  // Tuesday 6 January is that many days after the first day.
+  // Columns: days from the first day to Tuesday 6 January, submitted questionnaires, expected end.
   it.each([
     [0, { ...none, S0: true }, null],
     [1, { ...none, S0: true }, null],

@@ -17,22 +17,30 @@ import type { ClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../../time/rules/zone.ts';
 
-/** Figures of the reminders. The latest time and the allowed delay keep 23:00 to 05:00 quiet. */
+/**
+ * Figures of the reminders. No reminder is sent between 23:00 and 05:00, because of the latest
+ * time and the longest delay.
+ */
 export const reminderRules = {
   earliestTime: 5 * 60,
   latestTime: 21 * 60,
   stepMinutes: 30,
-  /** Proposed time before any choice. */
+  /** Default time, in minutes after midnight. */
   usualTime: 8 * 60,
-  /** A server that was down still sends within this time, then skips the day. */
+  /**
+   * Longest delay after the chosen time, for example when the server was down; afterwards that day
+   * has no reminder.
+   */
   latenessMinutes: 120,
-  /** Without S0 reminders stop this long after they were last set. */
+  /**
+   * Days after the last change of the setting at which reminders stop when S0 was not submitted.
+   */
   daysBeforeStart: 28,
-  /** S24 is due in week 25 and reminded of for four weeks; then reminders end. */
+  /** Last week with reminders: S24 is due in week 25 and is reminded of for four weeks. */
   lastWeek: 28,
 } as const;
 
-/** Possible times: half-hours in minutes after midnight. */
+/** Times that can be chosen: full and half hours, in minutes after midnight. */
 export const reminderTimes: readonly ClockTime[] = Array.from(
   {
     length: 1 + (reminderRules.latestTime - reminderRules.earliestTime) / reminderRules.stepMinutes,
@@ -46,38 +54,37 @@ export type Reminder =
   | { kind: 'questionnaire'; id: GateQuestionnaire }
   | { kind: 'review'; week: number };
 
-/** Facts of one person; dates are in their own zone. */
+/** Facts about one person; dates are in the person's time zone. */
 export type ReminderFacts = {
-  /** When they asked for reminders; null: they did not. */
+  /** Chosen time of reminders; null when reminders are off. */
   time: ClockTime | null;
-  /** When they asked to hear that a week's review is ready; null: they did not. */
+  /** Chosen time of the email about a week's review; null when this email is off. */
   reviewTime: ClockTime | null;
-  /** Date of their last choice. */
   changedOn: LocalDate;
   timeZone: string;
-  /** Activated, and neither deactivated nor deleted. */
+  /** True when the account is activated, and neither deactivated nor deleted. */
   isAccountActive: boolean;
-  /** Local date of S0's submission; null before. */
+  /** Local date on which S0 was submitted; null before. */
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
   isAbandoned: boolean;
   submitted: GateFacts['submitted'];
-  /** Submission instant of each questionnaire, in ISO 8601. */
+  /** Instant at which each questionnaire was submitted, in ISO 8601. */
   submittedAt: Partial<Record<GateQuestionnaire, string>>;
-  /** Dates of completed nights; the last days are enough. */
+  /** Dates of completed nights; the last few days are enough. */
   completedOn: readonly LocalDate[];
-  /** Dates that have an email; the last days are enough. */
+  /** Dates on which an email was sent; the last few days are enough. */
   remindedOn: readonly LocalDate[];
 };
 
 type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'pauses' | 'submitted'>;
 
-/** Reason why reminders ended: S0 took too long, or the programme is over. */
+/** Reason why reminders ended: S0 was not answered in time, or the programme is over. */
 export type ReminderEnd = 'notBegun' | 'finished';
 
 /**
- * Tells if reminders ended by themselves: `notBegun` until the setting is saved again, `finished`
- * for good. Leaving the programme is separate.
+ * Reason why reminders ended without a choice of the person: `notBegun` until the setting is saved
+ * again, `finished` permanently. Leaving the programme is not covered here.
  * @decision D36 notices#reminders
  */
 export function reminderEnd(
@@ -98,7 +105,7 @@ export function reminderEnd(
 }
 
 /**
- * The last diary week whose seventh night has ended, also in a pause, and its morning.
+ * The last diary week whose seventh night has ended, with the date of this morning.
  * @decision D32
  */
 function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
@@ -112,8 +119,9 @@ function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
 }
 
 /**
- * The week whose review is announced on `today`: on the morning that ends it; if a questionnaire
- * still closed its page at that time, on the first morning after the submission.
+ * Week of the review to announce on `today`: on the morning on which the week ends. When a due
+ * questionnaire closed the page then, the review is announced on the first morning after the
+ * questionnaire was submitted.
  * @decision D68 notices#weekly-review-email
  */
 function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | null {
@@ -121,7 +129,7 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
   const calendar = calendarOf(facts);
   const closed = calendar && lastClosed(calendar, today);
   if (reviewTime === null || !closed) return null;
-  // Only a questionnaire that was due on that morning could close the page.
+  // Only questionnaires that were due on the morning on which the week ended are considered.
   const reached = programmeWeek({ ...calendar, today: closed.closedOn, abandonedOn: null });
   const sentAt = gateQuestionnaires.flatMap((code) => {
     const at = submittedAt[code];
@@ -135,10 +143,10 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 }
 
 /**
- * Subject of a reminder on `today`, among the chosen ones: first the questionnaire that closes the
- * diary, then the review of a finished week, whose page also leads to its last night. A pause asks
- * only for the night that ends on its first morning. After everything else, the review that waited
- * for S24 is still announced.
+ * Subject of a reminder on `today`, among the reminders that are on: first a due questionnaire,
+ * because it closes the diary; then the review of a finished week, whose page also leads to the
+ * last night; then the night. During a pause only the night that ends on its first morning is
+ * reminded of. After the end of reminders, a review that was delayed by S24 is still announced.
  * @source specification §4
  * @decision D67 D68
  */
@@ -161,9 +169,9 @@ function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
 }
 
 /**
- * The reminder (« rappel ») that is due at `now`: chosen, its time at most two hours ago, none sent
- * on that date, and something to remind of. Leaving the programme stops reminders; undoing that
- * restores them.
+ * The reminder (« rappel ») that is due at `now`: reminders are on, the chosen time is at most two
+ * hours ago, no email was sent for this date, and there is something to do. Leaving the programme
+ * stops reminders; undoing the leaving restores them.
  * @decision D31 D36
  */
 export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
@@ -179,10 +187,7 @@ export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
   return whatWaits(facts, today);
 }
 
-/**
- * The next instant after `now` at which clocks in `timeZone` show `time`.
- * @decision D13
- */
+/** Next instant after `now` at which clocks in `timeZone` show `time`. @decision D13 */
 export function nextReminderAt(time: ClockTime, timeZone: string, now: Date): Date {
   const today = localDateAt(now, timeZone);
   const dueAt = instantAt(today, time, timeZone);

@@ -7,41 +7,40 @@ import {
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/** Kinds of notices about a person's weeks. */
 export type WeekNotice =
   | { kind: 'scheduleReady' | 'lowEfficiency'; params: { week: number } }
   | { kind: 'moduleOpen'; params: { step: number } }
   | { kind: 'questionnaireDue'; params: { step: string; week: number } };
 
-/** Key that makes a notice unique; the table has the same. */
+/** Key that makes a notice unique, as in the table's unique index. */
 export const noticeKey = ({ kind, params }: WeekNotice): string =>
   `${kind} ${'step' in params ? params.step : params.week}`;
 
-/** Facts that decide which notices are due. */
 export type WeekNoticeFacts = {
-  /** Reached week of the programme (derniere_semaine). */
+  /** Week that the programme has reached (derniere_semaine). */
   programmeWeek: number;
-  /** True after leaving and during a pause, when nothing is asked. */
+  /** True after leaving and during a pause: no notice is then added. */
   isStopped: boolean;
-  /** If this week's schedule can be chosen, or the reason why not. */
+  /** `available` when this week's schedule can be chosen, otherwise the reason against it. */
   availability: ScheduleAvailability;
-  /** First choice of this week's schedule; null before. */
+  /** Date on which this week's schedule was first chosen; null before. */
   chosenOn: LocalDate | null;
-  /** The due questionnaire that closes modules and schedule; null without one. */
   dueQuestionnaire: GateQuestionnaire | null;
-  /** Open modules that are not begun. */
   openModules: readonly number[];
-  /** Sums of each week's completed nights; weeks without any are missing. */
+  /** Sums of the completed nights per week; weeks without a completed night are missing. */
   sums: ReadonlyMap<number, WeekSums>;
 };
 
 const NOTHING: WeekSums = { completedNights: 0, totalSleepSumMinutes: 0, timeInBedSumMinutes: 0 };
 
 /**
- * Due notices about weeks (« notifications »): the schedule can be chosen, with enough nights in
- * the week before, and is not; two complete weeks in a row, both over, under 80 %, once while that
- * lasts; a module can begin, except the first one, which the welcome names; a questionnaire is due.
- * Each key is used once.
+ * Notices about weeks that are due (« notifications »):
+ * - the schedule can be chosen but is not, and the week before has enough nights;
+ * - two finished, complete weeks in a row are under 80 %; there is one notice until the efficiency
+ * rises;
+ * - a module can be started, except the first module, because the welcome notice names it;
+ * - a questionnaire is due.
+ * A key is used once.
  * @decision D24 D25 D27 D34 D67
  */
 export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
@@ -62,7 +61,7 @@ export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
     const params = { step: due.toLowerCase(), week: Number(due.slice(1)) };
     return [...notices, { kind: 'questionnaireDue', params }];
   }
-  // A due questionnaire closes new modules; they are announced after its submission.
+  // A due questionnaire closes new modules, so they are announced after its submission.
   for (const step of facts.openModules.filter((number) => number > 1)) {
     notices.push({ kind: 'moduleOpen', params: { step } });
   }

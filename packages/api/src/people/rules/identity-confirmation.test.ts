@@ -9,7 +9,7 @@ it.each([
   ['2026-01-06T14:50:00.000Z', false],
   ['2026-01-06T14:50:00.001Z', true],
   ['2026-01-06T15:00:00.000Z', true],
-  // Another server's clock may be slightly ahead.
+  // The clock of another server can be slightly ahead.
   ['2026-01-06T15:00:00.500Z', true],
 ])('a proof given at %s holds: %s', (at, expected) => {
   expect(isIdentityConfirmed(at === null ? null : new Date(at), NOW)).toBe(expected);

@@ -1,9 +1,9 @@
-/** Minutes for which a proof of identity holds. @decision D58 */
+/** Validity of an identity confirmation, in minutes. @decision D58 */
 const IDENTITY_CONFIRMED_MINUTES = 10;
 
 /**
- * True when the identity was proved less than ten minutes ago. A login counts, with its second
- * factor or through the establishment's provider.
+ * True when the identity was confirmed less than ten minutes ago. A login with its second factor
+ * or through the establishment's provider is also a confirmation.
  * @decision D58
  */
 export function isIdentityConfirmed(confirmedAt: Date | null, now: Date): boolean {

@@ -1,19 +1,17 @@
 /** Ids of the roles. @decision D5 */
 export const ROLE = { administrator: 1, staff: 2, participant: 3 } as const;
 
-/** Roles of one person. */
 export type Roles = readonly number[];
 
 export const isAdministrator = (roles: Roles): boolean => roles.includes(ROLE.administrator);
 
-/** True for staff and administrators. @decision D5 */
+/** @decision D5 */
 export const isStaff = (roles: Roles): boolean =>
   roles.includes(ROLE.staff) || isAdministrator(roles);
 
-/** True for a participant, whatever their other roles. */
 export const isParticipant = (roles: Roles): boolean => roles.includes(ROLE.participant);
 
-/** Groups of callers that a procedure admits. */
+/** Groups of callers that a procedure can admit. */
 export type Admits =
   | 'anyone'
   | 'guest-or-user'
@@ -22,7 +20,7 @@ export type Admits =
   | 'staff'
   | 'administrator';
 
-/** True when these roles are admitted. Administrators may do everything staff may. */
+/** Administrators may do everything that staff may do. */
 export function isAdmitted(admits: Admits, roles: Roles): boolean {
   switch (admits) {
     case 'anyone':
@@ -38,7 +36,7 @@ export function isAdmitted(admits: Admits, roles: Roles): boolean {
   }
 }
 
-/** Permissions of a person: the `scope` of specification §6. */
+/** Permissions of a person, as `scope` in specification §6. */
 export const scopes = ['programme', 'participants', 'data', 'users', 'establishments'] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -19,43 +19,41 @@ const answersInput = z
       ) as Record<string, string | number>,
   );
 
-/** Names an exercise, and an entry of it if it has several. */
 export const exercisePlace = {
   chapterId: text(80),
   exerciseId: text(80),
-  /** Chosen by the caller, so that a repeated request writes one entry. */
+  /** Id chosen by the caller, so that a repeated request writes only one entry. */
   entryId: z.uuid({ error: 'invalid' }).max(36, { error: 'invalid' }).optional(),
 };
 
 export const exerciseInput = z.object({
   ...exercisePlace,
-  /** All answers: a missing, null or empty one is removed. */
+  /** All answers of the exercise; an answer that is missing, null or empty is deleted. */
   answers: answersInput,
-  /** Version that was read; absent: the last writer wins. */
+  /** Version that the caller read; when absent, newer stored answers are overwritten. */
   version: rowVersion.optional(),
 });
 export type ExerciseInput = z.infer<typeof exerciseInput>;
 
 export type Exercise = CourseElement & { name: 'exercise' };
 
-/** Exercises of a chapter, in one language. */
 export const exercisesIn = (body: Parameters<typeof elementsOf>[0]): Exercise[] =>
   elementsOf(body).filter((element) => element.name === 'exercise');
 
-/** Questions of an exercise. */
 export const answersIn = ({ children }: Exercise) =>
   elementsOf(children).filter((element) => element.name === 'answer');
 
 /**
  * @throws NOT_FOUND for an unknown exercise; INVALID with an issue at `answers.<answer>`, or at
- * `entryId` for an exercise without entries
+ *   `entryId` for an exercise without entries
  */
 export function refuseBadExercise(
   course: Course,
   { chapterId, exerciseId, entryId, answers }: ExerciseInput,
 ): void {
   const chapter = getChapterOf(course, { id: chapterId });
-  // The loader makes sure that both languages have the same questions.
+  // The French text is enough, because the loader checks that both languages have the same
+  // questions.
   const exercise = exercisesIn(chapter.text.fr.body).find(({ id }) => id === exerciseId);
   if (!exercise) throw new AppError('NOT_FOUND');
   const issues = exerciseIssues(answersIn(exercise), answers).map(({ answer, code }) => ({
@@ -68,15 +66,14 @@ export function refuseBadExercise(
   if (issues.length > 0) throw new AppError('INVALID', { issues });
 }
 
-/** A filled-in exercise, or an entry of one, for its owner. */
+/** Saved answers of an exercise, or of one entry, for their owner. */
 export const exerciseOutput = z.object({
   chapterId: z.string(),
   exerciseId: z.string(),
-  /** Null for an exercise without entries, and for answers from before entries existed. */
+  /** Null for an exercise without entries, and for answers saved before entries existed. */
   entryId: z.string().nullable(),
-  /** Date of an entry. */
+  /** Local date of the entry; null for an exercise without entries. */
   writtenOn: z.string().nullable(),
-  /** Answers by id: a text, the code of a choice, or whole minutes. */
   answers: z.record(z.string(), z.union([z.string(), z.number()])),
   updatedAt: z.string(),
   version: z.number(),

@@ -16,7 +16,6 @@ const { course } = world.services;
 const FIRST_DAY = '2026-01-04';
 const chapters = first(course.modules[0]).chapters;
 
-/** A text question of the first module, with its place. */
 const asked = first(
   chapters.flatMap((chapter) =>
     elementsOf(chapter.text.fr.body).flatMap((exercise) =>

@@ -20,7 +20,7 @@ import { readOwnCourse } from '../own-module.ts';
 import { factsOf } from '../rules/programme-facts.ts';
 import { proposedAnswers, type WrittenAnswer } from '../rules/proposed-answers.ts';
 
-/** A person's exercise answers, of one chapter or all; the latest entry first. */
+/** A person's answers to the exercises of one chapter or of all chapters, latest entry first. */
 async function readExercises(
   db: Database,
   { userId, chapterId }: { userId: number; chapterId?: string | undefined },
@@ -51,8 +51,8 @@ async function readExercises(
 }
 
 /**
- * The caller's exercises (« exercices ») and their entries, of one chapter or all. They are always
- * readable, by the owner only: there is no input for another user.
+ * The caller's answers to exercises (« exercices ») and their entries, of one chapter or of all
+ * chapters. The answers are always readable, only by their owner: no input names another user.
  * @decision D36 D37 D72
  */
 export const findExercises = participantProcedure
@@ -63,16 +63,16 @@ export const findExercises = participantProcedure
   );
 
 /**
- * Exercises that the caller may write now or has written, by chapter in the order of the course. `findExercises` returns the answers.
+ * Exercises that the caller can write now or has written, per chapter in the order of the course.
+ * `findExercises` returns the answers.
  * @decision D36 D37 D72
  */
 export const listExercises = participantProcedure
   .output(
     z.array(
       chapterNameOutput.extend({
-        /** True when writing is possible now; answers are always readable. */
+        /** True when answers can be saved now; saved answers are always readable. */
         isKept: z.boolean(),
-        /** The exercises as the chapter defines them. */
         exercises: nodesOutput,
       }),
     ),
@@ -97,8 +97,8 @@ export const listExercises = participantProcedure
   });
 
 /**
- * Earlier answers that may prefill the exercises of a chapter, by exercise and answer (the relapse
- * plan gathers signs, hours and tools).
+ * Earlier answers that can prefill the exercises of a chapter, per exercise and answer. For
+ * example, the relapse plan proposes the signs, hours and tools written before.
  * @throws NOT_FOUND for an unknown chapter
  * @decision D72
  */

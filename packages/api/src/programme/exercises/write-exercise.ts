@@ -21,12 +21,12 @@ import { getChapterOf } from '../course-places.ts';
 import { readOwnCourse, refuseUnlessModuleOpen } from '../own-module.ts';
 import { factsOf } from '../rules/programme-facts.ts';
 
-/** Most entries of one exercise: nearly three per day for a year. */
+/** Maximum number of entries of one exercise: nearly three per day for a year. */
 const MOST_ENTRIES = 1_000;
 
 type Writing = { userId: number; now: Date; today: string };
 
-/** The writer's row of an exercise, or of one entry. */
+/** Table and condition of the person's row for an exercise, or for one entry. */
 const onesOwn = (
   userId: number,
   { chapterId, exerciseId, entryId }: Omit<ExerciseInput, 'answers'>,
@@ -50,7 +50,7 @@ const onesOwn = (
         ),
       };
 
-/** The locked row before the write; undefined the first time. */
+/** Reads and locks the stored row; undefined when nothing was saved before. */
 async function readForUpdate(tx: Transaction, userId: number, asked: ExerciseInput) {
   const { table, isIt } = onesOwn(userId, asked);
   const [row] = await tx.select().from(table).where(isIt).for('update');
@@ -84,10 +84,10 @@ async function insert(
 }
 
 /**
- * Writes an exercise, or an entry of one.
+ * Writes an exercise, or one entry of an exercise.
  * @returns the stored answers, and true if they are new
- * @throws VERSION_CONFLICT with the current answers, or without any after a removal; INVALID at
- * `entryId` beyond a thousand entries
+ * @throws VERSION_CONFLICT with the current answers, or without answers when they were deleted;
+ *   INVALID at `entryId` beyond a thousand entries
  */
 async function writeExercise(
   tx: Transaction,
@@ -98,12 +98,12 @@ async function writeExercise(
   const { answers, version } = asked;
   let before = await readForUpdate(tx, userId, asked);
   if (!before) {
-    // The row was removed since it was read, so the caller decides.
+    // The row was deleted after the caller read it, so the caller must decide.
     if (version !== undefined && version !== NO_VERSION) throw conflict(undefined);
     const first = await insert(tx, writing, asked);
     if (first) return { kept: exerciseOutputOf(first), isChanged: true };
     before = await readForUpdate(tx, userId, asked);
-    // The id belongs to an entry of another exercise.
+    // The id already belongs to an entry of another exercise.
     if (!before) throw conflict(undefined);
   }
   if (isSame(before.answers, answers)) return { kept: exerciseOutputOf(before), isChanged: false };
@@ -123,7 +123,7 @@ const conflict = (row: Parameters<typeof exerciseOutputOf>[0] | undefined) =>
 
 const isSame = (left: object, right: object) => isDeepStrictEqual({ ...left }, { ...right });
 
-/** Removes answers. @returns true if there were any */
+/** @returns true when there were answers to delete */
 async function deleteExercise(
   tx: Transaction,
   userId: number,
@@ -136,11 +136,10 @@ async function deleteExercise(
 
 /**
  * Saves the caller's answers to an exercise of a chapter (« exercice »), or to one entry. Staff
- * never see them, and the audit log records the saving without the content.
- *
+ * never see the answers, and the audit log records the save without its content.
  * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at
- * `answers.<answer>` or `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an
- * unknown exercise
+ *   `answers.<answer>` or `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an
+ *   unknown exercise
  * @decision D34 D36 D37 D72
  */
 export const saveExercise = participantStatementProcedure
@@ -172,8 +171,9 @@ export const saveExercise = participantStatementProcedure
   });
 
 /**
- * Removes the caller's answers to an exercise, or one entry, for good. It works after leaving, and
- * for an exercise that the course no longer has. Removing twice is no error.
+ * Deletes the caller's answers to an exercise, or one entry, permanently. Deleting is also
+ * possible after leaving, and for an exercise that the course no longer has. Deleting twice is no
+ * error.
  * @decision D72
  */
 export const removeExercise = participantProcedure

@@ -18,7 +18,7 @@ const input = z.object({
   userId: entityId.optional(),
   /** First day of the next week. */
   resumesOn: localDate,
-  /** Required from staff. */
+  /** Required when staff ask for the pause. */
   reason: text(500).optional(),
 });
 type Input = z.infer<typeof input>;
@@ -28,7 +28,7 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
   const subject = await lockPauseSubject(tx, ctx, { userId: input.userId, reason });
   const { userId, today } = subject;
   const pending = pendingPause(subject.pauses, today);
-  // A repetition after a lost reply: the stored pause is the one asked for.
+  // The request may be repeated after a lost reply, so the existing pause is returned.
   if (pending?.resumesOn === resumesOn) return pauseOutputOf(await getPause(tx, pending.id), today);
   const offer = pauseOffer(subject);
   if ('refusal' in offer) {
@@ -62,12 +62,11 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
 
 /**
  * Asks for a pause (« pause ») of 1 to 28 days after the current week, for the caller or, with a
- * reason, for a participant they look after. Later weeks, their nights, modules and questionnaires
- * move with it. A repeated request returns the existing pause.
- *
+ * reason, for a participant in the caller's care. Later weeks, their nights, modules and
+ * questionnaires move by the same number of days. A repeated request returns the existing pause.
  * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft);
- * PROGRAMME_ABANDONED; INVALID at `resumesOn` (tooSoon, tooLate) or `reason` (required); NOT_FOUND
- * for a person unknown to the caller; FORBIDDEN for a caller who is not a participant
+ *   PROGRAMME_ABANDONED; INVALID at `resumesOn` (tooSoon, tooLate) or `reason` (required);
+ *   NOT_FOUND for a person unknown to the caller; FORBIDDEN for a caller who is not a participant
  * @decision D67
  */
 export const askPause = userProcedure

@@ -19,7 +19,7 @@ type Input = z.infer<typeof input>;
 type Ctx = Call & { actor: Actor };
 type Pause = typeof pauses.$inferSelect;
 
-/** Stores how a pause ends, moves later nights with it, and writes the audit row. */
+/** Stores the end of a pause, moves the later nights, and writes the audit row. */
 async function endPause(
   tx: Transaction,
   ctx: Ctx,
@@ -59,10 +59,10 @@ async function withdraw(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Undoes a pause before its first day: dates are as before, and it does not count. Undoing twice is no error.
- *
+ * Cancels a pause before its first day: all dates are as before, and the pause does not count.
+ * Cancelling twice is no error.
  * @throws PAUSE_BEGUN with `startsOn`, `resumesOn`; PROGRAMME_ABANDONED; INVALID for staff without
- * `reason`; NOT_FOUND for the pause of a person unknown to the caller
+ *   `reason`; NOT_FOUND for the pause of a person unknown to the caller
  * @decision D67
  */
 export const withdrawPause = userProcedure
@@ -74,9 +74,10 @@ async function resume(tx: Transaction, ctx: Ctx, input: Input) {
   const { pause, today } = await getLockedPause(tx, ctx, input);
   const { userId, week, resumesOn } = pause;
   const isStanding = pause.withdrawnAt === null;
-  // A repetition after a lost reply.
+  // The request may be repeated after a lost reply.
   if (isStanding && resumesOn === today) return pauseOutputOf(pause, today);
-  // A traveller's date may fall before a night of the started week: the pause then keeps its end.
+  // After a change of time zone, today may lie before a saved night of the next week: the pause
+  // then stays unchanged.
   const isEnded = !isStanding || (await hasSavedNightsAfter(tx, { userId, week }));
   if (isEnded || !canEndPause(pause, today)) {
     const endableFrom = isEnded || today >= resumesOn ? null : pauseEndableFrom(pause);
@@ -91,11 +92,11 @@ async function resume(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Ends a pause (« Reprendre aujourd'hui »), from the day after it began: the next week begins today
- * instead of on the chosen day.
- *
- * @throws PAUSE_NOT_RUNNING with `endableFrom`, null when it is over or undone; PROGRAMME_ABANDONED;
- * INVALID for staff without `reason`; NOT_FOUND for the pause of a person unknown to the caller
+ * Ends a pause today (« Reprendre aujourd'hui »), from the second day of the pause on: the next
+ * week begins today instead of on the chosen day.
+ * @throws PAUSE_NOT_RUNNING with `endableFrom`, null when it is over or undone;
+ *   PROGRAMME_ABANDONED; INVALID for staff without `reason`; NOT_FOUND for the pause of a person
+ *   unknown to the caller
  * @decision D67
  */
 export const resumeToday = userProcedure

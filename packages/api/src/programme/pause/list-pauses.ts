@@ -10,7 +10,7 @@ import { pauseOutput, pauseOutputOf } from '../record/pauses.ts';
 const LISTED = 100;
 
 /**
- * A person's pauses, the first hundred, oldest first, undone ones included.
+ * The first hundred pauses of a person, oldest first, cancelled pauses included.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D67 D44
  */

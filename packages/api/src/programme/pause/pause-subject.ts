@@ -9,10 +9,10 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { findPauses } from '../record/pauses.ts';
 
 /**
- * Locks the participant whose pause is asked for or changed: the caller, or a person they look
- * after, with a reason.
+ * Locks the participant of a pause: the caller or, with a reason, a participant in the caller's
+ * care.
  * @throws FORBIDDEN for a caller who is not a participant; NOT_FOUND for a person unknown to the
- * caller; INVALID for staff without `reason`; PROGRAMME_ABANDONED after leaving
+ *   caller; INVALID for staff without `reason`; PROGRAMME_ABANDONED after leaving
  * @decision D67 D44
  */
 export async function lockPauseSubject(
@@ -44,14 +44,20 @@ export async function lockPauseSubject(
   };
 }
 
-/** A pause, read after its participant is locked. @throws NOT_FOUND */
+/**
+ * A pause, read after its participant was locked.
+ * @throws NOT_FOUND
+ */
 export async function getPause(tx: Transaction, pauseId: number) {
   const [pause] = await tx.select().from(pauses).where(eq(pauses.id, pauseId));
   if (!pause) throw new AppError('NOT_FOUND');
   return pause;
 }
 
-/** A pause to be changed, with its participant locked. @throws as `lockPauseSubject` */
+/**
+ * A pause to be changed; its participant is locked.
+ * @throws the errors of `lockPauseSubject`
+ */
 export async function getLockedPause(
   tx: Transaction,
   ctx: { actor: Actor; now: Date },

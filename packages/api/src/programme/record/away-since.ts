@@ -12,14 +12,14 @@ type Acts = Pick<ProgrammeRecord, 'chapterReadAt' | 'submittedAt' | 'exercisedAt
 };
 
 /**
- * Last date on which the person started a night, saved, chose, read, watched, wrote or sent
- * something; null: never.
+ * Date of the person's last action (saved night or draft, chosen schedule, answer, chapter, video,
+ * exercise or questionnaire); null without any action.
  */
 export function lastActiveOn(record: Acts): LocalDate | null {
   const { days, weeks, videos, drafts, chapterReadAt, submittedAt, exercisedAt, timeZone } = record;
   let instant = exercisedAt ?? '';
   let chosen = '';
-  // PostgreSQL writes all of them in UTC, so the later text is the later instant.
+  // PostgreSQL writes all instants in UTC, so comparing the texts compares the instants.
   const look = (at: string | null) => {
     if (at !== null && at > instant) instant = at;
   };
@@ -37,7 +37,7 @@ export function lastActiveOn(record: Acts): LocalDate | null {
   return acted > chosen ? acted : chosen;
 }
 
-/** Start of the absence when « Bon retour » is due now. @decision D67 */
+/** Start of the absence when « Bon retour » must be shown now; null otherwise. @decision D67 */
 export function awaySinceOf(record: ProgrammeRecord, facts: ProgrammeFacts): string | null {
   if (record.userId !== record.viewerUserId) return null;
   const { greetedOn } = record;

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 
 /**
- * Locks a participant until the transaction ends, so that other changes of their programme come
- * before or after.
+ * Locks a participant until the transaction ends, so that no other transaction changes the
+ * programme meanwhile.
  * @throws FORBIDDEN when the user is not a participant
  */
 export async function lockParticipant(tx: Transaction, userId: number) {

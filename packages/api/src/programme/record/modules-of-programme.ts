@@ -6,15 +6,17 @@ import { type ModuleSteps, currentStepOf, stepsOfModule } from '../rules/current
 import { moduleProgress } from '../rules/module-progress.ts';
 import { moduleStates, moduleInProgress } from '../rules/module-state.ts';
 
-/** A participant's state of one module, the same on every page. */
 export const moduleStandingOutput = z.object({
   number: z.number(),
   state: z.enum(['locked', 'open', 'inProgress', 'complete']),
-  /** While locked: first date of its week; null when it has come or is unknown. */
+  /**
+   * First date of the module's week, while the module is locked; null when the date is past or
+   * unknown.
+   */
   opensOn: z.string().nullable(),
-  /** While locked: the module to complete first. */
+  /** Module to complete first, while this module is locked; null when there is none. */
   afterModule: z.number().nullable(),
-  /** After leaving: a locked module never opens, an open one is read-only. */
+  /** True after leaving: a locked module never opens, an open module is read-only. */
   isStopped: z.boolean(),
   isVideoWatched: z.boolean(),
   readChapterCount: z.number(),
@@ -35,7 +37,7 @@ export function moduleStepsOf(record: ProgrammeRecord, { modules }: Course): Mod
   }));
 }
 
-/** A participant's state of the six modules at `now`. @decision D34 */
+/** States of the six modules for a participant at `now`. @decision D34 */
 export function modulesOfProgramme(
   record: ProgrammeRecord,
   course: Course,
@@ -59,7 +61,6 @@ const stepOutput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chapter'), moduleNumber: z.number(), chapterNumber: z.number() }),
 ]);
 
-/** The module in progress: its first and last steps, and the next one. */
 export const currentStepOutput = z.object({
   moduleNumber: z.number(),
   first: stepOutput,
@@ -68,7 +69,7 @@ export const currentStepOutput = z.object({
 });
 type CurrentStep = z.infer<typeof currentStepOutput>;
 
-/** The participant's next step; null before the programme starts. @decision D34 */
+/** The participant's next step in the course; null before the programme starts. @decision D34 */
 export function currentStepIn(
   record: Parameters<typeof moduleStepsOf>[0],
   course: Parameters<typeof moduleStepsOf>[1],

@@ -2,10 +2,9 @@ import type { Transaction } from '@aube/db';
 import { diaryDays } from '@aube/db/schema';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 
-/** Further than any programme reaches. */
+/** More days than any programme has. */
 const AWAY_DAYS = 100_000;
 
-/** True when a night after week `week` was saved. */
 export async function hasSavedNightsAfter(
   tx: Transaction,
   { userId, week }: { userId: number; week: number },
@@ -15,8 +14,8 @@ export async function hasSavedNightsAfter(
 }
 
 /**
- * Moves the nights after week `week` by some days (negative: back). Dates are unique at every
- * moment, so all nights first move out of the way.
+ * Moves the nights after week `week` by a number of days; a negative number moves them back. All
+ * nights are first moved far away, because two nights of a person may never have the same date.
  * @decision D67
  */
 export async function moveNightsAfter(

@@ -5,19 +5,17 @@ import { and, asc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-or
 import { textOf } from '../../record/sight.ts';
 import type { StoredPause } from '../rules/pause.ts';
 
-/** A pause for the programme's pages; dates in the participant's zone. @decision D67 */
+/** A pause without its reason; dates are in the participant's time zone. @decision D67 */
 export const pauseSpan = z.object({
   id: z.number(),
-  /** The week that ends before it. */
+  /** Number of the last week before the pause. */
   week: z.number(),
   startsOn: z.string(),
   /** First day of the next week. */
   resumesOn: z.string(),
-  /** True when staff asked for it. */
   isByStaff: z.boolean(),
 });
 
-/** A pause with its reason (« pause »). */
 export const pauseOutput = pauseSpan.extend({
   state: z.enum(['withdrawn', 'toCome', 'running', 'over']),
   reason: z.string().nullable(),
@@ -34,7 +32,6 @@ function stateOf(row: PauseRow, today: string): PauseOutput['state'] {
   return today < row.resumesOn ? 'running' : 'over';
 }
 
-/** A stored pause for callers on `today`. */
 export const pauseOutputOf = (row: PauseRow, today: string): PauseOutput => ({
   id: row.id,
   week: row.week,
@@ -47,7 +44,7 @@ export const pauseOutputOf = (row: PauseRow, today: string): PauseOutput => ({
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 });
 
-/** A person's pauses except undone ones, first one first. @decision D67 */
+/** A person's pauses, first pause first, without cancelled pauses. @decision D67 */
 export const findPauses = (on: Database | Transaction, userId: number) =>
   on
     .select({
@@ -60,14 +57,17 @@ export const findPauses = (on: Database | Transaction, userId: number) =>
     .where(and(eq(pauses.userId, userId), isNull(pauses.withdrawnAt)))
     .orderBy(asc(pauses.startsOn));
 
-/** Column of a query: a person's pauses as `StoredPause[]`, except undone ones. @decision D67 */
+/**
+ * SQL for a column with a person's pauses as `StoredPause[]`, without cancelled pauses.
+ * @decision D67
+ */
 export const pausesOf = (userId: SQLWrapper): SQL<StoredPause[]> => sql`(
   select coalesce(json_agg(json_build_object('id', pause.id, 'week', pause.week,
     'startsOn', pause.starts_on, 'resumesOn', pause.resumes_on,
     'isByStaff', pause.asked_by_user_id <> pause.user_id) order by pause.starts_on), '[]')
   from pauses pause where pause.user_id = ${userId} and pause.withdrawn_at is null)`;
 
-/** The same as text for a named query. */
+/** `pausesOf` as text, for a named query. */
 export const pausesSql = (userId: SQL): string => textOf(pausesOf(userId));
 
 /** `pauseOn` in SQL: true when a programme is paused on `today`. @decision D67 */
@@ -75,18 +75,21 @@ export const isPausedSql = (userId: string, today: string): string => `exists (
   select from pauses pause where pause.user_id = ${userId} and pause.withdrawn_at is null
     and pause.starts_on <= ${today} and ${today} < pause.resumes_on)`;
 
-/** Expressions of a statement: dates or null, except the first one. */
+/** SQL expressions; the last three are dates or null. */
 export type WeekColumns = {
   userId: string;
   firstDayOn: string;
   abandonedOn: string;
-  /** The person's own date; only the server has reliable zone data. */
+  /**
+   * Today's date in the person's time zone, sent by the server, because PostgreSQL's list of zones
+   * may differ.
+   */
   today: string;
 };
 
 /**
- * `programmeWeek` (derniere_semaine) in SQL, used by lists, figures and exports: 0 before S0, pause
- * days not counted. A test compares it with the rule.
+ * `programmeWeek` (derniere_semaine) in SQL, for lists, figures and exports: 0 before S0; pause
+ * days are not counted. A test compares the results of the SQL and of the rule.
  * @decision D14 D67
  */
 export function programmeWeekSql({ userId, firstDayOn, abandonedOn, today }: WeekColumns): string {

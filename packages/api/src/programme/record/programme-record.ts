@@ -12,7 +12,7 @@ import type { FilmBookmark } from '../rules/film-place.ts';
 import { pausesSql } from './pauses.ts';
 import { dayRows, weekRows, type DiaryRecord } from './diary-rows.ts';
 
-/** Facts about one participant for the programme's rules, read at one instant. */
+/** Facts about one participant for the programme's rules, all read at the same instant. */
 export type ProgrammeRecord = DiaryRecord & {
   viewerUserId: number;
   userId: number;
@@ -20,15 +20,15 @@ export type ProgrammeRecord = DiaryRecord & {
   lastName: string;
   isEndedByStaff: boolean;
   unreadNotifications: number;
-  /** Last showing of « Bon retour »; null: never. */
+  /** Date on which « Bon retour » was last shown; null when never. */
   greetedOn: string | null;
-  /** Progress in the modules' videos; videos not begun are missing. */
+  /** Progress in the modules' videos, without videos that were never started. */
   videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
-  /** First complete reading of each chapter, by id. */
+  /** Instant at which each chapter was first read to its end, by id. */
   chapterReadAt: Record<string, string>;
-  /** Last writing of an exercise or an entry; null: never. */
+  /** Instant at which an exercise was last saved; null when never. */
   exercisedAt: string | null;
-  /** Unsaved drafts, for the owner only. */
+  /** Unsaved drafts; only their owner receives them. */
   drafts: {
     dayId: number;
     fields: Record<string, unknown>;
@@ -38,10 +38,11 @@ export type ProgrammeRecord = DiaryRecord & {
 };
 
 /**
- * Opens the programme in one statement: session, right to read, person, gate facts, nights, weeks
- * and progress of the course. $1 session, $2 its kind, $3 now, $4 owner (null: the caller), $5
- * last date of a current week. No row: no live session; `record` null: unknown to the caller
- * (decision D44). It reads no time zone, because PostgreSQL knows fewer of them than Node.
+ * Reads a programme in one statement: session, right to read, person, facts for the gate, nights,
+ * weeks and progress in the course. Parameters: $1 session, $2 kind of session, $3 now, $4 owner
+ * (null: the caller), $5 latest possible date in a current week. No row means no live session;
+ * `record` is null when the person is unknown to the caller (decision D44). The statement computes
+ * no local dates, because PostgreSQL knows fewer time zones than Node.
  */
 const programmeQuery = liveQuery(
   'programme.read',
@@ -106,7 +107,7 @@ from live`,
 
 type Asker = Pick<Context, 'pool' | 'db' | 'now' | 'requestId'> & { credential: Credential };
 
-/** The record in transit: its rows without field names. */
+/** The record as sent by PostgreSQL: rows are arrays without field names. */
 type PackedRecord = Omit<ProgrammeRecord, 'days' | 'weeks'> & {
   days: unknown[][];
   weeks: unknown[][];
@@ -119,8 +120,8 @@ const unpack = (record: PackedRecord): ProgrammeRecord => ({
 });
 
 /**
- * Today is at most one day ahead of UTC's date, and a week's last night at most seven days after
- * today.
+ * Latest date of a current week in any time zone: today is at most one day after the UTC date, and
+ * a week ends at most seven days after today.
  */
 const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
 
@@ -137,10 +138,11 @@ async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
 }
 
 /**
- * Reads one participant's programme for the holder of `credential`.
- * @param lookedAt the shown part, when it is not everything
+ * Reads the programme of one participant for the holder of `credential`. Reading another person's
+ * programme is audited.
+ * @param lookedAt part of the programme that is shown; absent when all is shown
  * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND for a `userId` that is
- * unknown to the caller or not a participant. A read of another person's programme is audited.
+ *   unknown to the caller or not a participant
  * @decision D44
  */
 export async function readProgramme(
@@ -157,7 +159,7 @@ export async function readProgramme(
 }
 
 /**
- * Reads the caller's programme, for a procedure that writes to it.
+ * Reads the caller's programme, for a procedure that changes it.
  * @param on client of the writing transaction; the pool by default
  * @throws AppError NOT_AUTHENTICATED; FORBIDDEN for a caller who is not a participant
  */

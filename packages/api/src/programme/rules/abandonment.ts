@@ -2,7 +2,7 @@ import { programmeRules } from './constants.ts';
 
 const millisecondsPerHour = 3_600_000;
 
-/** Last instant to undo an abandonment, 24 elapsed hours later. @decision D36 */
+/** Last instant at which an abandonment can be undone: 24 elapsed hours after it. @decision D36 */
 export function abandonmentUndoableUntil(abandonedAt: Date): Date {
   return new Date(
     abandonedAt.getTime() + programmeRules.abandonmentUndoHours * millisecondsPerHour,
@@ -15,8 +15,8 @@ export function isAbandonmentUndoable(abandonedAt: Date, now: Date): boolean {
 }
 
 /**
- * True when diary, modules and schedule accept entries at `now`: in a running programme, and while
- * an abandonment can be undone. Afterwards they are refused (`PROGRAMME_ABANDONED`).
+ * True when diary, modules and schedule accept entries at `now`: while the programme runs, and
+ * while an abandonment can be undone. Afterwards entries are refused (`PROGRAMME_ABANDONED`).
  * @decision D36
  */
 export function takesEntries(abandonedAt: Date | null, now: Date): boolean {
@@ -24,13 +24,14 @@ export function takesEntries(abandonedAt: Date | null, now: Date): boolean {
 }
 
 /**
- * The end of a programme: its instant, and if the person left (« abandon ») or staff removed them
- * (« retrait »).
+ * End of a programme: `isByStaff` is true when staff removed the person (« retrait »), false when
+ * the person left (« abandon »).
  */
 export type ProgrammeEnd = { at: Date; isByStaff: boolean };
 
 /**
- * Last instant for the person to undo the end of their programme; null when they may not.
+ * Last instant at which the person can undo the end of their programme; null when the person
+ * cannot undo it.
  * @decision D36 programme#removal
  */
 export function ownUndoUntil({ at, isByStaff }: ProgrammeEnd, now: Date): Date | null {
@@ -38,14 +39,14 @@ export function ownUndoUntil({ at, isByStaff }: ProgrammeEnd, now: Date): Date |
 }
 
 /**
- * If staff may reopen a programme, or the reason why not: it is running, or the person can still
- * undo it.
+ * `may` when staff can reopen a programme. Otherwise the reason against it: the programme is
+ * running, or the person can still undo the end alone.
  */
 export type LiftVerdict = 'may' | 'goesOn' | 'stillTheirs';
 
 /**
- * Tells if staff may reopen an ended programme: after a removal at any time, after a leaving once
- * the person can no longer undo it.
+ * Decides if staff can reopen an ended programme: after a removal at any time; after a leaving
+ * only when the person can no longer undo it.
  * @decision D36 programme#removal
  */
 export function liftVerdict(end: ProgrammeEnd | null, now: Date): LiftVerdict {

@@ -2,12 +2,12 @@ import { daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from './constants.ts';
 import { pauseOn, type Pause } from './pause.ts';
 
-/** Facts that decide on a greeting after an absence; dates in the person's zone. */
+/** Facts that decide on a greeting after an absence; dates are in the person's time zone. */
 export type Presence = {
   today: LocalDate;
-  /** Last date on which they saved, chose, read, watched, wrote or sent something; null: never. */
+  /** Date of the person's last action; null without any action. */
   lastActiveOn: LocalDate | null;
-  /** Last showing of « Bon retour »; null: never. */
+  /** Date on which « Bon retour » was last shown; null when never. */
   greetedOn: LocalDate | null;
   pauses: readonly Pause[];
   programmeWeek: number;
@@ -15,9 +15,10 @@ export type Presence = {
 };
 
 /**
- * First day of an absence when the programme opens on « Bon retour »: seven days or more without a
- * sign, once per absence, on the day of the return. From the next day on a greeting counts as a
- * sign. No greeting during a pause, before the programme, after its 25 weeks, or after leaving.
+ * Last active day before an absence, when « Bon retour » must be shown today; null otherwise. An
+ * absence is seven days or more without an action. The greeting is shown only on the day of the
+ * return, and counts as an action from the next day on. There is no greeting during a pause,
+ * before the programme, after its 25 weeks, or after leaving.
  * @decision D67
  */
 export function awaySince(presence: Presence): LocalDate | null {

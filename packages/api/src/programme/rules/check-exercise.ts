@@ -1,4 +1,4 @@
-/** Longest answers of an exercise, in characters. */
+/** Maximum length of answers to an exercise, in characters. */
 export const exerciseLimits = { text: 200, long: 4000 } as const;
 
 export type ExerciseField = {
@@ -7,10 +7,12 @@ export type ExerciseField = {
   choices: readonly { code: string }[];
 };
 
-/** Answers by id: a text, the code of a choice, or whole minutes (a duration, or after midnight). */
+/**
+ * Answers by id: a text, the code of a choice, or whole minutes (a duration, or a time as minutes
+ * after midnight).
+ */
 export type ExerciseAnswers = Readonly<Record<string, string | number>>;
 
-/** Reason for a refused answer. */
 export type ExerciseIssue = { answer: string; code: string };
 
 const longestMinutes = { minutes: 1440, time: 1439 } as const;
@@ -26,7 +28,7 @@ function codeOf(field: ExerciseField, value: string | number): string | null {
   return value.length > exerciseLimits[kind] ? 'tooLong' : null;
 }
 
-/** Faults of an exercise's answers; any may be missing. */
+/** Faults in the answers to an exercise; every answer may be missing. */
 export function exerciseIssues(
   fields: readonly ExerciseField[],
   answers: ExerciseAnswers,

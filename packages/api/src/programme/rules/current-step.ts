@@ -1,16 +1,13 @@
-/** A step of the course: a module's video, or one of its chapters. */
 export type CourseStep =
   | { kind: 'video'; moduleNumber: number }
   | { kind: 'chapter'; moduleNumber: number; chapterNumber: number };
 
-/** Progress in one module, by chapter. */
 export type ModuleSteps = {
   number: number;
   isVideoWatched: boolean;
   chapters: readonly { number: number; isRead: boolean }[];
 };
 
-/** Steps of one module in order: its video, then its chapters. */
 export function stepsOfModule({ number, chapters }: ModuleSteps): CourseStep[] {
   return [
     { kind: 'video', moduleNumber: number },
@@ -23,7 +20,8 @@ export function stepsOfModule({ number, chapters }: ModuleSteps): CourseStep[] {
 }
 
 /**
- * Next step in a module (premiere-derniere-etape): its first step that is not done, else its last.
+ * Current step in a module (premiere-derniere-etape): the first step that is not done, or the last
+ * step when all are done.
  * @decision D34
  */
 export function currentStepOf(module: ModuleSteps): CourseStep {

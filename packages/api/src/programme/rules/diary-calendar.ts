@@ -11,8 +11,8 @@ export function isDiaryWeek(week: number): boolean {
 }
 
 /**
- * The seven dates of diary week `week`; the nights end on these mornings. The seventh is the first
- * day of the next week.
+ * The seven dates of diary week `week`, on which its nights end. The seventh date is the first day
+ * of the next week.
  * @decision D32 D67
  */
 export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): LocalDate[] {
@@ -21,8 +21,8 @@ export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): Local
 }
 
 /**
- * The diary week of `date`, which is the programme week of the evening before. Null outside weeks 1
- * to 25 (so on the first day), and for a night that began during a pause.
+ * Diary week of the night that ends on `date`: the programme week of the evening before. Null
+ * outside weeks 1 to 25 (therefore on the first day), and for a night that began during a pause.
  * @decision D32 D67
  */
 export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): number | null {
@@ -33,11 +33,12 @@ export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): numbe
 }
 
 /**
- * The first morning after `today` on which a diary night ends; null when there is none left.
+ * First morning after `today` on which a diary night ends; null when no night is left.
  * @decision D32 D67
  */
 export function nextNightOn(calendar: ProgrammeCalendar, today: LocalDate): LocalDate | null {
-  // Tomorrow, the first one, or the one after a pause.
+  // The next morning is tomorrow, the first morning of the programme, or the first morning after a
+  // pause.
   const mornings = [
     addDays(today, 1),
     addDays(calendar.firstDayOn, 1),

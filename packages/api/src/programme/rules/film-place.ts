@@ -1,10 +1,10 @@
-/** A position in a film, in whole seconds, with the film's id; null for old rows without one. */
+/** A position in a film, in whole seconds, with the id of the film; the id is null in old rows. */
 export type FilmBookmark = { film: string | null; positionSeconds: number };
 
 /**
- * Position in `film` to go on from, in whole seconds: the stored one, or the beginning if it
- * belongs to another film, because everything before the position counts as seen (reprise de la
- * vidéo).
+ * Position at which `film` continues, in whole seconds (reprise de la vidéo): the stored position,
+ * or 0 when the position belongs to another film, because the part before the position counts as
+ * watched.
  * @decision D34
  */
 export function placeInFilm(bookmark: FilmBookmark | undefined, film: string): number {

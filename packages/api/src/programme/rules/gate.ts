@@ -1,11 +1,11 @@
 import { isParticipant } from '../../people/rules/roles.ts';
 import { programmeRules } from './constants.ts';
 
-/** Questionnaires of the programme, in the gate's order. */
+/** Questionnaires of the programme, in the order in which they are asked. */
 export const gateQuestionnaires = ['S0', 'S6', 'S12', 'S24'] as const;
 export type GateQuestionnaire = (typeof gateQuestionnaires)[number];
 
-/** Facts about the shown account; `programmeWeek` is derniere_semaine (D14). */
+/** Facts about the account that is shown; `programmeWeek` is derniere_semaine (D14). */
 export type GateFacts = {
   roles: readonly number[];
   isAbandoned: boolean;
@@ -13,12 +13,12 @@ export type GateFacts = {
   programmeWeek: number;
 };
 
-/** Kinds of page for the gate; a questionnaire's page is not a programme page. */
+/** Kinds of pages; a questionnaire's page is not a programme page. */
 export type GatePage =
   | { kind: 'programme' | 'diary' | 'evolution' | 'admin' | 'account' | 'other' }
   | { kind: 'questionnaire'; id: GateQuestionnaire };
 
-/** Stay (`open`), or a target. */
+/** `open` to stay on the page, otherwise the page to go to. */
 export type GateVerdict =
   | { kind: 'open' }
   | { kind: 'programme' }
@@ -28,7 +28,7 @@ export type GateVerdict =
 export type QuestionnaireAvailability = 'open' | 'submitted' | 'notDue';
 
 /**
- * True when a questionnaire can be answered now: not submitted, and its week reached.
+ * True when a questionnaire can be answered now: not submitted, and its week is reached.
  * @source specification §4
  */
 export function questionnaireAvailability(
@@ -40,8 +40,9 @@ export function questionnaireAvailability(
 }
 
 /**
- * The questionnaire to answer before anything else, earliest first; null without one or after
- * abandonment. The server closes modules and the schedule with it (`QUESTIONNAIRE_DUE`).
+ * The earliest questionnaire that must be answered before anything else; null when none is due,
+ * and after abandonment. While one is due, the server refuses modules and the schedule
+ * (`QUESTIONNAIRE_DUE`).
  * @source specification §4
  * @decision D37
  */
@@ -51,12 +52,11 @@ export function dueQuestionnaire(facts: Omit<GateFacts, 'roles'>): GateQuestionn
 }
 
 /**
- * Decides where a logged-in person may be. It knows no address and no permission: the route table
- * turns the result into a path, and the server decides on rights.
+ * Decides on which page a logged-in person may be. The result is neither a path nor a permission:
+ * the route table turns the result into a path, and the server checks rights.
  * @source specification §4
  */
 export function gate(page: GatePage, facts: GateFacts): GateVerdict {
-  // The account page is always open.
   if (page.kind === 'account') return { kind: 'open' };
   if (!isParticipant(facts.roles)) return { kind: page.kind === 'admin' ? 'open' : 'admin' };
   switch (page.kind) {

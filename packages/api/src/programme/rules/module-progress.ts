@@ -6,9 +6,8 @@ type CourseModule = {
 };
 
 type Done = {
-  /** Numbers of the modules with a seen film. */
   readonly watchedModules: readonly number[];
-  /** Ids of read chapters; removed chapters do not count. */
+  /** Ids of chapters that were read; chapters that the course no longer has are ignored. */
   readonly readChapters: readonly string[];
 };
 

@@ -10,9 +10,10 @@ export type ModuleProgress = {
 };
 
 /**
- * State of a module (« état du module »). A locked one has the date on which its week opens (null
- * when past, or unknown before S0) and the module to complete first (null when done). After
- * leaving it is stopped: it never opens, or is read-only.
+ * State of a module (« état du module »). A locked module has the date on which its week opens
+ * (null when the date is past, or unknown before S0) and the module to complete first (null when
+ * there is none). `isStopped` is true after leaving: a locked module never opens, an open module
+ * is read-only.
  */
 export type ModuleState = { number: number; isStopped: boolean } & (
   | { state: 'open' | 'inProgress' | 'complete' }
@@ -23,7 +24,7 @@ export type ModuleProgramme = {
   programmeWeek: number;
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
-  /** Weeks stand still from then on (decision D14). */
+  /** True after leaving: the programme then reaches no further week (decision D14). */
   isAbandoned: boolean;
   /** True when modules accept entries (decision D36). */
   takesEntries: boolean;
@@ -34,9 +35,9 @@ function isComplete(module: ModuleProgress): boolean {
 }
 
 /**
- * States of the modules, in order: module n opens when the programme has reached week n and module
- * n − 1 is complete. A begun module stays open, so that a chapter added to an earlier module takes
- * nothing away.
+ * States of the modules, in order. Module n opens when the programme has reached week n and module
+ * n − 1 is complete. A module in progress stays open, also when a chapter is added to an earlier
+ * module.
  * @decision D34 D36
  */
 export function moduleStates(
@@ -65,8 +66,9 @@ export function moduleStates(
 }
 
 /**
- * Target of a page without a module's number (premiere-derniere-etape): the first module that is
- * open or in progress, else the last complete one; null before the programme starts.
+ * The module that a page without a module's number opens (premiere-derniere-etape): the first
+ * module that is open or in progress, or else the last complete module; null before the programme
+ * starts.
  * @decision D34
  */
 export function moduleInProgress(states: readonly ModuleState[]): number | null {

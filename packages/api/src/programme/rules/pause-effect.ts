@@ -6,16 +6,15 @@ import { programmeWeekOpensOn } from './programme-week.ts';
 
 export type MovedDate = { on: LocalDate; insteadOf: LocalDate };
 
-/** Dates that a pause moves, for the decision on it. */
+/** Dates that a new pause moves, shown before the person decides. */
 export type PauseEffect = {
   nextWeek: MovedDate & { number: number };
-  /** The first questionnaire after the pause; null when none is left. */
+  /** First questionnaire after the pause; null when no questionnaire is left. */
   questionnaire: (MovedDate & { id: GateQuestionnaire }) | null;
-  /** Morning of the diary's last night. */
   lastNight: MovedDate;
 };
 
-/** Dates that one more pause moves. @decision D67 */
+/** Dates before and after a new pause. @decision D67 */
 export function pauseEffect(calendar: ProgrammeCalendar, pause: Pause): PauseEffect {
   const { questionnaireDueFromWeek, lastDiaryWeek, daysPerWeek } = programmeRules;
   const paused = { ...calendar, pauses: [...calendar.pauses, pause] };

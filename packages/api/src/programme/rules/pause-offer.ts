@@ -3,10 +3,9 @@ import { programmeRules } from './constants.ts';
 import { calendarOf, type Pause } from './pause.ts';
 import { programmeWeek, programmeWeekOpensOn, type ProgrammeClock } from './programme-week.ts';
 
-/** Reason against a new pause; `pending`: one is planned or running. @decision D67 */
+/** Reason against a new pause; `pending`: a pause is already planned or running. @decision D67 */
 export type PauseRefusal = 'abandoned' | 'notStarted' | 'lastWeek' | 'pending' | 'noneLeft';
 
-/** The possible pause: the week before it, its start, and the possible days of return. */
 export type PauseOffer = {
   week: number;
   startsOn: LocalDate;
@@ -14,15 +13,15 @@ export type PauseOffer = {
   latestReturnOn: LocalDate;
 };
 
-/** The planned or running pause on `today`; there is at most one. @decision D67 */
+/** The planned or running pause on `today`; a programme has at most one. @decision D67 */
 export function pendingPause<P extends Pause>(pauses: readonly P[], today: LocalDate): P | null {
   return pauses.find(({ resumesOn }) => today < resumesOn) ?? null;
 }
 
 /**
- * The pause that can be asked for today. It begins when the current week ends, so that no week is
- * cut, and lasts 1 to 28 days; at most twice, and not in week 25, after which nothing is left to
- * move.
+ * The pause that can be asked for today, or the reason against it. A pause begins when the current
+ * week ends and lasts 1 to 28 days. There are at most two pauses, and none in week 25, because no
+ * week follows.
  * @decision D67
  */
 export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: PauseRefusal } {
@@ -43,12 +42,15 @@ export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: Pause
   };
 }
 
-/** True while a pause can be undone: before its first day. @decision D67 */
+/** True before the first day of the pause. @decision D67 */
 export function canWithdrawPause({ startsOn }: Pause, today: LocalDate): boolean {
   return today < startsOn;
 }
 
-/** First day on which « Reprendre aujourd'hui » ends a pause: the day after its start. @decision D67 */
+/**
+ * First day on which « Reprendre aujourd'hui » can end a pause: the day after its start.
+ * @decision D67
+ */
 export function pauseEndableFrom({ startsOn }: Pause): LocalDate {
   return addDays(startsOn, 1);
 }

@@ -1,22 +1,22 @@
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 
 /**
- * A stop of the programme (« pause »): week `week` ends before it, and the next week begins on
- * `resumesOn`. @decision D67
+ * A pause of the programme (« pause »): week `week` ends before the pause, and the next week
+ * begins on `resumesOn`.
+ * @decision D67
  */
 export type Pause = { week: number; startsOn: LocalDate; resumesOn: LocalDate };
 
 export type StoredPause = Pause & { id: number; isByStaff: boolean };
 
-/** The facts behind every date of a programme. @decision D14 D32 D67 */
+/** Facts from which every date of a programme is computed. @decision D14 D32 D67 */
 export type ProgrammeCalendar = {
-  /** Local date of S0's submission. */
+  /** Local date on which S0 was submitted. */
   firstDayOn: LocalDate;
-  /** Pauses that were not undone, in any order; they never overlap. */
+  /** Pauses without cancelled pauses, in any order; pauses never overlap. */
   pauses: readonly Pause[];
 };
 
-/** The calendar of a started programme; null before S0. */
 export function calendarOf(programme: {
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
@@ -25,7 +25,7 @@ export function calendarOf(programme: {
   return firstDayOn === null ? null : { firstDayOn, pauses };
 }
 
-/** The pause that contains `date`: from its first day to the eve of the return. */
+/** The pause that contains `date`: `startsOn` is included, `resumesOn` is not. */
 export function pauseOn<P extends Pause>(pauses: readonly P[], date: LocalDate): P | null {
   return pauses.find(({ startsOn, resumesOn }) => startsOn <= date && date < resumesOn) ?? null;
 }

@@ -4,21 +4,20 @@ import { dueQuestionnaire, type GateFacts, type GateQuestionnaire } from './gate
 import type { StoredPause } from './pause.ts';
 import { programmeWeek } from './programme-week.ts';
 
-/** A participant's stored programme; instants in ISO 8601. */
+/** Stored facts about a participant's programme; instants are in ISO 8601. */
 export type StoredStanding = {
   timeZone: string;
   roles: readonly number[];
   firstDayOn: string | null;
-  /** Pauses that were not undone. */
+  /** Pauses without cancelled pauses. */
   pauses: readonly StoredPause[];
   abandonedAt: string | null;
   abandonedOn: string | null;
   submittedAt: Readonly<Record<GateQuestionnaire, string | null>>;
 };
 
-/** Facts for the rules, for one participant at one instant. */
 export type ProgrammeFacts = GateFacts & {
-  /** The participant's own date. */
+  /** Today's date in the participant's time zone. */
   today: string;
   firstDayOn: string | null;
   pauses: readonly StoredPause[];
@@ -28,7 +27,7 @@ export type ProgrammeFacts = GateFacts & {
   dueQuestionnaire: GateQuestionnaire | null;
 };
 
-/** Derives the rules' facts from the stored programme. @decision D10 D14 D36 D37 */
+/** Computes the facts for the rules from the stored programme. @decision D10 D14 D36 D37 */
 export function factsOf(stored: StoredStanding, now: Date): ProgrammeFacts {
   const { firstDayOn, pauses, abandonedOn, submittedAt } = stored;
   const today = localDateAt(now, stored.timeZone);

@@ -6,10 +6,13 @@ export type WrittenAnswer = {
   value: string | number;
 };
 
-/** A question that earlier answers may prefill; `from` lists them as `exercise.answer`. */
+/**
+ * A question that earlier answers can prefill; `from` lists these answers, named
+ * `exercise.answer`.
+ */
 type BegunField = Pick<ExerciseField, 'id' | 'kind'> & { from: readonly string[] };
 
-/** An answer as text: a clock time, or a choice's label. */
+/** An answer as text: numbers and times are formatted, choices are replaced by their labels. */
 export function answerWords({ field, value }: WrittenAnswer): string {
   if (typeof value === 'number') {
     return field.kind === 'time' ? formatClockTime(value) : String(value);
@@ -19,7 +22,7 @@ export function answerWords({ field, value }: WrittenAnswer): string {
 
 const SEPARATOR = { long: '\n', text: ' – ' } as const;
 
-/** The first pieces that fit; of a single piece that is too long, its beginning. */
+/** Joins the pieces up to the maximum length; a first piece that is too long is cut. */
 function joined(pieces: readonly string[], kind: 'text' | 'long'): string {
   const limit = exerciseLimits[kind];
   const whole = pieces.reduce((text, piece) => {
@@ -30,9 +33,8 @@ function joined(pieces: readonly string[], kind: 'text' | 'long'): string {
 }
 
 /**
- * Proposals for an exercise by answer id, from earlier answers. Only text questions get one, and
- * only from written answers.
- * @param written the answer of a name `exercise.answer`; null without one
+ * Proposed answers by id, made from earlier answers. Only text questions get a proposal.
+ * @param written returns the answer named `exercise.answer`; null when nothing was written
  * @decision D72
  */
 export function proposedAnswers(

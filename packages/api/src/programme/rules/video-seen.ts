@@ -3,8 +3,8 @@ export const seenWays = ['film', 'text'] as const;
 export type SeenWay = (typeof seenWays)[number];
 
 /**
- * True when a video may be completed in this way: reading needs a text. A module without a video is
- * completed by opening it.
+ * True when a video can be completed in this way: reading requires a text. A module without a
+ * video is completed by opening it.
  * @decision D73
  */
 export function canBeSeenBy(way: SeenWay, { hasText }: { hasText: boolean }): boolean {

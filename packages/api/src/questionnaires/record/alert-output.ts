@@ -12,14 +12,14 @@ import {
 export const alertOutput = z.object({
   id: z.number(),
   kind: z.string(),
-  /** Its subject, in the caller's language. */
+  /** Subject of the alert, in the caller's language. */
   name: z.string(),
   /**
-   * `questionnaire` and `item` or `score`, the diary's `week`, or the names of what `opened` and
-   * `closed`.
+   * Details by kind of alert: `questionnaire` and `item` or `score`; the `week` of the diary; or
+   * the names of the `opened` and `closed` flags.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The person, and their contact. */
+  /** Participant with their contact data. */
   participant: z.object({
     userId: z.number(),
     firstName: z.string(),
@@ -28,25 +28,28 @@ export const alertOutput = z.object({
     phoneNumber: z.string().nullable(),
   }),
   raisedAt: z.string(),
-  /** The last answer that raised it again while it waited. */
+  /** Last answer that raised the alert again while the alert was open. */
   raisedAgainAt: z.string().nullable(),
-  /** Counts raises: taking charge names the raise that was seen. */
+  /**
+   * Number of times that the alert was raised. A request to take charge must name the number that
+   * the caller saw.
+   */
   version: z.number(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
-  /** The action taken, in a line; null for alerts older than this field. */
+  /** One line about the action taken; null for alerts from before this field existed. */
   acknowledgedNote: z.string().nullable(),
   /**
-   * End of the time in which the caller may undo it; null for another person's, or once it is
-   * over.
+   * Last instant at which the caller can undo taking charge; null when another person took charge,
+   * or after this instant.
    */
   undoableUntil: z.string().nullable(),
-  /** From the alert to its acknowledgement, or until now. */
+  /** Minutes from the alert to its acknowledgement, or until now. */
   elapsedMinutes: z.number(),
 });
 export type AlertOutput = z.infer<typeof alertOutput>;
 
-/** The member of staff who acknowledged it, for a left join. */
+/** Staff member who acknowledged the alert, for a left join. */
 export const acknowledger = alias(users, 'acknowledger');
 
 export const alertColumns = {
@@ -77,7 +80,7 @@ function undoableUntil(
   return acknowledgementUndoableUntil(acknowledgedAt).toISOString();
 }
 
-/** The flags of a change of health, by name. */
+/** Flags of a health change, by name. */
 function namedDetails(
   { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   { kind, details }: Found['alert'],
@@ -92,7 +95,7 @@ function namedDetails(
   return { opened: names(details['opened']), closed: names(details['closed']) };
 }
 
-/** A stored alert for staff. */
+/** Converts a stored alert for staff. */
 export function alertOutputOf(
   ctx: Pick<Context, 'questionnaires' | 'locale' | 'now'> & { actor: Actor },
   { alert, firstName, lastName, email, phoneNumber, byFirstName, byLastName }: Found,

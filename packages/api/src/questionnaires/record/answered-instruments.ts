@@ -3,12 +3,12 @@ import type { Transaction } from '@aube/db';
 import { answeredInstruments } from '@aube/db/schema';
 import type { Services } from '../../context.ts';
 
-/** The instruments as they are stored with the answers. */
+/** Instruments in the form that is stored with the answers. */
 export function instrumentsOf({ instruments }: Questionnaire) {
   return instruments.map(({ id, version, hash }) => ({ id, version: String(version), hash }));
 }
 
-/** Records that these instruments have answers, which fixes their content. */
+/** Records that these instruments have answers, so that their content can no longer change. */
 export async function noteAnswered(
   tx: Transaction,
   questionnaire: Questionnaire,
@@ -16,7 +16,7 @@ export async function noteAnswered(
 ): Promise<void> {
   await tx
     .insert(answeredInstruments)
-    // The same order everywhere, so that two submissions never wait for each other.
+    // Rows are always sorted, so that two submissions never wait for each other.
     .values(
       instrumentsOf(questionnaire)
         .map((each) => ({ ...each, firstAnsweredAt: now }))
@@ -26,8 +26,8 @@ export async function noteAnswered(
 }
 
 /**
- * Refuses to start when the file of an answered instrument differs from the answered content: a
- * corrected wording is a new version.
+ * Refuses to start when the file of an answered instrument was edited. A corrected text needs a
+ * new version.
  * @throws ContentFaultsError
  */
 export async function refuseEditedInstruments({

@@ -8,7 +8,7 @@ import type { ProgrammeEnd } from '../../programme/rules/abandonment.ts';
 type Ending = { userId: number; now: Date; isByStaff: boolean };
 
 /**
- * Ends a programme, with its notice; an ended one stays unchanged.
+ * Ends a programme and notifies the participant. An ended programme stays unchanged.
  * @decision D14 D36
  */
 export async function endProgramme(
@@ -29,7 +29,10 @@ export async function endProgramme(
   await addNotice(tx, { userId, kind: isByStaff ? 'programmeEnded' : 'programmeAbandoned', now });
 }
 
-/** The end of a programme with its row; null while it runs. The participant is locked. */
+/**
+ * End of a programme with its row; null while the programme runs. The caller holds the lock on the
+ * participant.
+ */
 export async function findEnd(
   tx: Transaction,
   participant: { userId: number; abandonedAt: Date | null },
@@ -61,15 +64,15 @@ type Resuming = {
   userId: number;
   now: Date;
   /**
-   * The member of staff who reopens it and the person's written wish; absent for the person
-   * themself.
+   * Staff member who reopens the programme, and the written wish of the participant; absent when
+   * the participant reopens it.
    */
   lift?: { byUserId: number; reason: string };
 };
 
 /**
- * Reopens a programme as if it had not stopped: its dates follow from its first day. The end stays
- * as history.
+ * Reopens a programme as if the programme had never stopped: its dates follow from its first day.
+ * The row about the end is kept as history.
  * @decision D14 D36 programme#removal
  */
 export async function resumeProgramme(

@@ -7,27 +7,30 @@ import type { Context } from '../../context.ts';
 export const flagOutput = z.object({
   id: z.number(),
   code: z.string(),
-  /** Its name in the caller's language. */
+  /** Name of the flag in the caller's language. */
   name: z.string(),
-  /** Questionnaire that raised it. */
+  /** Questionnaire that raised the flag. */
   source: z.string(),
   raisedAt: z.string(),
-  /** The last answer that raised it again while open, with its questionnaire. */
+  /** Last answer that raised the flag again while the flag was open, with its questionnaire. */
   raisedAgainAt: z.string().nullable(),
   raisedAgainBy: z.string().nullable(),
-  /** Counts raises: a clearing names the raise that was seen. */
+  /**
+   * Number of times that the flag was raised. A request to clear the flag must name the number that
+   * the caller saw.
+   */
   version: z.number(),
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),
   clearedReason: z.string().nullable(),
-  /** Closed by staff, by the person's new answer, or by two later answers « no » (D69). */
+  /** Closed by staff, by a new answer of the participant, or by two later answers « no » (D69). */
   clearedHow: z.enum(['staff', 'person', 'laterAnswers']).nullable(),
-  /** Advice for the person. */
+  /** Advice for the participant. */
   advice: z.string(),
 });
 export type FlagOutput = z.infer<typeof flagOutput>;
 
-/** The member of staff who cleared it, for a left join. */
+/** Staff member who cleared the flag, for a left join. */
 export const clearer = alias(users, 'clearer');
 
 export const flagColumns = {
@@ -45,11 +48,12 @@ type Found = {
 function clearedHow({ clearedAt, clearedByUserId, clearedReason, userId }: Found['flag']) {
   if (clearedAt === null) return null;
   if (clearedByUserId === userId) return 'person';
-  // An erasure removes the reason; then the clearing counts as staff's if its author is known.
+  // An erasure removes the reason. Without a reason, a clearing by a known author counts as made by
+  // staff.
   return clearedByUserId === null && clearedReason === null ? 'laterAnswers' : 'staff';
 }
 
-/** A stored flag for callers. */
+/** Converts a stored flag for a caller. */
 export function flagOutputOf(
   { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   { flag, byFirstName, byLastName }: Found,

@@ -6,7 +6,7 @@ import type { AnswerValue } from '../rules/check-answers.ts';
 import { isRaised } from '../rules/raised-alert.ts';
 import { openFlags } from '../../record/write-flags.ts';
 
-/** Saved answers with their owner and instant. */
+/** Saved answers with their owner and the time of saving. */
 export type Saved = {
   questionnaire: Questionnaire;
   answers: Record<string, AnswerValue>;
@@ -14,7 +14,7 @@ export type Saved = {
   now: Date;
 };
 
-/** Raises the flags of these answers; an open one is raised again. */
+/** Opens the flags that these answers raise. An open flag is raised again. */
 export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[]> {
   const { questionnaire, answers, userId, now } = saved;
   const codes = [
@@ -24,14 +24,14 @@ export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[
   return codes;
 }
 
-/** An alert and its cause: an item with its answer, or a score with its value. */
+/** Alert with its cause: an item and its answer, or a score and its value. */
 type CalledAlert = {
   alert: string;
   answer: string;
   details: Record<string, string | number>;
 };
 
-/** Alerts of these answers; scores count after the submission. @decision D33 D69 */
+/** Alerts that these answers raise. Scores count only after the submission. @decision D33 D69 */
 function alertsOf(
   { questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>,
   isSubmitted: boolean,
@@ -58,7 +58,7 @@ export function isCrisis(saved: Pick<Saved, 'questionnaire' | 'answers'>): boole
 
 type StoredAlert = typeof staffAlerts.$inferSelect;
 
-/** Raises an open alert again, or creates one. */
+/** Raises an open alert again, or creates an alert. */
 async function writeAlert(
   tx: Transaction,
   { questionnaire, userId, now }: Saved,
@@ -71,7 +71,7 @@ async function writeAlert(
     const renewed = await tx
       .update(staffAlerts)
       .set({ details, raisedAgainAt: now, version: waiting.version + 1 })
-      // A member of staff may take charge right now, having seen the earlier answer.
+      // A staff member may take charge at this moment, after seeing only the earlier answer.
       .where(and(eq(staffAlerts.id, waiting.id), isNull(staffAlerts.acknowledgedAt)))
       .returning({ id: staffAlerts.id });
     if (renewed.length > 0) return;
@@ -80,9 +80,10 @@ async function writeAlert(
 }
 
 /**
- * Alerts staff, unless they already know of these answers, which were begun `since`. A draft
- * already raises a crisis, because a person who stops there needs help most.
- * @returns the kinds of created or repeated alerts
+ * Alerts staff when staff do not yet know of these answers. `since` is the time at which the
+ * answers were begun. A draft already raises a crisis alert, because a person who stops there
+ * needs help most.
+ * @returns the kinds of alerts that were created or raised again
  * @decision D33
  */
 export async function raiseAlerts(

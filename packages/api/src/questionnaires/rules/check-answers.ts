@@ -1,7 +1,7 @@
-/** An answer to an item: a code, several codes, a whole number or a text. */
+/** Answer to an item: a code, several codes, a whole number or a text. */
 export type AnswerValue = string | number | string[];
 
-/** The facts about an item that the check needs; a definition's item has them. */
+/** Facts about an item that the check needs. */
 export type AnswerableItem = {
   code: string;
   type: 'choice' | 'choices' | 'number' | 'text';
@@ -13,7 +13,7 @@ export type AnswerableItem = {
   maxLength: number | null;
 };
 
-/** The reason for a refused answer, as a stable code of a field issue. */
+/** Reason why an answer is refused: a stable code of a field issue. */
 export type AnswerIssue = {
   item: string;
   code:
@@ -69,8 +69,8 @@ const isEmpty = (value: AnswerValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Faults of a set of answers. A draft may lack answers; a submission needs every required one. An
- * empty text or list is no answer.
+ * Faults of a set of answers. A draft may lack answers; a submission needs every required answer.
+ * An empty text or list counts as no answer.
  * @decision D43
  */
 export function answerIssues(
@@ -93,7 +93,7 @@ export function answerIssues(
   return issues;
 }
 
-/** The answers that fit the items: the rest of a draft after an instrument changed. */
+/** Answers that fit the items; used for a draft when its instrument changed. */
 export function fittingAnswers(
   items: readonly AnswerableItem[],
   answers: Readonly<Record<string, AnswerValue>>,

@@ -1,23 +1,29 @@
-/** Facts that decide how safety answers change the flags. */
 export type HealthChangeFacts = {
-  /** Flags of these questions; `isLasting`: about the whole life, lifted by staff only. */
+  /**
+   * Flags of the safety questions. `isLasting`: the flag lasts for life, and only staff can close
+   * it.
+   */
   known: readonly { flag: string; isLasting: boolean }[];
-  /** Flags that the answers call for. */
+  /** Flags that the answers raise. */
   called: readonly string[];
   /** Open flags, from any source. */
   open: readonly string[];
 };
 
 /**
- * Effect of « Ma santé a changé »: a called flag opens or is raised again; an uncalled one closes,
- * unless it is lasting. Flags outside these questions stay.
+ * Effect of « Ma santé a changé »: a flag that the answers raise is opened or raised again; any
+ * other flag of these questions is closed unless it is lasting. Flags outside these questions stay
+ * unchanged.
  * @decision D69
  */
 export function healthChangeEffect({ known, called, open }: HealthChangeFacts): {
   raised: string[];
   opened: string[];
   closed: string[];
-  /** Open although uncalled: staff lift them. */
+  /**
+   * Lasting flags that stay open although the answers no longer raise them; only staff can close
+   * them.
+   */
   kept: string[];
 } {
   const calledKnown = known.map(({ flag }) => flag).filter((flag) => called.includes(flag));
@@ -35,7 +41,8 @@ export function healthChangeEffect({ known, called, open }: HealthChangeFacts): 
 export type FlagChanges = { opened: readonly string[]; closed: readonly string[] };
 
 /**
- * Combines two changes, the later one second: a flag that one opened and the other closed is unchanged.
+ * Combines an earlier and a later change. A flag that was opened and then closed, or closed and
+ * then opened, counts as unchanged.
  * @decision D69
  */
 export function mergeFlagChanges(

@@ -1,13 +1,13 @@
-/** An alert of these answers; `answer` raised it last, at `raisedAt`. */
+/** An alert of these answers, with its last answer and the time at which this answer raised it. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
-/** Time for which an acknowledged alert covers the same submitted answer. */
+/** Time during which an acknowledged alert covers an equal submitted answer. */
 const speaksForMs = 24 * 60 * 60_000;
 
 /**
- * True when staff already know, so that saved answers raise no new alert. An alert covers its own
- * answer, and an open one only that. An acknowledged one covers a draft while its answer stays, and
- * a submission for 24 hours.
+ * True when staff already know the answer, so that no new alert is raised. An open alert covers
+ * only its own answer. Without an open alert, an acknowledged alert covers an equal answer: always
+ * for a draft, for 24 hours for a submission.
  * @decision D33
  */
 export function isRaised(

@@ -1,10 +1,10 @@
 export type ScoreDirection = 'better' | 'worse';
 
-/** `points` is later minus earlier; `verdict` is null without a threshold. */
+/** `points` is the later score minus the earlier score; `verdict` is null without a threshold. */
 export type ScoreChange = { points: number; verdict: 'better' | 'same' | 'worse' | null };
 
 /**
- * Change of a score since S0: a difference of at least `threshold` points counts as better or
+ * Change of a score since S0. A difference of at least `threshold` points counts as better or
  * worse. Null when a score is missing.
  */
 export function scoreChange(

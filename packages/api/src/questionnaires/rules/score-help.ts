@@ -1,9 +1,9 @@
-/** Help beside a result below the best: a chapter, if there is one. */
+/** Help beside a result below the best one; `chapterId` is null when no chapter helps. */
 export type ScoreHelp = { readonly chapterId: string | null };
 
 /**
- * Results with help, and the chapter of the course, by score and band. The most severe mood
- * results lead to a person instead of a chapter.
+ * Chapter of the course by score and band. Null for the most severe mood results, because a person
+ * helps better than a chapter.
  */
 const helpByScore: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   impression: { low: 'the-seven-rules', middle: 'the-seven-rules' },
@@ -25,7 +25,7 @@ const helpByScore: Readonly<Record<string, Readonly<Record<string, string | null
 
 type Rated = {
   readonly score: string;
-  /** Band of the value; null when too much is unanswered. */
+  /** Band of the value; null when too many answers are missing. */
   readonly bandCode: string | null;
   /** Every band, from the lowest value to the highest. */
   readonly bands: readonly { readonly code: string }[];
@@ -33,8 +33,8 @@ type Rated = {
 };
 
 /**
- * Help for a result; none for the best one. A score outside the table, of a site's own instrument,
- * leads to the resource persons.
+ * Help for a result; null for the best result. A score outside the table belongs to a site's own
+ * instrument and leads to the resource persons.
  */
 export function scoreHelp({ score, bandCode, bands, higherIs }: Rated): ScoreHelp | null {
   const best = higherIs === 'better' ? bands.at(-1) : bands[0];

@@ -1,7 +1,7 @@
-/** Figures of the questionnaires' rules, with the version that exports name. */
+/** Constants of the questionnaire rules, with the version that exports name. */
 export const questionnaireRules = {
   version: 'regles@1',
-  /** Least nights per week, and least months, that point to insomnia. */
+  /** Lowest number of nights per week, and of months, that points to insomnia. */
   screeningNightsAWeekMinimum: 3,
   screeningMonthsMinimum: 3,
 } as const;
@@ -11,7 +11,7 @@ export type ScreeningFacts = {
   hasDifficulty: boolean;
   nightsAWeek: number;
   months: number;
-  /** Enough time and a suitable place to sleep. */
+  /** True when the person has enough time and a suitable place to sleep. */
   hasOpportunity: boolean;
   hasDaytimeEffect: boolean;
   flags: readonly string[];
@@ -27,8 +27,9 @@ export type ScreeningResult =
 
 /**
  * Result of the self-screening (« évaluez mon sommeil »); never a diagnosis. The programme suits
- * adults with difficulties on three nights per week or more, for three months or more, with an
- * effect on their days and in spite of enough opportunity to sleep; a safety flag adds care.
+ * adults who have difficulties on at least three nights per week, for at least three months, with
+ * an effect on their days, although they have enough opportunity to sleep. With a
+ * safety flag, the result is `suitedWithCare` instead of `suited`.
  * @decision D33
  */
 export function screeningResult(facts: ScreeningFacts): ScreeningResult {
@@ -44,7 +45,7 @@ export function screeningResult(facts: ScreeningFacts): ScreeningResult {
   return facts.flags.length > 0 ? 'suitedWithCare' : 'suited';
 }
 
-/** True when the programme suits, so that an open site may let the person register. */
+/** True when the programme suits the person, so that an open site may let them register. */
 export function isSuited(result: ScreeningResult | null): boolean {
   return result === 'suited' || result === 'suitedWithCare';
 }

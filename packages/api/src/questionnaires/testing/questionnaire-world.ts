@@ -3,7 +3,7 @@ import type { Connection } from '@aube/db';
 import type { Context } from '../../context.ts';
 import { createWorld, first } from '../../testing/world.ts';
 
-/** The shared test world with questionnaire procedures, on a given library. */
+/** Shared test data with questionnaire procedures, on a given library. */
 export async function questionnaireWorld(
   connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
   library?: QuestionnaireLibrary,
@@ -17,7 +17,7 @@ export async function questionnaireWorld(
   return { ...world, questionnaires, callerOf, as };
 }
 
-/** The calmest answer to every item: first choice, lowest number, short text. */
+/** Least severe answer to every item: first choice, lowest number, short text. */
 export function calmAnswers(library: QuestionnaireLibrary, code: QuestionnaireCode) {
   const items = first(library.questionnaires.get(code)).instruments.flatMap((instrument) =>
     instrument.items.map((item) => {

@@ -3,7 +3,10 @@ import { wordsIn, type AuditWords } from './audit-words.ts';
 import { participantActions } from './participant-actions.ts';
 import { staffActions } from './staff-actions.ts';
 
-/** Acts of the system, and former names of procedures. @decision rights-and-roles#names-of-acts */
+/**
+ * Actions of the system, and former names of procedures.
+ * @decision rights-and-roles#names-of-acts
+ */
 const otherActions: Readonly<Record<string, AuditWords>> = {
   'account.createAdministrator': ['Premier administrateur créé', 'First administrator made'],
   'account.limitReached': ['Limite de tentatives atteinte', 'Limit of tries reached'],
@@ -33,12 +36,12 @@ const otherActions: Readonly<Record<string, AuditWords>> = {
   'questionnaires.submitScreening': ['Auto-dépistage envoyé', 'Self-screening sent'],
 };
 
-/** Words of each action in the audit log; a test requires them for every procedure. */
+/** Label of each action in the audit log. A test requires a label for every procedure. */
 export const actionWords: ReadonlyMap<string, AuditWords> = new Map(
   Object.entries({ ...otherActions, ...participantActions, ...staffActions }),
 );
 
-/** Words of an action; an unknown one keeps its stored name. */
+/** Label of an action; an unknown action shows its stored name. */
 export function actionName(action: string, locale: Locale): string {
   const words = actionWords.get(action);
   return words ? wordsIn(words, locale) : action;

@@ -1,6 +1,5 @@
 import type { Locale } from '@aube/content/locale';
 
-/** A name in French and in English. */
 export type AuditWords = readonly [french: string, english: string];
 
 export const wordsIn = ([french, english]: AuditWords, locale: Locale): string =>

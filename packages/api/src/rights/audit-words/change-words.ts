@@ -2,7 +2,7 @@ import { changesOf, type AuditChange } from '../rules/audit-list.ts';
 import { fieldName } from './field-words.ts';
 import { PERSON_FIELDS, PLACE_FIELDS, valueWords, type ValueReader } from './value-words.ts';
 
-/** A field before and after, in words; null where it was absent. */
+/** Texts of a field before and after the change; null where the field was absent. */
 export type ChangeInWords = {
   field: string;
   name: string;
@@ -22,7 +22,7 @@ const numbersIn = (fields: ReadonlySet<string>, changes: readonly AuditChange[])
     .flat()
     .filter((value) => typeof value === 'number');
 
-/** Accounts and establishments referred to by the values of these rows. */
+/** Numbers of the accounts and establishments that these rows refer to. */
 export function numberedIn(rows: readonly Row[]): { people: number[]; places: number[] } {
   const changes = rows.flatMap(({ before, after }) => changesOf(before, after));
   return {
@@ -31,7 +31,6 @@ export function numberedIn(rows: readonly Row[]): { people: number[]; places: nu
   };
 }
 
-/** The changes of an act, in the reader's words. */
 export const changeWords = ({ before, after }: Row, reader: ValueReader): ChangeInWords[] =>
   changesOf(before, after).map((change) => ({
     field: change.field,

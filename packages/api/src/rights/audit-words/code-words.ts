@@ -8,7 +8,7 @@ const codesOf = ({ codes }: { codes: Readonly<Record<string, Code>> }): Codes =>
     Object.entries(codes).map(([code, { label }]) => [code, [label.fr, label.en] as const]),
   );
 
-/** Words of stored codes, by field or kind of thing. */
+/** Labels of stored codes, by field or kind of object. */
 export const codeWords: Readonly<Record<string, Codes>> = {
   act: {
     changes: ['Changements', 'Changes'],

@@ -18,7 +18,6 @@ const labels = Object.fromEntries(
     .map(([name, { label }]) => [name, [label.fr, label.en] as const]),
 );
 
-/** Name of each field in an act's values before and after. */
 export const fieldWords: Readonly<Record<string, AuditWords>> = {
   ...labels,
   abandonedAt: ['Départ', 'Left on'],
@@ -100,7 +99,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   withIdentity: ['Avec les noms', 'With names'],
 };
 
-/** Name of a field; an unknown one keeps its identifier. */
+/** Label of a field; an unknown field shows its identifier. */
 export function fieldName(field: string, locale: Locale): string {
   const words = fieldWords[field];
   return words ? wordsIn(words, locale) : field;

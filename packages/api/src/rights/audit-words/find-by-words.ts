@@ -5,8 +5,8 @@ import { fieldWords } from './field-words.ts';
 import { objectWords } from './object-words.ts';
 
 /**
- * Removes case, accents, apostrophes and hyphens like the database's search: « Élie-Côté » and
- * “eliecote” are equal.
+ * Removes case, accents, apostrophes and hyphens as the database search does: « Élie-Côté » and
+ * “eliecote” become equal.
  */
 const foldText = (text: string): string =>
   text
@@ -14,10 +14,10 @@ const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F'`\u00B4\u02B9-\u02BD\u2018\u2019\u2010-\u2015-]/g, '');
 
-/** Codes found by a search word: actions, kinds of things and fields. */
+/** Codes found by a search word: actions, kinds of objects and fields. */
 export type NamedByWord = { actions: string[]; objectTypes: string[]; fields: string[] };
 
-/** Finds codes by their shown names; an action also by its stored name. */
+/** Finds codes by their labels. An action is also found by its stored name. */
 export function namedByWord(word: string, locale: Locale): NamedByWord {
   const folded = foldText(word);
   const fits = ([code, words]: [string, AuditWords]) =>

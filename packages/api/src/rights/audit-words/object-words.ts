@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { codeWords } from './code-words.ts';
 
-/** Names of the kinds of things that acts are about. */
+/** Labels of the kinds of objects in the audit log. */
 export const objectWords: Readonly<Record<string, AuditWords>> = {
   abandonmentAnswers: ['Départ', 'Leaving'],
   accessToken: ['Jeton d’accès', 'Access token'],
@@ -30,7 +30,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   user: ['Compte', 'Account'],
 };
 
-/** Subject of an act with its number: « Nuit 12 »; null without one. */
+/** Label of an object with its number: « Nuit 12 »; null when there is no object. */
 export function objectName(type: string | null, id: string | null, locale: Locale): string | null {
   if (type === null) return null;
   const words = objectWords[type];

@@ -1,6 +1,6 @@
 import type { AuditWords } from './audit-words.ts';
 
-/** Acts of people about themselves, and reads of their data. */
+/** Actions of people about themselves, and consultations of their data. */
 export const participantActions: Readonly<Record<string, AuditWords>> = {
   'account.activate': ['Compte activé', 'Account activated'],
   'account.beginSecondFactor': [

@@ -1,6 +1,5 @@
 import type { AuditWords } from './audit-words.ts';
 
-/** Acts and reads of staff. */
 export const staffActions: Readonly<Record<string, AuditWords>> = {
   'admin.changeUserEmail': ['Courriel corrigé', 'Email corrected'],
   'admin.createEstablishment': ['Établissement ajouté', 'Establishment added'],

@@ -5,13 +5,12 @@ import { clockWords, formatDate, formatMoment } from '../../time/rules/written-t
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { codeWords } from './code-words.ts';
 
-/** Facts needed to word a value. */
 export type ValueReader = {
   locale: Locale;
   /** Time zone of the reader, for instants. */
   timeZone: string;
   instruments: readonly Instrument[];
-  /** Names of accounts and establishments by number; removed ones are missing. */
+  /** Names of accounts and establishments by number; erased accounts are missing. */
   people: ReadonlyMap<number, string>;
   places: ReadonlyMap<number, string>;
 };
@@ -57,7 +56,7 @@ function textWords(field: string, value: string, reader: ValueReader): string {
   return INSTANT.test(value) || DATE.test(value) ? dateWords(value, reader) : value;
 }
 
-/** Words an object: a nap by its times, an instrument by name and version. */
+/** Text of an object value: a nap by its times, an instrument by name and version. */
 function objectWords(value: object, { locale }: ValueReader): string {
   const { startTime, endTime, id, version } = value as Record<string, unknown>;
   if (typeof startTime === 'number' && typeof endTime === 'number') {
@@ -67,7 +66,7 @@ function objectWords(value: object, { locale }: ValueReader): string {
   return JSON.stringify(value);
 }
 
-/** A value of the audit log in the reader's words; null without one. */
+/** Text of a value from the audit log; null when there is no value. */
 export function valueWords(field: string, value: unknown, reader: ValueReader): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return wordsIn(value ? YES : NO, reader.locale);

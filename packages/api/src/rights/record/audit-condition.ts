@@ -5,7 +5,6 @@ import { searchWords } from '../../lists/rules/list.ts';
 import { LOOK_ACTIONS } from '../rules/look-actions.ts';
 import { periodStart, type AuditAct, type AuditPeriod } from '../rules/audit-list.ts';
 
-/** Filters of the log; the caller translates search words into codes. */
 export type AskedAudit = {
   search: string;
   period: AuditPeriod;
@@ -14,22 +13,22 @@ export type AskedAudit = {
   subjectUserId?: number | undefined;
 };
 
-/** Codes found by a search word: actions, kinds of things and fields. */
+/** Codes found by a search word: actions, kinds of objects and fields. */
 export type NamesOfWord = (
   word: string,
   locale: Locale,
 ) => { actions: string[]; objectTypes: string[]; fields: string[] };
 
 /**
- * A look at another person: by a procedure that shows people, and without values. The row is `l`,
- * its values are `d`.
+ * Condition of a consultation of another person: a row without values, of a procedure that shows
+ * people. The row is `l`, its values are `d`.
  */
 export const IS_LOOK = sql`(l.action = any(${sql.param([...LOOK_ACTIONS])}::text[])
   and d.audit_id is null and coalesce(l.actor_user_id <> l.subject_user_id, false))`;
 
 const LOGIN_ACTIONS = sql`('account.login', 'account.loginThroughProvider')`;
 
-/** Values of a login tell the kind of session, and are no change. */
+/** A login with values is no change: its values only name the kind of session. */
 const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
   changes: sql`(not ${IS_LOOK} and l.action not in ${LOGIN_ACTIONS}
     and l.action not in ('account.logout', 'rights.eraseUser'))`,
@@ -49,7 +48,7 @@ function isNamed(word: string, locale: Locale, namesOf: NamesOfWord): SQL {
 }
 
 /**
- * The filtered log rows, as SQL after `from`: the log `l`, its values `d` and, for a search, the
+ * Filtered log rows, as SQL after `from`: the log `l`, its values `d` and, for a search, the
  * people `actors` and `subjects`.
  */
 export function auditFrom(

@@ -1,13 +1,12 @@
 import type { Services } from '../../context.ts';
 
-/** A file of the log: its reader and its filters. */
+/** Reader and filters of a log file. */
 type AuditFile = { userId: number; asked: Readonly<Record<string, unknown>> };
 
-/** Position in a file. */
 type AuditCursor = {
-  /** Lowest number among the read rows. */
+  /** Lowest number among the rows already read. */
   before: number;
-  /** Time of the first piece in epoch milliseconds: the file's period ends there. */
+  /** Time of the first piece in epoch milliseconds; the period of the file ends there. */
   startedAt: number;
 };
 
@@ -15,7 +14,10 @@ const CONTEXT = 'audit-file';
 
 type Keeper = Pick<Services, 'secondFactor'>;
 
-/** Sealed under the site's key, so that only the logged first piece leads to the next one. */
+/**
+ * Seals the cursor with the site's key, so that a later piece can only be read after the logged
+ * first piece.
+ */
 export const sealAuditCursor = (
   { secondFactor }: Keeper,
   file: AuditFile,
@@ -26,7 +28,7 @@ export const sealAuditCursor = (
     CONTEXT,
   );
 
-/** Null for a foreign cursor or another file's. */
+/** Null when the cursor was not sealed by this site, or belongs to another file. */
 export function openAuditCursor(
   { secondFactor }: Keeper,
   cursor: string,

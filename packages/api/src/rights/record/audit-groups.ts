@@ -4,12 +4,12 @@ import { LIST_ACTIONS } from '../rules/look-kind.ts';
 import { IS_LOOK } from './audit-condition.ts';
 import { dayNumber } from './local-day.ts';
 
-/** A shown line of the log: one act, or the equal looks of a day. */
+/** Displayed line of the log: one action, or equal consultations of one day. */
 export type StoredGroup = {
   auditId: number;
   firstAt: string;
   at: string;
-  /** Number of its log rows. */
+  /** Number of log rows in the line. */
   count: number;
   isSeveral: boolean;
   action: string;
@@ -27,8 +27,9 @@ export type StoredGroup = {
 };
 
 /**
- * Looks of one person at one record, of one kind and network, are one line per day of the reader;
- * looks of a list are one line for all its people. Each act is its own line.
+ * Consultations with equal actor, subject, record, action and network become one line per day in
+ * the reader's time zone. Consultations of a list become one line for all people of the list. Each
+ * row of another kind has its own line.
  */
 const groups = (from: SQL, days: readonly Date[]): SQL => sql`
   select max(id) as id, min(at) as first_at, max(at) as at, count(*)::int as count,
@@ -46,7 +47,7 @@ const ACTOR_NAME = sql`nullif(concat_ws(', ', nullif(actors.last_name, ''),
 const SUBJECT_NAME = sql`nullif(concat_ws(', ', nullif(subjects.last_name, ''),
   nullif(subjects.first_name, '')), '')`;
 
-/** Number of lines. @param from result of `auditFrom` */
+/** @param from result of `auditFrom` */
 export async function countGroups(db: Database, from: SQL, days: readonly Date[]): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${groups(from, days)}) line`,
@@ -56,10 +57,10 @@ export async function countGroups(db: Database, from: SQL, days: readonly Date[]
 
 type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
 
-/** A row of the driver, with large numbers as text. */
+/** Row of the driver, with large numbers as text. */
 type AsAnswered<Row extends { auditId: number }> = Omit<Row, 'auditId'> & { auditId: string };
 
-/** One page of lines, by the latest row of each. */
+/** One page of lines, sorted by their latest row. */
 export async function findGroups(
   db: Database,
   from: SQL,
@@ -89,8 +90,8 @@ export async function findGroups(
 export type StoredRow = Omit<StoredGroup, 'firstAt' | 'count' | 'isSeveral'>;
 
 /**
- * Log rows before another one, latest first. The log only grows, so a row that exists when its
- * piece is read is not missed; a row committed later is not in the file.
+ * Log rows before a given row, latest first. Rows are only added to the log, so no row is missed
+ * when it exists before its piece is read. A row that is committed later is not in the file.
  */
 export async function findRowsBefore(
   db: Pick<Database, 'execute'>,
@@ -120,7 +121,7 @@ export async function countRows(db: Pick<Database, 'execute'>, from: SQL): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** Begin of the log; null when it is empty. */
+/** Time of the first log row; null when the log is empty. */
 export async function findFirstInstant(db: Database): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(
     sql`select at from audit_log order by id limit 1`,

@@ -7,7 +7,7 @@ import { invalidField } from '../../errors.ts';
 
 type Consent = { userId: number; version: string; locale: Locale; now: Date };
 
-/** Stores a consent; a repeated version keeps its first date. */
+/** Stores a consent. A repeated version keeps the first date. */
 export async function keepConsent(
   tx: Transaction,
   { userId, version, locale, now }: Consent,
@@ -15,7 +15,6 @@ export async function keepConsent(
   await tx.insert(consents).values({ userId, version, locale, givenAt: now }).onConflictDoNothing();
 }
 
-/** The consents of a person, the latest first. */
 export const listConsents = (on: Database | Transaction, userId: number) =>
   on
     .select({ version: consents.version, locale: consents.locale, givenAt: consents.givenAt })
@@ -23,12 +22,15 @@ export const listConsents = (on: Database | Transaction, userId: number) =>
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.givenAt), desc(consents.id));
 
-/** True for the version in force: any other is no consent. @decision D62 */
+/**
+ * True when this is the version in force. Consent to another version does not count.
+ * @decision D62
+ */
 export const isPresentVersion = ({ pages }: Pick<Context, 'pages'>, version: string): boolean =>
   version === pages.consent.version;
 
 /**
- * Expects the version in force: people agree only to a text they have read.
+ * Expects the version in force, because people can agree only to a text that they have read.
  * @throws INVALID with `consentOutdated` on the field
  * @decision D62
  */

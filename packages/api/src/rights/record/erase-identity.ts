@@ -53,10 +53,11 @@ async function clearAnswers(
 export type ErasedPerson = { userId: number; email: string; participantCode: string | null };
 
 /**
- * Removes identity and free text of a person; nights, scores and dates stay under the participant
- * code. `personal-tables.ts` decides on each table. The caller holds the person's row (`for
- * update`): later writers wait and are refused by triggers. @decision rights-and-roles#guards-of-erasure
- * @returns the emails to them, of which a site may keep files
+ * Removes the identity and free text of a person; nights, scores and dates stay under the
+ * participant code. `personal-tables.ts` decides on each table. The caller has locked the person's
+ * row (`for update`), so that later writers wait and are refused by triggers.
+ * @decision rights-and-roles#guards-of-erasure
+ * @returns the deleted emails to this person; a site may have kept their files
  * @decision D63
  */
 export async function eraseIdentity(
@@ -64,7 +65,7 @@ export async function eraseIdentity(
   { userId, email, participantCode }: ErasedPerson,
   { now, codedItems }: { now: Date; codedItems: ReadonlySet<string> },
 ): Promise<ErasedMail> {
-  // This transaction may only delete values of this person or of nobody.
+  // This transaction may only delete log values of this person, or values about no account.
   await tx.execute(sql`select set_config('aube.erasing', ${String(userId)}, true)`);
   const addresses = await findOwnAddresses(tx, { userId, email });
   const invitationIds = await findOwnInvitations(tx, { userId, addresses });

@@ -2,28 +2,36 @@ import type { Transaction } from '@aube/db';
 import { sql, type SQL } from 'drizzle-orm';
 import { IS_LOOK } from './audit-condition.ts';
 
-/** Scope of an incident; `to` is the first instant after it. */
+/** Scope of an incident. `from` is inclusive, `to` is exclusive. */
 export type IncidentScope = {
   from: Date;
   to: Date;
-  /** Actor; null for everything that anybody did with other people's data. */
+  /** Account that acted; null for everybody's actions on the data of other people. */
   accountId: number | null;
   addressPrefix: string | null;
 };
 
-/** Longest lists of people, files, sessions and kinds of acts; the rest is only counted. */
+/**
+ * Longest list of people, files, sessions or kinds of actions; further entries are only counted.
+ */
 export const LISTED_MAXIMUM = 10_000;
 
-/** A refused login: its subject is the tried account. */
+/** Condition of a refused login. The subject is the account that was tried. */
 const IS_REFUSED = sql`(l.action in ('account.login', 'account.loginThroughProvider', 'account.loginFailed')
   and l.actor_user_id is null)`;
 
-/** An act on another person's data, or on a file; acts of guests concern themselves. */
+/**
+ * Condition of an action on another person's data, or on a file. Actions of guests concern only
+ * themselves.
+ */
 const IS_OF_OTHERS = sql`((l.subject_user_id is distinct from l.actor_user_id
     and l.subject_user_id is not null or l.object_type in ('export', 'auditLog'))
   and not (l.actor_user_id is null and l.caller_kind is not distinct from 'guest'))`;
 
-/** Acts of an account, and acts on it without a login, such as a new password through a link. */
+/**
+ * Actions of an account, and actions on the account without a login, for example a new password
+ * through a link.
+ */
 const isOfAccount = (userId: number): SQL => sql`(l.actor_user_id = ${userId}
   or (l.actor_user_id is null and l.subject_user_id = ${userId}))`;
 
@@ -33,7 +41,7 @@ const inPeriod = ({ from, to, addressPrefix }: IncidentScope): SQL => sql`
   where l.at >= ${from.toISOString()}::timestamptz and l.at < ${to.toISOString()}::timestamptz
     and (${addressPrefix}::text is null or l.address_prefix = ${addressPrefix}::text)`;
 
-/** Acts of the account, or of anybody on another person's data. */
+/** Actions of the account; without an account, everybody's actions on another person's data. */
 const deeds = (scope: IncidentScope): SQL => sql`
   select l.at, l.actor_user_id, l.subject_user_id, l.action, l.object_type, l.object_id, l.caller_kind,
     l.address_prefix, l.request_id, ${IS_LOOK} as is_look, d.after
@@ -53,7 +61,6 @@ export type SessionFacts = Span & {
   addressPrefix: string | null;
 };
 
-/** Actor, kind of session and network. */
 export async function findSessionFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -67,12 +74,12 @@ export async function findSessionFacts(
 
 export type ActionFacts = Span & {
   userId: number | null;
-  /** Only actors without an account. */
+  /** Only for actors without an account. */
   callerKind: string | null;
   action: string;
 };
 
-/** Looks and acts by actor, with the number of people. */
+/** Consultations and other actions by actor, with the number of people. */
 export async function findActionFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -95,8 +102,8 @@ export type FileFacts = {
 };
 
 /**
- * Files that left: data, the audit log, and copies of own data. A file's logged end counts only if
- * it was asked for before the period's end.
+ * Files that were sent: data, the audit log, and copies of own data. The log row about the end of
+ * a file is left out when the request for the file is in the period too.
  */
 export async function findFileFacts(tx: Transaction, scope: IncidentScope): Promise<FileFacts[]> {
   const { rows } = await tx.execute<FileFacts>(sql`
@@ -122,7 +129,7 @@ export type RefusalFacts = {
   lastAt: string;
 };
 
-/** Refused logins by network: of the account, or of any. */
+/** Refused logins by network, of one account or of all accounts. */
 export async function findRefusalFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -147,11 +154,11 @@ export type PersonFacts = {
   looks: number;
   firstAt: string;
   lastAt: string;
-  /** Accounts that acted; the site's operator is not one. */
+  /** Accounts that acted. The site's operator has no account. */
   by: number[];
 };
 
-/** Number of people, of participants, and of those in Quebec. */
+/** Numbers of people, of participants, of people in Quebec, and of people with an unknown place. */
 export type PeopleCounts = {
   people: number;
   participants: number;
@@ -159,7 +166,10 @@ export type PeopleCounts = {
   placeUnknown: number;
 };
 
-/** Region by the first letter of the postal code, else by the typed province; null when unknown. */
+/**
+ * Region by the first letter of the postal code, otherwise by the typed province; null when
+ * unknown.
+ */
 const IN_QUEBEC = sql`coalesce(upper(left(nullif(btrim(p.postal_code), ''), 1)) in ('G', 'H', 'J'),
   lower(translate(nullif(btrim(p.province), ''), ${'Éé'}, 'Ee')) in ('qc', 'quebec', 'que', 'que.', 'pq'))`;
 
@@ -204,7 +214,7 @@ export type AccountFacts = {
   isClosed: boolean;
 };
 
-/** The acting accounts, or the requested one. */
+/** Accounts that acted, or the requested account. */
 export async function findAccountFacts(
   tx: Transaction,
   userIds: readonly number[],
@@ -230,7 +240,7 @@ export type TokenFacts = {
   revokedAt: string | null;
 };
 
-/** Access tokens of these accounts valid in the period. */
+/** Access tokens of these accounts that were valid in the period. */
 export async function findTokenFacts(
   tx: Transaction,
   userIds: readonly number[],

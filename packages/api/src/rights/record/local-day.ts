@@ -1,5 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Local day of an instant as a number, from `dayStarts`, because the database knows fewer zones. */
+/**
+ * Number of the local day of an instant, from `dayStarts`, because the database knows fewer time
+ * zones.
+ */
 export const dayNumber = (at: SQL, starts: readonly Date[]): SQL =>
   sql`width_bucket(${at}, ${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[])`;

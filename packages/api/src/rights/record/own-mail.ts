@@ -19,8 +19,9 @@ async function findFormerAddresses(tx: Transaction, userId: number): Promise<str
 }
 
 /**
- * Addresses that are or were the person's own, in lower case. A typed address without confirmation
- * may be another person's, and so is one that another account has now.
+ * Current and earlier addresses of the person, in lower case. An address that was typed but never
+ * confirmed is left out, because it may belong to another person. An address that another account
+ * has now is left out too.
  */
 export async function findOwnAddresses(
   tx: Transaction,
@@ -45,8 +46,8 @@ export async function findOwnAddresses(
 const cameBy = and(eq(auditLog.objectType, 'invitation'), eq(auditLog.action, 'account.register'));
 
 /**
- * Invitations of this person alone: used by them, or sent to an address of theirs and used by
- * nobody else. A link for several people belongs to nobody.
+ * Invitations that belong to this person alone: used by this person, or sent to an address of this
+ * person and used by nobody else. A link for several people belongs to nobody.
  */
 export async function findOwnInvitations(
   tx: Transaction,
@@ -81,7 +82,7 @@ export async function findOwnInvitations(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes emails to a person, and those of their invitations. */
+/** Deletes the emails to a person and the emails of this person's invitations. */
 export function takeLetters(
   tx: Transaction,
   { userId, invitationIds }: Person & { invitationIds: readonly number[] },
@@ -106,7 +107,7 @@ export async function clearInvitations(
     .set({
       email: null,
       label: null,
-      // An unused one would open for anybody.
+      // An unused invitation without an address would be open to anybody, so it is revoked.
       revokedAt: sql`case when ${invitations.uses} = 0
         then coalesce(${invitations.revokedAt}, ${now.toISOString()}::timestamptz)
         else ${invitations.revokedAt} end`,
@@ -116,7 +117,7 @@ export async function clearInvitations(
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(and(eq(auditLog.objectType, 'invitation'), inArray(auditLog.objectId, ids.map(String))));
-  // Values about a person by name are deleted with that person only.
+  // Values that name a subject are deleted only with the erasure of this subject.
   await tx
     .delete(auditDetails)
     .where(and(isNull(auditDetails.subjectUserId), inArray(auditDetails.auditId, aboutThem)));

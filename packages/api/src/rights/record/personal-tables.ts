@@ -31,15 +31,15 @@ import {
 } from '@aube/db/schema';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table whose rows are about one person, in their copy. */
+/** Table with rows about one person, for the copy of their data. */
 export type PersonalTable = {
   table: PgTable;
-  /** Column with the owner; in another table if `through` leads there. */
+  /** Column with the owner; `through` tells how to reach the column when it is in another table. */
   person: PgColumn;
   through?: { from: PgColumn; to: PgColumn };
-  /** Secrets, and columns computed for searches: no copy holds them. */
+  /** Columns that no copy contains: secrets, and columns computed for searches. */
   leftOut?: readonly string[];
-  /** Columns about the actor: null when it was another person. */
+  /** Columns about the actor; null in the copy when the actor was another person. */
   ofActor?: { actor: PgColumn; columns: readonly string[] };
 };
 
@@ -88,7 +88,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   auditDetails: { table: auditDetails, person: auditDetails.subjectUserId },
 };
 
-/** Tables that the copy leaves out, with the reason; a test requires all others. */
+/**
+ * Tables that the copy leaves out, with the reason. A test requires all other tables in the copy.
+ */
 export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   credentials: 'the hash of a password opens nothing for its owner, and much for a thief',
   recoveryCodes: 'hashes of codes, shown once when they were made',

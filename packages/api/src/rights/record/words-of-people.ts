@@ -1,8 +1,11 @@
-/** Identifying columns and free text of a table, and their writers. */
+/** Columns of a table with identity or free text. */
 type Words = {
-  /** Columns whose UPDATE is refused for an erased person; so is every INSERT. */
+  /** Columns that no UPDATE may change for an erased person. Every INSERT is refused too. */
   columns: readonly string[];
-  /** Writer, when `writers-under-erasure.test.ts` calls no procedure for it. */
+  /**
+   * Function that writes the table, when `writers-under-erasure.test.ts` calls no procedure for
+   * it.
+   */
   writtenBy?: string;
 };
 
@@ -17,8 +20,9 @@ const IDENTITY = [
 ];
 
 /**
- * Tables with names, addresses, free text or devices of a person. Each has a trigger that refuses
- * them after the erasure; a test compares list and database. A row of an erased user never changes.
+ * Tables with names, addresses, free text or devices of a person. Each table has a trigger that
+ * refuses new values after the erasure; a test compares the list with the database. A row of an
+ * erased user never changes.
  * @decision rights-and-roles#guards-of-erasure
  */
 export const WORDS_OF_PEOPLE = {
@@ -55,7 +59,7 @@ export const WORDS_OF_PEOPLE = {
   users: { columns: [] },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** The other tables, with the reason why they need no trigger. */
+/** Tables that need no trigger, with the reason. */
 export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   answered_instruments: 'about no person',
   audit_log: 'no values, and it keeps that an erasure took place',

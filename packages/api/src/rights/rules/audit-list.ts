@@ -1,8 +1,7 @@
-/** Sort keys of the audit log. */
 export const AUDIT_SORTS = ['at'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
-/** Periods; 30 days by default. */
+/** Periods of the audit log. */
 export const AUDIT_PERIODS = ['day', 'week', 'month', 'year', 'all'] as const;
 export type AuditPeriod = (typeof AUDIT_PERIODS)[number];
 
@@ -14,17 +13,17 @@ const DAYS: Readonly<Record<AuditPeriod, number | null>> = {
   all: null,
 };
 
-/** Begin of a period; null for the whole log. */
+/** Start of a period; null for the whole log. */
 export function periodStart(period: AuditPeriod, now: Date): Date | null {
   const days = DAYS[period];
   return days === null ? null : new Date(now.getTime() - days * 24 * 60 * 60_000);
 }
 
-/** Kinds of rows: a look, a change, or a login. */
+/** Kinds of log rows: changes, consultations, logins and erasures. */
 export const AUDIT_ACTS = ['changes', 'looks', 'logins', 'erasures'] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** A field before and after, as stored; null where absent. */
+/** A field before and after, as stored; null where the field was absent. */
 export type AuditChange = { field: string; before: unknown; after: unknown };
 
 type Values = Readonly<Record<string, unknown>> | null;

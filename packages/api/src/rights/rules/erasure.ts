@@ -1,15 +1,15 @@
 import { ROLE } from '../../people/rules/roles.ts';
 
-/** Reasons of an administrator for an erasure. @decision D63 */
+/** Reasons that an administrator can give for an erasure. @decision D63 */
 export const ERASURE_REASONS = ['request', 'retention', 'mistake'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
-/** Reasons in the audit log, including the system's. */
+/** Reasons in the audit log, including the reasons of the system. */
 export type KeptErasureReason = ErasureReason | 'accountDeleted' | 'replay';
 
 /**
- * True when an account may be erased: active staff must be deleted first, so that an erasure never
- * removes an account in use.
+ * True when an account may be erased. A staff account must be deleted first, so that an erasure
+ * never removes an account in use.
  * @decision D55 D63
  */
 export const isErasable = ({

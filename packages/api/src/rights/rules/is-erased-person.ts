@@ -1,4 +1,7 @@
-/** A person in the list of erasures. Lines of earlier releases have a number and a code only. */
+/**
+ * Person in the list of erasures. Lines written by earlier releases contain only a number and a
+ * code.
+ */
 export type ErasedBefore = {
   participantCode: string | null;
   establishmentId?: number | null | undefined;
@@ -6,7 +9,7 @@ export type ErasedBefore = {
   erasedAt: string;
 };
 
-/** The account with the number of a line. */
+/** Account that has the number of a line. */
 export type Bearer = {
   participantCode: string | null;
   establishmentId: number | null;
@@ -14,10 +17,11 @@ export type Bearer = {
 };
 
 /**
- * True when an account belongs to an erased person. The number is not enough, because another
- * database gives it to another person: the creation instant must be equal to the millisecond, and
- * the code or the establishment too. A backup older than the codes draws new ones, and people
- * change establishments.
+ * True when an account belongs to an erased person. An equal number is not enough, because another
+ * database can give the number to another person. The creation instant must be equal to the
+ * millisecond, and the code or the establishment must be equal too. The code alone can differ
+ * after a restore from a backup that has no codes yet, and the establishment alone can differ
+ * because people change establishments.
  * @decision D63 rights-and-roles#list-of-erasures
  */
 export function isErasedPerson(line: ErasedBefore, bearer: Bearer): boolean {

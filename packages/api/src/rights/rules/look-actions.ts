@@ -1,4 +1,6 @@
-/** Procedures that show a person's data to another: reads, each of which logs a look. */
+/**
+ * Procedures that read a person's data for another person. Each read is logged as a consultation.
+ */
 const READS = [
   'admin.getParticipant',
   'admin.getUser',
@@ -37,8 +39,8 @@ const READS = [
 ];
 
 /**
- * Changes that also show a person: in a report, a file, or the refusal of an old version. Their
- * changes always have values, so a row without values is the look.
+ * Changes that also show a person: in a report, a file, or the current version after a conflict.
+ * The log row of a change always has values, so a row without values is the consultation.
  */
 export const SHOWING_CHANGES: readonly string[] = [
   'admin.deleteUser',
@@ -54,5 +56,5 @@ export const SHOWING_CHANGES: readonly string[] = [
   'rights.gatherIncident',
 ];
 
-/** Actions whose rows without values are looks at their subject; other rows are acts. @decision D58 */
+/** Actions whose log rows without values are consultations of their subject. @decision D58 */
 export const LOOK_ACTIONS: readonly string[] = [...READS, ...SHOWING_CHANGES];

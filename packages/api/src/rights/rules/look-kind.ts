@@ -1,4 +1,4 @@
-/** Kinds of looks and acts in « Qui a vu mon dossier ». */
+/** Kinds of consultations and actions in « Qui a vu mon dossier ». */
 export const LOOK_KINDS = [
   'list',
   'record',
@@ -16,7 +16,7 @@ export const LOOK_KINDS = [
 ] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-/** Procedures whose kind differs from their area's. */
+/** Procedures whose kind differs from the kind of their area. */
 export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listParticipants': 'list',
   'admin.listParticipantRecords': 'list',
@@ -36,7 +36,7 @@ export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listUserRecords': 'list',
 };
 
-/** Reads of many people at once; the log has a row for each. */
+/** Procedures that show many people at once; the log has one row per person. */
 export const LIST_ACTIONS: readonly string[] = [
   'admin.findParticipants',
   'admin.inviteMany',

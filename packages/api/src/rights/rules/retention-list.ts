@@ -1,3 +1,3 @@
-/** Sort keys of the list of files past retention. @decision D63 */
+/** @decision D63 */
 export const RETENTION_SORTS = ['lastActive', 'name'] as const;
 export type RetentionSort = (typeof RETENTION_SORTS)[number];

@@ -30,7 +30,7 @@ type Talker = {
   readonly deliver?: () => Promise<void>;
 };
 
-/** A person with a name or text in every possible place. */
+/** Adds a person with a name or text in every possible column. */
 export async function addTalker(
   { db, home, addStarted, as }: World,
   { staffId, words, deliver = async () => {} }: Talker,

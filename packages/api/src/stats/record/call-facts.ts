@@ -9,7 +9,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { COLLEAGUE_SQL } from './colleagues.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
 
-/** The last act about a reason while its line is open. */
+/** Last action about a reason while its line is open. */
 export type StoredAnswer = {
   reason: string;
   kind: 'called' | 'postponed';
@@ -20,8 +20,8 @@ export type StoredAnswer = {
 };
 
 /**
- * The person in charge; `isAway` when they no longer look after the participant. An erased account
- * has no name.
+ * Person in charge; `isAway` is true when this person no longer looks after the participant. An
+ * erased account has no name.
  */
 type InCharge = { userId: number; firstName: string; lastName: string; isAway: boolean };
 
@@ -43,13 +43,13 @@ export type StoredCall = Pick<
   alerts: { kind: string; raisedAt: string }[];
   flags: { code: string; raisedAt: string }[];
   answers: StoredAnswer[];
-  /** Last return after leaving. */
+  /** Time of the last return after leaving. */
   resumedAt: Date | null;
   inCharge: InCharge | null;
 };
 
 const { S6, S12, S24 } = programmeRules.questionnaireDueFromWeek;
-/** The current week and two before it, in spite of pauses. */
+/** The current week and the two weeks before it; a pause is not counted. */
 const RECENT_WEEKS = 3;
 
 const rowsOf = (object: string, from: string, order: string) =>
@@ -117,23 +117,24 @@ where ${seenSql(sql`$1::int[]`)}
 
 const ALL_TEXT = textOf('');
 
-/** A separate text: one statement for both would be planned as a scan of everybody. */
+/**
+ * A separate statement, because PostgreSQL would plan a shared statement as a scan of everybody.
+ */
 export const CALLS_OF_TEXT = textOf('and p.user_id = any($6::int[])');
 
 export type CallQuery = TodayByZone & {
   /** Result of `placesOf`. */
   places: readonly number[] | null;
   establishmentId: number | null;
-  /** Only people in this member of staff's charge. */
+  /** Only people in the charge of this staff member; null for all. */
   inChargeUserId: number | null;
   /** Only these people; null for all. */
   userIds: readonly number[] | null;
 };
 
 /**
- * Everybody who may have a line in the call list, in one statement.
- *
- * @param patience time for the scan of a large site, in milliseconds
+ * Finds everybody who may have a line in the call list, in one statement.
+ * @param patience time limit for the scan of a large site, in milliseconds
  */
 export function findCalls(
   on: QueryRunner,

@@ -2,13 +2,13 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import type { StoredAnswer, StoredCall } from './call-facts.ts';
 import { byUrgency, callReasons, type CallLine } from '../rules/call-reasons.ts';
 
-/** A reason to call a person, with the last act while it is delayed. */
+/** Reason to call a person, with the last action while the reason is delayed. */
 export type Reason = CallLine & { answer: StoredAnswer | null };
 
-/** A person of the call list with every reason, most urgent first. */
+/** Person of the call list with every reason, most urgent first. */
 export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
 
-/** The rules' result for one person now. */
+/** Applies the rules to one person at the instant `now`. */
 export function reasonsOf(person: StoredCall, now: Date) {
   const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
   const dateOf = (at: Date) => localDateAt(at, timeZone);

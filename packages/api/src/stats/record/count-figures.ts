@@ -18,13 +18,16 @@ type Whom = TodayByZone & {
   /** Result of `placesOf`. */
   places: readonly number[] | null;
   establishmentId: number | null;
-  /** Accounts created from this instant and before that one. */
+  /**
+   * Only accounts created from `registeredFrom` on and before `registeredBefore`; null for no
+   * limit.
+   */
   registeredFrom: Date | null;
   registeredBefore: Date | null;
 };
 
 export type FigureQuery = Whom & {
-  /** Chapters of each module. */
+  /** Ids of the chapters, each with the number of its module. */
   chapters: readonly { module: number; id: string }[];
 };
 
@@ -35,7 +38,7 @@ export const EVERYBODY = {
   registeredBefore: null,
 } as const;
 
-/** Figures of one establishment; null: all that were asked for. */
+/** Figures of one establishment; null for the sum of all requested establishments. */
 export type PlaceFigures = Record<PersonFigure, number> & { establishmentId: number | null };
 
 /** A week of one establishment, in parts that can be added. */
@@ -55,7 +58,7 @@ const countOf = (name: string, condition: string) =>
 
 const ASKED_PEOPLE = `asked as materialized (select p.user_id from ${PEOPLE} where ${ASKED})`;
 
-/** For everybody or for some: each text has its own plan. */
+/** Two statements, for everybody and for some people, because each statement needs its own plan. */
 const textsOf = (what: string, text: (whom: string | null) => string) => ({
   everybody: { name: `figures-${what}`, text: text(null) },
   some: { name: `figures-${what}-of-some`, text: text('asked') },
@@ -74,7 +77,7 @@ group by grouping sets ((p.establishment_id), ())`,
 
 const sumOf = (name: string) => `sum("${name}")::int as "${name}"`;
 
-/** Counts by week and efficiency, from which sums and the median follow. */
+/** Counts by week and efficiency, from which sums and the median are computed. */
 const WEEKS = textsOf(
   'weeks',
   (whom) => `
@@ -117,7 +120,7 @@ const kindOf = ({ places, establishmentId, registeredFrom, registeredBefore }: W
     ? 'everybody'
     : 'some';
 
-/** Figures of the establishments with people, and of all together. */
+/** Figures of each establishment with people, and their sum. */
 export function countPlaces(
   on: QueryRunner,
   asked: Whom,
@@ -127,7 +130,7 @@ export function countPlaces(
   return namedQuery<PlaceFigures>(on, name, text, valuesOf(asked), patience);
 }
 
-/** The same with the reached weeks of each establishment. */
+/** Figures as from `countPlaces`, and the reached weeks of each establishment. */
 export async function countParts(
   on: QueryRunner,
   asked: FigureQuery,
@@ -146,7 +149,7 @@ export async function countParts(
   };
 }
 
-/** The same with the weeks of all of them together. */
+/** Figures as from `countPlaces`, and the weeks of all establishments together. */
 export async function countFigures(
   on: QueryRunner,
   asked: FigureQuery,

@@ -5,7 +5,7 @@ import { inClientTransaction } from '../../transaction.ts';
 type Turns = { byKey: Map<string, Promise<unknown>>; last: Promise<unknown> };
 const turns = new WeakMap<object, Turns>();
 
-/** Runs one piece of work at a time per `owner`; concurrent callers share its result. */
+/** Runs one task at a time per `owner`. Concurrent callers share the result. */
 export function oneAtATime<Answer>(
   owner: object,
   key: string,
@@ -20,22 +20,24 @@ export function oneAtATime<Answer>(
   return answer;
 }
 
-/** The pool's time limit for requests is too short for a million people. */
+/**
+ * Time limit of a long count, because the pool's limit for requests is too short for a million
+ * people.
+ */
 export const LONG_COUNT = { patienceMs: 120_000 };
 
-/** Memory for a count of a hundred thousand people, which would else use the disk. */
+/** Memory with which a count of a hundred thousand people does not use the disk. */
 const WORK_MEM = '64MB';
 
-/** Allows a transaction to count everybody; its statements take `LONG_COUNT` too. */
+/** Allows long counts in a transaction. Each of its statements needs `LONG_COUNT` too. */
 export const allowLongCount = (tx: Transaction) =>
   tx.execute(sql`select set_config('statement_timeout', ${`${LONG_COUNT.patienceMs}ms`}, true),
     set_config('work_mem', ${WORK_MEM}, true)`);
 
 /**
- * Runs a count over everybody of a large site, which may take longer than a request, one at a time
- * per process: concurrent counts would slow each other down.
- *
- * @param key names the count; callers of the same key share one result
+ * Counts everybody of a large site, which may take longer than a request. Each process runs one
+ * count at a time, because concurrent counts would slow each other down.
+ * @param key name of the count; callers with an equal key share one result
  * @decision console#kept-figures
  */
 export const countOnce = <Counted>(

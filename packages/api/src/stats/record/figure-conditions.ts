@@ -7,9 +7,9 @@ import { textOf } from '../../record/sight.ts';
 import { isWeekFigure, type Figure, type PersonFigure, type WeekFigure } from '../rules/figures.ts';
 
 /**
- * The SQL condition of each figure, shared by its count and its list. It uses participants `p`,
- * users `u` (not deleted) and today's date `z.today`; week figures also kept_weeks `k`, module
- * figures also `chapter (module, id)`.
+ * The SQL condition of each figure, used for its count and its list. The conditions use
+ * participants `p`, users `u` (not deleted) and today's date `z.today`. Week figures also use
+ * kept_weeks `k`, and module figures also use `chapter (module, id)`.
  */
 
 const { questionnaireDueFromWeek: dueFrom, daysPerWeek } = programmeRules;
@@ -25,7 +25,7 @@ type Sent = Readonly<Record<GateQuestionnaire, SQL>>;
 const sentSql = (code: SQL): SQL => sql`exists (select from questionnaire_answers q
   where q.user_id = p.user_id and q.questionnaire = ${code} and q.submitted_at is not null)`;
 
-/** Evaluated where needed: a list needs one or two. */
+/** These conditions are evaluated per person; a list needs only one or two of them. */
 const SENT: Sent = {
   S0: sentSql(sql`'S0'`),
   S6: sentSql(sql`'S6'`),
@@ -33,7 +33,7 @@ const SENT: Sent = {
   S24: sentSql(sql`'S24'`),
 };
 
-/** Result of `factsOf`. */
+/** These conditions read the result of `factsOf`. */
 const FOUND_SENT: Sent = {
   S0: sql`coalesce(sent.s0, false)`,
   S6: sql`coalesce(sent.s6, false)`,
@@ -60,7 +60,7 @@ export const statisticConditions: Readonly<Record<StatisticName, SQL>> =
 
 const REGISTERED = textOf(IS_REGISTERED);
 const HAS_LEFT = textOf(LEFT);
-/** The last possible opening day of a week or date of an expected night. */
+/** Last possible date for the opening of a week or for an expected night. */
 const UNTIL = 'least(z.today, p.abandoned_on)';
 
 type IsReached = Readonly<Record<(typeof LATER_CODES)[number], string>>;
@@ -114,8 +114,10 @@ const isAmong = (whom: string | null, table: string): string =>
   whom === null ? '' : `and ${table}.user_id in (select user_id from ${whom})`;
 
 /**
- * Facts of each counted person as a join. A lookup per person would cost several times as much.
- * @param whom table of the counted people; null for everybody, where a comparison would cost most
+ * Facts of each counted person as a join, because one lookup per person would be several times
+ * slower.
+ * @param whom table of the counted people; null for everybody, because a comparison would be slow
+ *   then
  */
 export const factsOf = (whom: string | null): string => `
 left join (
@@ -137,7 +139,7 @@ export const countedConditions: Readonly<Record<PersonFigure, string>> = personC
   FOUND_REACHED,
 );
 
-/** True when the week was reached; its other figures count among these people. */
+/** True when the person reached the week. All figures of a week count only these people. */
 export const REACHED = `${REGISTERED} and k.opens_on <= ${UNTIL}`;
 
 export const EXPECTED_NIGHTS = `greatest(least(${UNTIL} - k.opens_on, ${daysPerWeek}), k.recorded_nights)`;
@@ -145,7 +147,9 @@ export const EXPECTED_NIGHTS = `greatest(least(${UNTIL} - k.opens_on, ${daysPerW
 const HAS_EFFICIENCY = `k.recorded_nights >= ${diaryRules.provisionalMinimumNights}
   and k.time_in_bed_minutes > 0`;
 
-/** Sleep efficiency in per mille, truncated as shown; only meaningful with three nights. */
+/**
+ * Sleep efficiency in per mille, truncated as on the screens; meaningful only with three nights.
+ */
 export const EFFICIENCY = `1000 * k.total_sleep_minutes / nullif(k.time_in_bed_minutes, 0)`;
 
 const { moduleCount } = programmeRules;
@@ -158,7 +162,7 @@ const MODULE_DONE = `(k.week <= ${moduleCount}
 
 const ANSWERED = `case k.week ${LATER_CODES.map((code) => `when ${dueFrom[code]} then ${textOf(SENT[code])}`).join(' ')} else false end`;
 
-/** `weekCount` in SQL, for a row among REACHED. */
+/** `weekCount` in SQL, for rows that satisfy `REACHED`. */
 const weekConditionsOn = (moduleDone: string, answered: string): Record<WeekFigure, string> => ({
   reached: 'true',
   expected: `${EXPECTED_NIGHTS} > 0`,
@@ -202,7 +206,7 @@ export const countedWeekConditions: Readonly<Record<WeekFigure, string>> = weekC
   'answer.user_id is not null',
 );
 
-/** The condition behind a figure's list; `week` is the SQL of the asked week. */
+/** SQL condition for the list of a figure; `week` is the SQL of the requested week. */
 export function listCondition(figure: Figure, week: string): string {
   if (!isWeekFigure(figure)) return personConditions[figure];
   return `exists (select from kept_weeks k where k.user_id = p.user_id and k.week = ${week}

@@ -5,13 +5,16 @@ import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { CallQuery } from './call-facts.ts';
 
-/** Older results are not used: everybody is scanned instead. @decision console#call-list */
+/**
+ * Maximum age of a stored result; with an older result everybody is scanned.
+ * @decision console#call-list
+ */
 const OLDEST_MS = 60_000;
 
-/** Reasons other than alerts, in SQL. */
+/** Alert reasons as an SQL list. */
 const BESIDE = ALERT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
-/** True when these reasons match the filter: `hasOtherReasons` and the one reason. */
+/** True when these reasons match the filters: the requested reason, and `hasOtherReasons`. */
 const fits = (reasons: string) => `cardinality(${reasons}) > 0
   and ($4::text is null or $4 = any(${reasons}))
   and (not $5::boolean or exists (select from unnest(${reasons}) each where each not in (${BESIDE})))`;
@@ -53,8 +56,8 @@ type Asked = Omit<CallQuery, 'userIds'> & {
 type KeptCalls = { waiting: number; setAside: number; userIds: number[] };
 
 /**
- * People of the call list and their number, decided within the last minute; `late` on a large site
- * without such a result; null where nothing is kept.
+ * The call list and its length, at most one minute old. `late`: a large site has no result of the
+ * last minute. Null: the site stores no results.
  */
 export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls | 'late' | null> {
   const [found] = await namedQuery<KeptCalls & { countedAt: Date | null; isLarge: boolean }>(

@@ -4,7 +4,10 @@ import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { PlaceFigures } from './count-figures.ts';
 
-/** Older results are not shown: figures are counted instead. @decision console#kept-figures */
+/**
+ * Maximum age of stored figures; older figures are counted again.
+ * @decision console#kept-figures
+ */
 const OLDEST_MS = 60_000;
 
 type KeptRow = { establishmentId: number } & (
@@ -12,14 +15,17 @@ type KeptRow = { establishmentId: number } & (
   | { week: number; figures: Omit<AddedWeek, 'week'>; efficiencies: WeekPart['efficiencies'] }
 );
 
-/** Prefix of figures counted by this release's rules (`keepFigures`). */
+/** Start of `counted_with` when this release's rules counted the figures (`keepFigures`). */
 const COUNTED_WITH = `["${KEPT_RULES}",`;
 
-/** Time of the count by this release's rules, whose rows begin with `place`. */
+/** Time of the count; null when the rules of another release counted. */
 const countedAt = (place: string) =>
   `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
 
-/** A week of one establishment or of all is read unchanged; for several its parts are added. */
+/**
+ * The week of one establishment or of all is read as stored. For several establishments, the stored
+ * parts of the week are read and then added.
+ */
 const TEXT = `
 select ${countedAt('$3')}, coalesce((
   select json_agg(json_build_object('establishmentId', k.establishment_id, 'week', k.week,
@@ -40,7 +46,10 @@ const isCurrent = (at: Date | null, now: Date): boolean =>
 
 const AGE_TEXT = `select ${countedAt('$1')} from kept_figures_cursor c where c.id = 1`;
 
-/** True when figures were counted within the last minute; `late` and null as in `findKeptFigures`. */
+/**
+ * `current`: the stored figures are at most one minute old. `late` and null as in
+ * `findKeptFigures`.
+ */
 export async function ageOfFigures(pool: Pool, now: Date): Promise<'current' | 'late' | null> {
   const [kept] = await namedQuery<{ countedAt: Date | null }>(pool, 'figures-age', AGE_TEXT, [
     COUNTED_WITH,
@@ -52,8 +61,8 @@ export async function ageOfFigures(pool: Pool, now: Date): Promise<'current' | '
 type Asked = { places: readonly number[] | null; establishmentId: number | null; now: Date };
 
 /**
- * The result of `countFigures` from the last minute; `late` on a large site without one; null
- * where nothing is kept.
+ * Stored result of `countFigures`, at most one minute old. `late`: a large site has no result of
+ * the last minute. Null: the site stores no figures.
  */
 export async function findKeptFigures(
   pool: Pool,

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /**
- * The participant of a staff note, visible to the caller.
+ * Participant of a staff note, in the caller's care.
  * @throws NOT_FOUND for any other person; FORBIDDEN for the caller's own account
  */
 export async function getFollowed(on: Database | Transaction, actor: Actor, userId: number) {

@@ -20,19 +20,21 @@ import {
   weeksCountedUntil,
 } from './logged-changes.ts';
 
-/** Smaller sites are scanned at each look. */
+/**
+ * Smallest number of participants for stored results; smaller sites are scanned at each request.
+ */
 const KEPT_FROM_PEOPLE = 500;
-/** People decided per transaction. */
+/** Number of people per transaction. */
 const BATCH = 500;
-/** Longest life of an open transaction. */
+/** Longest duration of an open transaction. */
 const SETTLED_MS = 90_000;
 
 type Sources = Pick<Services, 'db' | 'pool'> & { now: Date };
 
 /**
- * Creates the cursor before the first run, in its own statement, so that no process waits for
- * another's run. Changes since the weeks were counted are decided again; nobody is decided before
- * the first count.
+ * Creates the cursor before the first run. This is a separate statement, so that no process waits
+ * for the run of another process. The cursor starts where the count of the weeks ended, so that
+ * later changes are handled. No cursor is created before the first count of the weeks.
  */
 async function beginCursor({ db, now }: Sources): Promise<void> {
   const auditId = await weeksCountedUntil(db);
@@ -41,7 +43,7 @@ async function beginCursor({ db, now }: Sources): Promise<void> {
   await db.insert(keptCallsCursor).values(start).onConflictDoNothing();
 }
 
-/** Position in the log; null while another process decides. */
+/** Position in the log; null while another process computes. */
 async function takeCursor(tx: Transaction) {
   const newestId = await newestChange(tx);
   const [cursor] = await tx
@@ -52,7 +54,10 @@ async function takeCursor(tx: Transaction) {
   return cursor ? { cursor, newestId } : null;
 }
 
-/** Results of another release's rules are decided again. */
+/**
+ * Removes the results of another release's rules, so that the reasons of everybody are computed
+ * again.
+ */
 async function forgetOthers(tx: Transaction): Promise<void> {
   await tx.delete(keptCalls);
   await tx.update(keptCallsCursor).set({ rules: KEPT_RULES, countedAt: null });
@@ -60,7 +65,7 @@ async function forgetOthers(tx: Transaction): Promise<void> {
 
 type Due = { userId: number; today: string };
 
-/** People without a row for their day, and people with a newer log row. */
+/** People without a result for today, and people with a newer log row. */
 async function changedPeople(
   tx: Transaction,
   { todayByZone }: TodayByZone,
@@ -89,7 +94,7 @@ const keptPart = (reasons: readonly Reason[]) => {
   };
 };
 
-/** Decides on these people and writes the differences. */
+/** Computes the call reasons of these people and stores the differences. */
 async function decide(
   tx: Transaction,
   client: PoolClient,
@@ -124,10 +129,10 @@ async function decide(
 }
 
 /**
- * Decides by the rules if each participant of a large site needs a call: for people with a log row
- * since the last run, and for people whose day has begun. Any process may run it; one at a time
- * decides.
- * @returns the number of decided people; null where nothing is kept
+ * Computes by the rules which participants of a large site need a call, and stores the result. The
+ * result of a participant is computed again after a new log row about them, and when a new day has
+ * begun for them. Any process may run this; only one process computes at a time.
+ * @returns the number of computed people; null when the site stores no results
  * @decision console#call-list
  */
 export async function keepCalls(
@@ -136,7 +141,8 @@ export async function keepCalls(
 ): Promise<number | null> {
   const { db, pool, now } = sources;
   if ((await db.$count(participants)) < fromPeople) {
-    // Changes are not followed any more, so rows would be wrong after the site grows again.
+    // A small site no longer follows changes, so stored rows would be wrong when the site grows
+    // again.
     await inTransaction(db, async (tx) => {
       await tx.delete(keptCallsCursor);
       await tx.delete(keptCalls);
@@ -153,7 +159,7 @@ export async function keepCalls(
     const hasWeeks = weeks !== null && weeks >= taken.cursor.newestAuditId;
     const { auditId } = taken.cursor;
     const { handled, readable: now } = await openLog(tx, { db, job: 'calls', auditId });
-    // People decided before their weeks were counted are decided again.
+    // The reasons of a person are computed again when their weeks were not counted before.
     const counted = handledBy(db, 'weeks', { auditId, now });
     const readable = { ...now, ...handledByBoth(now, counted) };
     return { ...taken, hasWeeks, readable, due: await changedPeople(tx, today, handled) };
@@ -165,7 +171,7 @@ export async function keepCalls(
     const batch = due.slice(decided, decided + BATCH);
     const isOurs = await inClientTransaction({ pool }, async (tx, client) => {
       const taken = await takeCursor(tx);
-      // Another running release has dropped the results of these rules.
+      // Another running release has removed the results of these rules.
       if (taken?.cursor.rules !== KEPT_RULES) return false;
       await decide(tx, client, { due: batch, today, now });
       return true;

@@ -10,15 +10,20 @@ import { countParts, EVERYBODY } from './count-figures.ts';
 import { allowLongCount, LONG_COUNT } from './count-once.ts';
 import { newestChange, weeksCountedUntil } from './logged-changes.ts';
 
-/** Smaller sites are counted at each look, in milliseconds. */
+/**
+ * Smallest number of participants for stored figures; smaller sites are counted at each request,
+ * within milliseconds.
+ */
 const KEPT_FROM_PEOPLE = 2_000;
-/** By then open transactions and the job of the weeks have ended. */
+/** Time after which open transactions and the job of the weeks have ended. */
 const SETTLED_MS = 90_000;
-/** A count takes seconds for a hundred thousand people, and more on a busy server. */
+/**
+ * Shortest time between two counts, because a count takes seconds for a hundred thousand people.
+ */
 const AGAIN_AFTER_MS = 25_000;
 type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
 
-/** The cursor's row; null while another process counts. */
+/** Row of the cursor; null while another process counts. */
 async function takeCursor(tx: Transaction) {
   const [cursor] = await tx
     .select()
@@ -30,7 +35,7 @@ async function takeCursor(tx: Transaction) {
 
 type Row = typeof keptFigures.$inferInsert;
 
-/** Writes the differences only. */
+/** Writes only the differences. */
 async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
   const written = JSON.stringify(
     rows.map((row) => ({ ...row, efficiencies: row.efficiencies ?? null })),
@@ -50,7 +55,6 @@ async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
       where (k.figures, k.efficiencies) is distinct from (excluded.figures, excluded.efficiencies)`);
 }
 
-/** A week of one establishment, or of all together, with its parts. */
 function weekRow(
   establishmentId: number,
   parts: readonly WeekPart[],
@@ -61,9 +65,10 @@ function weekRow(
 }
 
 /**
- * Counts the figures of a large site by establishment and week, when the log has new rows or a day
- * began somewhere, at most every 25 seconds. Any process may run it; one at a time counts.
- * @returns true when figures are kept now
+ * Counts the figures of a large site by establishment and week, at most every 25 seconds. Figures
+ * are counted when the log has new rows or a new day began in some time zone. Any process may run
+ * this; only one process counts at a time.
+ * @returns true when the site stores its figures
  * @decision console#kept-figures
  */
 export async function keepFigures(
@@ -79,7 +84,8 @@ export async function keepFigures(
     await db.delete(keptFiguresCursor);
     return false;
   }
-  // In its own statement: another process would wait for the new row until the count ends.
+  // This is a separate statement, because another process would wait for the new row until the
+  // count ends.
   const start = { id: 1, newestAuditId: -1, newestAt: now, countedWith: '' };
   await db.insert(keptFiguresCursor).values(start).onConflictDoNothing();
   return inClientTransaction({ pool }, async (tx, client) => {

@@ -14,19 +14,19 @@ import {
 
 /** People recounted per transaction. */
 const BATCH = 500;
-/** Longest life of an open transaction: the pool ends idle ones after ten seconds. */
+/** Longest duration of an open transaction; the pool ends an idle transaction after ten seconds. */
 const OPEN_AT_MOST_MS = 30_000;
-/** Log rows that open transactions may still add below the newest one. */
+/** Largest number of log rows below the newest row that open transactions may still add. */
 const OPEN_AT_MOST = 1_000;
 
 /**
- * Creates the cursor before the first run, in its own statement, so that no process waits for
- * another's count.
+ * Creates the cursor before the first run. This is a separate statement, so that no process waits
+ * for the count of another process.
  */
 async function beginCursor(db: Context['db'], now: Date): Promise<void> {
-  // People without a row are counted anyway, so old log rows can be skipped.
+  // Old log rows can be skipped, because people without a stored row are counted anyway.
   const auditId = Math.max(0, (await newestChange(db)) - OPEN_AT_MOST);
-  // Below the first row: nobody was counted yet.
+  // `newestAuditId` below `auditId` means that nobody was counted yet.
   const start = { id: 1, auditId, newestAuditId: auditId - 1, newestAt: now };
   await db.insert(keptWeeksCursor).values(start).onConflictDoNothing();
 }
@@ -42,7 +42,10 @@ async function takeCursor(tx: Transaction) {
   return cursor ? { cursor, newestId } : null;
 }
 
-/** People with a newer log row and, if asked, people without any count, which scans everybody. */
+/**
+ * People with a newer log row. With `looksForMissing`, everybody is scanned for people without a
+ * count.
+ */
 async function changedPeople(
   tx: Transaction,
   handled: HandledLog,
@@ -61,8 +64,8 @@ async function changedPeople(
 }
 
 /**
- * Compares before writing, because an insert that meets an equal row locks it. The chosen schedule
- * is looked up per week, because a join may read everybody's weeks.
+ * The rows are compared before the insert, because an insert that meets an equal row locks this
+ * row. The chosen schedule is looked up per week, because a join may read the weeks of everybody.
  */
 const recount = (tx: Transaction, userIds: readonly number[]) =>
   tx.execute(sql`
@@ -97,10 +100,10 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
 
 /**
  * Recounts the diary weeks of people with changes, for the figures. Every change of a night or
- * schedule is in the audit log, read from the last position. Any process may run it; one at a time
- * counts.
- * @param looksForMissing also looks for uncounted people; rarely needed, because a start of a
- * programme is logged
+ * schedule is in the audit log, which is read from the last position. Any process may run this;
+ * only one process counts at a time.
+ * @param looksForMissing also looks for people without a count; rarely needed, because the start
+ *   of a programme is logged
  * @returns the number of recounted people
  * @decision console#summed-figures
  */

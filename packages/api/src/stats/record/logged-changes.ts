@@ -2,7 +2,10 @@ import type { Database, Transaction } from '@aube/db';
 import { auditLog, type keptCallsCursor, keptWeeksCursor } from '@aube/db/schema';
 import { and, eq, not, sql } from 'drizzle-orm';
 
-/** The latest change in the audit log; 0 before the first. Looks are not changes. */
+/**
+ * Number of the latest change in the audit log; 0 before the first change. Consultations are no
+ * changes.
+ */
 export async function newestChange(db: Database | Transaction): Promise<number> {
   const [newest] = await db
     .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)`.mapWith(Number) })
@@ -11,7 +14,10 @@ export async function newestChange(db: Database | Transaction): Promise<number> 
   return newest?.id ?? 0;
 }
 
-/** Log row up to which the kept weeks include everybody; null before the first count. */
+/**
+ * Number of the log row up to which all changes are in the stored weeks; null before the first
+ * count.
+ */
 export async function weeksCountedUntil(db: Database | Transaction): Promise<number | null> {
   const [weeks] = await db.select().from(keptWeeksCursor).where(eq(keptWeeksCursor.id, 1));
   return weeks && weeks.newestAuditId >= weeks.auditId ? weeks.newestAuditId : null;
@@ -19,7 +25,9 @@ export async function weeksCountedUntil(db: Database | Transaction): Promise<num
 
 type Cursor = { auditId: number; newestAuditId: number };
 
-/** The cursor's row if nobody moved it, so that a slow process moves none back. */
+/**
+ * Condition that nobody has moved the cursor, so that a slow process cannot move the cursor back.
+ */
 export const unmovedCursor = (
   table: typeof keptCallsCursor | typeof keptWeeksCursor,
   { auditId, newestAuditId }: Cursor,
@@ -32,12 +40,12 @@ export const unmovedCursor = (
 export type HandledLog = { upTo: number; missing: readonly number[] };
 
 /**
- * The log's end, and the start of its database server: another server may lack rows that this
- * process wrote.
+ * End of the log, and the start time of the database server. The start time matters because
+ * another server may lack rows that this process wrote.
  */
 type ReadLog = HandledLog & { serverSince: string };
 
-/** End of the part that can be handled now. */
+/** Reads the end of the log and the numbers that are still missing. */
 async function readLog(
   on: Database | Transaction,
   { upTo, missing }: HandledLog,
@@ -53,11 +61,11 @@ async function readLog(
     from newest`);
   const [read] = rows;
   if (!read) throw new Error('The log could not be read.');
-  // As texts, 10 would sort before 9.
+  // Numbers are compared later; as texts, 10 would sort before 9.
   return { ...read, upTo: Number(read.upTo) };
 }
 
-/** People with a newer log row. */
+/** People with a log row that is not handled yet. */
 export const changedSinceSql = ({ upTo, missing }: HandledLog) => sql`(
   select coalesce(a.subject_user_id, a.actor_user_id)
   from audit_log a
@@ -66,14 +74,17 @@ export const changedSinceSql = ({ upTo, missing }: HandledLog) => sql`(
 type Job = 'weeks' | 'calls';
 const handledLogs = new WeakMap<Database, Map<Job, ReadLog>>();
 
-/** Part beyond the cursor; null where this process handled nothing there, or the server changed. */
+/**
+ * Handled part beyond the cursor; null when this process handled nothing there, or when the server
+ * changed.
+ */
 function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): HandledLog | null {
   if (handled === undefined || handled.upTo < auditId) return null;
   if (handled.serverSince !== now.serverSince || now.upTo < handled.upTo) return null;
   return { upTo: handled.upTo, missing: handled.missing.filter((id) => id > auditId) };
 }
 
-/** Part that `job` has handled; up to the cursor when unknown. */
+/** Part that `job` has handled in this process; without such memory, the part up to the cursor. */
 export function handledBy(
   db: Database,
   job: Job,
@@ -83,10 +94,10 @@ export function handledBy(
 }
 
 /**
- * Opens the log for a run of `job`, reading its end before its people. The cursor moves only when
- * no transaction of that time can be open; without the process's memory every change would be
- * counted again until then. A run that ends early leaves no trace.
- * @param isAnew starts from the cursor, in spite of the memory
+ * Opens the log for a run of `job`. The end of the log is read before the people are read. The
+ * cursor moves only when no earlier transaction can be open; until then, the memory of the process
+ * avoids counting each change again. A run that fails early stores nothing.
+ * @param isAnew starts from the cursor and ignores the memory
  */
 export async function openLog(
   tx: Transaction,
@@ -109,7 +120,7 @@ export async function openLog(
     : { handled: fromCursor, readable: await readLog(tx, fromCursor) };
 }
 
-/** Part that `job` has handled now. */
+/** Remembers the part that `job` has handled. */
 export function noteHandled(db: Database, job: Job, handled: ReadLog): void {
   const ofJobs = handledLogs.get(db) ?? new Map<Job, ReadLog>();
   handledLogs.set(db, ofJobs.set(job, handled));

@@ -34,9 +34,9 @@ export type ReadFigures = {
 };
 
 /**
- * Figures for the screens and files of the statistics. On a large site they are at most a minute
- * old; figures of a registration period are counted live. A deleted establishment is included while
- * it has people.
+ * Reads figures for the screens and files of the statistics. On a large site the figures are at
+ * most one minute old. Figures of a registration period are always counted now. A deleted
+ * establishment is included while it has people.
  * @throws NOT_FOUND for an establishment that does not exist or is not among `places`
  * @decision D64 console#kept-figures
  */

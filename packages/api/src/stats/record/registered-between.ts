@@ -3,7 +3,9 @@ import { instantAt } from '../../time/rules/zone.ts';
 
 type Period = { registeredFrom?: LocalDate | undefined; registeredTo?: LocalDate | undefined };
 
-/** Whole days in a time zone as instants: from the start of the first day to the end of the last. */
+/**
+ * Instants of whole days in a time zone: the start of the first day and the end of the last day.
+ */
 export function registeredBetween(
   { registeredFrom, registeredTo }: Period,
   timeZone: string,

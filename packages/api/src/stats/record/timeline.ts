@@ -1,6 +1,6 @@
 import { namedQuery, type Pool } from '@aube/db';
 
-/** Subject of a line of the timeline. */
+/** Subjects of the lines of the timeline. */
 export const TIMELINE_KINDS = [
   'account',
   'activation',
@@ -29,7 +29,7 @@ type TimelineKind = (typeof TIMELINE_KINDS)[number];
 export type StoredEvent = {
   at: Date;
   kind: TimelineKind;
-  /** The member of staff behind the event. */
+  /** Staff member who caused the event. */
   by: string | null;
   detail: Record<string, string | number | null>;
 };
@@ -199,7 +199,7 @@ const TEXT = `
 select at, kind, by, detail from (${EVENTS.join('\nunion all\n')}) event
 order by at desc, kind limit $2`;
 
-/** A participant's events, newest first, at most `limit`. */
+/** Newest events of a participant first, at most `limit`. */
 export function findTimeline(pool: Pool, userId: number, limit: number): Promise<StoredEvent[]> {
   return namedQuery<StoredEvent>(pool, 'timeline', TEXT, [userId, limit]);
 }

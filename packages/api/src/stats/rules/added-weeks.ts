@@ -2,22 +2,22 @@ import { WEEK_FIGURES, type WeekFigure } from './figures.ts';
 
 type Sums = Record<WeekFigure | 'recordedNights' | 'expectedNights', number>;
 
-/** Counts of an establishment's week. */
+/** Counts of one week of an establishment. */
 export type WeekPart = Sums & {
   week: number;
-  /** Number of people for each sleep efficiency, per mille; null for nobody. */
+  /** Number of people by sleep efficiency in per mille; null without people. */
   efficiencies: Readonly<Record<string, number>> | null;
 };
 
 export type AddedWeek = Sums & {
   week: number;
-  /** Median of the people's sleep efficiencies, per mille; null while nobody has three nights. */
+  /** Median of the people's sleep efficiencies in per mille; null when nobody has three nights. */
   medianEfficiencyPerMille: number | null;
 };
 
 const SUMMED = [...WEEK_FIGURES, 'recordedNights', 'expectedNights'] as const;
 
-/** The median, truncated between two values; null for nobody. */
+/** Median, truncated when it lies between two values; null without people. */
 export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   const sorted = [...counts].toSorted(([one], [other]) => one - other);
   const total = sorted.reduce((sum, [, people]) => sum + people, 0);
@@ -29,7 +29,9 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   return Math.floor((at((total - 1) >> 1) + at(total >> 1)) / 2);
 }
 
-/** Adds the weeks of several establishments, in order; the median is that of all their people. */
+/**
+ * Adds the weeks of several establishments and sorts them. The median is computed from all people.
+ */
 export function addedWeeks(parts: readonly WeekPart[]): AddedWeek[] {
   const byWeek = [...Map.groupBy(parts, ({ week }) => week)];
   return byWeek

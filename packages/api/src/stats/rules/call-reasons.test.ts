@@ -11,7 +11,7 @@ import {
 const today = '2026-03-10';
 const ago = (days: number) => addDays(today, -days);
 
-/** A person in week 3 who keeps the diary: no reason to call. */
+/** Facts of a person in week 3 who keeps the diary and has no reason for a call. */
 const person = (given: Partial<CallFacts> = {}): CallFacts => ({
   today,
   createdOn: ago(30),
@@ -30,7 +30,7 @@ const person = (given: Partial<CallFacts> = {}): CallFacts => ({
   ...given,
 });
 
-/** A week that opened some days ago, with its nights and its efficiency in percent. */
+/** A week that opened some days ago, with its number of nights and its efficiency in percent. */
 function week(number: number, openedDaysAgo: number, recordedNights = 7, percent = 90) {
   return {
     week: number,
@@ -41,7 +41,7 @@ function week(number: number, openedDaysAgo: number, recordedNights = 7, percent
   };
 }
 
-/** Nights of the last five mornings; `recorded` lists the recorded ones, in days before today. */
+/** Nights of the last five mornings; `recorded` lists the recorded nights, in days before today. */
 function nights(recorded: readonly number[], from = 4) {
   return Array.from({ length: from + 1 }, (_, place) => ({
     date: ago(from - place),

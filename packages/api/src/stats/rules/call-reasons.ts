@@ -18,7 +18,7 @@ export const CALL_REASONS = [
 ] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 
-/** Reasons that a call or a delay may answer; alerts are acknowledged instead. */
+/** Reasons that a call or a delay can hide. Alerts must be acknowledged instead. */
 export const ANSWERABLE_REASONS = [
   'scheduleLocked',
   'silent',
@@ -29,7 +29,7 @@ export const ANSWERABLE_REASONS = [
 ] as const satisfies readonly CallReason[];
 export type AnswerableReason = (typeof ANSWERABLE_REASONS)[number];
 
-/** Figures of the call list, in days of the person's zone. @decision D64 */
+/** Constants of the call list, in days of the person's time zone. @decision D64 */
 export const callRules = {
   notActivatedDays: 7,
   notStartedDays: 7,
@@ -39,7 +39,7 @@ export const callRules = {
   asideDays: 7,
 } as const;
 
-/** Facts about one person; all dates are theirs. */
+/** Facts about one person. All dates are local dates of this person. */
 export type CallFacts = {
   today: LocalDate;
   createdOn: LocalDate;
@@ -48,28 +48,28 @@ export type CallFacts = {
   isDeactivated: boolean;
   hasLeft: boolean;
   isPaused: boolean;
-  /** Last return after leaving: waiting counts from then on. */
+  /** Date of the last return after leaving; waiting is counted from this date. */
   resumedOn: LocalDate | null;
   firstDayOn: LocalDate | null;
   submitted: Readonly<Record<GateQuestionnaire, boolean>>;
-  /** Opened diary weeks in order: the last ones, and those of the questionnaires. */
+  /** Opened diary weeks in order: the latest weeks, and the weeks of the questionnaires. */
   weeks: readonly Omit<CountedWeek, 'isScheduleChosen'>[];
-  /** Diary nights of today and of the mornings before, enough to find silence. */
+  /** Diary nights of today and of enough mornings before to detect silence. */
   nights: readonly { date: LocalDate; isRecorded: boolean }[];
   lastRecordedOn: LocalDate | null;
   /** Open alerts. */
   alerts: readonly { kind: string; raisedOn: LocalDate }[];
-  /** Raise of each open precaution. */
+  /** Date on which each open precaution was raised. */
   flaggedOn: readonly LocalDate[];
 };
 
-/** A line of the call list: its reason and its start. */
+/** Line of the call list, with its reason and its start. */
 export type CallLine = {
   reason: CallReason;
   since: LocalDate;
-  /** The due questionnaire; null for another reason. */
+  /** Due questionnaire; null for another reason. */
   questionnaire: GateQuestionnaire | null;
-  /** The later of two low weeks; null for another reason. */
+  /** Later of the two weeks with low efficiency; null for another reason. */
   week: number | null;
 };
 
@@ -86,7 +86,7 @@ const earliest = (dates: readonly LocalDate[]): LocalDate | undefined => dates.t
 const isOver = (since: LocalDate, today: LocalDate, days: number) =>
   daysBetween(since, today) >= days;
 
-/** Waiting that began before a return begins with the return. */
+/** Start of the waiting; after a return, not earlier than the return. */
 const sinceReturn = ({ resumedOn }: CallFacts, since: LocalDate): LocalDate =>
   resumedOn !== null && resumedOn > since ? resumedOn : since;
 
@@ -102,7 +102,7 @@ function alertLines({ alerts }: CallFacts): CallLine[] {
   });
 }
 
-/** The current morning never counts as silence: its night may still be written. */
+/** The current morning never counts as silence, because its night may still be written. */
 function silentLine(facts: CallFacts): CallLine[] {
   const { today, nights, lastRecordedOn, firstDayOn, resumedOn, weeks } = facts;
   const current = weeks.at(-1);
@@ -113,7 +113,7 @@ function silentLine(facts: CallFacts): CallLine[] {
   const isSilent =
     before.length >= callRules.silentMornings && nights.every(({ isRecorded }) => !isRecorded);
   if (!isOpen || !isSilent) return [];
-  // The first morning of the programme is the day after S0, or after the return.
+  // The first expected morning is the day after S0, or the day after the return.
   return [line('silent', addDays(sinceReturn(facts, lastRecordedOn ?? firstDayOn), 1))];
 }
 
@@ -130,10 +130,16 @@ function questionnaireLine(facts: CallFacts): CallLine[] {
     : [];
 }
 
-/** A week and the longest pause after it; an older last week means that the weeks are over. */
+/**
+ * Days of a week and of the longest pause after it. When the last week is older, the diary weeks
+ * are over.
+ */
 const LATEST_WEEK_DAYS = programmeRules.daysPerWeek + programmeRules.pauseDaysAtMost;
 
-/** The two latest weeks: the current one once it is complete, and none after the end of the weeks. */
+/**
+ * Compares the two latest weeks. The current week counts once it is complete. No line after the
+ * end of the diary weeks.
+ */
 function lowLine({ weeks, today }: CallFacts): CallLine[] {
   const current = weeks.at(-1);
   if (!current || isOver(current.opensOn, today, LATEST_WEEK_DAYS)) return [];
@@ -164,7 +170,7 @@ function beginningLine(facts: CallFacts): CallLine[] {
   return isLate ? [line('notStarted', since)] : [];
 }
 
-/** A precaution matters while a schedule can still come. */
+/** A precaution matters only while a schedule can still be suggested. */
 function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
   const since = earliest(flaggedOn);
   const { lastDiaryWeek, daysPerWeek } = programmeRules;
@@ -174,9 +180,9 @@ function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
 }
 
 /**
- * Reasons to call a person today, most urgent first. An alert always counts; other reasons do not
- * count for people who left or whose account is deactivated. Nobody is silent during a pause. After
- * a return, waiting counts from that day.
+ * Reasons to call a person today, most urgent first. An alert always counts. Other reasons do not
+ * count for people who left or have a deactivated account. Nobody is silent during a pause. After
+ * a return, waiting is counted from the day of the return.
  * @decision D25 D33 D64
  */
 export function callReasons(facts: CallFacts): CallLine[] {
@@ -195,11 +201,11 @@ export function callReasons(facts: CallFacts): CallLine[] {
 
 export const ALERT_REASONS: readonly CallReason[] = ['crisis', 'sleepyAtWheel', 'alert'];
 
-/** True when there are reasons beside alerts, which have their own place above the list. */
+/** True when there are reasons other than alerts; alerts have their own place above the list. */
 export const hasOtherReasons = (lines: readonly Pick<CallLine, 'reason'>[]): boolean =>
   lines.some(({ reason }) => !ALERT_REASONS.includes(reason));
 
-/** Order of people: most urgent, then longest waiting. */
+/** Order of people: most urgent first, then the longest waiting. */
 export function byUrgency(
   left: Pick<CallLine, 'reason' | 'since'>,
   right: Pick<CallLine, 'reason' | 'since'>,

@@ -16,9 +16,8 @@ export type StatisticName = (typeof statisticNames)[number];
 /** Numbers of people. */
 export type EstablishmentStatistics = Record<StatisticName, number>;
 
-/** Facts that decide on a participant's figures. */
 export type CountedPerson = {
-  /** True for an activated account, even if deactivated now. */
+  /** True for an activated account, even when the account is deactivated now. */
   isActivated: boolean;
   isDeleted: boolean;
   hasAbandoned: boolean;
@@ -27,12 +26,14 @@ export type CountedPerson = {
 };
 
 /**
- * The figures in which one participant counts. Definition of each:
- * - registered (« inscrits »): the account was activated and is not deleted; all others are among these;
+ * Figures that count one participant. Definition of each figure:
+ * - registered (« inscrits »): the account was activated and is not deleted; the other figures
+ * count only these people;
  * - started (« commencés »): S0 is submitted, which begins the programme (decision D14);
  * - finished (« terminés »): S24 is submitted and the programme was not abandoned;
  * - abandoned (« abandonnés »): the programme is abandoned, whatever was submitted;
- * - completedS0 … completedS24 (« complétés »): that questionnaire is submitted, abandoned or not.
+ * - completedS0 … completedS24 (« complétés »): the questionnaire is submitted, with or without an
+ * abandonment.
  *
  * `establishment-figures.test.ts` compares the SQL counts with this rule.
  * @source specification §3

@@ -1,13 +1,16 @@
 import type { PersonFigure } from './figures.ts';
 
-/** A step: people who took it, people who can have taken it by now, and people who did not. */
+/**
+ * Three figures of a step: people who completed the step, people who could take the step, and
+ * people who missed the step.
+ */
 export type FigureStep = {
   readonly done: PersonFigure;
   readonly due: PersonFigure;
   readonly missing: PersonFigure;
 };
 
-/** From the account to the end of the programme, in order. @decision D64 */
+/** Steps in order, from the account to the end of the programme. @decision D64 */
 export const FIGURE_STEPS: readonly FigureStep[] = [
   { done: 'registered', due: 'created', missing: 'notActivated' },
   { done: 'completedS0', due: 'registered', missing: 'missingS0' },

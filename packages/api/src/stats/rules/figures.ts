@@ -43,18 +43,18 @@ export type WeekFigure = (typeof WEEK_FIGURES)[number];
 export const FIGURES = [...PERSON_FIGURES, ...WEEK_FIGURES] as const;
 export type Figure = PersonFigure | WeekFigure;
 
-/** True when a figure counts people in one week, so that it needs a week's number. */
+/** True when a figure counts people in one week, so that it needs the number of a week. */
 export const isWeekFigure = (figure: Figure): figure is WeekFigure =>
   WEEK_FIGURES.some((name) => name === figure);
 
-/** Questionnaires that become due in a diary week, by week. */
+/** Questionnaire that becomes due in a diary week, by week. */
 export const questionnaireOfWeek: ReadonlyMap<number, GateQuestionnaire> = new Map([
   [programmeRules.questionnaireDueFromWeek.S6, 'S6'],
   [programmeRules.questionnaireDueFromWeek.S12, 'S12'],
   [programmeRules.questionnaireDueFromWeek.S24, 'S24'],
 ]);
 
-/** A person's diary week in the figures. */
+/** A diary week of a person, for the figures. */
 export type CountedWeek = {
   week: number;
   opensOn: LocalDate;
@@ -64,9 +64,8 @@ export type CountedWeek = {
   isScheduleChosen: boolean;
 };
 
-/** Facts that decide on a participant's figures. */
 export type CountedLife = CountedPerson & {
-  /** The person's own date. */
+  /** Local date of the person. */
   today: LocalDate;
   abandonedOn: LocalDate | null;
   weeks: readonly CountedWeek[];
@@ -74,7 +73,10 @@ export type CountedLife = CountedPerson & {
   completeModules: readonly number[];
 };
 
-/** Past days of the week without its opening day; leaving stops them. */
+/**
+ * Number of days of the week that have passed, without the opening day; no day counts after an
+ * abandonment.
+ */
 function daysInto(life: CountedLife, { opensOn }: CountedWeek): number {
   const { today, abandonedOn } = life;
   const until = abandonedOn !== null && abandonedOn < today ? abandonedOn : today;
@@ -87,12 +89,13 @@ const hasReached = (life: CountedLife, week: CountedWeek | undefined): boolean =
   week !== undefined && isRegistered(life) && daysInto(life, week) >= 0;
 
 /**
- * The figures in which one participant counts; the eight of the establishments are among them.
- * - created (« comptes créés »): there is an account; notActivated: it was never activated;
+ * Figures that count one participant. The eight figures of the establishments are included.
+ * - created (« comptes créés »): the account exists; notActivated: the account was never
+ * activated;
  * - missingS0: registered, and S0 is not submitted;
- * - dueSx (« à remplir »): registered, and the programme reached that questionnaire's week, or it
- * was submitted anyway; missingSx: due and not submitted;
- * - leftAfterS24: S24 is submitted, and the programme was left.
+ * - dueSx (« à remplir »): registered, and the programme reached the week of the questionnaire or
+ * the questionnaire is submitted; missingSx: due and not submitted;
+ * - leftAfterS24: S24 is submitted, and the programme was abandoned.
  *
  * `figures.test.ts` compares the SQL counts and lists with this rule.
  * @decision D64 console#counted-people console#summed-figures
@@ -125,24 +128,30 @@ export function personFigures(life: CountedLife): Record<PersonFigure, boolean> 
   };
 }
 
-/** A person's part in the figures of a week. */
+/** Contribution of a person to the figures of a week. */
 export type WeekCount = Record<WeekFigure, boolean> & {
   recordedNights: number;
-  /** A night counts from the start of its date, and a recorded one was expected. */
+  /**
+   * Number of expected nights. A night is expected once its date has begun; a recorded night always
+   * counts as expected.
+   */
   expectedNights: number;
-  /** Per mille, truncated like `sleepEfficiencyPercent`; null under three nights. */
+  /**
+   * Efficiency in per mille, truncated like `sleepEfficiencyPercent`; null for less than three
+   * nights.
+   */
   efficiencyPerMille: number | null;
 };
 
 /**
- * The part of one participant in the figures of a diary week.
- * - reached (« arrivées »): registered, and the week opened before the programme was left, if it was;
+ * Contribution of one participant to the figures of a diary week.
+ * - reached (« arrivées »): registered, and the week opened no later than a possible abandonment;
  * - expected: at least one night of the week was expected;
  * - active (« actives »): at least one night of the week is recorded;
- * - measured: three nights or more, so that there is an efficiency (decision D24);
+ * - measured: at least three nights are recorded, so that there is an efficiency (decision D24);
  * - scheduled: a schedule was chosen for the week;
- * - moduleDone: the module of the same number is complete;
- * - due, answered: the questionnaire that opens with the week; submitted.
+ * - moduleDone: the module with the number of the week is complete;
+ * - due: a questionnaire opens with the week; answered: this questionnaire is submitted.
  * @decision D24 D64
  */
 export function weekCount(life: CountedLife, number: number): WeekCount {

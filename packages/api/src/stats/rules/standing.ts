@@ -1,7 +1,8 @@
 import type { ScheduleAvailability } from '../../diary/rules/schedule-availability.ts';
 
 /**
- * A person's standing, or the obstacle: the most important comes first. @decision D33 D36 D37 D64
+ * Standings of a person, most important first. Most standings are obstacles.
+ * @decision D33 D36 D37 D64
  */
 export const STANDINGS = [
   'left',
@@ -19,7 +20,6 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Facts that decide it. */
 export type StandingFacts = {
   hasLeft: boolean;
   isDeactivated: boolean;
@@ -30,13 +30,13 @@ export type StandingFacts = {
   isPaused: boolean;
   isQuestionnaireDue: boolean;
   isFlagged: boolean;
-  /** The schedule of the open week; null without a diary week. */
+  /** Schedule of the open week; null without a diary week. */
   schedule: { availability: ScheduleAvailability; isChosen: boolean } | null;
 };
 
 /**
- * The standing of a person, for the sentence at the head of their follow-up. A schedule chosen for
- * the week, or carried over while a choice is possible, is no obstacle.
+ * Standing of a person, for the sentence at the top of their follow-up. The schedule is no
+ * obstacle when it was chosen for the week, or carried over while a choice is possible.
  * @decision D33 D36 D37 D64
  */
 export function standingOf(facts: StandingFacts): Standing {

@@ -1,5 +1,6 @@
 /**
- * A time on the clock: whole minutes after midnight, 0 to 1439; `HH:MM` only at the edges.
+ * A clock time in whole minutes after midnight, 0 to 1439. `HH:MM` is used only in input and
+ * output.
  * @decision D10
  */
 export type ClockTime = number;
@@ -12,7 +13,7 @@ const written =
   /^(\d{1,2})(?: ?(?:heures?|hrs?|h|[:.,;∶]| ) ?(?:([0-5]\d)(?: ?(?:minutes|min|mn|m)|[:.][0-5]\d)?)?)? ?([ap])?$/;
 const digits = /^(\d{1,2})([0-5]\d) ?([ap])?$/;
 
-/** Turns typed text into plain ASCII: full-width digits, no-break spaces, accents, capitals. */
+/** Converts typed text to plain ASCII: full-width digits, no-break spaces, accents, capitals. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -24,9 +25,7 @@ function plain(text: string): string {
     .replace(/ ?(?:du soir|de l['’]apres-midi|in the (?:afternoon|evening)|p ?\.? ?m ?\.?)$/, ' p');
 }
 
-/**
- * Hours of the 24-hour clock; a.m. and p.m. may follow an hour that is clear already (`22:30 pm`).
- */
+/** Hour of the 24-hour clock. An hour above 12 may also be followed by p.m. (`22:30 pm`). */
 function hourOfDay(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour <= 24 ? hour : null;
   if (half === 'a') return hour <= 12 ? hour % 12 : null;
@@ -35,9 +34,9 @@ function hourOfDay(hour: number, half: string | undefined): number | null {
 }
 
 /**
- * Reads a clock time as people write it in either language (« heure »): `2230`, `22h30`, `22 h
+ * Reads a clock time as people write it in French or English (« heure »): `2230`, `22h30`, `22 h
  * 30`, `22:30`, `22.30`, `930`, `7`, `24:00`, `10:30 p.m.`, `7 h du matin`, `minuit`, `noon`. Null
- * for anything else, or for an ambiguous time (`9:5`).
+ * for any other text and for an ambiguous time (`9:5`).
  */
 export function parseClockTime(text: string): ClockTime | null {
   if (text.length > longestText) return null;
@@ -52,36 +51,41 @@ export function parseClockTime(text: string): ClockTime | null {
   return (hour % 24) * 60 + minute;
 }
 
-/** Writes a clock time as `HH:MM`, 24 hours. @source specification §5 */
+/** @source specification §5 */
 export function formatClockTime(time: ClockTime): string {
   const hour = Math.floor(time / 60);
   return `${String(hour).padStart(2, '0')}:${String(time - hour * 60).padStart(2, '0')}`;
 }
 
-/** True for a whole number from 0 to 1439. */
 export function isClockTime(value: number): value is ClockTime {
   return Number.isInteger(value) && value >= 0 && value < minutesPerDay;
 }
 
-/** The clock time `minutes` later, or earlier when negative, past midnight too. */
+/**
+ * Adds minutes to a clock time; negative minutes are subtracted. The result continues after
+ * midnight.
+ */
 export function clockTimePlus(time: ClockTime, minutes: number): ClockTime {
   return (((time + minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay;
 }
 
-/** The shorter distance between two clock times, 0 to 720 minutes: 23:50 and 00:10 are 20 apart. */
+/**
+ * Shorter distance between two clock times, 0 to 720 minutes; for example 20 between 23:50 and
+ * 00:10.
+ */
 export function clockDistanceMinutes(one: ClockTime, other: ClockTime): number {
   const ahead = clockTimePlus(one, -other);
   return Math.min(ahead, minutesPerDay - ahead);
 }
 
 /**
- * The smallest span of the clock with all of these times, 0 to 1439 minutes: from the time after
- * the widest gap to the one before it. No time and a single one span 0.
+ * Shortest span of the clock that contains all the times, 0 to 1439 minutes. It begins after the
+ * widest gap and ends before it. The span is 0 for no time or a single time.
  */
 export function clockSpreadMinutes(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));
-  // A single value, or equal ones, have only gaps of 0.
+  // A single value or equal values have only gaps of 0 minutes.
   const widest = Math.max(0, ...gaps);
   return widest === 0 ? 0 : minutesPerDay - widest;
 }

@@ -13,7 +13,7 @@ import {
   formatWeekday,
 } from './written-time.ts';
 
-/** Writes an allowed line break as it is, a forbidden one as « _ ». */
+/** Shows a no-break space as « _ ». */
 const shown = (text: string) => text.replaceAll('\u00A0', '_');
 
 describe('the dates of a night', () => {

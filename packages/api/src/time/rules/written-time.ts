@@ -3,7 +3,7 @@ import { addDays, epochDayOf, type LocalDate } from './local-date.ts';
 
 const narrow = '\u00A0';
 
-/** A clock time as one says it: « 22 h 30 », « 7 h »; “10:30 p.m.”. */
+/** A clock time as text: « 22 h 30 », « 7 h »; “10:30 p.m.”. */
 export function clockWords(time: ClockTime, locale: string): string {
   const hour = Math.floor(time / 60);
   const minute = time - hour * 60;
@@ -16,14 +16,16 @@ export function clockWords(time: ClockTime, locale: string): string {
 }
 
 const millisecondsPerDay = 86_400_000;
-/** Weekday, day, month, in this order in both languages. @source specification §1 */
+/** Regions with the order weekday, day, month in dates. @source specification §1 */
 const regions: Readonly<Record<string, string>> = { fr: 'fr-CA', en: 'en-GB' };
 
 export type DateStyle = 'long' | 'short';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Each is made once: making one costs as much as writing a hundred dates. */
+/**
+ * Formatters are cached, because creating a formatter takes as long as formatting a hundred dates.
+ */
 function formatter(region: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = region + JSON.stringify(options);
   const made = formatters.get(key) ?? new Intl.DateTimeFormat(region, options);
@@ -33,7 +35,7 @@ function formatter(region: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 type DayOptions = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
-/** French says « 1er », which `Intl` does not know. */
+/** French writes « 1er » for the first day, and `Intl` does not. */
 function dayParts(date: LocalDate, locale: string, options: DayOptions) {
   return formatter(regions[locale] ?? 'fr-CA', { ...options, timeZone: 'UTC' })
     .formatToParts(epochDayOf(date) * millisecondsPerDay)
@@ -43,7 +45,7 @@ function dayParts(date: LocalDate, locale: string, options: DayOptions) {
     }));
 }
 
-/** A day and its month stay on one line. */
+/** A no-break space keeps a day and its month on one line. */
 const dayWords = (date: LocalDate, locale: string, options: DayOptions): string =>
   dayParts(date, locale, options)
     .map(({ value }) => value)
@@ -53,12 +55,15 @@ const dayWords = (date: LocalDate, locale: string, options: DayOptions): string 
 const weekdayToMonth = (style: DateStyle) =>
   ({ weekday: style, day: 'numeric', month: style }) satisfies DayOptions;
 
-/** Weekday, day, month: « mardi 6 janvier », short « mar. 6 janv. ». @source specification §1 */
+/** Weekday, day and month: « mardi 6 janvier », short « mar. 6 janv. ». @source specification §1 */
 export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   return dayWords(date, locale, weekdayToMonth(style));
 }
 
-/** Weekday and day: « lundi 5 », “Monday 5”. `Intl` turns them round without a month. */
+/**
+ * Weekday and day: « lundi 5 », “Monday 5”. `Intl` would change their order in a format without
+ * the month.
+ */
 export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const parts = dayParts(date, locale, weekdayToMonth(style));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
@@ -66,8 +71,9 @@ export function formatWeekday(date: LocalDate, locale: string, style: DateStyle 
 }
 
 /**
- * The two dates of the night that ended on the morning of `date`: « lundi 5 au mardi 6 janvier »,
- * with the first month only where it differs. @decision D11
+ * The two dates of the night that ended on the morning of `date`: « lundi 5 au mardi 6 janvier ».
+ * The first month is written only when the two months differ.
+ * @decision D11
  */
 export function formatNight(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const eve = addDays(date, -1);
@@ -77,7 +83,8 @@ export function formatNight(date: LocalDate, locale: string, style: DateStyle = 
 }
 
 /**
- * A period: « mercredi 30 décembre au jeudi 31 décembre 2026 », with the first year only where it differs.
+ * A period: « mercredi 30 décembre au jeudi 31 décembre 2026 ». The first year is written only
+ * when the two years differ.
  */
 export function formatPeriod(from: LocalDate, to: LocalDate, locale: string): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
@@ -96,12 +103,12 @@ const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** An instant's date and time of day where the person is; on this device without a zone. */
+/** Date and time of an instant in a time zone; in the zone of this device when no zone is given. */
 function localOf(
   iso: string,
   timeZone?: string,
 ): { date: LocalDate; time: ClockTime; seconds: string } {
-  // The device may change its zone: what is made for it is not kept.
+  // The formatter for this device is not cached, because the device can change its time zone.
   const written =
     timeZone === undefined
       ? new Intl.DateTimeFormat('en-CA', TO_THE_SECOND)
@@ -115,17 +122,16 @@ function localOf(
   };
 }
 
-/** The date of an instant on this device. */
 export const localDateOf = (iso: string): LocalDate => localOf(iso).date;
 
-/** An instant in the person's zone: « 20 novembre à 7 h 12 », “20 November at 7:12 a.m.”. */
+/** An instant in the given time zone: « 20 novembre à 7 h 12 », “20 November at 7:12 a.m.”. */
 export function formatInstant(iso: string, locale: string, timeZone: string): string {
   const { date, time } = localOf(iso, timeZone);
   const day = dayWords(date, locale, { day: 'numeric', month: 'long' });
   return `${day} ${locale === 'en' ? 'at' : 'à'} ${clockWords(time, locale)}`;
 }
 
-/** The day of an instant in the person's zone: « mardi 6 janvier ». */
+/** The day of an instant in the given time zone: « mardi 6 janvier ». */
 export function formatDayOf(iso: string, locale: string, timeZone: string): string {
   return formatDay(localOf(iso, timeZone).date, locale);
 }
@@ -145,22 +151,22 @@ export function formatClock(iso: string, locale: string): string {
 }
 
 /**
- * A date with its year, for letters and records that are read much later: « 6 janvier 2026 », “6
+ * A date with its year, for emails and records that are read much later: « 6 janvier 2026 », “6
  * January 2026”.
  */
 export function formatDate(date: LocalDate, locale: string): string {
   return dayWords(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** An instant with its year, in a zone or on this device: « 6 janvier 2026 à 7 h 12 ». */
+/** An instant with its year, in a time zone or on this device: « 6 janvier 2026 à 7 h 12 ». */
 export function formatMoment(iso: string, locale: string, timeZone?: string): string {
   const { date, time } = localOf(iso, timeZone);
   return `${formatDate(date, locale)} ${locale === 'en' ? 'at' : 'à'} ${clockWords(time, locale)}`;
 }
 
 /**
- * The same to the second, for the log: « 2026-11-21, 10 h 20 min 05 s », “2026-11-21, 10:20:05
- * a.m.”.
+ * Date and time on this device with seconds, for the log: « 2026-11-21, 10 h 20 min 05 s »,
+ * “2026-11-21, 10:20:05 a.m.”.
  */
 export function formatExactStamp(iso: string, locale: string): string {
   const { date, time, seconds } = localOf(iso);

@@ -2,21 +2,21 @@ import type { ClockTime } from './clock-time.ts';
 import type { LocalDate } from './local-date.ts';
 import { clockTimeAt, localDateAt } from './zone.ts';
 
-/** Effects of a change of time zone for a person, at one moment. */
+/** Effects of a change of a person's time zone at one moment. */
 export type ZoneChange = {
-  /** The present date in the new zone. */
   date: LocalDate;
   time: ClockTime;
-  /** True when both clocks show the same now: nothing changes today. */
+  /** True when both zones have the same clock time now, so that nothing changes today. */
   isSameClock: boolean;
   /**
-   * True when today is another date there: the night of this morning, and due items, move with it.
+   * True when today's date differs in the new zone. The night of this morning and the due items
+   * then move to the new date.
    */
   isOtherDate: boolean;
 };
 
 /**
- * The effects of a change from the clock of `from` to that of `to`. Recorded nights keep their
+ * Effects of a change from time zone `from` to time zone `to`. Recorded nights keep their time
  * zone.
  * @decision D10 D13 D61
  */

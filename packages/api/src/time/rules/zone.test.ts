@@ -19,8 +19,8 @@ const canadianZones = [
   'America/Dawson_Creek',
 ];
 /**
- * Changes at midnight (Santiago, Havana, Cairo), of half an hour (Lord Howe), odd offsets, none at
- * all.
+ * Zones that change their clocks at midnight (Santiago, Havana, Cairo) or by half an hour (Lord
+ * Howe), zones with odd offsets, and zones without changes.
  */
 const otherZones = [
   'UTC',
@@ -155,7 +155,7 @@ describe('each zone × each day of five years', () => {
 });
 
 describe('the zone data in use (TZ-1, TZ-2)', () => {
-  /** Hours from UTC at noon of a winter's day, as a signed figure. */
+  /** Offset from UTC at noon, in hours; negative to the west. */
   const offsetHours = (date: string, zone: string) =>
     (instantAt(date, 12 * 60, 'UTC').getTime() - instantAt(date, 12 * 60, zone).getTime()) /
     3_600_000;
@@ -173,7 +173,8 @@ describe('the zone data in use (TZ-1, TZ-2)', () => {
     expect(offsetHours(date, zone)).toBe(hours);
   });
 
-  // Once Node brings newer data this test fails: it goes then, and so does the limit that it describes.
+  // This test fails once Node has newer zone data. Then delete the test and the description of this
+  // limit.
   it('does not know yet that Inuvik stays at −6 from November 2026', () => {
     expect(offsetHours('2026-12-01', 'America/Inuvik')).toBe(-7);
   });

@@ -1,7 +1,7 @@
 import type { ClockTime } from './clock-time.ts';
 import { dateOfEpochDay, epochDayOf, type LocalDate } from './local-date.ts';
 
-/** A clock time of a day in local time; its instant depends on the zone. */
+/** A date and clock time in local time; the instant depends on the time zone. */
 export type LocalDateTime = { date: LocalDate; time: ClockTime };
 
 const millisecondsPerMinute = 60_000;
@@ -22,7 +22,10 @@ function createFormatter(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** Making a formatter costs a thousand times its use, so it is kept per zone. */
+/**
+ * Formatters are cached per zone, because creating a formatter takes a thousand times as long as
+ * using it.
+ */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formatters.get(timeZone);
   if (kept) return kept;
@@ -32,7 +35,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Local time at an instant, as the milliseconds at which UTC would show it. */
+/** Local time at an instant, in milliseconds as if the local time were UTC. */
 function wallMillisecondsAt(milliseconds: number, timeZone: string): number {
   const shown = formatterOf(timeZone).format(milliseconds).match(/\d+/g) ?? [];
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = shown.map(Number);
@@ -49,7 +52,8 @@ const offsets = new Map<string, Map<number, number | null>>();
 let offsetsCount = 0;
 
 /**
- * The offset that holds for the whole day of UTC, or null when the zone changes its clocks in it.
+ * Offset of the zone for a whole day in UTC, in milliseconds; null when the zone changes its
+ * clocks on this day.
  */
 function offsetOfDay(epochDay: number, timeZone: string): number | null {
   if (offsetsCount >= offsetsKept) {
@@ -69,21 +73,22 @@ function offsetOfDay(epochDay: number, timeZone: string): number | null {
 }
 
 /**
- * The zone's offset from UTC at an instant, positive to the east. Formatting takes microseconds
- * and a night asks dozens of times, so a day's offset is kept; no zone changes its clocks twice a
- * day.
+ * Offset of the zone from UTC at an instant in milliseconds, positive to the east. The offset of a
+ * day is cached, because formatting takes microseconds and a night needs dozens of offsets. No
+ * zone changes its clocks twice per day.
  */
 function offsetMillisecondsAt(milliseconds: number, timeZone: string): number {
   const ofDay = offsetOfDay(Math.floor(milliseconds / millisecondsPerDay), timeZone);
   return ofDay ?? readOffsetAt(milliseconds, timeZone);
 }
 
-/** Local time at an instant, as `wallMillisecondsAt`, from the kept offsets. */
+/** Like `wallMillisecondsAt`, computed from cached offsets. */
 const wallAt = (now: Date, timeZone: string): number =>
   now.getTime() + offsetMillisecondsAt(now.getTime(), timeZone);
 
 /**
- * True for an IANA time zone known to this engine; false for an offset such as `-05:00`.
+ * True for an IANA time zone that this JavaScript engine knows; false for an offset such as
+ * `-05:00`.
  * @decision D10
  */
 export function isTimeZone(text: string): boolean {
@@ -96,15 +101,12 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The local date in `timeZone` at the instant `now`. @decision D10 */
+/** @decision D10 */
 export function localDateAt(now: Date, timeZone: string): LocalDate {
   return dateOfEpochDay(Math.floor(wallAt(now, timeZone) / millisecondsPerDay));
 }
 
-/**
- * The local clock time in `timeZone` at the instant `now`, in whole minutes after midnight.
- * @decision D10
- */
+/** Local clock time in whole minutes after midnight. @decision D10 */
 export function clockTimeAt(now: Date, timeZone: string): ClockTime {
   const wall = wallAt(now, timeZone);
   return Math.floor(
@@ -114,7 +116,7 @@ export function clockTimeAt(now: Date, timeZone: string): ClockTime {
 
 /**
  * The instant at which the clock of `timeZone` shows `time` (minutes after midnight) on `date`. A
- * time skipped in spring moves forward by the skipped hour (02:30 → 03:30); a time repeated in
+ * time skipped in spring is moved forward by the skipped hour (02:30 → 03:30). A time repeated in
  * autumn is its first occurrence.
  * @decision D13
  */
@@ -129,7 +131,7 @@ export function instantAt(date: LocalDate, time: ClockTime, timeZone: string): D
   return new Date(before);
 }
 
-/** Elapsed minutes between two local times, negative when `to` comes first. @decision D13 */
+/** Elapsed minutes between two local times; negative when `to` is earlier. @decision D13 */
 export function elapsedMinutes(from: LocalDateTime, to: LocalDateTime, timeZone: string): number {
   return minutesBetween(
     instantAt(from.date, from.time, timeZone),
@@ -137,7 +139,7 @@ export function elapsedMinutes(from: LocalDateTime, to: LocalDateTime, timeZone:
   );
 }
 
-/** Whole minutes between two instants, negative when `to` comes first. */
+/** Whole minutes between two instants; negative when `to` is earlier. */
 export function minutesBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / millisecondsPerMinute);
 }

@@ -18,7 +18,7 @@ const frenchNight = z.strictObject({
   siestes: z.array(z.strictObject({ heure_debut: clockTime, heure_fin: clockTime })).max(6),
 });
 
-/** The same gate as in our statement: a programme that has begun and was not abandoned. */
+/** Checks what our statement checks: the programme has begun and was not abandoned. */
 const SAVE = `with live as (${CHECKED}),
 day as (
   select d.*, live.time_zone as zone from live
@@ -73,7 +73,7 @@ function withFigures(page: { days: Day[] | null }) {
   return { ...page, days, averages };
 }
 
-/** The bare routes with the necessary work added: rights, validation, gate, log. */
+/** The bare routes with rights, validation, gate and log. */
 export function addEqualRoutes(app: Hono, pool: Pool, now: Date): void {
   app.use(async (c, next) => {
     const startedAt = performance.now();

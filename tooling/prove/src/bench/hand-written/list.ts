@@ -16,7 +16,7 @@ const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.f
 
 const ACTIVITY = `(select last_active_at from participant_activity a where a.user_id = p.user_id)`;
 
-/** Both orders use an index; the order by activity leaves out people without any. */
+/** Both orders use an index; the order by activity leaves out people without activity. */
 const PAGES = {
   name: `select p.user_id from participants p join users u on u.id = p.user_id
     where $4::text is null or u.search_text like '%' || $4 || '%'
@@ -27,7 +27,7 @@ const PAGES = {
 } as const;
 export type ListOrder = keyof typeof PAGES;
 
-/** Page `$3` of 25 people with `$4` in their text. */
+/** Page `$3` of 25 people that match the search `$4`. */
 const pageSql = (order: ListOrder) => `
   select p.user_id, ${ACTIVITY} as active_at, row_number() over () as place
   from (${PAGES[order]} limit 25 offset ($3::int - 1) * 25) p`;

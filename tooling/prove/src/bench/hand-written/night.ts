@@ -11,7 +11,7 @@ export type FrenchNight = {
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Its figures in the order of the columns, the two computed ones last. */
+/** The figures of a night in column order, the two computed figures last. */
 export function figuresOf(night: FrenchNight) {
   const lightsOut = minutes(night.heure_extinction_lumieres);
   const wakeUp = minutes(night.heure_reveil);

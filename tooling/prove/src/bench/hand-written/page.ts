@@ -15,7 +15,7 @@ export const PAGE_PARTS = `
   'weeks', (select json_agg(w order by w.number) from diary_weeks w
     where w.user_id = live.user_id)`;
 
-/** The rest that the page needs: pauses, flags, drafts, chapters read, films seen. */
+/** Further data of the page: pauses, flags, drafts, read chapters, seen films. */
 export const PAGE_REST = `
   'pauses', (select json_agg(p) from pauses p where p.user_id = live.user_id),
   'flags', (select json_agg(f.code) from safety_flags f

@@ -5,7 +5,7 @@ export const LIVE = `select s.user_id from sessions s join users u on u.id = s.u
   where s.id = $1 and s.kind = 'bearer' and u.activated_at is not null
     and s.created_at > $2::timestamptz - interval '12 hours'`;
 
-/** The same with all checks, and the roles. */
+/** The live session with all checks, and the roles. */
 export const CHECKED = `select s.user_id, u.time_zone,
     array(select role_id from user_roles r where r.user_id = u.id) as roles
   from sessions s join users u on u.id = s.user_id

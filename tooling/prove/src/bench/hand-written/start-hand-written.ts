@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../real-server/find-free-port.ts';
 
-/** `bare` does the least; `equal` does the same work as ours. */
+/** `bare` does the least work; `equal` does the work of our server. */
 export type HandWrittenKind = 'bare' | 'equal';
 
 /** A running server, ours or another. */
@@ -14,7 +14,7 @@ export type Measured = { port: number; pid: number; stop: () => Promise<void> };
 
 const program = fileURLToPath(new URL('server.ts', import.meta.url));
 
-/** Starts a server to compare with; its log goes to a file, as ours does. */
+/** Starts a server to compare with; the log goes to a file, like that of our server. */
 export async function startHandWritten(
   kind: HandWrittenKind,
   databaseUrl: string,

@@ -33,7 +33,10 @@ type Bounds = { seconds: number; maxRequests: number; connections: number };
 
 const WARM_UP_SECONDS = 10;
 const COUNTED_AFTER_MS = 60_000;
-/** One request per thousand may fail: a server that is too busy says so. The report shows it. */
+/**
+ * One request per thousand may fail, because a busy server refuses requests. The report shows
+ * failures.
+ */
 const MOST_FAILURES = 0.001;
 const ALONE = { seconds: 3, maxRequests: 200, connections: 1 };
 
@@ -73,7 +76,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       ...bounds,
       next() {
         n += 1;
-        // A large step visits everybody without an order that helps a cache.
+        // Visits all people in an order that does not help a cache.
         const one = participants[(n * 7_919) % participants.length];
         if (!one) throw new Error('The database has no participants.');
         return ask({ one, callers, n });
@@ -88,11 +91,12 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
     return result;
   };
 
-  // Everybody once, so that every session is in the cache, as on a site where people open several
-  // pages.
+  // Visits everybody once, so that every session is in the cache, as on a site where people open
+  // several pages.
   const maxRequests = Math.max(2_000, participants.length);
   const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
-  // First the job counts the changes of the load before: kept figures are measured as kept.
+  // Waits until the job has counted the changes of the last load, so that kept figures are measured
+  // as kept.
   if (path.isKept) await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
   for (const side of sides) await load(side, warmUp);
   const alone = await load('ours', ALONE);
@@ -104,7 +108,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   };
   const results: Record<Side, LoadResult[]> = { ours: [], equal: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
-    // Each round begins with another server.
+    // Each round begins with a different server.
     const turn = sides.map((_, place) => sides[(round + place) % sides.length] ?? 'ours');
     for (const side of turn) results[side].push(await load(side, bounds));
   }

@@ -10,10 +10,10 @@ export type Callers = {
   count: number;
 };
 
-/** Makes a request for a person; `n` counts them, so that each may differ. */
+/** Makes a request for a person; `n` counts requests, so that each request can differ. */
 type Ask = (asking: { one: SeededParticipant; callers: Callers; n: number }) => RequestBytes;
 
-/** A hot path, with its request for our server and for the two others. */
+/** A frequent request, for our server and for the two others. */
 export type HotPath = {
   name: string;
   ours: Ask;
@@ -29,7 +29,7 @@ export type HotPath = {
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The nth night differs from the one before, so that every save writes. */
+/** The nth night differs from night n − 1, so that every save writes. */
 const frenchNight = (n: number) => ({
   heure_extinction_lumieres: hhmm(1320 + (n % 60)),
   duree_endormissement: n % 45,
@@ -88,7 +88,7 @@ const listPaths = (
 const someName = (n: number, { count }: Callers) => `participant ${(n * 7_919) % count}`;
 const farPage = ({ count }: Callers) => Math.min(2_000, Math.ceil(count / 25));
 
-/** Another person from another address each time, so that no limit is reached. */
+/** A different person and address per login, so that no limit is reached. */
 const login =
   (path: string, body: (credentials: object) => object): Ask =>
   ({ one, n }) =>

@@ -7,7 +7,7 @@ const TICKS = 100;
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces: count from its end.
+    // The name in parentheses may hold spaces, so fields are counted from the end of the name.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
@@ -29,7 +29,7 @@ export function cpuMsOf(pid: number): number | null {
 
 export const parentOf = (pid: number): number => Number(statOf(pid)?.[PARENT] ?? 0);
 
-/** The same for a process and all its children, also ended ones. */
+/** Milliseconds of processor time of a process and all its children, ended children included. */
 export function familyCpuMsOf(pid: number): number | null {
   const head = statOf(pid);
   if (!head) return null;
@@ -43,7 +43,7 @@ export function familyCpuMsOf(pid: number): number | null {
   );
 }
 
-/** Megabytes of a process: now, and at most so far; NaN without `/proc`. */
+/** Memory of a process in MB: now, and the maximum so far; NaN without `/proc`. */
 export function megabytesOf(pid: number): { now: number; most: number } {
   const read = (text: string, name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? Number.NaN) / 1_024;
@@ -55,7 +55,7 @@ export function megabytesOf(pid: number): { now: number; most: number } {
   }
 }
 
-/** A process that uses less than this per second is idle, in milliseconds. */
+/** Milliseconds of processor time per second below which a process is idle. */
 const IDLE_MS = 20;
 
 /** Waits until a process has been idle for some seconds, at most three minutes. */

@@ -12,7 +12,7 @@ export type LoadOptions = {
   /** Seconds and requests both limit the load. */
   seconds: number;
   maxRequests: number;
-  /** Called once per request, so that requests may vary. */
+  /** Called once per request, so that requests can differ. */
   next: () => RequestBytes;
 };
 
@@ -20,7 +20,7 @@ export type LoadResult = {
   requests: number;
   /** Answers outside 2xx, and broken connections. */
   failures: number;
-  /** Status line of the first one; null without any. */
+  /** Status line of the first failure; null without a failure. */
   firstFailure: string | null;
   perSecond: number;
   medianMs: number;
@@ -72,7 +72,7 @@ function readAnswer(bytes: Buffer): string | null {
   return isWhole ? head.slice(0, head.indexOf('\r\n')) : null;
 }
 
-/** One connection: asks, waits for the answer, asks again. */
+/** One connection: sends a request, waits for the answer, sends the next request. */
 function runConnection(
   socket: Socket,
   { next }: LoadOptions,
@@ -122,8 +122,8 @@ const microseconds = (before: number | null, after: number | null, requests: num
   before === null || after === null ? null : ((after - before) * 1_000) / requests;
 
 /**
- * Keeps some connections busy over raw sockets: the client shares the machine with the server and
- * must cost little.
+ * Keeps connections busy over raw sockets, because the client shares the machine with the server
+ * and must cost little.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];

@@ -10,7 +10,7 @@ import { measurePage, type PageFigures } from './measure-page.ts';
 /** A participant of the demonstration in the middle of the diary. */
 const PARTICIPANT = 'semaine-3';
 
-/** Pages that people wait for; the participant logs in for those with `mine`. */
+/** Pages that people wait for; pages with `mine` need a login as the participant. */
 const PAGES = [
   { name: 'home', path: '/', mine: false },
   { name: 'login', path: '/connexion', mine: false },
@@ -60,9 +60,9 @@ function tell(name: string, runs: readonly PageFigures[]): void {
 }
 
 /**
- * First visits of these pages on a phone with a slow line: Chromium slows its network and CPU
- * through the DevTools protocol, and its PerformanceObserver gives the figures. There is no score,
- * since a score mixes them.
+ * First visits of these pages on a phone with a slow line. Chromium slows network and CPU through
+ * the DevTools protocol, and PerformanceObserver gives the figures. There is no score, because a
+ * score mixes figures.
  */
 export async function benchWeb(rounds: number, only: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-web-'));

@@ -8,7 +8,7 @@ const LATENCY_MS = 150;
 const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
-/** After this long, in milliseconds, nothing moves. */
+/** Pause in milliseconds after which the page counts as still. */
 const REST_MS = 3000;
 
 export type PageFigures = {
@@ -43,7 +43,10 @@ function watchPaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A window holds shifts less than a second apart, five seconds at most; the worst one counts. */
+/**
+ * The worst window of shifts: a window holds shifts less than a second apart, for five seconds at
+ * most.
+ */
 export function worstWindow(shifts: readonly { at: number; value: number }[]): number {
   let worst = 0;
   let sum = 0;
@@ -68,7 +71,7 @@ export async function measurePage(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fr-CA',
-    // The worker comes after the page and would be counted with it.
+    // The worker loads after the page and would be counted with the page.
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   });

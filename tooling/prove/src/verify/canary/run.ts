@@ -7,7 +7,7 @@ import { randomOf, between } from '../random.ts';
 import type { Campaign } from '../group.ts';
 import { emailOf, logIn, send, startSite } from '../site.ts';
 
-/** Columns with values of the programme: no word of a person is in them. */
+/** Columns with values that the program sets: no text of a person is in these columns. */
 const KEPT = new Set([
   'authentication_method',
   'locale',
@@ -30,7 +30,7 @@ const KEPT = new Set([
 const formsOf = (word: string): string[] => [
   word,
   encodeURIComponent(word),
-  // The last characters depend on the text after them.
+  // The last base64 characters depend on the following text.
   Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
   Buffer.from(word).toString('hex'),
   createHash('sha256').update(word).digest('hex'),
@@ -45,9 +45,9 @@ const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>)
   );
 
 /**
- * People with unique words use the site, also wrongly. Then the words are looked for in the log,
- * the figures, letters (except the words that each may hold), headers and addresses of answers, and
- * answers to others.
+ * People with unique texts use the site, also wrongly. Then the check looks for these texts in the
+ * log, the metrics, emails (except the texts that each email may hold), headers and addresses of
+ * answers, and answers to other people.
  * @source security PR-1 PR-2 PR-4
  */
 export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     }
     await client.end();
 
-    /** `own` holds the caller's own words, which a refusal may name as an unknown field. */
+    /** `own` holds the texts of the caller, which a refusal may name as an unknown field. */
     const call = async (path: string, given: Parameters<typeof send>[1], own?: string) => {
       const { status, headers, text } = await send(server.url + path, given);
       calls += 1;
@@ -147,7 +147,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
       });
     }
     await delay(7_000);
-    // Asks from this machine, without a proxy's header; a refusal holds no word either.
+    // Called from this machine, without a proxy's header; a refusal must not leak a text either.
     const answer = await fetch(`${server.url}/metrics`);
     const figures = await answer.text();
     if (!figures.includes('aube_')) hits.push(`/metrics is answered ${answer.status}`);
@@ -155,7 +155,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
     const letters = existsSync(folder) ? readdirSync(folder) : [];
-    // A letter may name the person and the user name in its link; nothing else.
+    // An email may hold the name of the person, and the user name in a link.
     const secret = new Map(
       [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
     );

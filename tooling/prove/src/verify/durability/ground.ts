@@ -6,7 +6,7 @@ import { connect, migrate, migrationsFolder } from '@aube/db';
 import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
 import type { Ground } from './kill-and-compare.ts';
 
-/** A morning of the servers' own clock, so that no night closes during the kills. */
+/** A morning, as the time of the servers, so that no night closes during the kills. */
 const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
@@ -18,8 +18,8 @@ async function killPostmaster(dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): P
 }
 
 /**
- * Makes people who write their diary, in the named database or in a new embedded one.
- * @returns the ground, and how to leave it
+ * Creates people who write their diary, in the named database or in a new embedded one.
+ * @returns the ground, and a function that removes the ground
  */
 export async function prepareGround({
   databaseUrl,

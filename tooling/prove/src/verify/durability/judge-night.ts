@@ -1,12 +1,12 @@
 import type { Journal } from './writer.ts';
 
-/** A stored night: the mark of its content, and the number of its saves. */
+/** A stored night: a mark of the content, and the number of saves. */
 export type Standing = { mark: string; version: number };
 
 /**
  * Compares a night after the restart with the acknowledged saves. `kept`: as acknowledged.
- * `landed`: the save that the kill cut off was written. `lost`: older than acknowledged. `torn`:
- * nobody wrote this content.
+ * `landed`: the interrupted save was written. `lost`: older than acknowledged. `torn`: nobody
+ * wrote this content.
  */
 export function judgeNight(
   { acknowledged, cutOff }: Pick<Journal, 'acknowledged' | 'cutOff'>,

@@ -16,17 +16,17 @@ export type Ground = {
   /** Reads the same database, without the server. */
   openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
-  /** Ends the database's own process too, if possible: at once, or like a power cut. */
+  /** Ends the process of the database, where possible: at once, or like a power cut. */
   killDatabase?: ((signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>) | undefined;
 };
 
 export type Campaign = {
   kills: number;
-  /** Acknowledged saves before a server dies: least and most. */
+  /** Minimum and maximum of acknowledged saves before a server is killed. */
   savesBeforeKill: readonly [number, number];
-  /** Servers on the one database; one dies at a time, the others go on. One by default. */
+  /** Number of servers on the one database; one server is killed at a time. One by default. */
   servers?: number;
-  /** The database dies with every nth server; every second by default. */
+  /** The database is killed with every nth server; with every second server by default. */
   databaseDiesEvery?: number;
   program?: RealServerOptions['program'];
   random?: Random;
@@ -34,12 +34,12 @@ export type Campaign = {
   hasTime?: () => boolean;
 };
 
-/** Result of a campaign; `lost`, `torn` and `doubled` are empty when the server keeps its word. */
+/** Result of a campaign; `lost`, `torn` and `doubled` are empty for a correct server. */
 export type DurabilityReport = {
   kills: number;
   databaseKills: number;
   acknowledged: number;
-  /** Sent and written without an answer: allowed, since nobody received another answer. */
+  /** Written saves without an answer: allowed, because nobody received an answer. */
   landedUnanswered: number;
   /** Acknowledged saves that are missing. */
   lost: string[];
@@ -89,8 +89,8 @@ async function findDoubled(
 }
 
 /**
- * Everybody writes, each through one of the servers, until enough saves are acknowledged. Then one
- * server is killed; writers of the others finish their save.
+ * All people write, each through one of the servers, until enough saves are acknowledged. Then one
+ * server is killed; the writers of the other servers finish their save.
  */
 async function writeUntilKilled(
   servers: readonly RealServer[],
@@ -116,8 +116,8 @@ async function writeUntilKilled(
 }
 
 /**
- * Kills a server that saves nights, again and again. After each restart it compares the
- * acknowledged saves with the stored ones.
+ * Kills a server that saves nights, repeatedly. After each restart the acknowledged saves are
+ * compared with the stored saves.
  * @source security DU-1
  */
 export async function killAndCompare(

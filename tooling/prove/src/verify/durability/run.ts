@@ -7,7 +7,7 @@ import { killAndCompare, type DurabilityReport } from './kill-and-compare.ts';
 
 const READY_WITHIN_MS = 5_000;
 const SERVERS = 2;
-/** Five of twenty. */
+/** Five of twenty kills. */
 const DATABASE_DIES_EVERY = 4;
 /** Twenty kills make at least ten thousand saves. */
 const SAVES_BEFORE_KILL = [500, 800] as const;
@@ -51,7 +51,8 @@ function tell(name: string, report: DurabilityReport, seed: number): boolean {
 }
 
 /**
- * The long campaign: on the embedded database, and on this machine's PostgreSQL if it has one.
+ * The long campaign: on the embedded database, and on the PostgreSQL of this machine, if
+ * installed.
  * @returns true when every acknowledged save was kept
  * @source security DU-1
  */

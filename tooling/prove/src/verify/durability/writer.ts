@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
-/** A save may be told to come back this often; more is a fault. */
+/** Number of times that the server may ask a save to come back; more is a fault. */
 const PATIENCE = 100;
 
-/** One save that the server answered with "saved". */
+/** One save that the server acknowledged. */
 type Acknowledged = {
   dayId: number;
   mark: string;
@@ -12,7 +12,7 @@ type Acknowledged = {
   requestId: string;
 };
 
-/** One person's saves, in order; the last one may have been cut off. */
+/** The saves of one person, in order; the last save may have been interrupted. */
 export type Journal = {
   participant: SeededParticipant;
   acknowledged: Acknowledged[];
@@ -23,7 +23,7 @@ export type Journal = {
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The nth night: valid, and different from the 3,600 before it. */
+/** The nth night: valid, and different from the 3,600 nights before. */
 function nightOf(n: number): Record<string, unknown> {
   return {
     heure_extinction_lumieres: hhmm(1320 + (n % 60)),
@@ -42,8 +42,8 @@ export const markOf = (night: Record<string, unknown>): string =>
 
 /**
  * Saves one night after another until time is over or the server is gone, and keeps the
- * acknowledged ones.
- * @throws when the server refuses: a live server refuses none of these
+ * acknowledged saves.
+ * @throws when the server refuses a save: all these saves are valid
  */
 export async function writeNights(
   url: string,
@@ -66,7 +66,7 @@ export async function writeNights(
         body: JSON.stringify(night),
       });
       const text = await response.text();
-      // A server whose database has just come back asks to wait: nothing was written.
+      // A server whose database has just come back asks the client to wait: nothing was written.
       if (response.status === 503 && response.headers.has('retry-after') && waits < PATIENCE) {
         waits += 1;
         n -= 1;

@@ -1,4 +1,4 @@
-/** A browser of another family, with the actions that its two protocols share. */
+/** A browser of another family, with the actions that both protocols share. */
 export type Engine = {
   name: string;
   version: string;
@@ -14,7 +14,7 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-/** Moves the pointer there and presses it: both protocols call this actions. */
+/** Moves the pointer to a place and presses; both protocols call this actions. */
 export const pressActions = (x: number, y: number) => [
   {
     type: 'pointer',

@@ -3,12 +3,12 @@ import type { Engine } from './engine.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Selects an element by selector, by text, inside another. */
+/** Selects an element by selector, by text, or inside another element. */
 export type Target = { css: string; says?: string; within?: Target };
 
 /**
- * Scrolls the element to the middle of the screen and returns its place; null when it is not
- * visible.
+ * Scrolls the element to the middle of the screen and returns the place; null for an invisible
+ * element.
  */
 const LOCATE = `(target) => {
   const flat = (text) => text.replace(/\\s+/g, ' ').trim();
@@ -54,7 +54,7 @@ export class Hand {
         const value = await this.engine.run<T | null | false>(source, ...args);
         if (value !== null && value !== false) return value;
       } catch (thrown) {
-        // A page that is being left gives no answer.
+        // A page that is being closed gives no answer.
         failed = (thrown as Error).message;
       }
       if (Date.now() > endsAt) {
@@ -71,7 +71,9 @@ export class Hand {
     await this.engine.press(...(await this.#placeOf(target)));
   }
 
-  /** The element's place, once it rests there and nothing covers it. */
+  /**
+   * The place of the element, once the element has stopped moving and nothing covers the element.
+   */
   async #placeOf(target: Target): Promise<[x: number, y: number]> {
     let before: Place | null = null;
     for (let looks = 0; ; looks += 1) {

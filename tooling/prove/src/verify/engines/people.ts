@@ -10,7 +10,7 @@ export const PASSWORD = 'trois lampes bleues';
 
 const timeZone = 'America/Toronto';
 
-/** The site's date, some days from today. */
+/** The date of the site, plus some days. */
 export function dayAt(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 86_400_000);
 }

@@ -37,8 +37,7 @@ const CANDIDATES: readonly Candidate[] = [
 
 /**
  * Logs in, registers, answers a questionnaire, writes a night, reads a chapter, sees a film and
- * keeps a night without a network. The engines are Firefox and that of iPhones. A missing engine is
- * named, and fails.
+ * keeps a night without a network, in Firefox and in WebKit. A missing engine is named, and fails.
  */
 export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<boolean> {
   let passed = true;
@@ -64,7 +63,8 @@ export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<
       const walked = await walkEngine(engine, site, (step, picture) =>
         writeFileSync(join(pictures, `${name}-${step.replaceAll(' ', '-')}.png`), picture),
       );
-      // The last step stopped the server on purpose, and pages were left while they fetched ahead.
+      // The last step stopped the server on purpose, and some pages were closed while they fetched
+      // ahead.
       const complaints = [...new Set(engine.complaints())].filter(
         (each) =>
           !/NetworkError|Load failed|Could not connect|ServiceWorker intercepted/i.test(each),

@@ -7,7 +7,7 @@ import { pressActions, typeActions, type Engine } from './engine.ts';
 
 const ADDRESS = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
-/** Firefox sends nothing of its own, and has the site's time zone. */
+/** Turns off Firefox's own requests, and sets the time zone of the site. */
 const PREFERENCES = `
 user_pref("app.update.enabled", false);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -85,7 +85,7 @@ export async function startFirefox(binary = 'firefox-esr'): Promise<Engine> {
     contexts: { context: string }[];
   };
   const context = contexts[0]?.context ?? '';
-  // Before 141 the call is refused; the width applies all the same.
+  // Firefox before 141 refuses the call, but applies the width.
   await call('browsingContext.setViewport', {
     context,
     viewport: { width: 390, height: 844 },

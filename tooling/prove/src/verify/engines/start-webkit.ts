@@ -12,10 +12,10 @@ import { pressActions, typeActions, type Engine } from './engine.ts';
 export const findMiniBrowser = (): string | undefined =>
   globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 
-/** Without it the tool bar keeps the page at 447 px. */
+/** Without this style the tool bar keeps the page at 447 px. */
 const STYLE = 'headerbar *, toolbar * { min-width: 0; margin: 0; padding: 0; }\n';
 
-/** Listens in the page, since the engine has no console protocol. */
+/** Listens in the page, because the engine has no console protocol. */
 const LISTEN = `() => {
   if (window.aubeComplaints) return;
   window.aubeComplaints = [];

@@ -20,7 +20,7 @@ async function logIn({ hand }: Walker, identifier: string, isOwnDevice = false):
     'a page behind the login',
     `() => !location.pathname.includes('/connexion') && document.readyState === 'complete' && document.querySelector('main h1') !== null`,
   );
-  // Let the pages fetched ahead arrive before the next page.
+  // Lets the files fetched ahead arrive before the next page.
   await delay(1_000);
 }
 

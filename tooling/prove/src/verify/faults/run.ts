@@ -35,7 +35,7 @@ const signal = (pids: readonly number[], name: NodeJS.Signals) => {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended by itself.
+      // The process ended by itself.
     }
   }
 };
@@ -61,7 +61,7 @@ async function save(url: string, { participants }: Pick<Site, 'participants'>) {
   });
 }
 
-/** Waits until a save succeeds. @returns milliseconds; null when it took too long */
+/** Waits until a save succeeds. @returns milliseconds; null when no save succeeded in time */
 async function waitUntilItSaves(url: string, site: Site): Promise<number | null> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < BACK_WITHIN_MS) {
@@ -72,10 +72,13 @@ async function waitUntilItSaves(url: string, site: Site): Promise<number | null>
   return null;
 }
 
-/** The figure of a fault, and the failures during it. */
+/** The figure of a fault, and the failures during the fault. */
 type Finding = { figure: string; faults: string[] };
 
-/** Saves while the database is away: each is answered 503 in time, and the process lives. */
+/**
+ * Saves while the database is away: each save is answered 503 in time, and the process keeps
+ * running.
+ */
 async function look(url: string, site: Site): Promise<string[]> {
   const faults: string[] = [];
   const answers = await Promise.all([save(url, site), save(url, site)]).catch(
@@ -117,7 +120,7 @@ async function databaseFaults(
   return { figure: `database ${how}: saves again after ${backMs} ms`, faults };
 }
 
-/** The server's port is taken: it says so and ends. */
+/** The port of the server is taken: the server says so and ends. */
 async function portStolen(site: Site): Promise<Finding> {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
@@ -133,7 +136,7 @@ async function portStolen(site: Site): Promise<Finding> {
   return { figure: `port stolen: ended in ${tookMs} ms`, faults };
 }
 
-/** A server with a clock an hour behind accepts the writes of the other one. */
+/** A server with a clock one hour behind accepts the writes of the other server. */
 async function clockBack(site: Site): Promise<Finding> {
   const server = await site.start({ AUBE_CLOCK: '2026-01-20T14:00:00Z' });
   const { status } = await save(server.url, site);
@@ -144,7 +147,10 @@ async function clockBack(site: Site): Promise<Finding> {
   };
 }
 
-/** A mail server that refuses or stays silent: requests and the stop do not wait for it. */
+/**
+ * A mail server that refuses or stays silent: neither requests nor the stop wait for the mail
+ * server.
+ */
 async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
   const mail = createServer((socket) => {
     if (how === 'refusing') socket.destroy();
@@ -173,13 +179,13 @@ async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
 }
 
 type Talk = {
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each answer of the mail server. */
   pauseMs: number;
-  /** Temporary refusals per address before a letter is taken (greylisting). */
+  /** Number of temporary refusals per address before an email is accepted (greylisting). */
   greyTimes: number;
 };
 
-/** A mail server with settable delays and refusals, which counts letters. */
+/** A mail server with settable delays and refusals, which counts emails. */
 async function startRelay({ pauseMs, greyTimes }: Talk) {
   let taken = 0;
   let refused = 0;
@@ -215,7 +221,7 @@ async function startRelay({ pauseMs, greyTimes }: Talk) {
   return { url: `smtp://127.0.0.1:${port}`, taken: () => taken, close: () => server.close() };
 }
 
-/** A letter leaves once through a slow relay, or one that refuses at first. */
+/** An email leaves once through a slow mail server, or a mail server that refuses at first. */
 async function letterLeavesOnce(
   site: Site,
   how: 'slow' | 'greylisting',
@@ -240,7 +246,7 @@ async function letterLeavesOnce(
     await send(`${server.url}/api/auth/mot-passe-oublie`, { body: { courriel: emailOf(person) } });
     while (!(await look())?.isSent && performance.now() - startedAt < 150_000) await delay(500);
     const sentMs = Math.round(performance.now() - startedAt);
-    // A second copy would leave within this time.
+    // A second copy of the email would leave within this time.
     await delay(how === 'slow' ? 65_000 : 3_000);
     const row = await look();
     const wanted = how === 'slow' ? 1 : 2;
@@ -267,8 +273,8 @@ function makeSmallDisk(megabytes: number): string | null {
 }
 
 /**
- * The database's disk is full: every acknowledged save is there, and the site works again once
- * there is room.
+ * The disk of the database is full: every acknowledged save is kept, and the site works again once
+ * there is space.
  */
 async function diskFull(): Promise<Finding> {
   const place = makeSmallDisk(400);
@@ -287,7 +293,7 @@ async function diskFull(): Promise<Finding> {
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' });
     const client = await small.openClient();
     client.on('error', () => undefined);
-    // Writes of others use the rest up, with the database's own log.
+    // Writes of other people fill the remaining space, with the log of the database.
     for (let turn = 0; turn < 6; turn += 1) {
       await client
         .query(`create table fill${turn} as select repeat('x', 900) from generate_series(1, 4000)`)
@@ -334,8 +340,9 @@ async function diskFull(): Promise<Finding> {
 }
 
 /**
- * Breaks one thing after another around a server. It answers in time during each fault, and
- * recovers after it. The test of a full disk under the log is `apps/server/src/process.test.ts`.
+ * Breaks one thing after another around a server. The server answers in time during each fault,
+ * and recovers afterwards. The test of a full disk under the log is
+ * `apps/server/src/process.test.ts`.
  * @source security FT-2 FT-3 FT-6
  */
 export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -351,7 +358,7 @@ export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<b
     () => relay(site, 'silent'),
     () => diskFull(),
   ];
-  // These run once: they wait for the pauses between two attempts.
+  // These run once, because they wait for the pauses between two attempts.
   const patient = [
     () => letterLeavesOnce(site, 'slow', 4),
     () => letterLeavesOnce(site, 'greylisting', 5),

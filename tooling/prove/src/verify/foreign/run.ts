@@ -6,13 +6,16 @@ import { keepEvidence } from '../evidence.ts';
 import { hasTime, type Campaign } from '../group.ts';
 import { readPaths, type PagePath } from './paths.ts';
 
-/** Visitors of every page; the others visit the pages that these were not shown. */
+/** Visitors of every page; other visitors only see the pages that these did not see. */
 const EVERYWHERE = [null, 'semaine-13', 'personnel', 'admin'] as const;
 const ELSEWHERE = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'] as const;
 
 const LOCALES = ['', '/en'] as const;
 
-/** Between two pages: the site takes three hundred calls per minute from one address. */
+/**
+ * Pause between two pages, because the site accepts three hundred calls per minute from one
+ * address.
+ */
 const PACE_MS = 700;
 
 /** Yesterday in the browser's time zone. */
@@ -51,7 +54,7 @@ async function openTab(browser: Browser, url: string, name: string | null, found
   const page = await context.newPage();
   page.on('request', (request) => note(request.url(), 'request'));
   page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http'), 'socket'));
-  // Requests that the policy stops count too.
+  // Requests that the security policy blocks count too.
   await page.addInitScript(
     `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
       console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,
@@ -62,10 +65,7 @@ async function openTab(browser: Browser, url: string, name: string | null, found
   return page;
 }
 
-/**
- * Addresses of other origins in links and frames of the page, except the page's own other
- * addresses.
- */
+/** Addresses of other origins in links and frames of the page. */
 const HINTS = `[...document.querySelectorAll('link[href], iframe[src], embed[src]')]
   .filter((each) => !/canonical|alternate/.test(each.getAttribute('rel') ?? ''))
   .map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '')

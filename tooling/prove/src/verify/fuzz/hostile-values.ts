@@ -1,4 +1,6 @@
-/** Marks a number that `JSON.stringify` cannot write; `toHostileJson` writes it unchanged. */
+/**
+ * Marks a number that `JSON.stringify` cannot write; `toHostileJson` writes the number unchanged.
+ */
 const raw = (text: string) => `@@${text}@@`;
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : { a: deep(depth - 1) });
@@ -56,7 +58,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '__proto__',
   'constructor',
   'America/../Toronto',
-  // Zones that Node knows and PostgreSQL may not.
+  // Zones that Node knows and that PostgreSQL may not know.
   'US/Pacific-New',
   'AET',
   'MIT',

@@ -8,17 +8,17 @@ import { targetsOf, type OpenApi } from './targets.ts';
 
 const AT_ONCE = 8;
 const PEOPLE = 40;
-/** Memory that grows less than this, between the second and the last quarter, counts as flat. */
+/** Memory is flat when the growth from the second to the last quarter is below this factor. */
 const FLAT = 1.15;
 
-/** Full queues answer so by design. */
+/** A full queue answers 503 by design. */
 const isAskedToWait = (status: number, headers: Headers) =>
   status === 503 && headers.has('retry-after');
 
 /**
- * Sends hostile requests to every procedure and every row of a running server, as guests,
- * participants, staff and an administrator. None is answered 5xx, none hangs, and the memory stays
- * flat.
+ * Sends hostile requests to every procedure and every REST row of a running server, as guests,
+ * participants, staff and an administrator. No request is answered 5xx, no request hangs, and the
+ * memory stays flat.
  * @source security FZ-1 FZ-4
  */
 export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -44,7 +44,10 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
     };
     for (const n of [1, 2, 3]) await enter(n);
 
-    /** One of eight lanes. Each has its own numbers, so that a seed fixes its requests. */
+    /**
+     * One of eight lanes. Each lane has random numbers of its own, so that a seed fixes all
+     * requests.
+     */
     async function walk(lane: number): Promise<void> {
       const random = randomOf(seed + lane);
       for (let n = lane; n < count && hasTime({ endsAt }); n += AT_ONCE) {

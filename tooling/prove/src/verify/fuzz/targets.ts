@@ -101,7 +101,7 @@ const bodyOf = (schema: Schema, random: Random, find: (ref: string) => Schema): 
     ? pick(random, HOSTILE_BODIES)
     : toHostileJson(sampleOf(schema, { random, hostile: HOSTILE_VALUES, find }));
 
-/** Every procedure, by the door of browsers. */
+/** Every procedure, over tRPC. */
 function procedures(): Target[] {
   return PROCEDURES.map(({ name, type, inputs: [input] }) => {
     const schema = (
@@ -137,7 +137,7 @@ export type OpenApi = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-/** Every row of the REST door, from its own document. */
+/** Every row of the REST interface, from the OpenAPI document. */
 function rows({ paths, components }: OpenApi): Target[] {
   const find = (ref: string) => components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {};
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -158,7 +158,7 @@ function rows({ paths, components }: OpenApi): Target[] {
   );
 }
 
-/** Every door of the API: all procedures and all rows. */
+/** All procedures and all REST rows. */
 export const targetsOf = (document: OpenApi): readonly Target[] => [
   ...procedures(),
   ...rows(document),

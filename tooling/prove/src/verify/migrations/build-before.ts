@@ -41,11 +41,11 @@ export function commitBefore(migration: string, cwd = root): string {
     throw new Error('The history is cut off here (a shallow clone): git fetch --unshallow');
   const file = `${MIGRATIONS}/${migration}.sql`;
   const added = run('git', ['log', '--diff-filter=A', '--format=%H', '-1', '--', file], cwd);
-  // For a migration without a commit, the release before it is HEAD.
+  // When the migration has no commit yet, the release before is HEAD.
   return run('git', ['rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`], cwd);
 }
 
-/** Libraries are this release's; workspaces are the folder's own. */
+/** Libraries come from this release; workspaces come from the folder. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@aube'), { recursive: true });
@@ -58,8 +58,8 @@ function linkPackages(folder: string): void {
 }
 
 /**
- * Builds the server of the release before the newest migration, from the history.
- * @throws in words when it cannot
+ * Builds the server of the release before the newest migration, from the git history.
+ * @throws with a message when the build is impossible
  * @decision proof#earlier-release-on-the-new-schema
  */
 export function buildBefore(migration: string): EarlierRelease {

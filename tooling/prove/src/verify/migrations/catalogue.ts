@@ -15,7 +15,7 @@ export type Table = {
   columns: Column[];
   /** The columns of its primary key. */
   key: string[];
-  /** The tables that it references, by column. */
+  /** The referenced tables, by column. */
   targets: Map<string, { table: string; column: string }>;
   /** Its checks as SQL expressions, by name. */
   checks: Map<string, string>;
@@ -84,8 +84,7 @@ export async function readTables(client: Client): Promise<Table[]> {
 }
 
 /**
- * Columns, constraints, indexes and triggers, one line each: two schemas with equal lines are
- * equal.
+ * Columns, constraints, indexes and triggers, one line each: schemas with equal lines are equal.
  */
 export async function describeSchema(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(

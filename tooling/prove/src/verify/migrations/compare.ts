@@ -1,9 +1,12 @@
 import { quoted, readTables, type Client, type Table } from './catalogue.ts';
 
-/** Columns that a later migration rewrites on purpose, with that migration. */
+/** Columns that a later migration changes on purpose, with the name of the migration. */
 const REWRITTEN: Readonly<Record<string, string>> = {};
 
-/** The new place of a dropped column's values: counts the kept rows without their value there. */
+/**
+ * The new place of the values of a dropped column: a query that counts kept rows without their
+ * value in the new place.
+ */
 const MOVED: Readonly<Record<string, string>> = {
   'audit_log.before': `select count(*)::int as n from kept.audit_log k
     left join audit_details d on d.audit_id = k.id
@@ -16,7 +19,7 @@ const MOVED: Readonly<Record<string, string>> = {
 const number = async (client: Client, sql: string): Promise<number> =>
   (await client.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
 
-/** Copies every table into a schema beside. */
+/** Copies every table into a second schema. */
 export async function keepTables(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query('create schema kept');
   for (const { name } of tables) {
@@ -25,7 +28,7 @@ export async function keepTables(client: Client, tables: readonly Table[]): Prom
 }
 
 /**
- * Compares the kept copy with the migrated tables. No row is gone and no value has changed. Values
+ * Compares the copy with the migrated tables. No row is missing and no value has changed. Values
  * of a dropped column are in their new place. Every check and every reference holds.
  * @returns the faults, one line each
  */

@@ -4,7 +4,7 @@ import { quoted, type Client, type Table } from './catalogue.ts';
 /** Rows of the demonstration by table, each a JSON object as text. */
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** Columns that head no longer has, with their values: joined to a row of `t`. */
+/** Columns that the newest schema no longer has, with their values: joined to a row of `t`. */
 const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   audit_log: {
     join: 'left join audit_details d on d.audit_id = t.id',
@@ -12,11 +12,11 @@ const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   },
 };
 
-/** Rows made for a table without rows in the demonstration. */
+/** Number of rows made for a table that is empty in the demonstration. */
 const MADE = 4;
 const TRIES = 400;
 
-/** All rows of a database at head, with the values of earlier columns. */
+/** All rows of a database with the newest schema, with the values of dropped columns. */
 export async function readRows(client: Client, tables: readonly Table[]): Promise<Rows> {
   const rows = new Map<string, string[]>();
   for (const { name } of tables) {
@@ -55,7 +55,7 @@ async function insert(client: Client, table: Table, rows: readonly string[], kno
   }
 }
 
-/** A value that suits the column's type; a word of its checks if there are any. */
+/** A value for the column's type; an allowed value when a check lists values. */
 function valueFor(table: Table, name: string, type: string, random: Random): unknown {
   const words = [...table.checks.values()]
     .filter((check) => check.includes(name))
@@ -97,7 +97,7 @@ async function make(client: Client, table: Table, random: Random): Promise<numbe
   return made;
 }
 
-/** The rows brought their numbers: the next ones are counted from there. */
+/** The copied rows have ids, so the sequences continue after these ids. */
 async function moveSequences(client: Client, { name, columns }: Table): Promise<void> {
   for (const column of columns.filter(({ type }) => /^(?:integer|bigint)$/.test(type))) {
     await client.query(
@@ -112,13 +112,13 @@ async function moveSequences(client: Client, { name, columns }: Table): Promise<
 export type Filled = {
   /** Rows per table. */
   counts: Map<string, number>;
-  /** Rows of today that this schema refuses, per table. */
+  /** Rows of the newest schema that this schema refuses, per table. */
   refused: Map<string, number>;
 };
 
 /**
- * Fills an earlier schema: with the demonstration's rows where it has their tables and columns,
- * else with made ones. A row that the schema refuses is counted.
+ * Fills an earlier schema with the rows of the demonstration where tables and columns exist, else
+ * with made rows. Rows that the schema refuses are counted.
  */
 export async function fillSchema(
   client: Client,
@@ -129,7 +129,8 @@ export async function fillSchema(
   await client.query('begin');
   let waiting = tables;
   const put = new Set<string>();
-  // A table goes whole once the tables it references are filled; remaining failures go row by row.
+  // A table is copied once the tables it references are filled; failing tables are copied row by
+  // row.
   while (waiting.length > 0) {
     const before = waiting.length;
     for (const table of waiting) {
@@ -156,7 +157,7 @@ export async function fillSchema(
     );
     return found[0]?.n ?? 0;
   };
-  // Twice: the second pass finds rows that the first lacked.
+  // Two passes: the second pass finds rows that the first pass lacked.
   for (const table of [...tables, ...tables]) {
     if ((await count(table)) === 0) await make(client, table, random);
     counts.set(table.name, await count(table));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A balancer for tests: each request goes to the next server, and is never sent twice. */
+/** A balancer for tests: each request goes to the next server, and is never repeated. */
 export type Balancer = {
   url: string;
   /** The servers for the next requests. */
@@ -12,12 +12,13 @@ export type Balancer = {
   close: () => Promise<void>;
 };
 
-/** True for a refused connection: nothing was done, so another server may be asked. */
+/** True for a refused connection: nothing was done, so another server may get the request. */
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
 /**
- * Sends requests in turn, on connections that it keeps as proxies do. A refused request goes to the
- * next server. A request without an answer ends in 502: the balancer cannot know if it was done.
+ * Sends requests in turn, over connections that stay open, like a proxy. A refused request goes to
+ * the next server. A request without an answer ends in 502, because the balancer cannot know if
+ * the request was handled.
  */
 export async function startBalancer(): Promise<Balancer> {
   let targets: readonly string[] = [];

@@ -10,13 +10,12 @@ function formOf({ kind }: FieldRule): Localised {
 
 const unanswered: Localised = { fr: '; nul sans réponse', en: '; null without an answer' };
 
-/** The meaning of a field, its unit, and null where an answer may be missing. */
+/** Meaning of a field with its unit, and null when an answer may be missing. */
 function textOf(field: Field & FieldRule, locale: Locale): string {
   const mayLack = !field.isRequired && !field.isComputed && field.privacy === 'health';
   return `${field.meaning[locale]}${formOf(field)[locale]}${mayLack ? unanswered[locale] : ''}.`;
 }
 
-/** The sentence of each French word of the dictionary. */
 export const dictionaryTexts: Readonly<Record<string, Localised>> = Object.fromEntries(
   entities
     .flatMap(([, { fields }]) => Object.values(fields))

@@ -6,16 +6,15 @@ type FileType =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'application/zip';
 
-/** Sentences of the document beside those of fields and calls. */
+/** Texts of the document, except the texts of fields and calls. */
 export type GeneralTexts = {
   title: string;
   about: string;
-  /** By area of the procedures. */
+  /** Texts by area of the procedures. */
   tags: Record<string, string>;
   admits: Record<Meta['admits'], string>;
   guards: Record<Exclude<Meta['guard'], 'none'>, string>;
   statuses: Record<200 | 201 | 204, string>;
-  /** A reply that is a file, and each of its types. */
   file: string;
   files: Record<FileType, string>;
   places: Record<string, string>;

@@ -2,7 +2,6 @@ import type { Locale } from '@aube/content/locale';
 import type { ProcedureName } from '../../procedure-types.ts';
 
 type CallText = {
-  /** The act, in one line. */
   summary: string;
   more?: string;
 };
@@ -24,7 +23,7 @@ const wholeAnswers = {
   en: '`reponses` always holds all answers: an answer that is left out is removed from the draft. Answers are submitted only once (409 `ALREADY_SUBMITTED`).',
 };
 
-/** Texts of each call. A test compares them with the procedures of the rows. */
+/** Texts of each call. A test compares the keys with the procedures of the rows. */
 export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   'account.login': both('Ouvrir une session', 'Log in', {
     fr: '`courriel` ou `nom_utilisateur`, l’un des deux.',

@@ -2,7 +2,7 @@ import type { Locale, Localised } from '@aube/content/locale';
 import { dictionaryTexts } from './field-texts.ts';
 
 /**
- * Meaning and unit of each French word of the REST door. A test compares them with the words of
+ * Meaning and unit of each French word of the REST API. A test compares the keys with the words of
  * the rows.
  */
 export const WORD_TEXTS: Readonly<Record<string, Localised>> = {

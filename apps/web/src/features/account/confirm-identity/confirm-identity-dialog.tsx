@@ -15,12 +15,12 @@ import { ProviderConfirmation } from './provider-confirmation.tsx';
 const formId = 'confirm-identity';
 const fieldId = `${formId}-proof`;
 
-/** Either one proves the identity. */
 type Proof = { password: string } | { code: string };
 
 /**
- * Asks for the identity again, over any page. The refused call waits with all typed text, and goes
- * on after the proof. @decision D58
+ * Asks the person to prove their identity, on top of any page. The refused request keeps all typed
+ * text and is sent again after the proof.
+ * @decision D58
  */
 export default function ConfirmIdentityDialog() {
   const answer = useStore(awaitedConfirmation);
@@ -40,7 +40,7 @@ type PasswordConfirmationProps = {
   readonly onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** By password, or by a code of the authenticator. */
+/** Confirms the identity with the password or an authenticator code. */
 function PasswordConfirmation({ isOpen, onAnswer }: PasswordConfirmationProps) {
   const confirm = trpc.account.confirmIdentity.useMutation();
   const close = (isConfirmed: boolean) => {

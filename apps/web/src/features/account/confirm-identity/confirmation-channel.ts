@@ -1,7 +1,7 @@
-/** Connects the tab that asks for the identity with the tab where the establishment answers. */
+/** Channel between the tab that waits for the proof of identity and the tab of the second login. */
 const name = 'aube.identity';
 
-/** Informs the other tabs that the person has just proved their identity. */
+/** Tells the waiting tab that the person has proved their identity. */
 export function announceConfirmation(): void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
@@ -9,7 +9,7 @@ export function announceConfirmation(): void {
   channel.close();
 }
 
-/** Calls back once another tab says so, until the returned function is called. */
+/** Calls `onConfirmed` when another tab announces the proof. Call the returned function to stop. */
 export function watchConfirmation(onConfirmed: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', onConfirmed);

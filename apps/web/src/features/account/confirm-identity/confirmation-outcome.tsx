@@ -6,14 +6,16 @@ import { findRefusal } from '../provider-login.tsx';
 import { announceConfirmation } from './confirmation-channel.ts';
 import { confirmationPath } from './provider-confirmation.tsx';
 
-/** The server leads back with this word after a login that proves the identity. */
+/** Outcome that the server writes into the address after a successful second login. */
 const confirmed = 'confirme';
 
-/** True for an address that carries the outcome of such a login. */
 export const isConfirmationOutcome = (outcome: string | null): outcome is string =>
   outcome === confirmed || findRefusal(outcome) !== null;
 
-/** The tab of the second login: the tab that asked goes on. @decision D58 sign-in#proof-through-the-provider */
+/**
+ * Outcome of the second login, shown in the new tab; the action continues in the first tab.
+ * @decision D58 sign-in#proof-through-the-provider
+ */
 export function ConfirmationOutcome({ outcome }: { outcome: string }) {
   const { i18n } = useLingui();
   const isConfirmed = outcome === confirmed;

@@ -10,13 +10,13 @@ type ProviderConfirmationProps = {
   readonly onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** The establishment asks for the login itself there. */
 export const confirmationPath = (locale: string) =>
   `/connexion/oidc?confirmer=oui&langue=${locale}`;
 
 /**
- * Sends an account of the establishment to log in again, in another tab. This tab keeps all typed
- * text, and goes on when the other is done. @decision D58 sign-in#proof-through-the-provider
+ * Asks a person with an establishment account to log in again in another tab. This tab keeps all
+ * typed text and continues after the login.
+ * @decision D58 sign-in#proof-through-the-provider
  */
 export function ProviderConfirmation({ isOpen, onAnswer }: ProviderConfirmationProps) {
   const { i18n } = useLingui();

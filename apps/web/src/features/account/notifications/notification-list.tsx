@@ -11,11 +11,12 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
 /**
- * The notices of the person, the newest first; staff who consult see those of the consulted
- * person. @source specification §7
+ * The notifications of the person, the newest first. Staff who consult a participant see the
+ * notifications of that participant.
+ * @source specification §7
  */
 export function NotificationList() {
-  // The last id before each page after the first.
+  // For each page after the first: the last id of the page before.
   const [pages, setPages] = useState<readonly number[]>([]);
   return (
     <>
@@ -82,7 +83,7 @@ function NotificationPage({ before, isLast, onMore }: NotificationPageProps) {
   );
 }
 
-/** Marks all notices up to the newest one shown as read. */
+/** Marks all notifications as read, up to the newest notification shown. */
 function ReadAllButton({ upToId }: { upToId: number }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -91,7 +92,7 @@ function ReadAllButton({ upToId }: { upToId: number }) {
     onSuccess: ({ unread }) => {
       setUnreadCount(queryClient, unread);
       announce(t`Tout est marqué comme lu.`);
-      // The button disappears with the unread notices.
+      // The focus moves to the title because the button disappears when nothing is unread.
       document.querySelector('h1')?.focus();
       return utils.notifications.listPage.invalidate();
     },

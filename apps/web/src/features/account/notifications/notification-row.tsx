@@ -10,7 +10,6 @@ import { linkClass } from '../../../ui/link.tsx';
 
 type Notice = RouterOutputs['notifications']['listPage']['notices'][number];
 
-/** One notice: what happened, a link to it, and its read state. */
 export function NotificationRow({ notice, isOwn }: { notice: Notice; isOwn: boolean }) {
   const dates = useDates();
   const session = useSession();

@@ -13,14 +13,15 @@ import { FieldFrame, inputClass } from '../../../ui/field.tsx';
 
 export type Reminders = RouterOutputs['notifications']['getReminders'];
 
-/** Turns reminders on or off and chooses their half-hour; the result appears beside the button. */
+/** Turns reminders on or off and chooses the time. The result appears beside the button. */
 export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const { i18n, t } = useLingui();
   const savedWords = useSavedWords();
   const known = trpc.useUtils().notifications.getReminders;
   const save = trpc.notifications.setReminders.useMutation();
   const [chosen, setChosen] = useState(() => ({
-    // Following the offer proposes yes; nothing is on before it is saved.
+    // The choice starts at yes when the person came from the offer of reminders. Nothing is on
+    // before the choice is saved.
     isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
     isReviewOn: reminders.isReviewOn,
     time: reminders.time,

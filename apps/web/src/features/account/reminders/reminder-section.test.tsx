@@ -49,7 +49,6 @@ async function show(known: object, hash = '#rappels') {
   );
   return () => container.textContent.replaceAll(/\s/gu, ' ');
 }
-/** Reads the box of the reminders, the first question. */
 const isTicked = (name: string) =>
   screen.getAllByRole<HTMLInputElement>('radio', { name })[0]?.checked;
 

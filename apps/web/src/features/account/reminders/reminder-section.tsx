@@ -6,7 +6,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { ReminderForm, type Reminders } from './reminder-form.tsx';
 
 /**
- * Reminders by e-mail: their state in one line, and the way to change it; staff only read.
+ * The state of the email reminders in one line, and the form to change them. Staff can only read.
  * @decision D36 D44
  */
 export function ReminderSection() {

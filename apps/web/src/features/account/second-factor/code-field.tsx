@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field, type FieldProps } from '../../../ui/field.tsx';
 
-/** A code of an authenticator; phones and password managers fill it in. */
+/** Field for an authenticator code; phones and password managers can fill in the code. */
 export function CodeField(props: Omit<FieldProps, 'label'>) {
   const { t } = useLingui();
   return (

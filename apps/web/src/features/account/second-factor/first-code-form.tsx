@@ -14,7 +14,7 @@ const quietZone = 4;
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 
-/** A QR code, always dark on light, since cameras need it. */
+/** A QR code, always dark on light because cameras need this contrast. */
 function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: quietZone });
@@ -47,10 +47,10 @@ const messages: FieldMessages<{ code: string }> = {
   code: { required: msg`Entrez le code que votre application affiche` },
 };
 
-/** In groups of four, which are easy to copy. */
+/** Splits the secret into groups of four characters, which are easy to copy by hand. */
 const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret as a QR code and as text, and the first code that activates it. */
+/** Shows the secret as a QR code and as text, and asks for the first code. */
 export function FirstCodeForm({ shown, onConfirmed }: FirstCodeFormProps) {
   const { t } = useLingui();
   const confirm = trpc.account.confirmSecondFactor.useMutation();

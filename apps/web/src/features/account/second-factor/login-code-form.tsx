@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { CodeField } from './code-field.tsx';
 
-/** Sent again with the code, since no session exists after the first step. */
+/** The credentials are sent again with the code, because the first step creates no session. */
 type Credentials = { identifier: string; password: string; isOwnDevice: boolean };
 
 type LoginCodeFormProps = {

@@ -11,7 +11,8 @@ type RecoveryCodesProps = {
 };
 
 /**
- * The ten codes, shown once: copy, print or save them; leaving asks first.
+ * The ten codes, shown only once: copy, print or save them. Leaving the page asks for a
+ * confirmation.
  * @decision D57
  */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {

@@ -6,15 +6,15 @@ import type { ComponentType } from 'react';
 export const accountGroups = ['me', 'security', 'rights', 'programme'] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 
-/** One section of « Mon compte »: a title that opens its content. @decision D61 */
+/** One section of « Mon compte »: the title opens the content. @decision D61 */
 export type AccountSection = {
-  /** Its anchor in the address: `/mon-compte#appareils`. */
+  /** Anchor of the section in the address, as in `/mon-compte#appareils`. */
   readonly id: string;
   readonly group: AccountGroup;
   readonly title: MessageDescriptor;
-  /** A few words under the title about its content. */
+  /** Short description under the title. */
   readonly line: MessageDescriptor;
   readonly admits: Extract<Admits, 'user' | 'participant' | 'staff'>;
-  /** Drawn when the section opens, and asks for its data then. */
+  /** Content of the section; rendered and loaded when the section opens. */
   readonly Panel: ComponentType;
 };

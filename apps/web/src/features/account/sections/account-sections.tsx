@@ -17,7 +17,7 @@ import { OwnDataPanel } from './rights/own-data-panel.tsx';
 import { ViewersPanel } from './rights/viewers-panel.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 
-/** The own pause. @decision D67 */
+/** @decision D67 */
 function PauseSection() {
   const overview = trpc.programme.overview.useQuery({});
   return (
@@ -27,7 +27,7 @@ function PauseSection() {
   );
 }
 
-/** Every section of « Mon compte », in page order: a new one is a line here. @decision D61 */
+/** All sections of « Mon compte », in page order. @decision D61 */
 export const accountSections: readonly AccountSection[] = [
   {
     id: 'moi',

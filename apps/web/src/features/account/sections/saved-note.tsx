@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Confirms a save, beside its button. */
+/** Confirmation beside the save button. */
 export function SavedNote({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 text-ok">

@@ -6,7 +6,10 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AccountGroup, AccountSection } from './account-section.ts';
 
-/** One section: drawn at its first opening and kept, so that closing it loses nothing. */
+/**
+ * The content is rendered at the first opening and stays in the page, so that closing the section
+ * loses no typed text.
+ */
 function SectionDisclosure({ section }: { section: AccountSection }) {
   const { i18n } = useLingui();
   const [wasOpened, setOpened] = useState(false);
@@ -46,7 +49,10 @@ type SectionGroupProps = {
   readonly sections: readonly AccountSection[];
 };
 
-/** The sections of one subject under its title; nothing for an account that has none. */
+/**
+ * The sections of one subject, under a title. Nothing is shown when the account has no section of
+ * the subject.
+ */
 export function SectionGroup({ group, sections }: SectionGroupProps) {
   const { i18n } = useLingui();
   if (sections.length === 0) return null;

@@ -15,13 +15,17 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 
 type HasLeftProps = {
   readonly account: Account;
-  /** End of the time to come back; null once it is over. */
+  /** Deadline for coming back; null after the deadline. */
   readonly undoableUntil: string | null;
-  /** Staff ended the programme for the person. */
+  /** True when a staff member ended the programme for the person. */
   readonly isByStaff: boolean;
 };
 
-/** The person has left or was removed: what stays, and the way back for 24 hours. @decision D36 */
+/**
+ * Shown after the person left or was removed: the data that is kept, and a way to come back within
+ * 24 hours.
+ * @decision D36
+ */
 export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
@@ -84,7 +88,7 @@ function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil:
           onClick={() =>
             undo.mutate(undefined, {
               onSuccess: () => {
-                // The page says so on screen and to a screen reader.
+                // The programme page shows the return on screen and announces it to screen readers.
                 navigate(pathTo('programme'), { state: { hasComeBack: true } satisfies Arrival });
                 void reloadAccount();
               },

@@ -6,7 +6,7 @@ import { withAnswer } from '../model/answers.ts';
 import type { Answers } from '../model/definition.ts';
 import { mergeAnswers } from '../model/merge-answers.ts';
 
-/** Answers as the server keeps them; version is missing before the first save. */
+/** Answers stored by the server; the version is null before the first save. */
 export type Kept = {
   readonly answers: Answers;
   readonly version: number | null;
@@ -18,7 +18,7 @@ export type SaveRequest = {
   readonly version?: number;
 };
 
-/** Names the answers to a questionnaire among the drafts of the person. */
+/** Key of the answers to a questionnaire among the drafts of the person. */
 export const answersKey = (questionnaire: string) => `answers/${questionnaire}`;
 
 type AnswerDraftOptions<Reply> = {
@@ -36,12 +36,12 @@ export type AnswerDraft = {
   readonly state: DraftState<Answers>;
   readonly submission: SubmissionState<Answers>;
   readonly change: (code: string, value: AnswerValue | undefined) => void;
-  /** Sends all unsent answers: a page of questions is done. */
+  /** Sends all unsent answers now; called at the end of a page of questions. */
   readonly resume: () => void;
   readonly submit: () => void;
 };
 
-/** Answers while they are given: saved at the server, and merged between two devices. */
+/** Saves the answers at the server while the person types, and merges answers from two devices. */
 export function useAnswerDraft<Reply extends { readonly version: number }>(
   options: AnswerDraftOptions<Reply>,
 ): AnswerDraft {
@@ -52,7 +52,7 @@ export function useAnswerDraft<Reply extends { readonly version: number }>(
   }, [kept]);
   const connection = useMemo(
     (): Connection<Answers, Answers> => ({
-      // The server takes only answers that fit their items; half-typed ones stay here.
+      // The server accepts only valid answers, so half-typed answers stay on this page.
       reduce: (answers) => ({ held: fittingAnswers(items, answers), isWhole: false }),
       send: async ({ held, version, isChecked, isLeaving }) => {
         const request = { answers: { ...held }, submit: false, ...(isChecked && { version }) };
@@ -74,7 +74,8 @@ export function useAnswerDraft<Reply extends { readonly version: number }>(
     connection,
   });
   const send = async (answers: Answers, version: number) => {
-    // Answers to removed questions are not sent; faulty ones are, and refused.
+    // Answers to removed questions are not sent. Invalid answers are sent, and the server refuses
+    // them.
     const asked = Object.entries(answers).filter(([code]) =>
       items.some((item) => item.code === code),
     );

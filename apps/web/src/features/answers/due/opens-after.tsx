@@ -1,7 +1,10 @@
 import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 
-/** Says why a questionnaire comes first, and what opens once it is sent. @source specification §4 */
+/**
+ * Explains why the questionnaire comes first, and what opens after it is sent.
+ * @source specification §4
+ */
 export function OpensAfter({ code }: { readonly code: GateQuestionnaire }) {
   return (
     <p className="mt-4">

@@ -8,7 +8,6 @@ import { isAnswered } from '../model/answers.ts';
 import type { Answers, Group, Item } from '../model/definition.ts';
 import { type Question, questionCount, type QuestionPage } from '../model/pages.ts';
 
-/** The answer in the current language. */
 function AnswerWords({ item, answers }: { item: Item; answers: Answers }) {
   const value = answers[item.code];
   if (value === undefined || !isAnswered(answers, item)) return <Trans>Sans réponse</Trans>;
@@ -29,14 +28,13 @@ type AnswerListProps = {
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
   readonly missing?: readonly string[];
-  /** Address to change an answer; without it the list is read-only. */
+  /** Address where the answer can be changed; without an address the list is read-only. */
   readonly editHref?: (page: QuestionPage, code: string) => string;
 };
 
-/** A longer list folds its complete groups. */
+/** In a list with more questions, complete groups are folded. */
 const unfoldedCount = 20;
 
-/** Questions and answers, by group. */
 export function AnswerList({ pages, answers, missing = [], editHref }: AnswerListProps) {
   const groups = [...new Set(pages.map(({ group }) => group))];
   const isLong = questionCount(pages) > unfoldedCount;

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 
-/** Goes one page back; stands above the heading. */
 export function BackButton({ onClick }: { onClick: () => void }) {
   return (
     <p className="-mt-3 mb-3">

@@ -4,7 +4,11 @@ import { useId } from 'react';
 import { linkClass } from '../../../ui/link.tsx';
 import type { CrisisPanel } from '../model/definition.ts';
 
-/** Help for a person in danger, at once. It takes no focus: the answer stays theirs. @decision D33 */
+/**
+ * Immediate help for a person in danger. The panel takes no focus, so that the person can continue
+ * to answer.
+ * @decision D33
+ */
 export function CrisisHelp({ panel }: { panel: CrisisPanel }) {
   const id = useId();
   return (

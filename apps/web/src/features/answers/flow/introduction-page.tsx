@@ -16,11 +16,14 @@ type IntroductionPageProps = {
   readonly about?: ReactNode;
   readonly below?: ReactNode;
   readonly onGo: (place: Place) => void;
-  /** Another way out. */
+  /** Shown beside the start button. */
   readonly children?: ReactNode;
 };
 
-/** Says what is asked and why, before the first question; a returning person continues from here. */
+/**
+ * Explains the questions and their purpose before the first question. A returning person continues
+ * from here.
+ */
 export function IntroductionPage({
   definition,
   pages,

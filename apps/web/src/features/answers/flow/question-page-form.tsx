@@ -29,13 +29,14 @@ type QuestionPageFormProps = {
   readonly children: ReactNode;
 };
 
-/** One page of questions; missing answers are named on « Continuer », not before. */
+/** One page of questions. Missing answers are reported only after a click on « Continuer ». */
 export function QuestionPageForm(props: QuestionPageFormProps) {
   const { page, title, pageCount, questionCount, answers, crisis, onChange } = props;
   const { t } = useLingui();
   const words = useIssueWords();
   const [attempt, setAttempt] = useState(0);
-  // The introduction of the instrument; on later pages, the short recall of its period.
+  // Text above the questions: the introduction on the first page of a group, a short reminder of
+  // the period on later pages.
   const { introduction, recall } = page.group;
   const about = page.isFirstOfGroup || recall ? (introduction ?? recall) : null;
   const issues = attempt > 0 ? pageIssues(page, answers) : [];

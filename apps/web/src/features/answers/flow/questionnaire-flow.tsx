@@ -15,7 +15,7 @@ import { IntroductionPage } from './introduction-page.tsx';
 import { QuestionPageForm } from './question-page-form.tsx';
 import { ReviewPage, type SubmitWords } from './review-page.tsx';
 
-/** The save state in a word; it changes too often to be announced. */
+/** The save state. Screen readers do not announce the state because it changes too often. */
 function DraftWords({ state }: { state: DraftState<unknown> }) {
   const { Icon, words } = useDraftWords(state);
   return (
@@ -56,12 +56,12 @@ function useDraftWords(state: DraftState<unknown>) {
 }
 
 /**
- * Keeps the position in the address, so Back goes one page back and a change of language keeps it.
- * A new position starts at its heading, or at the linked question.
+ * Keeps the position in the address, so that Back goes one page back and a change of language
+ * keeps the position. The focus moves to the heading of a new page, or to the linked question.
  */
 function usePlace(pageCount: number): { place: Place; go: (place: Place) => void } {
   const [path, navigate] = useLocation();
-  // Deferred like the page itself, so the last step stays until the code of the next one is loaded.
+  // Deferred, so that the last page stays visible until the code of the next page is loaded.
   const search = useDeferredValue(useSearch());
   const place = placeOf(search, pageCount);
   const shown = searchOf(place);
@@ -86,17 +86,17 @@ type QuestionnaireFlowProps = {
   readonly draft: AnswerDraft;
   readonly crisis: CrisisPanel | null;
   readonly words: SubmitWords;
-  /** Stands under the introduction: the reason, and what opens afterwards. */
+  /** Shown under the introduction: the reason, and what opens after sending. */
   readonly about?: ReactNode;
-  /** Stands under the first button: what can be done before. */
+  /** Shown under the start button. */
   readonly below?: ReactNode;
-  /** Stands beside the first button: another way out. */
+  /** Shown beside the start button. */
   readonly aside?: ReactNode;
-  /** Called when another device sent it already. */
+  /** Called when another device has already sent the questionnaire. */
   readonly onAlreadySubmitted: () => void;
 };
 
-/** Any questionnaire from introduction to submission: question pages, review, sending. */
+/** All steps of a questionnaire: introduction, question pages, review and submission. */
 export function QuestionnaireFlow({
   definition,
   draft,
@@ -123,7 +123,7 @@ export function QuestionnaireFlow({
   const utils = trpc.useUtils();
   const isOutdated = faults.includes('INVALID');
   useEffect(() => {
-    // The site may have changed its questions: the draft goes on with the new ones.
+    // The site may have changed its questions, so the new questions are fetched.
     if (isOutdated) void utils.questionnaires.getDefinition.invalidate();
   }, [isOutdated, utils]);
 

@@ -15,9 +15,9 @@ import { CrisisHelp } from './crisis-help.tsx';
 import { AnswerList, editIdOf } from './answer-list.tsx';
 
 export type SubmitWords = {
-  /** Replaces « Commencer » and « Reprendre » where nothing starts. */
+  /** Replaces the button labels « Commencer » and « Reprendre ». */
   readonly start?: ReactNode;
-  /** Explains submission, before the button. */
+  /** Text above the button that explains the submission. */
   readonly before: ReactNode;
   readonly button: ReactNode;
   readonly busy: ReactNode;
@@ -32,7 +32,7 @@ type ReviewPageProps = {
   readonly words: SubmitWords;
   readonly isSubmitting: boolean;
   readonly fault: Fault | null;
-  /** Answers of another device arrived during submission. */
+  /** True when answers from another device arrived during the submission. */
   readonly hasMerged: boolean;
   readonly editHref: (page: QuestionPage, code: string) => string;
   readonly onSubmit: () => void;
@@ -40,7 +40,7 @@ type ReviewPageProps = {
   readonly children: ReactNode;
 };
 
-/** All answers once more, each with its link, and the one button that sends them. */
+/** All answers with a link to change each answer, and the submit button. */
 export function ReviewPage(props: ReviewPageProps) {
   const { title, pages, answers, crisis, words, isSubmitting, fault, hasMerged } = props;
   const { t } = useLingui();

@@ -3,13 +3,13 @@ import type { Answers, Item } from './definition.ts';
 import type { QuestionPage } from './pages.ts';
 import { pageAt, type Place } from './place.ts';
 
-/** A declined question is answered too. */
+/** True also for a declined question. */
 export function isAnswered(answers: Answers, { code }: Item): boolean {
   const value = answers[code];
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Returns the answers with one changed; undefined removes it. */
+/** Returns the answers with one answer changed; undefined removes the answer. */
 export function withAnswer(
   answers: Answers,
   code: string,
@@ -19,7 +19,10 @@ export function withAnswer(
   return value === undefined ? others : { ...others, [code]: value };
 }
 
-/** Ticks or unticks one of several: an exclusive answer stands alone, and so does declining. */
+/**
+ * Ticks or unticks one choice of several. An exclusive choice, or declining, unticks all other
+ * choices.
+ */
 export function toggled(item: Item, value: AnswerValue | undefined, code: string): AnswerValue {
   if (code === declinedAnswer) return value === declinedAnswer ? [] : declinedAnswer;
   const picked = Array.isArray(value) ? value : [];
@@ -31,19 +34,25 @@ export function toggled(item: Item, value: AnswerValue | undefined, code: string
   return item.choices.map((choice) => String(choice.value)).filter((each) => together.has(each));
 }
 
-/** The value of a number field: digits become a number, the rest stays to be corrected. */
+/**
+ * Value of a number field. Text that is not a number stays text, so that the person can correct
+ * the text.
+ */
 export function typedNumber(text: string): AnswerValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   return /^-?\d{1,7}$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** A free text without forbidden characters, which would keep all other answers from being saved. */
+/**
+ * Removes characters that the server refuses, because one refused answer blocks the saving of all
+ * answers.
+ */
 export function typedText(text: string): AnswerValue | undefined {
   return text.replaceAll('\0', '').toWellFormed() || undefined;
 }
 
-/** The faults that keep a page from being left. */
+/** The faults that prevent the person from leaving the page. */
 export function pageIssues(page: QuestionPage, answers: Answers): AnswerIssue[] {
   const items = page.questions.map(({ item }) => item);
   const own = Object.fromEntries(
@@ -52,7 +61,7 @@ export function pageIssues(page: QuestionPage, answers: Answers): AnswerIssue[] 
   return answerIssues(items, own, { isComplete: true });
 }
 
-/** The place to go on: the first incomplete page, else the review. */
+/** The first incomplete page, or the review when all pages are complete. */
 export function resumePlace(pages: readonly QuestionPage[], answers: Answers): Place {
   const open = pages.find((page) => pageIssues(page, answers).length > 0);
   return open ? pageAt(open.number) : { kind: 'review' };

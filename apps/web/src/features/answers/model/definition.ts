@@ -7,10 +7,9 @@ export type Group = Definition['groups'][number];
 export type Item = Group['items'][number];
 export type CrisisPanel = RouterOutputs['questionnaires']['getCrisisResources'];
 
-/** Answers by item code, as codes: independent of the language. */
+/** Answers as codes, by item code; independent of the language. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** Every item, in the order asked. */
 export function itemsOf(definition: Definition): Item[] {
   return definition.groups.flatMap(({ items }) => items);
 }

@@ -2,7 +2,10 @@ import type { AnswerValue } from '@aube/api/rules';
 import { isSame } from '../../../lib/is-same.ts';
 import type { Answers } from './definition.ts';
 
-/** Merges two devices that last agreed on `base`: changes made here win, the rest comes from there. */
+/**
+ * Merges the answers of two devices. `base` is the last common version; answers changed on this
+ * device win over answers of the other device.
+ */
 export function mergeAnswers({
   base,
   mine,

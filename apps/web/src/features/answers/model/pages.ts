@@ -1,11 +1,14 @@
 import type { Definition, Group, Item } from './definition.ts';
 
-/** A page fits a tired moment; a longer group is cut into even parts. */
+/**
+ * Small, so that a tired person can answer a page. A longer group is split into pages of similar
+ * length.
+ */
 const questionsPerPage = 5;
 
 export type Question = {
   readonly item: Item;
-  /** Place in the whole questionnaire, from 1. */
+  /** Position in the whole questionnaire, from 1. */
   readonly number: number;
 };
 
@@ -13,18 +16,21 @@ export type QuestionPage = {
   /** From 1. */
   readonly number: number;
   readonly group: Group;
-  /** Later pages of a group repeat only the recall. */
+  /**
+   * Only the first page of a group shows the introduction; later pages repeat the reminder of the
+   * period.
+   */
   readonly isFirstOfGroup: boolean;
   readonly questions: readonly Question[];
 };
 
-/** Even sizes, the larger first: 11 → 4, 4, 3. */
+/** Similar sizes, the larger first: 11 → 4, 4, 3. */
 function partSizes(count: number): number[] {
   const parts = Math.ceil(count / questionsPerPage);
   return Array.from({ length: parts }, (_, index) => Math.ceil((count - index) / parts));
 }
 
-/** The pages of a questionnaire, one group of questions each, with numbers. */
+/** The pages of a questionnaire; each page has questions of one group only. */
 export function pagesOf(definition: Definition): QuestionPage[] {
   const pages: QuestionPage[] = [];
   let asked = 0;

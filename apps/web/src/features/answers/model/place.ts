@@ -1,7 +1,7 @@
-/** The position in a questionnaire. The address holds it for Back and reload. */
+/** Position in a questionnaire, kept in the address for Back and reload. */
 export type Place =
   | { readonly kind: 'introduction' }
-  /** `isRevisit`: opened from the review, and goes back there. */
+  /** `isRevisit`: the page was opened from the review and leads back to the review. */
   | { readonly kind: 'page'; readonly number: number; readonly isRevisit: boolean }
   | { readonly kind: 'review' };
 
@@ -9,7 +9,7 @@ const parameter = 'page';
 const reviewValue = 'verification';
 const revisitParameter = 'revoir';
 
-/** The position in a query; the introduction without one. */
+/** Reads the position from the query; the introduction when the query has no valid position. */
 export function placeOf(search: string, pageCount: number): Place {
   const query = new URLSearchParams(search);
   const value = query.get(parameter);
@@ -19,7 +19,6 @@ export function placeOf(search: string, pageCount: number): Place {
   return { kind: 'page', number, isRevisit: query.has(revisitParameter) };
 }
 
-/** The query of a position; empty for the introduction. */
 export function searchOf(place: Place): string {
   switch (place.kind) {
     case 'introduction':
@@ -35,19 +34,19 @@ export function pageAt(number: number): Place {
   return { kind: 'page', number, isRevisit: false };
 }
 
-/** False for a place that answering alone does not reach. */
+/** True for the review and for every page after the first. */
 export function isPastStart(place: Place): boolean {
   return place.kind === 'review' || (place.kind === 'page' && place.number > 1);
 }
 
-/** The target of « Continuer ». */
+/** Position after a click on « Continuer ». */
 export function nextPlace(place: Place, pageCount: number): Place {
   if (place.kind === 'introduction') return pageAt(1);
   if (place.kind === 'review' || place.isRevisit) return { kind: 'review' };
   return place.number < pageCount ? pageAt(place.number + 1) : { kind: 'review' };
 }
 
-/** The target of « Retour ». */
+/** Position after a click on « Retour ». */
 export function previousPlace(place: Place, pageCount: number): Place {
   if (place.kind === 'review') return pageAt(pageCount);
   if (place.kind === 'introduction') return place;

@@ -8,7 +8,7 @@ import { DeclineBox } from './decline-box.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
-/** One answer, or several; an exclusive answer unticks the others. */
+/** A question with one or several choices; an exclusive choice unticks the other choices. */
 export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
   const { item } = frame.question;
   const { code, choices } = item;
@@ -17,7 +17,9 @@ export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
   const isPair = isSingle && choices.length === 2 && choices.every(({ text }) => text.length <= 12);
   const isPicked = (choice: string | number) =>
     isSingle ? value === choice : Array.isArray(value) && value.includes(String(choice));
-  /** The ticks before « Je préfère ne pas répondre »: unticking it restores them. */
+  /**
+   * The choices ticked before « Je préfère ne pas répondre », restored when that box is unticked.
+   */
   const [setAside, keepAside] = useState<readonly string[]>([]);
   const isDeclined = value === declinedAnswer;
   const pick = (choice: AnswerValue & (string | number)) => {

@@ -6,13 +6,13 @@ import { Choice } from '../../../ui/choice.tsx';
 type DeclineBoxProps = {
   readonly item: Item;
   readonly value: AnswerValue | undefined;
-  /** The group of its single choice; without one it is a box of its own. */
+  /** Name of the radio group; without a name, the box is an independent checkbox. */
   readonly name?: string;
   readonly type?: 'radio' | 'checkbox';
   readonly onToggle: () => void;
 };
 
-/** « Je préfère ne pas répondre », where the instrument allows it. */
+/** « Je préfère ne pas répondre », when the instrument allows it. */
 export function DeclineBox({ item, value, name, type = 'checkbox', onToggle }: DeclineBoxProps) {
   if (!item.declinable) return null;
   return (

@@ -2,7 +2,7 @@ import { ChoiceQuestion } from './choice-question.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { TypedQuestion } from './typed-question.tsx';
 
-/** Draws a question from its definition: no instrument has a form of its own. */
+/** Draws any question from its definition, so that no instrument needs its own form. */
 export function QuestionField(props: QuestionProps) {
   switch (props.question.item.type) {
     case 'choice':

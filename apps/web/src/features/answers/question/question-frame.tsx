@@ -8,7 +8,7 @@ type QuestionFrameProps = {
   readonly children: ReactNode;
 } & Pick<QuestionProps, 'question' | 'count' | 'error'>;
 
-/** A question with its answers, as a native group with the question as legend. */
+/** A native group of controls with the question as legend. */
 export function QuestionFrame({ question, count, error, children }: QuestionFrameProps) {
   const { item } = question;
   const id = fieldIdOf(item.code);
@@ -49,7 +49,7 @@ export function QuestionHelp({ id, hint, error }: QuestionHelpProps) {
 
 type QuestionHeadingProps = Pick<QuestionProps, 'question' | 'count'>;
 
-/** « Question 3 de 12 », then the question; used as legend or label. */
+/** « Question 3 de 12 » and the text of the question; used as legend or label. */
 export function QuestionHeading({ question, count }: QuestionHeadingProps) {
   const { item, number } = question;
   return (

@@ -9,7 +9,7 @@ export type QuestionProps = {
   readonly error: string | undefined;
 };
 
-/** The id of the control that a link to a question opens. */
+/** Id of the first control of a question, the target of links to the question. */
 export function fieldIdOf(code: string): string {
   return `question-${code}`;
 }

@@ -7,7 +7,7 @@ import { DeclineBox } from './decline-box.tsx';
 import { QuestionHeading, QuestionHelp } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
-/** A whole number, or a free text. */
+/** A question answered with a whole number or a free text. */
 export function TypedQuestion({ question, count, value, onChange, error }: QuestionProps) {
   const { item } = question;
   const id = fieldIdOf(item.code);
@@ -55,7 +55,7 @@ export function TypedQuestion({ question, count, value, onChange, error }: Quest
   );
 }
 
-/** The room left, near the end: a text is never cut silently. */
+/** Number of characters left, shown near the limit. A text that is too long is not cut. */
 function RoomLeft({ length, maxLength }: { length: number; maxLength: number }) {
   const left = maxLength - length;
   const excess = -left;

@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Question } from '../model/pages.ts';
 
-/** Words a fault of an answer, the same beside the question and in the summary. */
+/**
+ * Returns a function that gives the error text of an answer, both beside the question and in the
+ * error summary.
+ */
 export function useIssueWords(): (question: Question, code: AnswerIssue['code']) => string {
   const { t } = useLingui();
   return useCallback(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** Loads the module again, like a page loaded anew. */
+/** Loads the module again, as a page reload does. */
 const loaded = async () => {
   vi.resetModules();
   return import('./just-sent.ts');

@@ -25,8 +25,9 @@ import { ScoreSummaries } from './score-summaries.tsx';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 
 /**
- * The plain summary of a submitted questionnaire, and the way on. It reloads the session after a
- * submission, so that the gate opens. @source specification §4
+ * The summary of a submitted questionnaire, and the next step. The page reloads the session after
+ * a submission, so that the gate opens.
+ * @source specification §4
  */
 export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const { t } = useLingui();
@@ -38,7 +39,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const crisis = useCrisisPanel(definition.data?.crisis ?? null);
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
-  // While loading, only a page that thanks may claim that answers were sent.
+  // While the answers load, only the page right after sending may say that the answers were sent.
   const isSent = answers !== null || (mine.data === undefined && !error);
   const [isThanked] = useState(() => isJustSent(code));
   useEffect(() => {
@@ -46,7 +47,10 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
     return forgetSent;
   }, []);
   const sentOn = useSentOn(answers?.submittedAt ?? null);
-  /** When the title says « sent », the name of the questionnaire stands above it. */
+  /**
+   * True when the title says « sent »; the name of the questionnaire is then shown above the
+   * title.
+   */
   const isTitled = isThanked ? isSent : sentOn !== null;
   usePageTitle(
     isTitled && isThanked ? t`Questionnaire envoyé` : sentOn ? t`Réponses du ${sentOn}` : '',
@@ -132,7 +136,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   );
 }
 
-/** The local date of submission; null while unknown. */
+/** Local date of the submission; null while unknown. */
 function useSentOn(submittedAt: string | null): string | null {
   const { data: programme } = useOverview();
   const dates = useDates();

@@ -5,8 +5,9 @@ import { Banner } from '../../../ui/banner.tsx';
 type Retired = RouterOutputs['questionnaires']['listScores'][number]['retired'];
 
 /**
- * Says why some answers are not shown: the site no longer has the questions. Staff see the names
- * and kept scores; the person sees no figure without its meaning.
+ * Explains that some answers are not shown because the site no longer has the questions. Staff see
+ * the names of the instruments and the stored scores. The person sees no score, because a score
+ * without its meaning cannot be understood.
  */
 export function RetiredInstruments({ retired, isStaff }: { retired: Retired; isStaff: boolean }) {
   if (!retired) return null;

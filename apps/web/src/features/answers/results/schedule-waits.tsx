@@ -5,10 +5,10 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 /**
- * Names each flag that locks the schedule now, its reason, and the staff who may clear it, right
- * after the answers are sent. It lists every open flag of a questionnaire while a schedule can
- * still come; sleepiness at the wheel has its own words on the page of the week.
- * @param userId owner of the answers; null for the own ones
+ * Explains each open questionnaire flag that locks the sleep schedule, and names the staff who may
+ * clear the flag. Shown only while a schedule can still be proposed. Sleepiness at the wheel is
+ * explained on the page of the week.
+ * @param userId owner of the answers; null for the current user
  * @decision D33
  */
 export function ScheduleWaits({ userId }: { readonly userId: number | null }) {

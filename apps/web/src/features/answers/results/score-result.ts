@@ -1,4 +1,4 @@
 import type { RouterOutputs } from '@aube/api';
 
-/** A score with its meaning, as the server sends it. */
+/** A score with its meaning. */
 export type ScoreResult = RouterOutputs['questionnaires']['listScores'][number]['results'][number];

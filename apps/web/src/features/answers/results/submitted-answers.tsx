@@ -7,12 +7,12 @@ import { pagesOf } from '../model/pages.ts';
 
 type SubmittedAnswersProps = {
   readonly code: GateQuestionnaire | 'ABANDONMENT';
-  /** Owner of the answers; null for the own ones. */
+  /** Owner of the answers; null for the current user. */
   readonly userId: number | null;
   readonly answers: Answers;
 };
 
-/** The answers beside the questions as asked then, in the current language. */
+/** The answers with the questions of the time of submission, in the current language. */
 export function SubmittedAnswers({ code, userId, answers }: SubmittedAnswersProps) {
   const asked = trpc.questionnaires.getAsked.useQuery(
     userId === null ? { code } : { code, userId },

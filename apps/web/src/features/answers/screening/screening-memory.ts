@@ -1,14 +1,14 @@
 import { keptInTab } from '../../../lib/kept-text.ts';
 
-/** Opens a self-screening again without an account. @decision D6 */
+/** Key that opens a self-screening again without an account. @decision D6 */
 export type ScreeningPass = {
   readonly id: string;
   readonly capability: string;
 };
 
 /**
- * A sent screening leaves this in the history entry, so that a reload, Back and the other language
- * find the result and the place to register.
+ * Stored in the history entry after sending, so that the result is found again after a reload,
+ * Back or a change of language.
  */
 export type Sent = {
   readonly pass: ScreeningPass;
@@ -19,12 +19,16 @@ export function sentScreeningIn(state: unknown): Sent | null {
 }
 
 const kept = keptInTab('aube.screening');
-/** The last screening sent by this tab: Back from its result must not ask again. */
+/**
+ * Last screening sent by this tab, so that Back from the result does not show the questions again.
+ */
 let sent: ScreeningPass | null = null;
-/** Replaces a storage that the browser refuses. */
+/** Used when the browser refuses to store the pass. */
 let known: ScreeningPass | null = null;
 
-/** The screening of this tab; a reload finds its answers at the server. */
+/**
+ * The pass of this tab's screening; null when there is none. The answers are stored on the server.
+ */
 export function findPass(): ScreeningPass | null {
   const [id, capability] = kept.read()?.split(' ') ?? [];
   return id && capability ? { id, capability } : known;
@@ -37,7 +41,7 @@ export function keepPass(pass: ScreeningPass): void {
 
 export const findSentPass = (): ScreeningPass | null => sent;
 
-/** The screening is done: only its result remains. */
+/** Marks the screening as sent and removes the stored pass. */
 export function sendPass(pass: ScreeningPass): void {
   sent = pass;
   forgetPass();

@@ -20,7 +20,7 @@ type ScreeningResultProps = {
 /** Result codes that suit the programme. @decision D33 */
 const suited = ['suited', 'suitedWithCare'];
 
-/** A plain result, no diagnosis, and the next steps. */
+/** The result in plain words, without a diagnosis, and the next steps. */
 export function ScreeningResult(props: ScreeningResultProps) {
   const { result, advice, registration, registrationEnd, onRestart } = props;
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ScreeningResult(props: ScreeningResultProps) {
   );
 }
 
-/** The advice of each flag, whatever the result. @decision D69 */
+/** The advice for each flag, shown with every result. @decision D69 */
 function FlagAdvice({ advice }: { advice: Screening['advice'] }) {
   if (advice.length === 0) return null;
   return (

@@ -11,7 +11,10 @@ type Person = { readonly userId: number; readonly name: string } | null;
 
 type Looks = { readonly firstAt: string; readonly at: string; readonly count: number };
 
-/** The time to the second, in the reader's zone; for several looks on a day, the day. */
+/**
+ * Time to the second, in the reader's time zone. A row with several consultations of one day shows
+ * only the day.
+ */
 export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
   const dates = useDates();
   const shown = count > 1 ? firstAt : at;
@@ -25,7 +28,7 @@ export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
 
 type Act = Looks & { readonly actionName: string; readonly isSeveralSubjects: boolean };
 
-/** The action, and its count on that day. */
+/** The action, and the number of times on this day. */
 export function AuditAction({ row }: { row: Act }) {
   return (
     <span className="grid whitespace-normal">
@@ -59,7 +62,9 @@ function HowOften({ row: { isSeveralSubjects, count, firstAt, at } }: { row: Act
   );
 }
 
-/** A person, with a button for their own lines; no name for the system and guests. */
+/**
+ * A link to all log rows of the person; empty for the system and for visitors without an account.
+ */
 export function AuditPerson({ person, filter }: { person: Person; filter: 'par' | 'sur' }) {
   if (person === null) return null;
   return (
@@ -83,7 +88,10 @@ const callers: Readonly<Record<string, MessageDescriptor>> = {
 
 type Origin = { readonly callerKind: string | null; readonly addressPrefix: string | null };
 
-/** The kind of session, and its network. @decision rights-and-roles#values-of-the-log */
+/**
+ * The kind of session and the network address prefix.
+ * @decision rights-and-roles#values-of-the-log
+ */
 export function AuditOrigin({ row: { callerKind, addressPrefix } }: { row: Origin }) {
   const { i18n } = useLingui();
   const caller = callerKind === null ? undefined : callers[callerKind];

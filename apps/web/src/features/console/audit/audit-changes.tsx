@@ -4,10 +4,10 @@ import { linkClass } from '../../../ui/link.tsx';
 
 type AuditChange = RouterOutputs['rights']['listAudit']['rows'][number]['changes'][number];
 
-/** Changes visible at first: a night or a questionnaire has dozens. */
+/** Number of changes shown at first, because a night or a questionnaire has dozens of changes. */
 const SHOWN = 3;
 
-/** The first changes at once, the others on demand; a single further one is shown. */
+/** The first changes, and a button for the rest. A rest of one change is shown directly. */
 export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return null;
   if (changes.length <= SHOWN + 1) return <ChangeList changes={changes} />;
@@ -28,7 +28,6 @@ export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   );
 }
 
-/** Names each changed field. */
 function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   const { t } = useLingui();
   return (

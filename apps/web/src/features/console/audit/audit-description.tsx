@@ -33,7 +33,7 @@ const filters = {
   subjectUserId: idFilter({ word: 'sur', label: msg`À propos du compte`, isOffered: false }, []),
 };
 
-/** The audit log for administrators. @decision rights-and-roles#values-of-the-log */
+/** @decision rights-and-roles#values-of-the-log */
 export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filters> = {
   id: 'audit',
   title: msg`Registre`,

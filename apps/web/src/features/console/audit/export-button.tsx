@@ -6,7 +6,10 @@ import { useListView } from '../list/use-list-view.ts';
 import { auditDescription } from './audit-description.tsx';
 import { useAuditExport } from './use-audit-export.ts';
 
-/** Downloads the log as CSV, filtered like the list. @decision rights-and-roles#log-as-a-file */
+/**
+ * Downloads the log as CSV, with the filters of the list.
+ * @decision rights-and-roles#log-as-a-file
+ */
 export function ExportButton() {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { trpc } from '../../../trpc.ts';
 
 type Asked = Omit<RouterInputs['rights']['exportAudit'], 'before'>;
 
-/** Progress of an export; `fault` stops it, and `start` continues from there. */
+/** Progress of an export. A `fault` stops the export; `start` continues from there. */
 type Progress = {
   readonly state: 'idle' | 'running' | 'stopped' | 'done';
   readonly rows: number;
@@ -19,8 +19,8 @@ type Kept = { asked: string; texts: string[]; next: string | null; rows: number;
 const IDLE: Progress = { state: 'idle', rows: 0, total: 0, fault: null };
 
 /**
- * The log as a CSV file, fetched in pieces one after the other and saved as one file, under `name`
- * and the date. A stopped export continues, as long as the filters stay the same.
+ * Fetches the log in pieces and saves the pieces as one CSV file, named by `name` and the date. A
+ * stopped export continues when the filters are unchanged.
  */
 export function useAuditExport(name: string) {
   const [progress, setProgress] = useState(IDLE);
@@ -41,7 +41,7 @@ export function useAuditExport(name: string) {
     report('running');
     try {
       do {
-        // Each piece starts where the last one ended.
+        // Each request starts where the previous piece ended.
         // oxlint-disable-next-line eslint/no-await-in-loop
         const piece = await mutateAsync({
           ...asked,

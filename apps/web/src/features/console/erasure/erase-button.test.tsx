@@ -7,7 +7,7 @@ import { EraseButton } from './erase-button.tsx';
 
 beforeEach(() => {
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
-  // jsdom draws dialogs but cannot open them.
+  // jsdom renders a dialog but does not support `showModal`.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 type EraseButtonProps = {
   readonly userId: number;
   readonly name: string;
-  /** The reasons allowed here. */
+  /** The reasons that can be chosen. */
   readonly reasons: readonly ErasureReason[];
   readonly onErased?: () => void;
 };
@@ -26,7 +26,8 @@ const words: Readonly<Record<ErasureReason, MessageDescriptor>> = {
 };
 
 /**
- * Erases the identity of a person, after saying what goes, what stays, and that it is final.
+ * Erases the identity of a person. The dialog first names the data that is deleted and the data
+ * that is kept, and says that the erasure cannot be undone.
  * @decision D63
  */
 export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProps) {
@@ -44,10 +45,12 @@ export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProp
     setOpen(false);
     setReason(null);
     setMissing(false);
-    // A running erasure reports its end even after the dialog was closed.
+    // A running erasure is not reset, so that its result is still shown after the dialog was
+    // closed.
     if (!erase.isPending) erase.reset();
   };
-  // The page behind disappears with the person, so only after the end was read.
+  // Called after the person has read the result, because the page under the dialog disappears with
+  // the erased account.
   const finish = () => {
     close();
     onErased?.();

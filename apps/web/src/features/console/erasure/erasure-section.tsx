@@ -8,7 +8,11 @@ import { EraseButton } from './erase-button.tsx';
 
 const reasons = ['request', 'mistake'] as const;
 
-/** Lets an administrator erase a person who asked for it; refused for staff. @decision D63 */
+/**
+ * Lets an administrator erase a participant, on request or after a mistake. Staff accounts cannot
+ * be erased.
+ * @decision D63
+ */
 export function ErasureSection({ userId, name }: { userId: number; name: string }) {
   const session = useSession();
   const [, navigate] = useLocation();

@@ -12,7 +12,10 @@ type RetainedRow = RouterOutputs['rights']['listPastRetention']['rows'][number];
 const filters = {};
 const reasons = ['retention', 'request'] as const;
 
-/** Files kept longer than the retention of their establishment. @decision D63 */
+/**
+ * The people whose data is older than the retention period of their establishment.
+ * @decision D63
+ */
 export const retentionDescription: ListDescription<RetainedRow, RetentionSort, typeof filters> = {
   id: 'retention',
   title: msg`Dossiers à effacer`,

@@ -19,7 +19,8 @@ import { useArrivalFocus } from '../use-arrival-focus.ts';
 type Counted = RouterOutputs['admin']['getEstablishmentStatistics'];
 
 /**
- * Asks before the deletion, with the name and the effects, and offers to restore it afterwards.
+ * Asks for a confirmation that names the establishment and the effects. After the deletion, offers
+ * to restore the establishment.
  * @source specification §2
  */
 export function DeleteEstablishment({ establishmentId }: { establishmentId: number }) {

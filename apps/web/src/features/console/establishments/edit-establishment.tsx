@@ -22,10 +22,10 @@ import { SectionLink } from './section-link.tsx';
 
 type Establishment = RouterOutputs['admin']['getEstablishment'];
 
-/** Changes the name, the code or the retention of an establishment. @source specification §2 */
+/** @source specification §2 */
 export function EditEstablishment({ establishmentId }: { establishmentId: number }) {
   const { t } = useLingui();
-  // The form keeps the values of its opening: a newer version is announced, not filled in.
+  // Never fetched again: the form reports a newer version and does not replace the typed values.
   const found = trpc.admin.getEstablishment.useQuery(
     { establishmentId },
     { staleTime: Infinity, gcTime: 0 },

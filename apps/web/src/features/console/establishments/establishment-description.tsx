@@ -24,19 +24,17 @@ const NameCell = ({ row: { establishmentId, name } }: CellProps) => (
   </Link>
 );
 
-/** A number of people. */
 function FigureCell({ count }: { count: number }) {
   const { i18n } = useLingui();
   return i18n.number(count);
 }
 
-/** The date of deletion. */
 function DeletedCell({ at }: { at: string }) {
   const dates = useDates();
   return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
 }
 
-/** An open establishment is edited or deleted, a deleted one is restored. */
+/** An open establishment can be edited or deleted; a deleted establishment can be restored. */
 function EstablishmentActions({ row }: CellProps) {
   const { establishmentId, name, deletedAt } = row;
   if (deletedAt !== null) return <RestoreButton establishment={row} />;
@@ -67,7 +65,7 @@ const figure = (name: StatisticName) => ({
   isFigure: true,
 });
 
-/** The list of establishments with their figures. @decision console#establishments */
+/** @decision console#establishments */
 export const establishmentDescription: ListDescription<
   ListedEstablishment,
   EstablishmentSort,

@@ -16,7 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 export type EstablishmentValues = {
   readonly name: string;
   readonly referenceCode: string;
-  /** As typed. */
+  /** Text of the field, not yet a number. */
   readonly retentionMonths: string;
 };
 
@@ -38,7 +38,7 @@ const messages: FieldMessages<EstablishmentValues> = {
   },
 };
 
-/** Turns the typed values into the input. */
+/** Input of the procedure, from the typed values. */
 export const establishmentInput = ({ retentionMonths, ...texts }: EstablishmentValues) => ({
   ...texts,
   retentionMonths: toRetentionMonths(retentionMonths) ?? undefined,
@@ -46,14 +46,14 @@ export const establishmentInput = ({ retentionMonths, ...texts }: EstablishmentV
 
 type EstablishmentFormProps = {
   readonly form: UseFormReturn<EstablishmentValues>;
-  /** The refusal of the last try. */
+  /** Error of the last submission. */
   readonly failure: unknown;
   readonly isBusy: boolean;
   readonly submitLabel: ReactNode;
   readonly onSubmit: (values: EstablishmentValues) => void;
 };
 
-/** Name, code and retention; faults are named at once, by the rules of the server. */
+/** The rules of the server are checked in the browser, so that errors are shown immediately. */
 export function EstablishmentForm(props: EstablishmentFormProps) {
   const { t } = useLingui();
   const { register, handleSubmit, formState } = props.form;

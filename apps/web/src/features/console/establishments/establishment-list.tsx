@@ -6,7 +6,7 @@ import { StaffList } from '../list/staff-list.tsx';
 import { establishmentDescription } from './establishment-description.tsx';
 import { FigureDefinitions } from './figure-definitions.tsx';
 
-/** The establishments with their figures. @source specification §2 */
+/** @source specification §2 */
 export function EstablishmentList() {
   return (
     <>

@@ -19,7 +19,8 @@ import { SectionLink } from './section-link.tsx';
 type Counted = RouterOutputs['admin']['getEstablishmentStatistics'];
 
 /**
- * The number of people of an establishment, and their progress. @source specification §2
+ * The number of people of an establishment, and their progress.
+ * @source specification §2
  * @decision D43
  */
 export function EstablishmentStatistics({ establishmentId }: { establishmentId: number }) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { figureWords, otherFigures } from './figure-words.ts';
 
-/** Defines each number, behind one button. */
+/** The definition of each figure, in a section that opens with a button. */
 export function FigureDefinitions() {
   const { i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { StatisticName } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Name and definition of each figure, for every screen. @decision D43 */
+/** Name and definition of each figure, for all pages. @decision D43 */
 export const figureWords: Readonly<
   Record<StatisticName, { readonly name: MessageDescriptor; readonly counts: MessageDescriptor }>
 > = {
@@ -40,7 +40,7 @@ export const figureWords: Readonly<
   },
 };
 
-/** Further figures of the steps and the weeks. @decision D64 */
+/** Additional figures of the steps and the weeks. @decision D64 */
 export const otherFigures: readonly {
   readonly name: MessageDescriptor;
   readonly counts: MessageDescriptor;

@@ -15,7 +15,7 @@ type RestoreButtonProps = {
   readonly onRestored?: () => void;
 };
 
-/** Undoes a deletion; refused when another establishment has the code by now. */
+/** Undoes a deletion. The server refuses when another establishment now uses the code. */
 export function RestoreButton({ establishment, onRestored }: RestoreButtonProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export function RestoreButton({ establishment, onRestored }: RestoreButtonProps)
     onSuccess: () => {
       announce(t`Établissement restauré : ${name}`);
       onRestored?.();
-      // The button disappears with the deletion.
+      // The focus moves to the title because the button disappears.
       focusHeading();
       void utils.admin.invalidate();
     },

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../../ui/link.tsx';
 
-/** Link back to the list, above the title of each page. */
 export const SectionLink = () => (
   <Link to="adminEstablishments">
     <Trans>Établissements</Trans>

@@ -20,11 +20,10 @@ import { useListedPeople, type ListedPeople } from './use-listed-people.ts';
 
 type ListedPeopleNoticeProps = {
   readonly people: ListedPeople;
-  /** Removes the filters. */
   readonly onClear: () => void;
 };
 
-/** Names the people of the files, when a list of participants led here. */
+/** Shows the filters of the participant list from which the export was opened. */
 function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
   const { i18n, t } = useLingui();
   const { described, filters, search, isNarrowed } = people;
@@ -68,13 +67,16 @@ function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
 }
 
 type SearchGoneNoticeProps = {
-  /** The filters of the list, as in its address. */
+  /** Filters of the list, as in its address. */
   readonly words: Readonly<Record<string, string>>;
   /** Removes the filters and the search. */
   readonly onClear: () => void;
 };
 
-/** Shown instead of the files of everybody: the search belongs to another tab, and is unknown here. */
+/**
+ * Shown when this tab does not know the search of the list, so that the export does not include
+ * everybody by mistake.
+ */
 function SearchGoneNotice({ words, onClear }: SearchGoneNoticeProps) {
   return (
     <section className="mb-10 max-w-(--container-page) rounded-card border border-line bg-raised p-4 sm:p-5">
@@ -100,7 +102,10 @@ function SearchGoneNotice({ words, onClear }: SearchGoneNoticeProps) {
   );
 }
 
-/** Exports: which data, of which people and time, their content, and the download. @decision D65 */
+/**
+ * The export page: choice of dataset, people and period, preview of the content, and download.
+ * @decision D65
+ */
 export function DataExport() {
   const [path, navigate] = useLocation();
   const scope = readExportScope(new URLSearchParams(useSearch()));

@@ -12,21 +12,21 @@ const LARGEST_ID = 2_147_483_647;
 
 export type DatasetName = RouterInputs['exports']['getDataset']['dataset'];
 
-/** The data shown by the page, from its address. */
+/** Dataset and filters of the export page, from the address. */
 export type ExportScope = {
-  /** The file name before the dot; null for all datasets. */
+  /** File name of the dataset without its extension; null for all datasets. */
   readonly dataset: string | null;
   readonly establishmentId?: number | undefined;
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
-  /** For alerts only. */
+  /** Only for the alerts dataset. */
   readonly nature?: AlertNature | undefined;
 };
 
-/** Every dataset in one archive. */
+/** Value in the address for all datasets in one archive. */
 export const EVERYTHING = 'tout';
 const USUAL = 'nuits';
-/** The only dataset with rows of several natures. */
+/** The only dataset that has a filter by nature. */
 export const ALERTS = 'alertes';
 
 const dateOf = (text: string | null): LocalDate | undefined =>
@@ -46,7 +46,6 @@ export function readExportScope(params: URLSearchParams): ExportScope {
   };
 }
 
-/** Writes the scope into an address. */
 export function writeExportScope(scope: ExportScope): Record<string, string> {
   const { dataset, establishmentId, from, to, nature } = scope;
   return {
@@ -58,7 +57,7 @@ export function writeExportScope(scope: ExportScope): Record<string, string> {
   };
 }
 
-/** Only chosen filters go to the procedures. */
+/** Filters for the procedures; a filter that is not chosen is left out. */
 export const askedOf = ({ establishmentId, from, to, nature }: ExportScope) => ({
   ...(establishmentId !== undefined && { establishmentId }),
   ...(from !== undefined && { from }),

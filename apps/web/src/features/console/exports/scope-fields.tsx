@@ -10,7 +10,7 @@ type NatureFieldProps = {
   readonly onChange: (nature: AlertNature | undefined) => void;
 };
 
-/** Rows of the alerts: alerts to staff, flags, or both. @decision console#lists-as-files */
+/** Filters the alerts dataset: alerts to staff, flags, or both. @decision console#lists-as-files */
 function NatureField({ nature, onChange }: NatureFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -36,7 +36,6 @@ type ScopeFieldsProps = {
   readonly onChange: (scope: ExportScope) => void;
 };
 
-/** Chooses the dataset, the establishment and the period. */
 export function ScopeFields({ datasets, scope, onChange }: ScopeFieldsProps) {
   const { t } = useLingui();
   const id = useId();

@@ -6,7 +6,7 @@ import { trpc } from '../../../trpc.ts';
 
 type Asked = RouterInputs['exports']['prepare'];
 
-/** State of a file: prepared, on its way, handed to the downloads. */
+/** Progress of a download: preparing the file, receiving the file, done. */
 export type ExportProgress = {
   readonly state: 'idle' | 'preparing' | 'running' | 'done';
   readonly rows: number;
@@ -15,10 +15,10 @@ export type ExportProgress = {
 };
 
 const IDLE: ExportProgress = { state: 'idle', rows: 0, bytes: 0, fault: null };
-/** Often enough to show motion, seldom enough to be read. */
+/** Interval between two progress updates: short enough to show motion, long enough to read. */
 const REPORT_EVERY_MS = 250;
 
-/** The fault in the answer of the file door. */
+/** Reads the fault from the response of the file route. */
 async function faultOfDoor(response: Response): Promise<Fault> {
   const body = (await response.json().catch(() => null)) as Partial<Fault> | null;
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -40,7 +40,7 @@ class DoorFault extends Error {
 
 const toFault = (thrown: unknown): Fault => {
   if (thrown instanceof DoorFault) return thrown.fault;
-  // fetch and its stream report a lost connection only as a TypeError.
+  // `fetch` reports a lost connection as a TypeError.
   return thrown instanceof TypeError ? { ...faultOf(null), code: 'OFFLINE' } : faultOf(thrown);
 };
 
@@ -61,7 +61,7 @@ async function fetchFile(
   let reportedAt = 0;
   const reader = response.body.getReader();
   for (;;) {
-    // One piece after the other.
+    // The pieces of the file are read in order.
     // oxlint-disable-next-line eslint/no-await-in-loop
     const { done, value } = await reader.read();
     if (done) break;
@@ -76,7 +76,7 @@ async function fetchFile(
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Downloads a file; leaving the page stops it. */
+/** Downloads a file. The download stops when the person leaves the page. */
 export function useExport() {
   const { client } = trpc.useUtils();
   const [progress, setProgress] = useState(IDLE);
@@ -110,7 +110,6 @@ export function useExport() {
     progress,
     start,
     cancel: () => running.current?.abort(),
-    /** Forgets the file before. */
     clear: () => setProgress(IDLE),
   };
 }

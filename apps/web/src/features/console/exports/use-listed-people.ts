@@ -6,8 +6,8 @@ import { answerable, participantFilters } from '../participants/participant-filt
 import type { Places } from '../use-places.ts';
 
 /**
- * The people that a list of participants showed when it led here; the page asks for the
- * establishment itself.
+ * Filters and search of the participant list from which the export was opened. The establishment
+ * is left out because the export page has its own field.
  */
 export function useListedPeople(places: Places) {
   const { establishmentId: _, ...described } = participantFilters(places);
@@ -20,14 +20,14 @@ export function useListedPeople(places: Places) {
     described,
     filters,
     search,
-    /** The search belongs to another tab: its people are unknown here. */
+    /** True when the search was typed in another tab and is unknown here. */
     isSearchGone: isGone,
     isNarrowed: search !== '' || Object.keys(filters).length > 0,
-    /** The input of the procedures. */
+    /** Input of the procedures. */
     asked: { ...answerable(filters), ...(search !== '' && { search }) },
-    /** The same as in an address of the list, without the search. */
+    /** Filters as in the address of the list, without the search. */
     words,
-    /** The same as in an address of this page, with the mark of a search. */
+    /** Filters as in the address of this page, with a mark when there is a search. */
     marked: { ...words, ...writeSearchMark(search) },
   };
 }

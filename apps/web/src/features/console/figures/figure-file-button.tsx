@@ -9,11 +9,14 @@ import type { FigureScope } from './figure-scope.ts';
 type FigureFileButtonProps = {
   readonly file: Extract<RouterInputs['exports']['prepare']['file'], `statistiques-${string}`>;
   readonly scope: FigureScope;
-  /** Names the statistics for screen readers. */
+  /** Name of the statistics, for screen readers. */
   readonly of: string;
 };
 
-/** A table of the statistics as a CSV file, of the same people. @decision D64 exports#statistics-as-files */
+/**
+ * Downloads a table of the statistics as a CSV file, for the people selected by the filters.
+ * @decision D64 exports#statistics-as-files
+ */
 export function FigureFileButton({ file, scope, of }: FigureFileButtonProps) {
   const errorText = useErrorText();
   const { progress, start } = useExport();

@@ -8,16 +8,13 @@ type FigureLinkProps = {
   readonly scope: FigureScope;
   readonly figure: Figure;
   readonly week?: number;
-  /** A number of people. */
+  /** Number of people. */
   readonly count: number;
-  /** Adds the word for people, beside a figure of another kind. */
+  /** True to show « 12 personnes » instead of the number alone. */
   readonly isInWords?: boolean;
 };
 
-/**
- * A figure that links to its people; zero is no link. A screen reader hears the figure and the
- * link.
- */
+/** A figure that links to the list of its people; zero has no link. */
 export function FigureLink({ scope, figure, week, count, isInWords = false }: FigureLinkProps) {
   const { i18n } = useLingui();
   const people = <Plural value={count} one="# personne" other="# personnes" />;

@@ -4,7 +4,7 @@ import { peopleWords } from './people-words.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The people counted by the figures of a page. */
+/** Filters for the people counted on a page. */
 export type FigureScope = {
   readonly establishmentId?: number | undefined;
   readonly registeredFrom?: LocalDate | undefined;
@@ -14,7 +14,7 @@ export type FigureScope = {
 const dateOf = (text: string | null): LocalDate | undefined =>
   text !== null && isLocalDate(text) ? text : undefined;
 
-/** Reads the filters from an address, in the words of the list of participants. */
+/** Reads the filters from an address, with the parameter names of the participant list. */
 export function readScope(params: URLSearchParams): FigureScope {
   return {
     establishmentId: parseWholeNumber(params.get('etablissement'), LARGEST_ID),
@@ -23,7 +23,6 @@ export function readScope(params: URLSearchParams): FigureScope {
   };
 }
 
-/** Writes the filters into an address. */
 export function writeScope({
   establishmentId,
   registeredFrom,
@@ -36,7 +35,7 @@ export function writeScope({
   };
 }
 
-/** Address of the list of the people behind a figure. */
+/** Query of the participant list for the people behind a figure. */
 export function peopleQuery(
   scope: FigureScope,
   figure: Figure,
@@ -49,7 +48,7 @@ export function peopleQuery(
   };
 }
 
-/** Only chosen filters go to the procedure. */
+/** Filters for the procedure; a filter that is not chosen is left out. */
 export function askedOf({ establishmentId, registeredFrom, registeredTo }: FigureScope) {
   return {
     ...(establishmentId !== undefined && { establishmentId }),

@@ -14,7 +14,8 @@ import { StepsTable } from './steps-table.tsx';
 import { WeeksTable } from './weeks-table.tsx';
 
 /**
- * The figures of one establishment, or of all visible ones; the period stands in the address.
+ * The figures of one establishment or of all visible establishments. The period is kept in the
+ * address.
  * @decision D64
  */
 export function Figures({ establishmentId }: { establishmentId?: number }) {

@@ -9,11 +9,11 @@ const names = ['registered', 'started', 'finished', 'abandoned'] as const;
 type MainFiguresProps = {
   readonly scope: FigureScope;
   readonly figures: PersonFigures;
-  /** Two per row, on a narrow screen. */
+  /** True for two figures per row, also on a wide screen. */
   readonly isNarrow?: boolean;
 };
 
-/** The four main figures of a site; each links to its people. */
+/** The four main figures of a site; each figure links to its people. */
 export function MainFigures({ scope, figures, isNarrow = false }: MainFiguresProps) {
   const { i18n } = useLingui();
   return (

@@ -33,10 +33,7 @@ const labels: Readonly<Record<Figure, MessageDescriptor>> = {
 
 type PeopleWords = { readonly word: string; readonly label: MessageDescriptor };
 
-/**
- * The people of each figure: their word in an address, and the title of their list. @decision D3
- * D64
- */
+/** Per figure: its word in an address, and the title of its list of people. @decision D3 D64 */
 export const peopleWords = Object.fromEntries(
   FIGURES.map((figure) => [figure, { word: FIGURE_WORDS[figure], label: labels[figure] }]),
 ) as Readonly<Record<Figure, PeopleWords>>;

@@ -10,7 +10,7 @@ type PeriodFieldsProps = {
   readonly onChange: (scope: FigureScope) => void;
 };
 
-/** First and last day of account creation; both optional. */
+/** First and last day of the account creation; both are optional. */
 export function PeriodFields({ scope, onChange }: PeriodFieldsProps) {
   const { t } = useLingui();
   const id = useId();

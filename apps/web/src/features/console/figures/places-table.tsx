@@ -23,7 +23,7 @@ type PlacesTableProps = {
   readonly figures: RouterOutputs['stats']['getFigures'];
 };
 
-/** The establishments side by side, and their sum. @decision D64 */
+/** One row per establishment, and the total. @decision D64 */
 export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesTableProps) {
   const { i18n, t } = useLingui();
   const cells = (of: FigureScope, figures: PersonFigures) =>

@@ -3,7 +3,7 @@ type ShareBarProps = {
   readonly whole: number;
 };
 
-/** A part of a whole as a bar, beside its figure. */
+/** A bar that shows a part of a whole, beside its figure. */
 export function ShareBar({ part, whole }: ShareBarProps) {
   if (whole === 0) return null;
   return (

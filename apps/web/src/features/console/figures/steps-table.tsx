@@ -15,7 +15,10 @@ type StepsTableProps = {
   readonly figures: PersonFigures;
 };
 
-/** The people who took each step, out of all for which it was due, and the losses. @decision D64 */
+/**
+ * Per step: the people who took the step, the people who could take the step, and the losses.
+ * @decision D64
+ */
 export function StepsTable({ scope, figures }: StepsTableProps) {
   const { i18n, t } = useLingui();
   return (

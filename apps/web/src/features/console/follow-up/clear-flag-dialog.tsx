@@ -14,12 +14,17 @@ import type { Flag } from '../safety/alert-data.ts';
 type ClearFlagDialogProps = {
   readonly flag: Flag | null;
   readonly name: string;
-  /** The flag was raised again meanwhile: the newer one is to be read. */
+  /**
+   * Called when the flag was raised again in the meantime, so that the newer flag is read first.
+   */
   readonly onNewer: (flag: Flag) => void;
   readonly onClose: () => void;
 };
 
-/** Clears one flag, with a recorded reason; names the person and the effects. @decision D33 */
+/**
+ * Clears one flag with a reason that is recorded. The dialog names the person and the effects.
+ * @decision D33
+ */
 export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -101,7 +106,10 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
   );
 }
 
-/** The reason of a refusal; for a newer answer, its source and date. */
+/**
+ * Text for a refusal. When a newer answer caused the refusal, the text gives the source and date
+ * of the answer.
+ */
 function useRefusalText(flag: Flag | null): (fault: Fault) => string {
   const { t } = useLingui();
   const dates = useDates();

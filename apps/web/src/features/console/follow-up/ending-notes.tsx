@@ -8,7 +8,10 @@ type EndingNotesProps = {
   >;
 };
 
-/** The staff who removed a person, and the reason; nothing for those who left by themselves. */
+/**
+ * The staff member who removed the person, and the reason. Nothing is shown when the person left
+ * without staff.
+ */
 export function EndingNotes({ ending: { isByStaff, staffNotes } }: EndingNotesProps) {
   if (!isByStaff || !staffNotes) return null;
   const { endedBy, endedReason } = staffNotes;

@@ -10,7 +10,7 @@ import { QuotedWords } from '../quoted-words.tsx';
 
 type Event = RouterOutputs['stats']['listTimeline']['events'][number];
 
-/** Name of each e-mail; other kinds are just « e-mail ». */
+/** Name of each kind of email; an unknown kind is shown only as « Courriel envoyé ». */
 const letterWords: Readonly<Record<string, MessageDescriptor>> = {
   activation: msg`Courriel envoyé : activation du compte`,
   passwordReset: msg`Courriel envoyé : nouveau mot de passe`,
@@ -23,7 +23,6 @@ const letterWords: Readonly<Record<string, MessageDescriptor>> = {
 const isReason = (code: unknown): code is CallReason =>
   CALL_REASONS.some((reason) => reason === code);
 
-/** Describes one event, with its author and text. */
 export function EventWords({ event }: { event: Event }) {
   const { by, detail } = event;
   const text = detail['text'] ?? detail['reason'];

@@ -10,13 +10,13 @@ import { ClearFlagDialog } from './clear-flag-dialog.tsx';
 
 type FlagSectionProps = {
   readonly userId: number;
-  /** Shown beside each action. */
+  /** Name of the person, shown beside each action. */
   readonly name: string;
-  /** True once the safety questions were answered. */
+  /** True when the person has answered the safety questions. */
   readonly isAnswered: boolean;
 };
 
-/** Flags that lock the schedule of a person, and cleared flags with author and reason. @decision D33 */
+/** Flags that lock the sleep schedule, and cleared flags with author and reason. @decision D33 */
 export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   const flags = trpc.questionnaires.listFlags.useQuery({ userId }, { staleTime: 0 });
   const [asked, setAsked] = useState<Flag | null>(null);
@@ -68,7 +68,7 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   );
 }
 
-/** The origin of a precaution: a questionnaire, the weekly question, or « Ma santé a changé ». */
+/** Origin of a precaution: a questionnaire, the weekly question, or « Ma santé a changé ». */
 function FlagSource({ source }: { source: string }) {
   if (source === 'diary') return <Trans>Question de la semaine</Trans>;
   if (source === 'health') return <Trans>« Ma santé a changé »</Trans>;

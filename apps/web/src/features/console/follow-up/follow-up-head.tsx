@@ -18,7 +18,10 @@ type FollowUpHeadProps = {
   readonly person: RouterOutputs['stats']['getFollowUp'] | undefined;
 };
 
-/** Name, state and contact of the person; it stays in view on a wide screen. @decision D64 */
+/**
+ * Name, state and contact of the person; stays visible while the page scrolls on a wide screen.
+ * @decision D64
+ */
 export function FollowUpHead({ userId, overview, person }: FollowUpHeadProps) {
   const { t } = useLingui();
   const consult = useConsult(userId);

@@ -28,13 +28,13 @@ type Overview = RouterOutputs['programme']['overview'];
 
 const shownNights = 14;
 
-/** The evolution of the last two weeks. */
+/** The last `shownNights` days of the evolution. */
 function lastNights(evolution: Evolution): Evolution {
   const days = evolution.days.slice(-shownNights);
   return { ...evolution, days, nights: days.flatMap(({ night }) => night ?? []) };
 }
 
-/** The schedule in force, the last nights, and the trend of the efficiency. @decision D64 */
+/** The current schedule, the last nights, and the trend of the sleep efficiency. @decision D64 */
 function NightSection({ overview }: { overview: Overview }) {
   const evolution = buildEvolution(overview, 'all');
   const recent = evolution && lastNights(evolution);
@@ -72,7 +72,11 @@ function ScheduleInForce({ overview }: { overview: Overview }) {
   );
 }
 
-/** The reason for leaving, and the consent to contact; nothing for those who stay. @decision D36 */
+/**
+ * The reason for leaving, and the consent to be contacted; nothing is shown for people who did not
+ * leave.
+ * @decision D36
+ */
 function LeavingSection({ userId }: { userId: number }) {
   const dates = useDates();
   const { data } = trpc.questionnaires.listAbandonments.useQuery({ userId });
@@ -98,7 +102,7 @@ function LeavingSection({ userId }: { userId: number }) {
   );
 }
 
-/** The pause of the participant: staff ask for it, cancel it or end it, with a reason. @decision D67 */
+/** Staff can request, cancel or end a pause of the participant, with a reason. @decision D67 */
 function PauseSection({ overview }: { overview: Overview }) {
   const { pauses, today } = overview;
   return (
@@ -119,7 +123,7 @@ function PauseSection({ overview }: { overview: Overview }) {
   );
 }
 
-/** One participant at a glance: open matters, sleep, progress, history. @decision D33 D44 D64 */
+/** Overview of one participant: open matters, sleep, progress, history. @decision D33 D44 D64 */
 export function FollowUp({ userId }: { userId: number }) {
   const overview = trpc.programme.overview.useQuery({ userId });
   const person = trpc.stats.getFollowUp.useQuery({ userId }, { staleTime: 0 });
@@ -135,7 +139,7 @@ export function FollowUp({ userId }: { userId: number }) {
             <>
               <AlertSection userId={userId} />
               <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-                {/* Locks come first on a narrow screen, and beside the nights on a wide one. */}
+                {/* The locks come first on a narrow screen, beside the nights on a wide screen. */}
                 <div className="min-w-0 lg:order-last">
                   <FlagSection
                     userId={userId}

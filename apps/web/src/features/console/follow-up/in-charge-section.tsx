@@ -14,7 +14,10 @@ type InChargeSectionProps = {
   readonly person: RouterOutputs['stats']['getFollowUp'];
 };
 
-/** The staff in charge: take, give or drop the charge. @decision D64 */
+/**
+ * The staff member in charge of the person, and the buttons to change who is in charge.
+ * @decision D64
+ */
 export function InChargeSection({
   userId,
   person: { inCharge, colleagues },

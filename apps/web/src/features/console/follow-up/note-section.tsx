@@ -17,7 +17,7 @@ type NoteSectionProps = {
 const isReason = (code: string | null): code is CallReason =>
   CALL_REASONS.some((reason) => reason === code);
 
-/** Notes of staff about the person, the newest first. @decision D64 */
+/** Staff notes about the person, the newest first. @decision D64 */
 export function NoteSection({ person, notes }: NoteSectionProps) {
   const [isAsked, setAsked] = useState(false);
   return (

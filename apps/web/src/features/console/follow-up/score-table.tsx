@@ -15,15 +15,18 @@ type Result = Scored['results'][number];
 type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
 
 /**
- * A score with its meaning, or (`result` null) one of a retired instrument. Such a score has
- * its own row, since a present one with the same id may mean something else.
+ * One score. `result` is null for a score of a retired instrument: such a score has a separate row
+ * because a current score with the same id may have another meaning.
  */
 type Row = {
   readonly score: string;
   readonly result: Result | null;
 };
 
-/** Results of each questionnaire side by side, with meaning and change since S0. @decision D44 */
+/**
+ * The results of all questionnaires in one table, with meaning and change since S0.
+ * @decision D44
+ */
 export function ScoreSection({ userId }: { userId: number }) {
   const scores = trpc.questionnaires.listScores.useQuery({ userId });
   return (
@@ -53,7 +56,7 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   const { t } = useLingui();
   const dates = useDates();
   const consult = useConsult(userId);
-  // A score keeps its row under any instrument of the site.
+  // A score that several questionnaires share has a single row.
   const known = new Map(
     submitted.flatMap(({ results }) => results.map((each) => [each.score, each])),
   );
@@ -116,7 +119,7 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   );
 }
 
-/** The result of a questionnaire in a row; for a retired instrument, the bare figure. */
+/** The value of a score in one questionnaire; only the figure for a retired instrument. */
 function resultOf({ results, retired }: Scored, { score, result }: Row): Cell | undefined {
   const given: readonly Cell[] = (result ? results : retired?.scores) ?? [];
   return given.find((each) => each.score === score);
@@ -127,7 +130,7 @@ type ScoreNameProps = {
   readonly submitted: readonly Scored[];
 };
 
-/** Name and reading aid of a score; for a retired instrument, its old name. */
+/** Name and explanation of a score; the old name for a retired instrument. */
 function ScoreName({ row: { score, result }, submitted }: ScoreNameProps) {
   if (!result) {
     const ids = submitted.flatMap(({ retired }) =>
@@ -184,7 +187,7 @@ function ScoreCell({ result }: { result: Cell | undefined }) {
 
 function ChangeWords({ change }: { change: NonNullable<Result['change']> }) {
   const { points, verdict } = change;
-  // A true minus sign: a hyphen is too short beside figures.
+  // U+2212 is a real minus sign; a hyphen is too short beside figures.
   const figure = points > 0 ? `+${points}` : points < 0 ? `\u2212${-points}` : '0';
   switch (verdict) {
     case 'better':

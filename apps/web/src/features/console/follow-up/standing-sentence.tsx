@@ -6,7 +6,6 @@ import { useDates } from '../../../lib/dates.ts';
 type Overview = RouterOutputs['programme']['overview'];
 type Person = Pick<RouterOutputs['stats']['getFollowUp'], 'activatedAt' | 'deactivatedAt'>;
 
-/** The standing of the person. */
 function standingIn(overview: Overview, person: Person): Standing {
   const { weeks, programmeWeek, abandonment, submitted, pauses, today } = overview;
   const current = weeks.find(({ isCurrent }) => isCurrent);
@@ -28,7 +27,10 @@ function standingIn(overview: Overview, person: Person): Standing {
   });
 }
 
-/** The state of the person and the reason of any block, in one sentence. @decision D64 */
+/**
+ * One sentence with the state of the person, and the reason when the person is blocked.
+ * @decision D64
+ */
 export function StandingSentence({ overview, person }: { overview: Overview; person: Person }) {
   const { programmeWeek: week, dueQuestionnaire: code, pauses, today } = overview;
   const dates = useDates();

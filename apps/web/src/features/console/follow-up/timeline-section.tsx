@@ -10,7 +10,7 @@ import { EventWords } from './event-words.tsx';
 const step = 40;
 const most = 400;
 
-/** All events, the newest first: nights, schedules, e-mails, actions of staff. @decision D64 */
+/** All events, the newest first: nights, schedules, emails, staff actions. @decision D64 */
 export function TimelineSection({ userId }: { userId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ function Timeline({ userId }: { userId: number }) {
           <ol className="rounded-card border border-line bg-raised px-5">
             {events.map((event, index) => (
               <li
-                // Two events of one kind may have the same time.
+                // Two events of the same kind can have the same time.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={`${event.at} ${event.kind} ${index}`}
                 className="grid gap-x-6 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[11rem_1fr]"

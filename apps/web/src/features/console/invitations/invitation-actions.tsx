@@ -13,7 +13,10 @@ type InvitationActionsProps = {
   readonly row: ListedInvitation;
 };
 
-/** Sends an invitation again or revokes it; used and revoked ones have no action. */
+/**
+ * Sends an invitation again or revokes the invitation. There is no action for a used or revoked
+ * invitation.
+ */
 export function InvitationActions({ row }: InvitationActionsProps) {
   const { invitationId, email, label, state } = row;
   const { t } = useLingui();

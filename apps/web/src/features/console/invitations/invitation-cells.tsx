@@ -11,7 +11,7 @@ import { RelativeDate } from '../list/relative-date.tsx';
 
 export type ListedInvitation = RouterOutputs['admin']['listInvitations']['rows'][number];
 
-/** The states of an invitation: word in the address, label, colour. */
+/** States of an invitation: word in the address, label, colour. */
 export const stateWords = {
   waiting: { word: 'en-attente', label: msg`Envoi en cours` },
   refused: { word: 'refusee', label: msg`Courriel refusé` },
@@ -40,7 +40,7 @@ type CellProps = {
   readonly row: ListedInvitation;
 };
 
-/** The invited address, or the name of the link. */
+/** The invited address, or the label of a shared link. */
 export const RecipientCell = ({ row: { email, label } }: CellProps) => (
   <span className="break-all md:inline-block md:min-w-60">
     {email ?? label ?? <Trans>Lien sans nom</Trans>}
@@ -57,7 +57,6 @@ export function StateCell({ row: { state } }: CellProps) {
   );
 }
 
-/** A time as a local date. */
 export function DayCell({ at }: { at: string }) {
   const dates = useDates();
   return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;

@@ -31,7 +31,7 @@ const filtersOf = ({ places, isOfSeveral }: Places) => ({
 });
 type Filters = ReturnType<typeof filtersOf>;
 
-/** The list of invitations, the newest first. @decision console#invitations */
+/** @decision console#invitations */
 export const describeInvitations = (
   places: Places,
 ): ListDescription<ListedInvitation, InvitationSort, Filters> => ({
@@ -77,7 +77,7 @@ export const describeInvitations = (
       id: 'establishment',
       label: msg`Établissement`,
       cell: ({ establishment }) => establishment,
-      // Hidden for a single establishment.
+      // The column is hidden by default for a user with a single establishment.
       isOptional: !places.isOfSeveral,
     },
     { id: 'createdBy', label: msg`Par`, cell: ({ createdBy }) => createdBy, isOptional: true },

@@ -12,7 +12,7 @@ import { EstablishmentField, type InvitingEstablishment } from '../establishment
 import { InvitationLanguage } from './invitation-language.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 
-/** To one address, or a link for one or several people. */
+/** `address`: an email to one person. `link`: a link for one or several people. */
 type InvitationMode = 'address' | 'link';
 
 type InvitationValues = {
@@ -36,7 +36,7 @@ type InvitationFormProps = {
   readonly establishments: readonly InvitingEstablishment[];
 };
 
-/** Invites a person by e-mail, or several by a shared link. @decision D42 */
+/** Invites one person by email, or several people by a shared link. @decision D42 */
 export function InvitationForm({ mode, establishments }: InvitationFormProps) {
   const { i18n, t } = useLingui();
   const utils = trpc.useUtils();
@@ -73,7 +73,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
         }),
       );
     },
-    // Hides the last invitation beside the error of the next.
+    // Hides the result of the last invitation when the next submission has an error.
     () => invitation.reset(),
   );
   return (

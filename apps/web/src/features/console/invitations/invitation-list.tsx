@@ -6,7 +6,7 @@ import { usePlaces } from '../use-places.ts';
 import { describeInvitations } from './invitation-description.tsx';
 import { InviteButton } from './invite-button.tsx';
 
-/** The invitations to the visible establishments. @decision console#invitations */
+/** @decision console#invitations */
 export function InvitationList() {
   const places = usePlaces();
   const list = useMemo(() => describeInvitations(places), [places]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   inviteMany.mockClear();
   createInvitation.mockClear();
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
-  // jsdom draws dialogs but cannot open them.
+  // jsdom renders a dialog but does not support `showModal`.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -14,7 +14,10 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { ManyForm } from './many-form.tsx';
 
-/** A site without establishments: an administrator creates the first, staff read the contact to ask. */
+/**
+ * Shown when the site has no establishment: an administrator gets a link to create an
+ * establishment, other staff are told to ask an administrator.
+ */
 function NoEstablishment() {
   const session = useSession();
   const mayAdd =
@@ -41,7 +44,7 @@ type InviteButtonProps = {
 };
 
 /**
- * « Inviter »: the one way to invite, in a dialog, from every page of the console.
+ * « Inviter »: opens the invitation dialog from any page of the console.
  * @decision console#invitations
  */
 export function InviteButton({ kind = 'primary', className }: InviteButtonProps) {
@@ -66,7 +69,7 @@ export function InviteButton({ kind = 'primary', className }: InviteButtonProps)
 function Ways() {
   const { t } = useLingui();
   const [way, setWay] = useState<Way>('address');
-  // Pasted text stays while the person looks at another tab.
+  // The pasted text is kept here so that it stays when the person changes tabs in the dialog.
   const [pasted, setPasted] = useState('');
   const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
     staleTime: 60_000,

@@ -11,7 +11,6 @@ type Lines = RouterOutputs['admin']['inviteMany']['lines'];
 
 const isLeaving = (outcome: InviteeOutcome) => outcome === 'invited' || outcome === 'invitedLater';
 
-/** The number of e-mails to be sent. */
 export const countToSend = (lines: Lines): number =>
   lines.filter(({ outcome }) => isLeaving(outcome)).length;
 
@@ -37,11 +36,11 @@ const looks: Readonly<Partial<Record<InviteeOutcome, string>>> = {
 
 type InviteeReportProps = {
   readonly lines: Lines;
-  /** True once the invitations are made; false for a preview. */
+  /** True when the invitations were created; false for a preview. */
   readonly isDone: boolean;
 };
 
-/** The outcome of each line of a list. */
+/** The result of each line of an address list. */
 export function InviteeReport({ lines, isDone }: InviteeReportProps) {
   const { i18n, t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -107,7 +106,7 @@ export function InviteeReport({ lines, isDone }: InviteeReportProps) {
           </thead>
           <tbody>
             {lines.map(({ line, text, outcome }, index) => (
-              // A line may hold several addresses, and one address may come twice.
+              // A line can hold several addresses, and the same address can appear twice.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 <td className="tabular-nums">{line}</td>

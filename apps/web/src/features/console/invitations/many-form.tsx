@@ -22,14 +22,14 @@ type AddressListFieldsProps = {
   readonly onText: (text: string) => void;
 };
 
-/** A list of addresses, pasted or read from a file into the same field. */
+/** A field for addresses; the text is pasted or read from a file. */
 function AddressListFields({ id, text, error, onText }: AddressListFieldsProps) {
   const { t } = useLingui();
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const [file] = input.files ?? [];
     if (file) onText(decodeText(new Uint8Array(await file.arrayBuffer())));
-    // Allows the same file again, after a correction.
+    // Cleared so that the same file can be chosen again after a correction.
     input.value = '';
   };
   return (
@@ -79,7 +79,7 @@ type ManyFormProps = {
 };
 
 /**
- * Invites the people of a pasted list or a CSV: first a preview of each line, then the sending.
+ * Invites the people of a pasted list or a CSV file, after a preview of each line.
  * @decision console#invitations
  */
 export function ManyForm({ establishments, text, onText }: ManyFormProps) {
@@ -106,7 +106,7 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const textError =
     textCode === undefined ? undefined : i18n._(faultWords[textCode] ?? issueMessage(textCode));
 
-  /** Forgets the preview, which no longer fits the text. */
+  /** Removes the preview, because the preview no longer matches the input. */
   const forget = () => {
     setMissing(null);
     preview.reset();

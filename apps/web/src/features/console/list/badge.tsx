@@ -15,7 +15,10 @@ type BadgeProps = {
   readonly children: ReactNode;
 };
 
-/** A state in one short word with its sign; the colour only repeats it. */
+/**
+ * A state as one short word with an icon. The colour adds no information, because some people
+ * cannot see colours.
+ */
 export function Badge({ look, icon: Icon, children }: BadgeProps) {
   return (
     <span

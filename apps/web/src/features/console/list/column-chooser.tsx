@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 
-/** The choice of columns, under its button. */
 export function ColumnChooser({ children }: { children: ReactNode }) {
   return (
     <Dropdown

@@ -4,14 +4,14 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 type FilesLinkProps = {
-  /** Dataset and filters, as in the address of the exports. */
+  /** Dataset and filters, as in the address of the export page. */
   readonly query: Readonly<Record<string, string>>;
-  /** History state, kept out of the address. */
+  /** History state, not visible in the address. */
   readonly state?: object | null;
 };
 
 /**
- * Links a list to the exports of its rows; files are downloaded only there.
+ * Links a list to the export of its rows, because files are downloaded only on the export page.
  * @decision exports#exports-of-a-list console#lists-as-files
  */
 export function FilesLink({ query, state = null }: FilesLinkProps) {

@@ -6,12 +6,12 @@ import type { ListView } from './list-view.ts';
 
 type FilterFieldProps = {
   readonly filter: ListFilter;
-  /** Undefined for no filter. */
+  /** Undefined when the filter is not set. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 };
 
-/** One filter; it applies when chosen. */
+/** One filter; a choice takes effect immediately. */
 function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { i18n, t } = useLingui();
   const id = useId();
@@ -61,7 +61,7 @@ type FilterFieldsProps = {
   readonly onChange: (values: ListView['filters']) => void;
 };
 
-/** The filters of a list: choices first, then boxes. */
+/** The filters of a list: first the select fields, then the checkboxes. */
 export function FilterFields({ filters, values, onChange }: FilterFieldsProps) {
   const fieldOf = ([name, filter]: [string, ListFilters[string]]) => (
     <FilterField

@@ -9,15 +9,16 @@ import type { ListColumn } from './list-description.ts';
 import { filterCount, type ListView } from './list-view.ts';
 
 /**
- * Opens and closes the sheet of filters. It is a history entry, so that Back on a phone closes it
- * and stays on the list; choices made in it then replace the entry before.
+ * Opens and closes the filter sheet. The open sheet has its own history entry, so that Back closes
+ * the sheet and stays on the list. On closing, the list's entry is replaced by the filters chosen
+ * in the sheet.
  */
 function useFilterSheet() {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef({ search: '', state: {} });
   useEffect(() => {
     const { isSheet, ...state } = (history.state ?? {}) as { isSheet?: true };
-    // The list may render between a step back and its event.
+    // After a step back, the list may render before the `popstate` event; such a render is ignored.
     if (isSheet) chosen.current = { search: location.search, state };
   });
   useEffect(() => {
@@ -27,7 +28,8 @@ function useFilterSheet() {
       const { search, state } = chosen.current;
       history.replaceState(state, '', location.pathname + search);
     };
-    // Runs before the list reads its address: the view on the screen is the choice.
+    // Captured to run before the list reads the address, because the filters on the screen must be
+    // kept.
     addEventListener('popstate', close, { capture: true, once: true });
     return () => removeEventListener('popstate', close, { capture: true });
   }, [isOpen]);
@@ -39,7 +41,7 @@ function useFilterSheet() {
       history.pushState(state, '');
       setOpen(true);
     },
-    /** The dialog reports a close by Back too. */
+    /** The dialog calls `close` also after a step back; the sheet is then already closed. */
     close: () => {
       if (isOpen) history.back();
     },
@@ -56,7 +58,7 @@ type FilterSheetProps = {
   readonly columnTicks: ReactNode;
 };
 
-/** The filters and tools of a list, gathered in a sheet on a narrow screen. */
+/** The filters and tools of a list, in a sheet for narrow screens. */
 export function FilterSheet({
   view,
   columns,

@@ -1,11 +1,11 @@
 import { daysBetween, type LocalDate, localDateOf } from '@aube/api/rules';
 
-/** The date on this device. */
+/** Today's date on this device. */
 export const todayHere = (): LocalDate => localDateOf(new Date().toISOString());
 
 /**
- * Words for a past date: « aujourd’hui », « hier », « il y a 13 jours », then weeks, months and
- * years, at least two of each. Null for a future date.
+ * Text for a past date: « aujourd’hui », « hier », « il y a 13 jours », and so on. Weeks, months
+ * and years are used from two upwards. Null for a future date.
  */
 export function formatAgo(date: LocalDate, today: LocalDate, locale: string): string | null {
   const days = daysBetween(date, today);

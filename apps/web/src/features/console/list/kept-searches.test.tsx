@@ -3,7 +3,7 @@ import { keptSearches } from '../../../lib/kept-text.ts';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
 import { findSearch, isSearchGone, keepSearch, writeSearchMark } from './kept-searches.ts';
 
-/** A tab that was reloaded, with the content of its storage. */
+/** Simulates a page reload with the stored data of the tab. */
 async function reloaded() {
   vi.resetModules();
   return import('./kept-searches.ts');

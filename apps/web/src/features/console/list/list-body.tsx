@@ -17,7 +17,7 @@ type ListCardsProps<Row> = {
   readonly rows: readonly Row[];
 };
 
-/** The rows as cards, on a narrow screen; empty cells are left out. */
+/** The rows as cards for a narrow screen, without the empty cells. */
 function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
   const { i18n } = useLingui();
   const [name, ...others] = columns;
@@ -60,7 +60,7 @@ function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
   );
 }
 
-/** Placeholder as high as a screen, so that nothing moves when the rows arrive. */
+/** As high as a screen, so that nothing moves when the rows arrive. */
 function ListSkeleton({ isCards }: { isCards: boolean }) {
   const rows = Array.from({ length: isCards ? 4 : 10 }, (_, index) => index);
   return (
@@ -103,11 +103,11 @@ type ListBodyProps<Row> = {
   readonly isCards: boolean;
   readonly onChange: (change: Partial<ListView>) => void;
   readonly onClear: () => void;
-  /** Stands below the rows, once they are there. */
+  /** Shown below the rows after the rows are loaded. */
   readonly children: ReactNode;
 };
 
-/** The rows of a list in each state: shown, loading, none, refused, unreachable. */
+/** The content of a list in each state: rows, loading, no rows, refused, unreachable. */
 export function ListBody<Row>({ answer, children, ...props }: ListBodyProps<Row>) {
   const { data, isPlaceholderData, error } = answer;
   if (data !== undefined) {

@@ -7,29 +7,31 @@ import type { ReactNode } from 'react';
 import type { TrpcQueryKey, trpc } from '../../../trpc.ts';
 import type { ListFilters } from './list-filter.ts';
 
-/** A column: its name, its cell per row, and its sort. */
 export type ListColumn<Row, Sort extends string = string> = {
-  /** Key of the saved choice of columns. */
+  /** Key of the column in the stored choice of columns. */
   readonly id: string;
   readonly label: MessageDescriptor;
-  /** Null for an empty cell. */
+  /** Content of the cell; null when the cell is empty. */
   readonly cell: (row: Row) => ReactNode;
   readonly sort?: {
     readonly by: Sort;
-    /** Its French word in the address. @decision D3 */
+    /** French word of the sort in the address. @decision D3 */
     readonly word: string;
-    /** Direction of the first press: names from A, figures and dates from the top. */
+    /** Direction after the first click: names from A, figures and dates from the highest. */
     readonly first: SortDirection;
   };
-  /** Figures are right-aligned. */
+  /** True for a column of figures, which is right-aligned. */
   readonly isFigure?: boolean;
-  /** Hidden until chosen. */
+  /** True for a column that is hidden by default. */
   readonly isOptional?: boolean;
-  /** True when the column is useful under the filters; always by default. */
+  /**
+   * True when the column is useful with these filters; without `when`, the column is always
+   * useful.
+   */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
 };
 
-/** Input of the list's procedure, besides its filters. */
+/** Input of the list's procedure, without its filters. */
 export type ListQuery<Sort extends string = string> = {
   readonly search: string;
   readonly sort: Sort;
@@ -38,7 +40,7 @@ export type ListQuery<Sort extends string = string> = {
   readonly pageSize: PageSize;
 };
 
-/** Values of the active filters; the others are missing. */
+/** Values of the active filters; an inactive filter is missing. */
 type FilterValues<Filters extends ListFilters> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]['read']>, undefined>;
 };
@@ -50,31 +52,30 @@ type Refusal = TRPCClientError<AppRouter>;
 type RowsQuery<Row> = UseQueryOptions<ListAnswer<Row>, Refusal, ListAnswer<Row>, TrpcQueryKey>;
 
 /**
- * A staff list as data. The kit draws it, and keeps filters, order and page in the address, the
- * search in the history, the columns on the device. @decision console#one-list
+ * Description of a staff list, drawn by `StaffList`. Filters, order and page are kept in the
+ * address, the search in the history, the choice of columns on the device.
+ * @decision console#one-list
  */
 export type ListDescription<
   Row,
   Sort extends string = string,
   Filters extends ListFilters = ListFilters,
 > = {
-  /** Key of the saved choice of columns. */
+  /** Key of the stored choice of columns. */
   readonly id: string;
-  /** Name of the table. */
+  /** Caption of the table. */
   readonly title: MessageDescriptor;
   readonly searchLabel: MessageDescriptor;
-  /** The first one names the row, stays in view and is the default order. */
+  /** The first column names the row, always stays visible and is the default order. */
   readonly columns: readonly ListColumn<Row, Sort>[];
   readonly filters: Filters;
-  /** The total in words: « 12 personnes ». */
+  /** Total as text: « 12 personnes ». */
   readonly count: (total: number) => MessageDescriptor;
   readonly keyOf: (row: Row) => number;
-  /** Buttons of a row. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Shown when no row matches. */
+  /** Shown when the filters or the search match no row. */
   readonly noneFound: MessageDescriptor;
-  /** Shown when there is no row at all. */
+  /** Shown when the list has no rows at all. */
   readonly empty: ReactNode;
-  /** Calls the procedure. */
   query(utils: Utils, asked: ListQuery<Sort> & FilterValues<Filters>): RowsQuery<Row>;
 };

@@ -3,30 +3,29 @@ import type { MessageDescriptor } from '@lingui/core';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** A whole number from 1 on, from an address. */
+/** Reads a whole number from 1 to `largest` from an address. */
 export function parseWholeNumber(text: string | null, largest: number): number | undefined {
   const value = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value <= largest ? value : undefined;
 }
 
 type FilterOption = {
-  /** Its word in the address. */
+  /** Word of the option in the address. */
   readonly word: string;
-  /** A proper name is the same in both languages. */
+  /** A plain string for a proper name, which is the same in both languages. */
   readonly label: MessageDescriptor | string;
 };
 
-/** One filter: its word in the address, its value for the procedure, and its choices. */
 export type ListFilter<Value = unknown> = {
   readonly word: string;
   readonly label: MessageDescriptor;
-  /** The choices; a filter without options is a box. */
+  /** Options of a select field; a filter without options is a checkbox. */
   readonly options?: readonly FilterOption[];
-  /** Label of « no choice ». */
+  /** Label of the option that selects nothing. */
   readonly anyLabel?: MessageDescriptor;
-  /** False without choices: shown only while active. */
+  /** False for a filter that is set only by a link: the filter is shown only while active. */
   readonly isOffered?: boolean;
-  /** Undefined for an unknown word. */
+  /** Undefined when the word is unknown. */
   read(text: string): Value | undefined;
   write(value: Value): string;
 };
@@ -35,7 +34,10 @@ export type ListFilters = Readonly<Record<string, ListFilter>>;
 
 type Named = Pick<ListFilter, 'word' | 'label' | 'anyLabel' | 'isOffered'>;
 
-/** One code of a closed list, each with its French word in the address. @decision D3 */
+/**
+ * A filter for one code of a fixed list; each code has a French word in the address.
+ * @decision D3
+ */
 export function choiceFilter<Code extends string>(
   named: Named,
   codes: Readonly<Record<Code, FilterOption>>,
@@ -49,7 +51,7 @@ export function choiceFilter<Code extends string>(
   };
 }
 
-/** One record by id; the address may name one that is not an option. */
+/** A filter for one record by its id. The address may contain an id that is not an option. */
 export function idFilter(
   named: Named,
   options: readonly { readonly id: number; readonly label: string }[],
@@ -62,16 +64,16 @@ export function idFilter(
   };
 }
 
-/** Value of a ticked box in an address, as in REST and the exports. */
+/** Value of a ticked checkbox in an address, also used in REST and the exports. */
 export const TICKED = 'oui';
 
-/** A box that keeps only rows with something. Saved addresses may say `1`, the old value. */
+/** A filter as a checkbox. The old value `1` is still read because of saved addresses. */
 export function tickFilter(named: Named): ListFilter<true> {
   const read = (text: string) => (text === TICKED || text === '1' ? true : undefined);
   return { ...named, read, write: () => TICKED };
 }
 
-/** Set only by a link: shown while active, and can only be removed. */
+/** A filter set only by a link: shown while active, and can only be removed. */
 export function wordFilter<Value>(
   named: Named,
   read: (text: string) => Value | undefined,
@@ -80,7 +82,7 @@ export function wordFilter<Value>(
   return { ...named, isOffered: false, options: [], read, write };
 }
 
-/** A date, set by a link. */
+/** A date filter set only by a link. */
 export const dateFilter = (named: Named): ListFilter<LocalDate> =>
   wordFilter(
     named,

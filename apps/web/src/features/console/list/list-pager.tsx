@@ -11,7 +11,7 @@ type ListPagerProps = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** Turns the pages of the list, and chooses their size. */
+/** Buttons for the pages of the list, and the choice of the page size. */
 export function ListPager({ view, total, onChange }: ListPagerProps) {
   const { t } = useLingui();
   const id = useId();

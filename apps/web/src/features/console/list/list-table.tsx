@@ -12,7 +12,7 @@ type SortHeaderProps = {
   readonly className: string;
 };
 
-/** Header of a column: a press orders by it, a second press reverses. */
+/** Column header: a click sorts by the column, a second click reverses the order. */
 function SortHeader({ column, view, onChange, className }: SortHeaderProps) {
   const { i18n } = useLingui();
   const { sort } = column;
@@ -52,7 +52,7 @@ type ListTableProps<Row> = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** The rows as a table; the first column and the actions stay in view while the rest scrolls. */
+/** The rows as a table. The first column and the actions stay visible while the table scrolls. */
 export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTableProps<Row>) {
   const { i18n } = useLingui();
   const [name, ...others] = columns;

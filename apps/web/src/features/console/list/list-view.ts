@@ -2,9 +2,9 @@ import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '@aube/api/rules';
 import type { ListColumn, ListDescription, ListQuery } from './list-description.ts';
 import { type ListFilters, parseWholeNumber } from './list-filter.ts';
 
-/** The part of a list on the screen. */
+/** Filters, search, order and page of a list. */
 export type ListView = {
-  /** Active filters by name; the others are missing. */
+  /** Active filters by name; an inactive filter is missing. */
   readonly filters: Readonly<Record<string, unknown>>;
 } & ListQuery;
 
@@ -16,7 +16,7 @@ const sortsOf = ({ columns }: Described) =>
 
 const orderedBy = ({ sort }: Sorted) => ({ sort: sort.by, direction: sort.first });
 
-/** The list as it opens: everything, ordered by its first column. */
+/** The default view: no filters, ordered by the first sortable column. */
 export function wholeView(list: Described): ListView {
   const [usual] = sortsOf(list);
   if (!usual) throw new Error('a list is ordered by one of its columns');
@@ -24,7 +24,7 @@ export function wholeView(list: Described): ListView {
   return { search: '', ...orderedBy(usual), page: 1, pageSize, filters: {} };
 }
 
-/** The filters of an address; unknown words are ignored. */
+/** Reads the filters from an address; unknown words are ignored. */
 export const readFilters = (filters: ListFilters, params: URLSearchParams): ListView['filters'] =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
@@ -33,7 +33,6 @@ export const readFilters = (filters: ListFilters, params: URLSearchParams): List
     }),
   );
 
-/** The words of the filters for an address. */
 export const writeFilters = (
   filters: ListFilters,
   values: ListView['filters'],
@@ -45,7 +44,7 @@ export const writeFilters = (
     }),
   );
 
-/** The view of an address; unknown words are ignored. */
+/** Reads the view from an address; unknown words are ignored. */
 export function readView(list: Described, params: URLSearchParams, search: string): ListView {
   const whole = wholeView(list);
   const asked = sortsOf(list).find(({ sort }) => sort.word === params.get('tri'));
@@ -63,7 +62,7 @@ export function readView(list: Described, params: URLSearchParams, search: strin
 }
 
 /**
- * The address of a view, without its search: only differences from the default, so that it stays
+ * Query of a view, without its search. Default values are left out, so that the address stays
  * short.
  */
 export function writeView(list: Described, view: ListView): Record<string, string> {
@@ -78,14 +77,16 @@ export function writeView(list: Described, view: ListView): Record<string, strin
   };
 }
 
-/** Number of active filters, without the search. */
 export const filterCount = ({ filters }: ListView): number =>
   Object.values(filters).filter((value) => value !== undefined).length;
 
-/** True when the view leaves rows out. */
+/** True when filters or a search hide rows. */
 export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0;
 
-/** The order after a press on a column's header: by that column, or reversed. */
+/**
+ * The order after a click on a column header: sorted by the column, or reversed when already
+ * sorted by the column.
+ */
 export function turnedBy(
   view: ListView,
   sort: NonNullable<ListColumn<never>['sort']>,

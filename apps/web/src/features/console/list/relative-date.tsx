@@ -4,13 +4,13 @@ import { formatAgo, todayHere } from './format-ago.ts';
 
 type RelativeDateProps = {
   readonly on: LocalDate;
-  /** The full text, when there is more than the date. */
+  /** Text with more detail than the date, for example the time. */
   readonly absolute?: string;
 };
 
 /**
- * A date in relative words; the date itself appears on focus or hover, and beside the words on
- * touch screens. A screen reader hears both.
+ * A date as relative text. The exact date replaces the text on focus or hover, and is shown beside
+ * the text on touch screens. A screen reader reads both.
  */
 export function RelativeDate({ on, absolute = on }: RelativeDateProps) {
   const { i18n } = useLingui();

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { inputClass } from '../../../ui/field.tsx';
 
-/** Pause in typing before a search, in milliseconds. */
+/** Delay between the last typed character and the search, in milliseconds. */
 const restMs = 300;
 
 type SearchBoxProps = {
@@ -13,8 +13,8 @@ type SearchBoxProps = {
 };
 
 /**
- * Searches while typing; Enter and leaving the field search at once, so that a link takes the
- * search along.
+ * Searches while the person types. Enter and leaving the field search immediately, so that a
+ * clicked link includes the search.
  */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const id = useId();

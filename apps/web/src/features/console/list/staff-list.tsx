@@ -19,7 +19,7 @@ type ColumnTicksProps<Row> = {
   readonly choose: (column: ListColumn<Row>, isShown: boolean) => void;
 };
 
-/** Shows or hides columns; the first one, which names the rows, always stays. */
+/** Shows or hides columns. The first column names the rows and cannot be hidden. */
 function ColumnTicks<Row>({ columns, isShown, choose }: ColumnTicksProps<Row>) {
   const { i18n } = useLingui();
   return (
@@ -47,7 +47,7 @@ type RowCountProps<Row> = {
   readonly count: ListDescription<Row>['count'];
 };
 
-/** Number of matching rows, and the range shown: « 51 à 100 sur 230 personnes ». */
+/** Number of matching rows and the range on the page: « 51 à 100 sur 230 personnes ». */
 function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {
   const { i18n } = useLingui();
   const { rows, total, page } = answered;
@@ -63,12 +63,12 @@ function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {
   );
 }
 
-/** Column → shown or hidden; others follow the description. */
+/** True for a shown column, by column id. A missing column follows its description. */
 type ColumnChoice = Readonly<Record<string, boolean>>;
 
 const keyOf = (listId: string) => `aube.columns.${listId}`;
 
-/** Reads the choice of the device; ignores unknown content. */
+/** Reads the choice stored on the device; invalid content is ignored. */
 function readChoice(listId: string): ColumnChoice {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '{}');
@@ -85,11 +85,11 @@ function keepChoice(listId: string, choice: ColumnChoice): void {
   try {
     localStorage.setItem(keyOf(listId), JSON.stringify(choice));
   } catch {
-    // Without storage the choice lasts for this visit.
+    // Without storage, the choice is kept until the page closes.
   }
 }
 
-/** The shown columns and the choice of the others; the first one always stays. */
+/** The choice of columns. The first column is always shown. */
 function useColumnChoice<Row>({ id, columns }: Pick<ListDescription<Row>, 'id' | 'columns'>): {
   readonly isShown: (column: ListColumn<Row>) => boolean;
   readonly choose: (column: ListColumn<Row>, isShown: boolean) => void;
@@ -105,16 +105,16 @@ function useColumnChoice<Row>({ id, columns }: Pick<ListDescription<Row>, 'id' |
   };
 }
 
-/** Under 700 px each row is a card. */
+/** Below 700 px, each row is shown as a card. */
 const cardsQuery = '(width < 43.75rem)';
 
 type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
-  /** Stands below the rows, once they are there. */
+  /** Shown below the rows after the rows are loaded. */
   readonly children?: ReactNode;
 };
 
-/** Draws any list for staff from its description. @decision console#one-list */
+/** Draws any staff list from its description. @decision console#one-list */
 export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
   const { i18n } = useLingui();
   const [view, change] = useListView(list);
@@ -139,7 +139,7 @@ export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
   const ticks = <ColumnTicks columns={columns} isShown={isShown} choose={choose} />;
   const clear = () => {
     change({ search: '', filters: {} });
-    // The pressed button disappears with the filters.
+    // The focus moves to the count because the pressed button disappears.
     counted.current?.focus();
   };
   return (

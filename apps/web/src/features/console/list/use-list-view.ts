@@ -4,17 +4,17 @@ import { findSearch, keepSearch } from './kept-searches.ts';
 import type { ListDescription } from './list-description.ts';
 import { type ListView, readView, writeView } from './list-view.ts';
 
-/** The part of a view in the history state: the id of its search, which the tab keeps. */
+/** History state of a list; the text of the search is stored in the tab. */
 type ListHistory = {
   readonly searchId?: string;
-  /** The entry that Back takes to close the sheet. */
+  /** True for the history entry of the open filter sheet. */
   readonly isSheet?: true;
 };
 
 /**
- * The view, and the way to change a part of it; another order, filter or search starts at the
- * first page. Each change is a history entry, except letters of a search and choices in the sheet,
- * which has its own entry.
+ * The view, and a function to change a part of the view. A new order, filter or search returns to
+ * the first page. Each change adds a history entry, except typing in the search and choices in the
+ * filter sheet.
  */
 export function useListView(
   list: Pick<ListDescription<never>, 'columns' | 'filters'>,

@@ -11,7 +11,7 @@ type CellProps = {
   readonly person: ListedParticipant;
 };
 
-/** Family name first, as the list is ordered. */
+/** Family name first, because the list is sorted by family name. */
 export const listedName = ({ firstName, lastName }: ListedParticipant): string =>
   `${lastName}, ${firstName}`;
 
@@ -21,7 +21,7 @@ export const NameCell = ({ person }: CellProps) => (
   </Link>
 );
 
-/** Open matters for staff; null for none. */
+/** Open alerts and locks; null when there are none. */
 export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParticipant) {
   if (!hasWaitingAlert && !isScheduleLocked) return null;
   return (
@@ -40,7 +40,7 @@ export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParti
   );
 }
 
-/** The week of a person, or: not begun, finished, left. */
+/** The week of the person, or the state: not started, finished, left. */
 export function StandingCell({ person }: CellProps) {
   const { state, programmeWeek, leftOn, pausedUntil } = person;
   switch (state) {
@@ -79,7 +79,7 @@ export function StandingCell({ person }: CellProps) {
   }
 }
 
-/** The submitted questionnaires; null before the first. */
+/** The submitted questionnaires; null when there are none. */
 export function questionnairesCell({ submittedAt }: ListedParticipant) {
   const sent = (['S0', 'S6', 'S12', 'S24'] as const).filter((code) => submittedAt[code] !== null);
   if (sent.length === 0) return null;

@@ -18,7 +18,7 @@ import {
 } from './participant-cells.tsx';
 import { answerable, participantFilters, type Filters } from './participant-filters.ts';
 
-/** The list of the participants. @decision console#participants */
+/** @decision console#participants */
 export const describeParticipants = (
   places: Places,
 ): ListDescription<ListedParticipant, ParticipantSort, Filters> => ({
@@ -66,7 +66,7 @@ export const describeParticipants = (
       id: 'establishment',
       label: msg`Établissement`,
       cell: ({ establishment }) => establishment,
-      // Hidden for a single establishment.
+      // The column is hidden by default for a user with a single establishment.
       isOptional: !places.isOfSeveral,
     },
     {

@@ -14,7 +14,7 @@ import { RecordForm } from './record-form.tsx';
 /** The record of one participant: names, establishment, contact. @source specification §2, §3 */
 export function ParticipantEdit({ userId }: { userId: number }) {
   const { t } = useLingui();
-  // Read anew: the typed values are compared with the values of the opening.
+  // Fetched once per visit, because the typed values are compared with the values at the opening.
   const record = trpc.admin.getParticipant.useQuery(
     { userId },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },

@@ -12,7 +12,7 @@ import {
 import type { Places } from '../use-places.ts';
 
 /**
- * Filters of the participants, in the address of their list and of the exports.
+ * Filters of the participant list; the export page uses the filters too.
  * @decision console#participants
  */
 export const participantFilters = ({ places, isOfSeveral }: Places) => ({
@@ -31,7 +31,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   ),
   hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à prendre en charge` }),
   isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
-  // Set by links of the statistics: shown while active.
+  // These filters are set by links of the statistics and are shown only while active.
   figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
   week: wordFilter(
     { word: 'semaine', label: msg`Semaine` },
@@ -45,7 +45,7 @@ export type Filters = ReturnType<typeof participantFilters>;
 
 type Figured = { readonly figure?: Figure | undefined; readonly week?: number | undefined };
 
-/** A figure of a week is dropped without its week. */
+/** A figure that needs a week is left out when the week is missing. */
 export function answerable<Asked extends Figured>({ figure, ...asked }: Asked) {
   const isAnswerable = figure !== undefined && !(isWeekFigure(figure) && asked.week === undefined);
   return { ...asked, ...(isAnswerable && { figure }) };

@@ -10,8 +10,9 @@ import { describeParticipants } from './participant-description.tsx';
 type ExportLinkProps = { readonly list: ReturnType<typeof describeParticipants> };
 
 /**
- * Links the list to the exports of its people: filters in the address, the search only in the tab.
- * The address marks a search, so that a tab without it asks for nobody.
+ * Links the list to the export of its people. The address contains the filters and a mark for the
+ * search; the text of the search stays in the tab. Because of the mark, a tab without the search
+ * exports nobody.
  */
 function ExportLink({ list }: ExportLinkProps) {
   const [{ search, filters }] = useListView(list);
@@ -29,7 +30,7 @@ function ExportLink({ list }: ExportLinkProps) {
   );
 }
 
-/** The list of participants. @source specification §6 */
+/** @source specification §6 */
 export function ParticipantList() {
   const places = usePlaces();
   const list = useMemo(() => describeParticipants(places), [places]);

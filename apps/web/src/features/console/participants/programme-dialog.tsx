@@ -9,7 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 
-/** `reopen`: undoes an end by staff; `lift`: undoes an end by the person, on their written request. */
+/**
+ * `reopen`: undoes a removal by staff. `lift`: undoes a departure of the person, after a written
+ * request of the person.
+ */
 export type ProgrammeAct = 'remove' | 'reopen' | 'lift';
 
 type ProgrammeDialogProps = {
@@ -26,7 +29,7 @@ const longest: Readonly<Record<ProgrammeAct, number>> = {
 };
 
 /**
- * Asks for the reason before a programme ends or continues, and names the effects.
+ * Asks for the reason before the programme of a person ends or continues, and names the effects.
  * @decision programme#removal
  */
 export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogProps) {
@@ -50,7 +53,7 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
       isReopening ? t`Le programme reprend : ${name}` : t`Le programme est arrêté : ${name}`,
     );
     close();
-    // The pressed button is gone.
+    // The focus moves because the pressed button disappears.
     document.getElementById('programme')?.focus();
     void utils.questionnaires.listAbandonments.invalidate();
     void utils.programme.overview.invalidate();

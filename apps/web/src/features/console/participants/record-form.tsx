@@ -31,7 +31,7 @@ type RecordValues = Record<RecordField | 'reason', string>;
 const isThere = (code: string) => (text: string) => text.trim() !== '' || code;
 const atMost = (value: number) => ({ maxLength: { value, message: 'tooLong' } });
 
-/** Checked in the browser with the rules of the server. */
+/** The rules of the server, checked in the browser. */
 const recordRules = {
   firstName: { ...atMost(LENGTHS.firstName), validate: isThere('required') },
   lastName: { ...atMost(LENGTHS.lastName), validate: isThere('required') },
@@ -76,7 +76,7 @@ type RecordFormProps = {
 
 const valuesOf = (record: ParticipantRecord): RecordValues => ({ ...textsOf(record), reason: '' });
 
-/** The record as a form. @decision D43 */
+/** @decision D43 */
 export function RecordForm({ record, establishments }: RecordFormProps) {
   const { t } = useLingui();
   const names = useFieldNames();
@@ -110,7 +110,8 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
   const errors = useFormErrors(recordMessages, form.formState, conflict ? null : update.error);
   const typed = useWatch({ control: form.control, disabled: conflict === null });
   const name = nameOf(known);
-  // The present establishment is listed even when closed or outside the caller's choice.
+  // The current establishment is always listed, even when it is closed or the user may not choose
+  // it.
   const places = establishments.some(
     ({ establishmentId }) => establishmentId === known.establishment.establishmentId,
   )

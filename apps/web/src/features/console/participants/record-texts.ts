@@ -2,7 +2,10 @@ import type { RouterOutputs } from '@aube/api';
 import { normalisedPostalCode } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
 
-/** The fields of the form, in order; the reason belongs to the change, not to the record. */
+/**
+ * The fields of the form, in order. The reason is missing here because it belongs to the change,
+ * not to the record.
+ */
 export const recordFields = [
   'firstName',
   'lastName',
@@ -33,7 +36,7 @@ export const textsOf = (record: ParticipantRecord): Record<RecordField, string> 
 export const asStored = (field: RecordField, text: string): string =>
   (field === 'postalCode' && normalisedPostalCode(text)) || text.trim();
 
-/** Name of each field, in the form and elsewhere. */
+/** Label of each field, in the form and in other places. */
 export function useFieldNames(): Readonly<Record<RecordField, string>> {
   const { t } = useLingui();
   return {

@@ -9,17 +9,18 @@ import type { Conflict } from './use-record-editor.ts';
 
 type EditConflictProps<Field extends string> = {
   readonly conflict: Conflict<Field>;
-  /** The present texts of the form. */
+  /** The current texts of the form. */
   readonly typed: Partial<RecordTexts<Field>>;
   readonly labels: Readonly<Record<Field, string>>;
-  /** Words for a field's text: an establishment by its name. */
+  /** Readable text for a value, for example the name of an establishment for its id. */
   readonly wordsOf?: (field: Field, text: string) => string;
   readonly onPick: (field: Field, text: string) => void;
 };
 
 /**
- * The record was changed elsewhere: names each author and field. For a field changed on both sides
- * it offers the two texts; the typed one is picked first.
+ * Shown when the record was changed by another editor: names each author and field. For a field
+ * changed by both editors, the person can choose between the two texts; the typed text is selected
+ * first.
  */
 export function EditConflict<Field extends string>({
   conflict,
@@ -32,11 +33,12 @@ export function EditConflict<Field extends string>({
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const { theirs, own: first, taken, contested } = conflict;
-  /** The typed text of each field before the other one replaced it. */
+  /** The typed text of each field, kept when the person chooses the text of the other editor. */
   const [own, setOwn] = useState(first);
   useEffect(() => box.current?.focus(), []);
   return (
-    // No alert: it has the focus, and would be announced again with each letter typed.
+    // Not an alert: the section has the focus, and an alert would be announced again after each
+    // typed letter.
     <section ref={box} aria-labelledby={titleId} tabIndex={-1} className="mb-8">
       <Banner
         kind="attention"

@@ -1,16 +1,16 @@
 export type RecordTexts<Field extends string> = Readonly<Record<Field, string>>;
 
 export type MergedRecord<Field extends string> = {
-  /** Changed elsewhere, untouched here: the new text is taken. */
+  /** Fields changed only by the other editor; the form takes the new text. */
   readonly taken: readonly Field[];
-  /** Changed on both sides, differently: the typed text stays until the editor picks. */
+  /** Fields changed differently by both editors; the typed text stays until the person chooses. */
   readonly contested: readonly Field[];
 };
 
 /**
- * Merges the typed texts with what was saved elsewhere since: no typed text is lost, and no change
- * of others is undone unseen.
- * @param typed as stored, so that spaces and capitals make no difference
+ * Merges the typed texts with changes saved by another editor. No typed text is lost, and no
+ * change is overwritten without notice.
+ * @param typed texts as the server stores them, so that spaces and capitals make no difference
  */
 export function mergeRecord<Field extends string>(
   fields: readonly Field[],

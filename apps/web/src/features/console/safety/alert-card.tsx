@@ -12,7 +12,7 @@ import { AlertOrigin } from './alert-origin.tsx';
 import { TakeChargeDialog } from './take-charge-dialog.tsx';
 
 /**
- * An open alert: the person, their contact, its age, and the button to take it in charge.
+ * An open alert: the person, their contact, the age of the alert, and the button to take charge.
  * @decision D33
  */
 export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {

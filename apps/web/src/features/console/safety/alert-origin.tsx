@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Alert } from './alert-data.ts';
 
 /**
- * The origin of an alert: a questionnaire, a weekly question, or the safety questions answered
- * again.
+ * Origin of an alert: a questionnaire, a weekly question, or the safety questions answered again.
  */
 export function AlertOrigin({ details }: Pick<Alert, 'details'>) {
   const { questionnaire, week, opened, closed } = details;

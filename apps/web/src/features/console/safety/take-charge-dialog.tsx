@@ -15,12 +15,15 @@ import { useAlertReload } from './use-alert-reload.ts';
 type TakeChargeDialogProps = {
   readonly alert: Alert;
   readonly isOpen: boolean;
-  /** Another answer raised it meanwhile: read that first. */
+  /**
+   * Called when another answer raised the alert again in the meantime, so that the answer is read
+   * first.
+   */
   readonly onNewer: () => void;
   readonly onClose: () => void;
 };
 
-/** Takes charge of an alert, with a line that stays on record. @decision D33 */
+/** Takes charge of an alert, with a note that is recorded. @decision D33 */
 export function TakeChargeDialog({ alert, isOpen, onNewer, onClose }: TakeChargeDialogProps) {
   const { t } = useLingui();
   const formId = useId();

@@ -1,6 +1,6 @@
 import { trpc } from '../../../trpc.ts';
 
-/** Reads again every view of alerts, after one changed. */
+/** Returns a function that fetches all alerts again after a change. */
 export function useAlertReload(): () => void {
   const utils = trpc.useUtils();
   return () => {

@@ -20,8 +20,10 @@ import type { User } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';
 
 /**
- * Asks before the deletion, with the name and the effects, and offers to restore the account
- * afterwards. @source specification §2 @decision D55
+ * Asks for a confirmation that names the person and the effects. After the deletion, offers to
+ * restore the account.
+ * @source specification §2
+ * @decision D55
  */
 export function DeleteUser({ userId }: { userId: number }) {
   const { t } = useLingui();

@@ -33,7 +33,7 @@ import { UsersLink } from './users-link.tsx';
 /** One account, with all actions of an administrator. @source specification §2 @decision D54 */
 export function EditUser({ userId }: { userId: number }) {
   const { t } = useLingui();
-  // Read anew at each opening: typed values are compared with it.
+  // Fetched once per visit, because the typed values are compared with the values at the opening.
   const found = trpc.admin.getUser.useQuery({ userId }, { staleTime: Infinity, gcTime: 0 });
   const places = trpc.admin.listOpenEstablishments.useQuery(undefined, { staleTime: 60_000 });
   const title = found.data ? nameOf(found.data) : t`Modifier le compte`;

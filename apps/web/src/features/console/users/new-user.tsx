@@ -15,7 +15,8 @@ import type { UserRecord } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';
 
 /**
- * Creates an account; its owner gets a link to choose a password. @source specification §2
+ * Creates an account; the owner receives a link to choose a password.
+ * @source specification §2
  * @decision D54
  */
 export function NewUser() {

@@ -15,7 +15,7 @@ type RestoreUserProps = {
   readonly onRestored?: () => void;
 };
 
-/** Undoes a deletion, within 30 days. @decision D55 */
+/** Undoes a deletion within 30 days. @decision D55 */
 export function RestoreUser({ user, onRestored }: RestoreUserProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -27,7 +27,7 @@ export function RestoreUser({ user, onRestored }: RestoreUserProps) {
     onSuccess: () => {
       announce(t`Compte restauré : ${name}`);
       onRestored?.();
-      // The button disappears with the deletion.
+      // The focus moves to the title because the button disappears.
       focusHeading();
       void utils.admin.invalidate();
     },

@@ -13,7 +13,7 @@ type CellProps = {
   readonly user: ListedUser;
 };
 
-/** A deleted account is restored before anything else changes. */
+/** No link for a deleted account, because the account must be restored before it can be edited. */
 export const NameCell = ({ user }: CellProps) =>
   user.state === 'deleted' ? (
     listedName(user)
@@ -23,7 +23,7 @@ export const NameCell = ({ user }: CellProps) =>
     </Link>
   );
 
-/** The reason why a login is blocked; null without one. */
+/** The reason why the person cannot log in; null when login is possible. */
 export function StateBadge({ state }: Pick<ListedUser, 'state'>) {
   const { i18n } = useLingui();
   switch (state) {
@@ -45,13 +45,13 @@ export function StateBadge({ state }: Pick<ListedUser, 'state'>) {
   }
 }
 
-/** The state in a word, even when nothing blocks a login. */
+/** The state as a word, also for an active account. */
 export function StateCell({ state }: Pick<ListedUser, 'state'>) {
   const { i18n } = useLingui();
   return state === 'active' ? i18n._(stateWords.active) : <StateBadge state={state} />;
 }
 
-/** The roles, with a word for staff who follow the programme themselves. */
+/** The roles, and a badge for staff members who are also participants. */
 export function RoleBadges({ roles }: Pick<ListedUser, 'roles'>) {
   const { i18n } = useLingui();
   const isBoth = isStaff(roles) && isParticipant(roles);
@@ -72,20 +72,19 @@ export function RoleBadges({ roles }: Pick<ListedUser, 'roles'>) {
   );
 }
 
-/** The workplaces; for a person without one, the establishment of the programme. */
+/** The workplaces, or the programme's establishment for a person without a workplace. */
 export function placeNames({ establishments, programmeEstablishment }: ListedUser): string | null {
   const names = establishments.map(({ name }) => name);
   if (names.length > 0) return names.join(', ');
   return programmeEstablishment?.name ?? null;
 }
 
-/** A time as a relative date. */
 export function SinceCell({ at }: { at: string }) {
   const dates = useDates();
   return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
 }
 
-/** An account is edited or deleted, a deleted one is restored. */
+/** An active account can be edited or deleted; a deleted account can be restored. */
 export function UserActions({ user }: CellProps) {
   if (user.state === 'deleted') return <RestoreUser user={user} />;
   const { userId } = user;

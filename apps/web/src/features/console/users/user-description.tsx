@@ -19,7 +19,7 @@ export type Places = readonly { readonly establishmentId: number; readonly name:
 
 const rolesInAddress = { 1: 'administration', 2: 'personnel', 3: 'participant' } as const;
 
-/** One role, by its French word in the address. */
+/** A filter for one role, by its French word in the address. */
 const roleFilter: ListFilter<number> = {
   word: 'role',
   label: msg`Rôle`,
@@ -53,7 +53,10 @@ const filtersOf = (places: Places) => ({
 });
 type Filters = ReturnType<typeof filtersOf>;
 
-/** The list of accounts, staff's and participants'. @decision D54 sign-in#accounts-of-others */
+/**
+ * The list of all accounts, of staff and of participants.
+ * @decision D54 sign-in#accounts-of-others
+ */
 export const describeUsers = (places: Places): ListDescription<ListedUser, UserSort, Filters> => ({
   id: 'users',
   title: msg`Utilisateurs`,

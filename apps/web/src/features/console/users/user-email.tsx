@@ -24,7 +24,10 @@ type UserEmailProps = {
   readonly onChanged: () => void;
 };
 
-/** Corrects an address; it counts once its reader confirms. @decision D54 sign-in#email-addresses */
+/**
+ * Corrects an email address. The new address is used after a confirmation by its owner.
+ * @decision D54 sign-in#email-addresses
+ */
 export function UserEmail({ user, onChanged }: UserEmailProps) {
   const { t } = useLingui();
   const dates = useDates();

@@ -24,18 +24,24 @@ import { methodWords, roleIds, roleWords, type UserRecord } from './user-words.t
 type UserFormProps = {
   readonly form: UseFormReturn<UserValues>;
   readonly places: Places;
-  /** The edited account; null for a new one. */
+  /** The edited account; null for a new account. */
   readonly user: UserRecord | null;
-  /** The own account keeps its administrator role and stays active. */
+  /**
+   * True when administrators edit their own account: the administrator role and the active state
+   * cannot be removed.
+   */
   readonly isOwn?: boolean;
-  /** The refusal of the last try. */
+  /** Error of the last submission. */
   readonly failure: unknown;
   readonly isBusy: boolean;
   readonly submitLabel: ReactNode;
   readonly onSubmit: (values: UserValues) => void;
 };
 
-/** The form of an account; faults are named at once, by the rules of the server. @decision D54 */
+/**
+ * The rules of the server are checked in the browser, so that errors are shown immediately.
+ * @decision D54
+ */
 export function UserForm(props: UserFormProps) {
   const { form, places, user, isOwn = false } = props;
   const { t, i18n } = useLingui();
@@ -169,7 +175,7 @@ export function UserForm(props: UserFormProps) {
   );
 }
 
-/** The open establishments, and closed ones that the account still has. */
+/** The open establishments, and the closed establishments that the account still has. */
 function placesWith(places: Places, user: UserRecord | null): Places {
   const closed = (user?.establishments ?? []).filter(
     ({ establishmentId }) => !places.some((place) => place.establishmentId === establishmentId),

@@ -7,7 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { StaffList } from '../list/staff-list.tsx';
 import { describeUsers } from './user-description.tsx';
 
-/** The list of accounts. @source specification §2 @decision D54 */
+/** @source specification §2 @decision D54 */
 export function UserList() {
   const { data } = trpc.admin.listOpenEstablishments.useQuery(undefined, { staleTime: 60_000 });
   const list = useMemo(() => describeUsers(data ?? []), [data]);

@@ -12,10 +12,10 @@ import { UserSecondFactor } from './user-second-factor.tsx';
 import type { User } from './user-words.ts';
 
 type UserActProps = {
-  /** The purpose of the action. */
+  /** Text above the button that explains the action. */
   readonly about: ReactNode;
   readonly label: ReactNode;
-  /** The outcome. */
+  /** Text after a successful action. */
   readonly done: ReactNode;
   readonly act: {
     readonly isPending: boolean;
@@ -23,11 +23,11 @@ type UserActProps = {
     readonly error: unknown;
   };
   readonly onPress: () => void;
-  /** False when there is nothing to do: an outcome stays shown. */
+  /** False hides the button when there is nothing to do; the result of the action stays visible. */
   readonly isOffered?: boolean;
 };
 
-/** One action of an administrator on an account, with its outcome beside the button. */
+/** One administrator action on an account, with its result below the button. */
 function UserAct({ about, label, done, act, onPress, isOffered = true }: UserActProps) {
   const errorText = useErrorText();
   return (
@@ -53,7 +53,10 @@ type UserSectionsProps = {
   readonly onChanged: () => void;
 };
 
-/** Actions beside the form of an account: address, e-mails, sessions, end. @decision D54 */
+/**
+ * Actions beside the form of an account: email address, emails, sessions, deletion.
+ * @decision D54
+ */
 export function UserSections({ user, onChanged }: UserSectionsProps) {
   const session = useSession();
   const isOwn = session.status === 'member' && session.account.userId === user.userId;

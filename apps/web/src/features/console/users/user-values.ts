@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldMessages } from '../../../lib/form-errors.ts';
 import type { UserRecord } from './user-words.ts';
 
-/** The fields edited together under one version, in order. */
+/** The fields that are saved together under one version, in order. */
 export const userFields = [
   'firstName',
   'lastName',
@@ -17,10 +17,10 @@ export const userFields = [
 ] as const;
 export type UserField = (typeof userFields)[number];
 
-/** The account as texts of its form: roles and establishments are ids with commas. */
+/** The account as texts of the form. Roles and establishments are ids separated by commas. */
 export type UserTexts = Record<UserField, string>;
 
-/** A new account has its address in the same form. */
+/** The form of a new account also contains the email address. */
 export type UserValues = UserTexts & { email: string };
 
 const idsOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
@@ -57,7 +57,7 @@ export const emptyUser: UserValues = {
 export const asStored = (field: UserField, text: string): string =>
   field === 'username' ? toUsername(text) : text.trim();
 
-/** The input built from the form. */
+/** Input of the procedure, from the form. */
 export const inputOf = (values: UserTexts) => ({
   firstName: values.firstName,
   lastName: values.lastName,
@@ -72,7 +72,7 @@ export const inputOf = (values: UserTexts) => ({
 
 const isThere = (text: string) => text.trim() !== '' || 'required';
 
-/** Checked in the browser with the rules of the server. */
+/** The rules of the server, checked in the browser. */
 export const userRules = {
   firstName: { validate: isThere, maxLength: { value: 100, message: 'tooLong' } },
   lastName: { validate: isThere, maxLength: { value: 100, message: 'tooLong' } },
@@ -108,7 +108,7 @@ export const userMessages: FieldMessages<UserValues> = {
   },
 };
 
-/** Name of each field, in the form and elsewhere. */
+/** Label of each field, in the form and in other places. */
 export function useUserFieldNames(): Readonly<Record<UserField | 'email', string>> {
   const { t } = useLingui();
   return {

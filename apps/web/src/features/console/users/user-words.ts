@@ -38,6 +38,6 @@ export const methodWords: Readonly<Record<UserRecord['authenticationMethod'], Me
     oidc: msg`Établissement`,
   };
 
-/** Family name first, as the list is ordered. */
+/** Family name first, because the list is sorted by family name. */
 export const listedName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${lastName}, ${firstName}`;

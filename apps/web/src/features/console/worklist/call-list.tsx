@@ -8,11 +8,11 @@ import { CallCard } from './call-card.tsx';
 
 type Shown = 'all' | 'mine' | 'setAside';
 
-/** People who need attention today, the urgent first. @decision D64 */
+/** The people who need attention today, the most urgent first. @decision D64 */
 export function CallList() {
   const [shown, setShown] = useState<Shown>('all');
   const calls = trpc.stats.listCalls.useQuery(
-    // Alerts stand above, with an action of their own.
+    // Leaves out people who are listed only because of an alert, because alerts are shown above.
     { isMine: shown === 'mine', isSetAside: shown === 'setAside', isBesideAlerts: true },
     { staleTime: 0 },
   );

@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 export type CalledPerson = RouterOutputs['stats']['listCalls']['people'][number];
 export type CallReasonLine = CalledPerson['reasons'][number];
 
-/** Name of each reason. @decision D64 */
+/** @decision D64 */
 export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   crisis: msg`Alerte de crise`,
   sleepyAtWheel: msg`Somnolence au volant`,
@@ -20,7 +20,10 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   notActivated: msg`Compte pas activé`,
 };
 
-/** The reason of a call, in a sentence; an alert has more words above. */
+/**
+ * The reason of a call as a sentence; nothing for an alert, because alerts are described above the
+ * list.
+ */
 export function CallWhy({ call }: { call: CallReasonLine }) {
   const { questionnaire, week, flags } = call;
   const names = flags.join(' · ');

@@ -7,14 +7,14 @@ import { NoteDialog } from './note-dialog.tsx';
 
 beforeEach(() => {
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
-  // jsdom draws dialogs but cannot open them.
+  // jsdom renders a dialog but does not support `showModal`.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
 });
 afterEach(cleanup);
 
-/** True when the browser would ask before the page closes. */
+/** True when the browser asks for a confirmation before the page closes. */
 const isAskedBeforeLeaving = () =>
   !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -10,16 +10,16 @@ import { FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { useAddNote } from './use-add-note.ts';
 
 type NoteDialogProps = {
-  /** The person concerned. */
   readonly person: { readonly userId: number; readonly name: string };
   readonly kind: 'note' | 'called';
-  /** The reason of a call. */
+  /** Reason of the call, from the call list. */
   readonly reason?: AnswerableReason;
   readonly onClose: () => void;
 };
 
 /**
- * Writes a note about a person, or the outcome of a call; it stays on file with author and date.
+ * Writes a note about a person, or the result of a call. The note is stored with its author and
+ * date.
  * @decision D64
  */
 export function NoteDialog({ person, kind, reason, onClose }: NoteDialogProps) {

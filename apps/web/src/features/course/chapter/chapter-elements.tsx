@@ -12,7 +12,8 @@ import { QuizQuestion } from './quiz-question.tsx';
 const DrawnScene = lazyPart(() => import('../drawing/drawn-scene.tsx'));
 
 /**
- * A drawing of a chapter, on screen only: it loads after the text into a reserved space.
+ * Drawing of a chapter. The drawing is left out on paper and loads after the text, into a reserved
+ * space.
  * @decision D73 programme#drawings
  */
 function ChapterDrawing(props: { readonly id: string; readonly alt: string }) {
@@ -25,7 +26,7 @@ function ChapterDrawing(props: { readonly id: string; readonly alt: string }) {
   );
 }
 
-/** The recap at the end of a chapter: no marks, each answer is explained. */
+/** Short quiz at the end of a chapter: no marks are given, and each answer is explained. */
 function Quiz({ quiz }: { quiz: ElementOf<'quiz'> }) {
   const id = useId();
   return (
@@ -53,7 +54,7 @@ function Quiz({ quiz }: { quiz: ElementOf<'quiz'> }) {
   );
 }
 
-/** A small number that links to the source of a fact. */
+/** Small number that links to the source of a fact. */
 function SourceMark({ id, number }: { id: string; number: number }) {
   const { t } = useLingui();
   return (
@@ -84,7 +85,7 @@ const Recording = lazyPart(async () => {
   return { default: part };
 });
 
-/** Draws the elements of a chapter: drawings, sources, exercises and answers, guides, the recap. */
+/** Draws the elements that only chapters have: drawings, sources, exercises, guides and quizzes. */
 export function drawChapterElement(element: ContentElement): ReactNode {
   if (element.name === 'ref') return <SourceMark id={element.id} number={element.number} />;
   if (element.name === 'exercise') return <Exercise exercise={element} />;

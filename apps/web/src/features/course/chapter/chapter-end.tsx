@@ -14,8 +14,9 @@ import { useMarkRead } from './use-mark-read.ts';
 import { useReading } from './use-reading.ts';
 
 /**
- * The end of a chapter: it counts as read after enough time or by a button, and links to the next
- * step. @decision D34 programme#chapters
+ * End of a chapter. The chapter counts as read after enough time or when the button is pressed;
+ * then the next step is shown.
+ * @decision D34 programme#chapters
  */
 export function ChapterEnd({ chapter }: { chapter: Chapter }) {
   const { t } = useLingui();
@@ -31,7 +32,8 @@ export function ChapterEnd({ chapter }: { chapter: Chapter }) {
       {
         onSuccess: () => {
           announce(t`Chapitre marqué comme lu`);
-          // The pressed button is gone: the next step is in this section.
+          // The pressed button no longer exists, so the focus moves to this section, which holds
+          // the next step.
           if (end.current?.contains(document.activeElement)) end.current.focus();
         },
       },
@@ -86,7 +88,10 @@ type WayOnProps = {
   readonly modules: readonly Module[];
 };
 
-/** The next step of the module; after the last, the next module or its opening date. */
+/**
+ * Link to the next step of the module. After the last step: the next module, or the date when the
+ * next module opens.
+ */
 function WayOn({ chapter, module, modules }: WayOnProps) {
   const following = module.chapters.find((each) => each.number === chapter.number + 1);
   if (following || module.state !== 'complete') {

@@ -23,14 +23,11 @@ import { ExercisesOf } from '../exercises/exercise-context.tsx';
 
 type ChapterViewProps = {
   readonly number: number;
-  /** From the address; the chapter itself knows better. */
+  /** Module number in the address. When it is wrong, the page redirects to the right module. */
   readonly moduleNumber: number;
 };
 
-/**
- * A chapter: its text, its end and the next step, or the reason why it is closed.
- * @source specification §2
- */
+/** Shows a chapter, or the reason why the chapter is closed. @source specification §2 */
 export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
   const { t } = useLingui();
   const query = trpc.programme.getChapter.useQuery({ ...useWhose(), number });
@@ -104,8 +101,8 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
 }
 
 /**
- * A printed mark has no link: this says where its source is. It stands above, so that it never
- * ends a page alone.
+ * Tells readers of a printed page where the sources are, because a printed number is not a link.
+ * The note is above the text so that it is never alone on a page.
  */
 function SourcesOnPaper() {
   const { base } = useRouter();

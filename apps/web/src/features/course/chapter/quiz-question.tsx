@@ -8,15 +8,14 @@ import { ContentNodes } from '../../site/content-nodes.tsx';
 type QuizQuestionProps = {
   readonly question: Question;
   readonly place: number;
-  /** Id of the text that explains the keyboard. */
   readonly keysId: string;
 };
 
 type Question = ElementOf<'quiz'>['questions'][number];
 
 /**
- * One question of the recap: an answer is explained as soon as it is pressed. Arrow keys move
- * through the answers first; the space bar or Enter explains the one in focus.
+ * One question of the quiz. An answer is explained as soon as it is pressed. The arrow keys move
+ * through the answers; the space bar or Enter chooses the answer in focus.
  */
 export function QuizQuestion({ question, place, keysId }: QuizQuestionProps) {
   const id = useId();

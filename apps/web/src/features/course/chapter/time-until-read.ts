@@ -1,4 +1,4 @@
-/** Nobody reads for meaning faster: below this time a chapter was only scrolled. */
+/** Highest reading speed that counts as reading, in words per minute. */
 const quickestWordsAMinute = 400;
 
 type Reading = {
@@ -8,9 +8,9 @@ type Reading = {
 };
 
 /**
- * Milliseconds until a chapter counts as read by itself: its end was seen, and it was visible as
- * long as its words take. Null before the end was seen; 0 when read. A faster reader presses the
- * button.
+ * Milliseconds until a chapter counts as read: the end must have been seen, and the chapter must
+ * stay visible for the time that reading takes. Null before the end was seen; 0 when the chapter
+ * is read.
  * @decision D34 programme#chapters
  */
 export function timeUntilRead({

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A chapter of 400 words: a minute. */
+/** The chapter has 400 words, which take one minute to read. */
 function open(isOn = true) {
   const onRead = vi.fn<() => void>();
   const end = { current: document.createElement('div') };

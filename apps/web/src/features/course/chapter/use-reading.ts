@@ -8,8 +8,8 @@ type Reading = {
 };
 
 /**
- * Watches a chapter while `isOn`, and reports once that it was read; time in another tab does not
- * count.
+ * While `isOn`, watches a chapter and reports once that the chapter was read. Time spent in
+ * another tab does not count.
  */
 export function useReading(isOn: boolean, { end, wordCount, onRead }: Reading): void {
   const say = useEffectEvent(onRead);

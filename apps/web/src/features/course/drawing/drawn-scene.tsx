@@ -4,7 +4,9 @@ import { sceneOf } from './scene-of.ts';
 
 type DrawnSceneProps = { readonly id: string; readonly alt: string };
 
-/** A picture named by a chapter: a drawing, a picture of the guide, or nothing. */
+/**
+ * Shows the drawing with this id, else the picture of the user guide with this id, else nothing.
+ */
 export default function DrawnScene({ id, alt }: DrawnSceneProps) {
   const scene = sceneOf(id);
   if (scene === null) return <ContentPicture id={id} alt={alt} />;

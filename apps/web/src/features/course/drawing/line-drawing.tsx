@@ -3,16 +3,15 @@ import type { Piece, Placed, Scene, Stroke } from './stroke.ts';
 
 type LineDrawingProps = {
   readonly scene: Scene;
-  /** Describes it, in the language of the page. */
+  /** Text alternative, in the language of the page. */
   readonly alt: string;
 };
 
-/** A line drawing of the course, in the colours of the theme. */
 export function LineDrawing({ scene, alt }: LineDrawingProps) {
   return (
     <svg
       viewBox="0 0 320 160"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it takes the colours of the theme, which a file cannot
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in a file cannot take the colours of the theme
       role="img"
       aria-label={alt}
       className="line-drawing"

@@ -1,16 +1,15 @@
 import { circle, type Piece, type Stroke } from './stroke.ts';
 
-/** The four characters of the course. */
 export type Person = 'nadia' | 'martin' | 'claire' | 'samuel';
 
-/** Hair and beard around a head of radius 13 at the origin; `behind` lies under the face. */
+/** Hair and beard around a head of radius 13 at the origin; `behind` is drawn under the face. */
 const looks: Readonly<Record<Person, { behind: readonly Stroke[]; front: readonly Stroke[] }>> = {
-  /** Cannot fall asleep: hair in a bun. */
+  /** Nadia cannot fall asleep: hair in a bun. */
   nadia: {
     behind: [['shade', circle(1, -17, 6.5)]],
     front: [['shade', 'M-13 1C-15-12-7-15 0-15C8-15 15-12 13 1C11-5 7-8 2-9C-3-8-10-6-13 1z']],
   },
-  /** Wakes early: no hair on top, a moustache. */
+  /** Martin wakes up early: no hair on top, a moustache. */
   martin: {
     behind: [],
     front: [
@@ -19,7 +18,7 @@ const looks: Readonly<Record<Person, { behind: readonly Stroke[]; front: readonl
       ['line', 'M-5 5.5Q-2.5 3.5 0 5Q2.5 3.5 5 5.5'],
     ],
   },
-  /** Has pain and hot flushes: hair to the chin, glasses. */
+  /** Claire has pain and hot flushes: hair to the chin, glasses. */
   claire: {
     behind: [['shade', 'M-14 10C-19-6-14-17 0-17C14-17 19-6 14 10C8 13-8 13-14 10z']],
     front: [
@@ -27,7 +26,7 @@ const looks: Readonly<Record<Person, { behind: readonly Stroke[]; front: readonl
       ['fine', `${circle(-4.7, 0.5, 3.4)}${circle(4.7, 0.5, 3.4)}M-1.3 0.5h2.6`],
     ],
   },
-  /** Cares for a relative: curls and a short beard. */
+  /** Samuel cares for a relative: curls and a short beard. */
   samuel: {
     behind: [],
     front: [
@@ -51,20 +50,20 @@ function face(who: Person, eyes: Eyes): Stroke[] {
   return [look, mouth];
 }
 
-/** A head around its middle, 13 in radius. */
+/** Head of radius 13; the origin is the middle of the head. */
 export function head(who: Person, eyes: Eyes = 'open'): Piece {
   const { behind, front } = looks[who];
   return [...behind, ['paper', circle(0, 0, 13)], ...face(who, eyes), ...front];
 }
 
-/** From the chest up, behind a table: the origin is the middle of its edge. */
+/** Person behind a table, seen from the chest up; the origin is the middle of the table's edge. */
 export const bust = (who: Person, eyes: Eyes = 'open'): Piece => [
   ['paper', 'M-27 0C-27-20-20-27-8-29Q0-25 8-29C20-27 27-20 27 0'],
   ['line', 'M-8-29Q0-22 8-29'],
   [head(who, eyes), 0, -43],
 ];
 
-/** On two feet, from the front: the origin is on the floor. */
+/** Standing person, seen from the front; the origin is on the floor. */
 export const standing = (who: Person, eyes: Eyes = 'open'): Piece => [
   ['paper', 'M-9-38L-9-2H-15M9-38V-2H15'],
   ['paper', 'M-8-78Q0-73 8-78C16-76 18-70 18-62L16-36H-16L-18-62C-18-70-16-76-8-78z'],
@@ -72,7 +71,6 @@ export const standing = (who: Person, eyes: Eyes = 'open'): Piece => [
   [head(who, eyes), 0, -92],
 ];
 
-/** Walking to the right. */
 export const walking = (who: Person, eyes: Eyes = 'open'): Piece => [
   ['paper', 'M-5-38L-16-3H-23M5-38L15-3H21'],
   ['paper', 'M-8-78Q0-73 8-78C15-76 17-70 16-60L13-36H-13L-16-60C-17-70-15-76-8-78z'],
@@ -80,7 +78,7 @@ export const walking = (who: Person, eyes: Eyes = 'open'): Piece => [
   [head(who, eyes), 2, -92],
 ];
 
-/** In an armchair, from the front: the origin is on the floor. */
+/** Person in an armchair, seen from the front; the origin is on the floor. */
 export const inArmchair = (who: Person, eyes: Eyes = 'open'): Piece => [
   ['line', 'M-36-8V0M36-8V0'],
   ['paper', 'M-36-20V-78C-36-92-26-96 0-96C26-96 36-92 36-78V-20z'],
@@ -91,7 +89,10 @@ export const inArmchair = (who: Person, eyes: Eyes = 'open'): Piece => [
   ['fine', 'M-11-24V-8M11-24V-8'],
 ];
 
-/** In bed, lying towards us: the origin is on the floor, under the head of the bed. */
+/**
+ * Person lying in bed, with the face to the viewer; the origin is on the floor, under the head of
+ * the bed.
+ */
 export const inBed = (who: Person, eyes: Eyes = 'closed'): Piece => [
   ['line', 'M0 0V-66C0-72 10-72 10-66V-40M170 0V-46C170-51 162-51 162-46V-38'],
   ['paper', 'M10-34H162V-14H10z'],

@@ -3,8 +3,7 @@ import { scenes as second } from './scenes-3-4.ts';
 import { scenes as third } from './scenes-5-6.ts';
 import type { Scene } from './stroke.ts';
 
-/** Every drawing of the course. */
 export const allScenes: Readonly<Record<string, Scene>> = { ...first, ...second, ...third };
 
-/** The drawing with that id; null for an unknown one. */
+/** Returns null when the id is unknown. */
 export const sceneOf = (id: string): Scene | null => allScenes[id] ?? null;

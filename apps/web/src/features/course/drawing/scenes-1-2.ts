@@ -2,7 +2,6 @@ import { bust, inArmchair, inBed, standing, walking } from './people.ts';
 import type { Scene } from './stroke.ts';
 import * as $ from './things.ts';
 
-/** The drawings of modules 1 and 2, by the id in a chapter's text. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'two-forces': [
     [$.hills, 160, 140],

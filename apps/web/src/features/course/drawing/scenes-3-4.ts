@@ -2,7 +2,6 @@ import { bust, head, inArmchair, inBed, standing, walking } from './people.ts';
 import type { Scene } from './stroke.ts';
 import * as $ from './things.ts';
 
-/** The drawings of modules 3 and 4, by the id in a chapter's text. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'awake-in-bed': [
     [$.floor, 0, 140],

@@ -1,15 +1,15 @@
 /**
- * One stroke of a drawing. `line` has no fill, `paper` covers the strokes behind it, `fine` is
- * thinner, `glow` is light without a line, `bright` its source, `shade` a quiet colour with a
- * line.
+ * Kind of a stroke. `line` has no fill, `paper` hides the strokes behind it, `fine` is a thin
+ * line, `glow` is light without a line, `bright` is a source of light, `shade` is a quiet colour
+ * with a line.
  */
 type StrokeKind = 'line' | 'paper' | 'fine' | 'glow' | 'bright' | 'shade' | 'ink';
 export type Stroke = readonly [kind: StrokeKind, path: string];
 
-/** A character or an object, drawn around its own origin; it may hold other pieces. */
+/** Character or object, drawn around an origin. A piece may contain pieces. */
 export type Piece = readonly (Stroke | Placed)[];
 
-/** A piece in its place: moved, turned (degrees), scaled. */
+/** Piece that is moved, scaled and turned; `turn` is in degrees. */
 export type Placed = readonly [
   piece: Piece,
   x: number,
@@ -17,11 +17,10 @@ export type Placed = readonly [
   how?: { readonly scale?: number; readonly turn?: number; readonly isMirrored?: boolean },
 ];
 
-/** A drawing of 320 × 160 with its floor at 140, from back to front. */
+/** Drawing of 320 × 160 units, with the floor at 140. The pieces are listed from back to front. */
 export type Scene = readonly Placed[];
 
 const short = (value: number): number => Math.round(value * 10) / 10;
 
-/** The path of a circle. */
 export const circle = (x: number, y: number, r: number): string =>
   `M${short(x - r)} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;

@@ -1,9 +1,7 @@
 import { circle, type Piece } from './stroke.ts';
 
-/** The floor of a room, as wide as the drawing. */
 export const floor: Piece = [['fine', 'M12 0H308']];
 
-/** An empty bed, its cover drawn up. */
 export const emptyBed: Piece = [
   ['line', 'M0 0V-66C0-72 10-72 10-66V-40M170 0V-46C170-51 162-51 162-46V-38'],
   ['paper', 'M10-34H162V-14H10z'],
@@ -12,7 +10,7 @@ export const emptyBed: Piece = [
   ['fine', 'M60-41C68-36 64-26 66-18'],
 ];
 
-/** A bedside or reading lamp, lit: the origin is under its foot. */
+/** Lamp that is on; the origin is under the foot of the lamp. */
 export const lamp: Piece = [
   ['glow', circle(0, -36, 30)],
   ['line', 'M0 0V-30M-10 0H10'],
@@ -33,7 +31,6 @@ export const sun: Piece = [
   ],
 ];
 
-/** The sun coming up over a line of hills. */
 export const sunrise: Piece = [
   ['glow', 'M-34 0A34 34 0 0 1 34 0z'],
   ['bright', 'M-18 0A18 18 0 0 1 18 0'],
@@ -70,7 +67,6 @@ export const dawnWindow: Piece = [
   ...bars,
 ];
 
-/** A wall clock at a given time. */
 export function clock(hours: number, minutes: number): Piece {
   const hand = (turns: number, length: number) => {
     const angle = turns * 2 * Math.PI;
@@ -83,7 +79,6 @@ export function clock(hours: number, minutes: number): Piece {
   ];
 }
 
-/** A small clock with its face to the wall. */
 export const turnedClock: Piece = [
   ['line', 'M-10-4L-13 0M10-4L13 0'],
   ['paper', circle(0, -18, 18)],
@@ -110,14 +105,13 @@ export const pills: Piece = [
   ['fine', 'M-10-16H10M-10-8H10'],
 ];
 
-/** A notebook lying open, seen from the front. */
 export const notebook: Piece = [
   ['paper', 'M0-4C-8-9-20-9-26-6V8C-20 5-8 5 0 10C8 5 20 5 26 8V-6C20-9 8-9 0-4z'],
   ['fine', 'M0-4V10M-20-2C-14-3-9-2-5 0M-20 3C-14 2-9 3-5 5M20-2C14-3 9-2 5 0'],
 ];
 export const pencil: Piece = [['paper', 'M-2-24H2V-4L0 2L-2-4z']];
 
-/** A tabletop and its legs; the origin is in the middle of its edge. */
+/** Table; the origin is the middle of the table's edge. */
 export const table: Piece = [
   ['paper', 'M-74 0H74V7H-74z'],
   ['line', 'M-64 7V46M64 7V46'],
@@ -127,7 +121,6 @@ export const nightstand: Piece = [
   ['fine', 'M-18-20H18M-3-30H3M-3-10H3'],
 ];
 
-/** An empty armchair, from the front. */
 export const armchair: Piece = [
   ['line', 'M-36-8V0M36-8V0'],
   ['paper', 'M-36-20V-78C-36-92-26-96 0-96C26-96 36-92 36-78V-20z'],
@@ -148,7 +141,6 @@ export const tree: Piece = [
   ['fine', 'M0-40V-70M0-50L9-60M0-56L-8-66'],
 ];
 
-/** A path that winds to the horizon. */
 export const path: Piece = [
   [
     'paper',
@@ -166,7 +158,6 @@ export const openDoor: Piece = [
   ['ink', circle(44, -44, 2)],
 ];
 
-/** A thought: a cloud above two bubbles. */
 export const thought: Piece = [
   ['paper', 'M-30 8C-44 6-42-12-30-14C-28-30-8-32 0-24C10-34 28-28 28-14C42-12 42 6 28 8z'],
   ['paper', circle(-22, 18, 4)],
@@ -197,7 +188,7 @@ export const phone: Piece = [
   ['fine', 'M-4-5H4'],
 ];
 
-/** A night as the diary draws it: time in bed, partly filled with sleep. */
+/** Night as drawn in the diary: the time in bed, partly filled with sleep. */
 export function nightBar(
   width: number,
   parts: readonly (readonly [from: number, to: number])[],
@@ -207,7 +198,6 @@ export function nightBar(
     ...parts.map(([from, to]) => ['shade', `M${from}-16H${to}V0H${from}z`] as const),
   ];
 }
-/** Weeks as bars that grow. */
 export function columns(heights: readonly number[]): Piece {
   return [
     ...heights.map(

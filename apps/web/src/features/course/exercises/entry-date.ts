@@ -2,7 +2,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
 import type { StoredExercise } from './written.ts';
 
-/** The date an entry was begun; without one, the date of its last change. */
+/** Date on which an entry was begun; when unknown, the date of the last change. */
 export function useEntryDate({
   writtenOn,
   updatedAt,

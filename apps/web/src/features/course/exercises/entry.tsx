@@ -16,7 +16,6 @@ type EntryProps = {
   readonly questions: readonly ContentNode[];
 };
 
-/** One entry with its date: read, correct, delete. */
 export function Entry({ exercise, entry, questions }: EntryProps) {
   const { t } = useLingui();
   const { mode } = useExercises();

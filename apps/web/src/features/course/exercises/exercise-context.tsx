@@ -8,28 +8,28 @@ import { draftKey, isSamePlace, type StoredExercise, type WritingPlace } from '.
 type ExercisesContext = {
   readonly chapterId: string;
   readonly userId: number | null;
-  /** Saved exercises of this chapter; null before they are known. */
+  /** Saved exercises of this chapter; null until they are loaded. */
   readonly stored: readonly StoredExercise[] | null;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Adds a saved exercise, or removes a deleted one. */
   readonly put: (kept: StoredExercise) => void;
   readonly drop: (place: WritingPlace) => void;
-  /** Number of deletions: later writing starts anew. */
   readonly dropped: number;
-  /** `private`: belongs to another person; `readable`: saving has ended. */
+  /** `private`: the exercise belongs to another person. `readable`: the course no longer saves. */
   readonly mode: 'writable' | 'readable' | 'private';
 };
 
 const Exercises = createContext<ExercisesContext | null>(null);
 
 type ExercisesOfProps = {
-  /** By id, with its save mode. */
   readonly chapter: { readonly id: string; readonly isKept: boolean };
   readonly children: ReactNode;
 };
 
-/** Loads the own answers to a chapter's exercises; never those of another person. */
+/**
+ * Loads the person's own answers to the exercises of a chapter. Answers of another person are
+ * never loaded.
+ */
 export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
   const session = useSession();
   const isConsulting = useConsultedId() !== null;
@@ -50,7 +50,7 @@ export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
         ),
       drop: (place: WritingPlace) => {
         setList((list) => list.filter((each) => !isSamePlace(each, place)));
-        // Its draft would write everything again with the next letter.
+        // Without this, the next typed letter would save the deleted text again.
         if (userId !== null) forgetDraft(userId, draftKey(place));
         setDropped((count) => count + 1);
       },

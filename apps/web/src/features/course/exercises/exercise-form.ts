@@ -7,15 +7,14 @@ import {
 import type { ContentNode, ElementOf } from '../../site/content-node.ts';
 
 export type AnswerElement = ElementOf<'answer'>;
-/** The typed texts, by answer id. */
+/** Typed texts, by id of the answer. */
 export type ExerciseTexts = Readonly<Record<string, string>>;
 export type StoredAnswers = Readonly<Record<string, string | number>>;
 
-/** The exercises within a text. */
 export const exercisesOf = (nodes: readonly ContentNode[]): ElementOf<'exercise'>[] =>
   nodes.filter((node) => typeof node !== 'string' && node.name === 'exercise');
 
-/** The answers of an exercise, at any depth. */
+/** Answer fields of an exercise, at any depth. */
 export function fieldsOf(nodes: readonly ContentNode[]): AnswerElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -24,7 +23,6 @@ export function fieldsOf(nodes: readonly ContentNode[]): AnswerElement[] {
   });
 }
 
-/** Stored answers as texts of their fields. */
 export function textsOf(fields: readonly AnswerElement[], answers: StoredAnswers): ExerciseTexts {
   return Object.fromEntries(
     fields.map(({ id, kind }) => {
@@ -37,7 +35,9 @@ export function textsOf(fields: readonly AnswerElement[], answers: StoredAnswers
 
 const wholeMinutes = /^\d{1,4}$/;
 
-/** The value of a text: minutes and times are numbers; null for a fault. */
+/**
+ * Value of a typed text: a number for minutes and for a time; null when the text cannot be read.
+ */
 function valueOf({ kind }: AnswerElement, text: string): string | number | null {
   if (kind === 'time') return parseClockTime(text);
   if (kind === 'minutes') {
@@ -50,8 +50,8 @@ function valueOf({ kind }: AnswerElement, text: string): string | number | null 
 export type AnswerIssue = 'time' | 'minutes' | 'tooLong';
 
 /**
- * The values to save, and the faults. A faulty field keeps its stored value, so that a slip of the
- * keyboard removes nothing.
+ * Values to save, and the faults. A field with a fault keeps its saved value, so that a typing
+ * error deletes nothing.
  */
 export function readExercise(
   fields: readonly AnswerElement[],

@@ -20,11 +20,14 @@ type Listed = {
   readonly exercise: ElementOf<'exercise'>;
   readonly chapterId: string;
   readonly chapterTitle: string;
-  /** The latest first. */
+  /** Latest first. */
   readonly written: readonly StoredExercise[];
 };
 
-/** Two lists in course order: written exercises, and those open now. */
+/**
+ * Lists the written exercises, then the open exercises that are still empty, both in the order of
+ * the course.
+ */
 export function ExerciseList({ chapters, written }: ExerciseListProps) {
   const all = chapters.flatMap(({ id, title, exercises, isKept }) =>
     exercisesOf(exercises).map((exercise) => ({

@@ -15,7 +15,6 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { Work } from './work.tsx';
 import { WrittenAnswers } from './written-answers.tsx';
 
-/** An exercise on its own page: its entries, or its single answer. */
 export function ExerciseSheet({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const { stored, error, retry } = useExercises();
   if (!stored) {
@@ -47,7 +46,9 @@ type WrittenOnceProps = {
   readonly own: StoredExercise | null;
 };
 
-/** The form stays open during the first writing; a saved text is shown first. */
+/**
+ * The form is open until it is closed for the first time; later visits show the saved text first.
+ */
 function WrittenOnce({ exercise, own }: WrittenOnceProps) {
   const [isOpen, setOpen] = useState(own === null);
   if (isOpen || own === null) {

@@ -9,7 +9,8 @@ import { Journal } from './journal.tsx';
 import { Work } from './work.tsx';
 
 /**
- * An exercise to fill in, saved privately on the account; staff see only its questions.
+ * Exercise to fill in. The answers are saved privately on the account; staff see only the
+ * questions.
  * @decision D44 D72
  */
 export function Exercise({ exercise }: { exercise: ElementOf<'exercise'> }) {

@@ -16,7 +16,7 @@ type RemoveDialogProps = {
   readonly title: ReactNode;
 };
 
-/** Asks before a text is deleted for good. */
+/** Asks for confirmation before a text is deleted for good. */
 export function RemoveDialog({ place, isOpen, onClose, title }: RemoveDialogProps) {
   const { t } = useLingui();
   const { drop } = useExercises();

@@ -28,8 +28,8 @@ function begunFrom(
 }
 
 /**
- * An exercise being written: its texts are saved while typing. After a change on another device
- * the person picks one of the two.
+ * The texts of an exercise are saved while the person types. After a change on another device, the
+ * person chooses between the two versions.
  */
 export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | null) {
   const { id: exerciseId, children } = exercise;
@@ -55,7 +55,8 @@ export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | n
           ? sendWhileLeaving<StoredExercise>('programme.saveExercise', input)
           : mutateAsync(input));
         put(kept);
-        // As sent: the server may format the same text differently, and the two would never be equal.
+        // Keeps the answers as they were sent: the server may format them differently, and then
+        // they would never equal the typed answers.
         return { held, version: kept.version };
       },
       conflictIn: ({ details }) => begunFrom(fields, (details['current'] as Stored) ?? null).base,

@@ -5,16 +5,18 @@ import type { useExercise } from './use-exercise.ts';
 
 type OwnWork = ReturnType<typeof useExercise>;
 
-/** An exercise being written; says when its texts come from elsewhere in the course. */
+/**
+ * Exercise being written; `isProposed` is true when the texts come from another exercise of the
+ * course.
+ */
 export type ExerciseWork = OwnWork & {
   readonly isProposed: boolean;
-  /** Sends unsent text, with the proposal. */
   readonly keep: () => Promise<void>;
 };
 
 /**
- * Fills an empty exercise with earlier answers of the course. The proposal is saved with the next
- * typed text or by the button, never just by being shown; after a deletion nothing is proposed.
+ * Fills an empty exercise with earlier answers of the course. The proposal is saved only when the
+ * person types or presses the button. After a deletion, nothing is proposed.
  * @decision D72 programme#exercises-written-again
  */
 export function useProposed(exercise: ElementOf<'exercise'>, work: OwnWork): ExerciseWork {

@@ -14,7 +14,6 @@ type OpenExercise = {
 
 const Open = createContext<OpenExercise | null>(null);
 
-/** The exercise of a field. */
 export function useOpenExercise(): OpenExercise {
   const open = useContext(Open);
   if (!open) throw new Error('an answer stands in an exercise');
@@ -23,14 +22,13 @@ export function useOpenExercise(): OpenExercise {
 
 type WorkProps = {
   readonly exercise: ElementOf<'exercise'>;
-  /** The written entry; null for an exercise without entries. */
+  /** Id of the entry; null for an exercise without entries. */
   readonly entryId: string | null;
-  /** The drawn part. */
+  /** Part of the exercise to draw. */
   readonly nodes: readonly ContentNode[];
   readonly onDone?: (() => void) | undefined;
 };
 
-/** The fields of an exercise, with their save state. */
 export function Work({ exercise, entryId, nodes, onDone }: WorkProps) {
   const { mode } = useExercises();
   const work = useProposed(exercise, useExercise(exercise, entryId));

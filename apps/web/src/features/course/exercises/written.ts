@@ -2,30 +2,29 @@ import type { RouterOutputs } from '@aube/api';
 import { formatClockTime } from '@aube/api/rules';
 import type { AnswerElement } from './exercise-form.ts';
 
-/** An exercise, or an entry of one, as its owner filled it in. */
+/** Exercise, or one entry of an exercise, as filled in by its owner. */
 export type StoredExercise = RouterOutputs['programme']['findExercises'][number];
 
-/** Identifies a text: an exercise of a chapter, or an entry of one. */
+/** Identifies a text: an exercise of a chapter, or one entry of an exercise. */
 export type WritingPlace = Pick<StoredExercise, 'chapterId' | 'exerciseId' | 'entryId'>;
 
-/** True for two texts in the same place. */
 export const isSamePlace = (one: WritingPlace, other: WritingPlace): boolean =>
   one.chapterId === other.chapterId &&
   one.exerciseId === other.exerciseId &&
   one.entryId === other.entryId;
 
-/** Name of its draft in this tab. */
+/** Key of the draft in this tab. */
 export const draftKey = ({ chapterId, exerciseId, entryId }: WritingPlace): string =>
   ['exercise', chapterId, exerciseId, ...(entryId === null ? [] : [entryId])].join('/');
 
-/** The input for a place: without id where it has none. */
+/** API input for a text; `entryId` is left out for an exercise without entries. */
 export const placeInput = ({ chapterId, exerciseId, entryId }: WritingPlace) => ({
   chapterId,
   exerciseId,
   ...(entryId !== null && { entryId }),
 });
 
-/** An answer in words; null when empty. */
+/** Text of an answer; null when the answer is empty. */
 export function answerText(
   { kind, choices }: AnswerElement,
   value: string | number | undefined,
@@ -35,7 +34,10 @@ export function answerText(
   return choices.find(({ code }) => code === value)?.label ?? value;
 }
 
-/** The hour of an exercise, as chosen in another one of the chapter. */
+/**
+ * Hour chosen in another exercise, which `at` names as `exercise.answer`; null when no hour is
+ * chosen.
+ */
 export function chosenHour(
   at: string | null,
   stored: readonly Pick<StoredExercise, 'exerciseId' | 'entryId' | 'answers'>[],

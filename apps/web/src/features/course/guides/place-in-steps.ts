@@ -1,7 +1,7 @@
-/** The times of a guided relaxation, in whole seconds. */
+/** Step of a guided relaxation; the times are whole seconds. */
 export type TimedStep = {
   readonly seconds: number;
-  /** Tightening at the start of the step; 0 for none. */
+  /** Time to tighten the muscles at the start of the step; 0 for a step without tightening. */
   readonly tightenSeconds: number;
 };
 
@@ -15,11 +15,11 @@ export type StepPlace = {
 export const lengthOf = (steps: readonly TimedStep[]): number =>
   steps.reduce((total, { seconds }) => total + seconds, 0);
 
-/** Start of a step, in seconds after the first. */
+/** Start of a step, in seconds after the start of the first step. */
 export const startOf = (steps: readonly TimedStep[], index: number): number =>
   lengthOf(steps.slice(0, index));
 
-/** The step and phase after whole seconds; null after the last step. @decision D72 */
+/** Step and phase at this time; null after the last step. @decision D72 */
 export function placeInSteps(steps: readonly TimedStep[], seconds: number): StepPlace | null {
   const index = steps.findIndex((_, at) => seconds < startOf(steps, at + 1));
   const step = steps[index];

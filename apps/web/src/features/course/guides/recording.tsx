@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { ElementOf } from '../../site/content-node.ts';
 import { Prose } from '../../site/content-nodes.tsx';
 
-/** A recording of the site, with its text for deaf people or without a network. @decision D72 */
+/** Sound recording, with its text for deaf people and for use without a network. @decision D72 */
 export function Recording({ recording }: { recording: ElementOf<'audio'> }) {
   const id = useId();
   const { label, url, children } = recording;
@@ -17,7 +17,7 @@ export function Recording({ recording }: { recording: ElementOf<'audio'> }) {
       <h3 id={id} className="text-lead">
         {label}
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand below */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the text of the recording is on the page */}
       <audio
         controls
         preload="none"

@@ -13,13 +13,16 @@ import { lengthOf, placeInSteps, startOf, type StepPlace } from './place-in-step
 
 type Relaxation = ElementOf<'relaxation'>;
 
-/** A small bell: once at each start, lower at each release. */
+/** Plays a bell sound, which is lower for a release. */
 const chime = (isRelease: boolean) => {
   const pitch = isRelease ? 392 : 523;
   return playTone({ from: pitch, to: pitch, seconds: 1.6, loudness: 0.12 });
 };
 
-/** A relaxation step by step, at its own pace; every step can be read at any time. @decision D72 */
+/**
+ * Guided relaxation that goes on step by step; all steps can also be read at any time.
+ * @decision D72
+ */
 export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxation }) {
   const { t } = useLingui();
   const id = useId();
@@ -34,11 +37,11 @@ export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxat
   const [isSounding, setSounding] = useState(true);
   const [index, phase] = [place?.index ?? null, place?.phase ?? 'end'];
   const isHeard = isSounding && (isRunning || running === 'done');
-  /** The step just begun; null for silence. */
+  /** Phase and step for which the bell rings; null when no bell may ring. */
   const beat = isHeard ? `${phase} ${index}` : null;
   const heard = useRef<string | null>(null);
   useEffect(() => {
-    // Going on after a pause starts no step.
+    // No bell rings when the person resumes in the middle of a phase.
     if (!beat || beat === heard.current) return undefined;
     heard.current = beat;
     return chime(beat.startsWith('release'));

@@ -1,17 +1,20 @@
-/** Interval of saving the position during playback. */
+/** Time between two saves of the position during playback. */
 const everySeconds = 15;
 
-/** The present position of a video and the last saved one, in whole seconds. */
+/** Current position of a video and the last saved position, in whole seconds. */
 export function createBookmark(keptSeconds: number) {
   let kept = Math.floor(keptSeconds);
   let reached = kept;
   return {
-    /** Takes a position; true when it is time to save: after a stop, and at intervals. */
+    /**
+     * Updates the position. Returns true when the position must be saved: after a stop, or after
+     * the interval.
+     */
     reach: (seconds: number, isStopped: boolean): boolean => {
       reached = Math.floor(seconds);
       return Math.abs(reached - kept) >= (isStopped ? 1 : everySeconds);
     },
-    /** The position to save, once; null when already saved. */
+    /** Returns the position to save; null when the position is already saved. */
     take: (): number | null => {
       if (reached === kept) return null;
       kept = reached;

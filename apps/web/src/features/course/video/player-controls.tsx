@@ -10,20 +10,22 @@ import { usePlayer, usePlayerState } from './use-player.ts';
 import { videoTime } from './video-time.ts';
 import type { Locale } from '../../../lib/locale.ts';
 
-/** `page`: the language of the page. */
+/** `page`: captions in the language of the page. */
 export type CaptionChoice = 'page' | Locale | 'none';
 
 const rates = [0.75, 1, 1.25, 1.5];
 
 type PlayerControlsProps = {
-  /** Playback waits for data. */
   readonly isWaiting: boolean;
   readonly captions: Video['captions'];
   readonly choice: CaptionChoice;
   readonly onChoose: (choice: CaptionChoice) => void;
 };
 
-/** Play, seek, speed, captions, full screen: always in view, each with its name. */
+/**
+ * Controls for play, seek, speed, captions and full screen; all are always visible and have a
+ * name.
+ */
 export function PlayerControls({ isWaiting, captions, choice, onChoose }: PlayerControlsProps) {
   const { t, i18n } = useLingui();
   const player = usePlayer();

@@ -1,4 +1,3 @@
-/** The command of a key. */
 export type PlayerWish = 'togglePlay' | 'back' | 'forward' | 'toggleFullScreen';
 
 type Press = {
@@ -19,8 +18,8 @@ const wishes: Readonly<Record<string, PlayerWish>> = {
 };
 
 /**
- * The command of a key pressed on the player or one of its controls: a list keeps all its keys, a
- * button its space bar. Single letters count only while the focus is in the player (WCAG 2.1.4).
+ * Command of a key pressed in the player. A list uses all keys itself, and a button uses the space
+ * bar itself. Single letters are commands only while the focus is in the player (WCAG 2.1.4).
  */
 export function wishOfPress(press: Press, control: 'list' | 'button' | 'other'): PlayerWish | null {
   if (press.altKey || press.ctrlKey || press.metaKey || control === 'list') return null;

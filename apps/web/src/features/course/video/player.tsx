@@ -18,16 +18,19 @@ import { useWatching } from './use-watching.ts';
 import { videoTime } from './video-time.ts';
 
 type WatchNoticesProps = {
-  /** Start of playback, in seconds; 0 from the beginning, or while playing. */
+  /** Position at which playback starts, in seconds; 0 at the beginning. */
   readonly startedAt: number;
-  /** Start of the unseen part, at the end of a film that does not count as seen. */
+  /**
+   * Position of the first part not seen, in seconds; null unless the video ended without counting
+   * as seen.
+   */
   readonly missedFrom: number | null;
   readonly error: unknown;
   readonly isMarking: boolean;
   readonly retry: () => void;
 };
 
-/** Notices beside a film: where it continues, and what is missing. */
+/** Notices under the video: where playback resumes, and whether a part was not seen. */
 function WatchNotices({ startedAt, missedFrom, ...marking }: WatchNoticesProps) {
   const player = usePlayer();
   const text = useErrorText();
@@ -67,13 +70,14 @@ function WatchNotices({ startedAt, missedFrom, ...marking }: WatchNoticesProps) 
 
 type PlayerProps = {
   readonly video: Video;
-  /** Called when the film cannot be loaded: the transcript opens instead. */
+  /** Called when the video cannot be loaded; the transcript then opens. */
   readonly onFault: () => void;
 };
 
 /**
- * The video of a module. The store of media-chrome follows the film; the controls are our own,
- * since its elements use inline styles and unchecked HTML, which our security policy refuses.
+ * Video of a module. The state comes from the store of media-chrome. The controls are our own,
+ * because the elements of media-chrome use inline styles and unchecked HTML, which our security
+ * policy refuses.
  */
 export function Player(props: PlayerProps) {
   return (
@@ -85,7 +89,10 @@ export function Player(props: PlayerProps) {
 
 type OfFilm = SyntheticEvent<HTMLVideoElement>;
 
-/** The captions on screen: chosen, else in the page's language, else any. */
+/**
+ * Language of the captions: the chosen language, else the language of the page, else the first
+ * available.
+ */
 function languageOf(
   choice: CaptionChoice,
   captions: Video['captions'],
@@ -112,7 +119,7 @@ function Stage({ video, onFault }: PlayerProps) {
 
   usePlayerKeys(frame, player);
   const follow = ({ currentTarget }: OfFilm) => {
-    // While a film loads again its position is wrong.
+    // The position is wrong while the video loads again.
     if (currentTarget.readyState === HTMLMediaElement.HAVE_NOTHING) return;
     place.goOn();
     place.remember(currentTarget);
@@ -122,7 +129,7 @@ function Stage({ video, onFault }: PlayerProps) {
     <>
       <section ref={takeFrame} aria-label={t`Lecteur vidéo`} className="player" data-screen-only>
         <div className="player-film" hidden={place.hasFailed}>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those of the film */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are tracks of the video */}
           <video
             key={url}
             ref={takeFilm}

@@ -1,17 +1,16 @@
-/** A played part of a video, in seconds. */
+/** Played part of a video, in seconds. */
 export type Span = {
   readonly from: number;
   readonly to: number;
 };
 
-/** Nine tenths count as the whole: the last seconds add nothing. */
+/** A video counts as seen from nine tenths on, because the last seconds add nothing. */
 const watchedTenths = 9;
-/** Short gaps come from pauses. */
+/** Longest gap that is ignored; pauses leave short gaps. */
 const gapSeconds = 0.5;
-/** A video left this near its end starts again. */
+/** A video stopped this close to its end starts again from the beginning. */
 const endSeconds = 5;
 
-/** Sorts the parts, and joins those that touch. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -26,8 +25,9 @@ export function joinSpans(spans: readonly Span[]): Span[] {
 }
 
 /**
- * True when enough of a video was seen: a jump to the end adds nothing, and repeated parts count
- * once. @decision D34
+ * True when enough of a video was seen. A jump to the end does not count, and a repeated part
+ * counts once.
+ * @decision D34
  */
 export function isSeenEnough(spans: readonly Span[], durationSeconds: number): boolean {
   if (!(durationSeconds > 0 && durationSeconds < Number.POSITIVE_INFINITY)) return false;
@@ -35,13 +35,13 @@ export function isSeenEnough(spans: readonly Span[], durationSeconds: number): b
   return seenSeconds * 10 >= durationSeconds * watchedTenths;
 }
 
-/** End of the part seen from the beginning without a gap: playback continues there. */
+/** End of the part seen without a gap from the beginning, in seconds. */
 export function seenUntilSeconds(spans: readonly Span[]): number {
   const [first] = joinSpans(spans);
   return first && first.from <= gapSeconds ? first.to : 0;
 }
 
-/** Start of a video left at `positionSeconds`: there, or the beginning when it was at its end. */
+/** Position at which a video resumes, in seconds; 0 when the video was stopped at its end. */
 export function startSeconds(positionSeconds: number, durationSeconds: number): number {
   return positionSeconds < durationSeconds - endSeconds ? positionSeconds : 0;
 }

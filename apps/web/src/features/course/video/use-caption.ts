@@ -8,8 +8,9 @@ const wordsOf = (track: TextTrack): string =>
     .replaceAll(/\s+/g, ' ');
 
 /**
- * The current caption of a film. The page draws it in the person's text size, since browsers draw
- * captions tiny on a phone. In the full screen of a phone the browser draws them.
+ * Current caption of a video. The page draws the caption in the person's text size, because
+ * browsers draw captions very small on a phone. In full screen on a phone, the browser draws the
+ * caption.
  */
 export function useCaption(film: HTMLVideoElement | null, language: Locale | null): string {
   const [words, setWords] = useState('');

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { startSeconds } from './seen.ts';
 
 /**
- * Keeps the position of a film through a failure or a change of language, and first continues
- * where it was left. It plays by itself only after a retry.
+ * Keeps the position of a video after a failure or a change of language, and resumes at the saved
+ * position. Playback starts without a press only after a retry.
  */
 export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {
   const place = useRef<number | null>(null);
@@ -13,15 +13,15 @@ export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {
   const [startedAt, setStartedAt] = useState(0);
   return {
     hasFailed,
-    /** Playing without data. */
+    /** True while playback waits for data. */
     isWaiting,
     wait: () => setIsWaiting(true),
     goOn: () => setIsWaiting(false),
-    /** Start of this playback, in seconds; 0 for the beginning. */
+    /** Position at which this playback started, in seconds; 0 for the beginning. */
     startedAt,
     start: (element: HTMLVideoElement): void => {
       const seconds = startSeconds(place.current ?? leftAtSeconds, element.duration);
-      // Seeking to 0 would already hide the poster.
+      // A seek to 0 would hide the poster.
       if (seconds > 0) element.currentTime = seconds;
       setStartedAt(seconds);
       if (playsOn.current) void element.play().catch(() => undefined);

@@ -11,7 +11,8 @@ export function useMarkWatched() {
   return trpc.programme.markVideoWatched.useMutation({
     onSuccess: async (module, { moduleId }) => {
       announce(t`Vidéo vue`);
-      // A reply sent before the mark would undo it.
+      // A reply that is still on the way does not know about the mark and would remove it from the
+      // cache.
       await programme.getVideo.cancel({ moduleId });
       programme.getVideo.setData({ moduleId }, (known) => known && { ...known, isWatched: true });
       return takeIn(module);

@@ -8,11 +8,11 @@ const changes = {
   frame: MediaActionTypes.FULLSCREEN_ELEMENT_CHANGE_REQUEST,
 } as const;
 
-/** The film, or the frame of the full screen, with the ref that connects it to media-chrome's store. */
+/** Connects the video, or the frame for full screen, to the store of media-chrome. */
 export function usePlayerPart<Part extends HTMLElement>(part: keyof typeof changes) {
   const store = useMediaStore();
   const [element, setElement] = useState<Part | null>(null);
-  // Stable: each render would disconnect the film otherwise.
+  // The callback must be stable, because a new callback would disconnect the video at each render.
   const take = useCallback(
     (detail: Part | null) => {
       setElement(detail);
@@ -23,7 +23,6 @@ export function usePlayerPart<Part extends HTMLElement>(part: keyof typeof chang
   return [element, take] as const;
 }
 
-/** The commands of the player. */
 export function usePlayer() {
   const store = useMediaStore();
   return useMemo(() => {
@@ -60,7 +59,6 @@ export function usePlayer() {
 
 export type PlayerActs = ReturnType<typeof usePlayer>;
 
-/** The state shown by the controls. */
 export function usePlayerState() {
   return {
     isPaused: useMediaSelector((state) => state.mediaPaused ?? true),

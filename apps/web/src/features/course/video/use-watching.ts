@@ -7,7 +7,10 @@ import { createBookmark } from './bookmark.ts';
 import { isSeenEnough, joinSpans, seenUntilSeconds, type Span } from './seen.ts';
 import { useMarkWatched } from './use-mark-watched.ts';
 
-/** Saves the position of a video on the account: at intervals, when it stops, and when the page is left. */
+/**
+ * Saves the position of a video on the account at intervals, when the video stops, and when the
+ * person leaves the page.
+ */
 function useBookmark({ moduleNumber: moduleId, positionSeconds, film, isKept }: Video) {
   const { programme } = trpc.useUtils();
   const { mutate } = trpc.programme.saveVideoPosition.useMutation();
@@ -22,7 +25,7 @@ function useBookmark({ moduleNumber: moduleId, positionSeconds, film, isKept }: 
         known?.film === film ? { ...known, positionSeconds: place } : known,
       );
       if (!isClosing) return mutate(input);
-      // A lost position does no harm: the next one follows.
+      // A failure is ignored, because the next visit saves a position again.
       void sendWhileLeaving('programme.saveVideoPosition', input).catch(() => undefined);
     },
     [bookmark, film, isKept, moduleId, mutate, programme],
@@ -47,8 +50,8 @@ const playedOf = ({ played }: HTMLVideoElement): Span[] =>
   }));
 
 /**
- * Follows the seen parts of a video through jumps, failures and visits: marks it at nine tenths,
- * and saves the position. Parts before that position were seen on another day.
+ * Records the seen parts of a video, marks the video as seen at nine tenths, and saves the
+ * position. The part before the saved position counts as seen on an earlier visit.
  */
 export function useWatching(video: Video) {
   const { moduleNumber, positionSeconds, isWatched, isKept } = video;
@@ -57,7 +60,10 @@ export function useWatching(video: Video) {
   const isAsked = useRef(false);
   const mark = () => marking.mutate({ moduleId: moduleNumber });
   const keep = useBookmark(video);
-  /** Start of the unseen part, shown at the end of a video with too much missing. */
+  /**
+   * Position of the first part not seen, in seconds; set when the video ended and too much is
+   * missing.
+   */
   const [missedFrom, setMissedFrom] = useState<number | null>(null);
 
   const follow = (film: HTMLVideoElement): void => {

@@ -9,7 +9,10 @@ import { NotNoted } from '../not-noted.tsx';
 import type { Video } from '../use-modules.ts';
 import { useMarkWatched } from './use-mark-watched.ts';
 
-/** The end of a video's text: a button counts it as the video seen. @decision D73 programme#videos */
+/**
+ * End of the transcript, with a button that marks the video as seen.
+ * @decision D73 programme#videos
+ */
 function TextRead({ video }: { video: Video }) {
   const text = useErrorText();
   const end = useRef<HTMLDivElement>(null);
@@ -18,7 +21,7 @@ function TextRead({ video }: { video: Video }) {
   const markRead = () =>
     mutate(
       { moduleId, by: 'text' },
-      // The pressed button is gone: the focus stays in place.
+      // The pressed button no longer exists, so the focus moves to its section.
       { onSuccess: () => end.current?.focus() },
     );
   if (!isWatched && !isKept) return null;
@@ -59,11 +62,11 @@ function TextRead({ video }: { video: Video }) {
 
 type VideoTranscriptProps = {
   readonly video: Video;
-  /** Open from the start: the video is unavailable. */
+  /** True when the video is unavailable: the transcript is open from the start. */
   readonly isNeeded: boolean;
 };
 
-/** Speech and pictures of a video as text. Square brackets describe the picture. */
+/** Transcript of a video: the speech, and descriptions of the picture in square brackets. */
 export function VideoTranscript({ video, isNeeded }: VideoTranscriptProps) {
   const sections = video.transcript;
   if (sections.length === 0) return null;
@@ -79,7 +82,7 @@ export function VideoTranscript({ video, isNeeded }: VideoTranscriptProps) {
     >
       <div className="prose">
         {sections.map((section, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the text of a video never moves
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of a transcript keep their order
           <section key={index}>
             {section.title && <h3>{section.title}</h3>}
             {section.paragraphs.map((paragraph) => (

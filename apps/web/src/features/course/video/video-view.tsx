@@ -20,13 +20,13 @@ import { VideoTranscript } from './video-transcript.tsx';
 
 type NoVideoProps = {
   readonly module: Pick<Module, 'number' | 'isVideoWatched'>;
-  /** True when a visit is saved. */
+  /** True when this visit may be saved. */
   readonly isKept: boolean;
 };
 
 /**
- * For a module without a video: a visit completes the step, since the next module would never open
- * otherwise.
+ * Shown for a module without a video. The visit completes the step; otherwise the next module
+ * would never open.
  */
 function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {
   const onSuccess = useModuleChanged();
@@ -42,7 +42,7 @@ function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {
   );
 }
 
-/** The video of a module, and the next step. @source specification §2 */
+/** Video of a module, and the next step. @source specification §2 */
 export function VideoView({ number }: { number: number }) {
   const { t } = useLingui();
   const modules = useModules();
@@ -87,7 +87,7 @@ export function VideoView({ number }: { number: number }) {
   );
 }
 
-/** The video, a note that there is none, or the reason why it is closed. */
+/** Shows the video, a note that the module has no video, or the reason why the video is closed. */
 function VideoOrReason({ number, module }: { number: number; module: Module | null }) {
   const isConsulting = useConsultedId() !== null;
   const query = trpc.programme.getVideo.useQuery({ ...useWhose(), moduleId: number });
@@ -109,14 +109,14 @@ function Watch({ video }: { video: Video }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <>
-      {/* Seen parts of a replaced film say nothing about the new one. */}
+      {/* A new key clears the seen parts when the video file was replaced. */}
       <Player key={video.film} video={video} onFault={() => setHasFailed(true)} />
       <VideoTranscript video={video} isNeeded={hasFailed} />
     </>
   );
 }
 
-/** Leads on to the chapter to continue with; the page of the module lists the rest. */
+/** Link to the chapter to continue with. */
 function ToChapters({ module }: { module: Module }) {
   const { number, chapters, isVideoWatched } = module;
   const [first] = chapters;

@@ -131,10 +131,10 @@ function NightCells({ night: { night, measures }, drawing, domain, ghost }: Nigh
   );
 }
 
-/** The naps are summed up. */
+/** The naps are left out of the list, because their total is added first. */
 const listed = doctorFields('detail').filter((name) => name !== 'naps');
 
-/** The given details in few words; a « no » and a zero are left out. */
+/** Details of a night as short texts; « no » and zero are left out. */
 function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {
   const { t } = useLingui();
   const { duration } = useWords();

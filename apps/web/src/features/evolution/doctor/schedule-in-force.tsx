@@ -5,13 +5,13 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { windowReason, type WindowReason } from './window-reason.ts';
 
 /**
- * The schedule of today, and how its window was found; after the last week, the last schedule.
+ * Current schedule, and how its window was computed. After the last week: the last schedule.
  * @decision D26 D71
  */
 export function ScheduleInForce({ programme }: { programme: Programme }) {
   const { clock, duration } = useWords();
   const last = programme.weeks.at(-1);
-  // A person who left the programme has none.
+  // A person who left the programme has no schedule.
   const schedule = programme.abandonment === null ? (last?.schedule ?? null) : null;
   const reason = windowReason(schedule?.explanation ?? null);
   return (

@@ -8,7 +8,7 @@ type Result = Submitted[number]['results'][number];
 const codes = ['S0', 'S6', 'S12', 'S24'] as const;
 
 /**
- * The scores of the four questionnaires, with their meaning and their change since S0.
+ * Scores of the four questionnaires, with their meaning and their change since S0.
  * @decision D71
  */
 export function ScoreGrid({ submitted }: { submitted: Submitted }) {

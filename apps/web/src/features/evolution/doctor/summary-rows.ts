@@ -7,13 +7,13 @@ import {
   type Programme,
 } from '../../../lib/programme-data.ts';
 
-/** Nights drawn, and weeks per sheet. @decision D71 */
+/** @decision D71 */
 const sheetNights = 14;
 const sheetWeeks = 13;
 
 type Night = { readonly night: NightEntry };
 
-/** One week of the sheet; a figure is null with too few nights. */
+/** One week of the summary; a figure is null when the week has too few nights. */
 export type SummaryWeek = {
   readonly number: number;
   readonly completedNights: number;
@@ -24,8 +24,8 @@ export type SummaryWeek = {
 };
 
 /**
- * A field over the nights with an answer: the mean of a number, in whole minutes or to 0.1; for a
- * yes or no, the number of nights with a yes.
+ * Figure of one field over the nights with an answer. A number gives the mean, in whole minutes or
+ * rounded to 0.1; a yes/no question gives the number of nights with a yes.
  */
 type WeekFigure = number | { readonly nights: number; readonly told: number } | null;
 
@@ -52,7 +52,7 @@ function weekFigure(
   return nightField(name).kind === 'minutes' ? Math.round(value) : Math.round(value * 10) / 10;
 }
 
-/** A week in figures. Weekly means need three nights, like the efficiency. @decision D24 */
+/** A mean of the week needs at least three nights, like the efficiency. @decision D24 */
 export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryWeek {
   const isFigured = week.sleepEfficiencyPercent !== null;
   return {
@@ -70,15 +70,15 @@ export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryW
 export type Summary = {
   readonly from: string;
   readonly to: string;
-  /** The first week and the last ones; all of them if they fit. */
+  /** All weeks when there is room, else the first week and the last weeks. */
   readonly weeks: readonly SummaryWeek[];
   readonly isShortened: boolean;
-  /** The last mornings of the diary; null for a night without an entry. */
+  /** Last mornings of the diary; `night` is null when no night is saved. */
   readonly nights: readonly { readonly date: string; readonly night: CompletedDay | null }[];
   readonly hasDetails: boolean;
 };
 
-/** The content of the sheet; null without a night. @decision D71 */
+/** Content of the summary; null when no night is saved. @decision D71 */
 export function summaryOf(programme: Programme): Summary | null {
   const completed = programme.days.filter(isCompletedDay);
   const first = completed[0];

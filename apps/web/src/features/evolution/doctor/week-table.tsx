@@ -9,7 +9,7 @@ const isRequired = (name: NightFieldName) => nightField(name).isRequired;
 const figures = weekFields.filter(isRequired);
 const details = weekFields.filter((name) => !isRequired(name));
 
-/** The figures of each week. @decision D71 */
+/** @decision D71 */
 export function WeekTable({ summary }: { summary: Summary }) {
   const { t } = useLingui();
   const text = useFieldText();

@@ -2,20 +2,20 @@ import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type Explanation = NonNullable<DiaryWeek['schedule']>['explanation'];
 
-/** The origin of a window, in terms for a doctor. */
+/** Explanation of a window, in terms for a doctor. */
 export type WindowReason = {
-  /** The basis: mean sleep, mean time in bed, or the window in force. */
+  /** Starting value: mean sleep, mean time in bed, or the previous window. */
   readonly from: 'totalSleep' | 'timeInBed' | 'inForce';
   readonly nights: number;
   readonly efficiencyPercent: number;
   readonly widenedByMinutes: number;
-  /** The bound that decided. */
+  /** Bound that limited the window; null when no bound applied. */
   readonly bound: 'minimum' | 'maximum' | null;
 };
 
 /**
- * Explains the window in force from the steps saved with the choice, so that later weeks tell the
- * same; null for a choice without steps.
+ * Explains a window by the steps saved with the choice, so that the explanation does not change in
+ * later weeks. Null when no steps are saved.
  * @decision D26 D71
  */
 export function windowReason(

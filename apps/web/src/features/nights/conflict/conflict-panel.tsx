@@ -9,15 +9,15 @@ import type { NightDraft } from '../form/use-night-draft.ts';
 import { useTakeSaved } from './use-take-saved.ts';
 
 type ConflictPanelProps = {
-  /** The night as another device saved it. */
+  /** Night as saved by another device. */
   readonly current: DiaryDay;
   readonly draft: NightDraft;
   readonly onTakeTheirs: () => void;
 };
 
 /**
- * Two devices saved this night: shows both versions, and the person chooses. Nothing is lost
- * before.
+ * Two devices saved this night: shows both versions, and the person chooses one. Both versions are
+ * kept until then.
  */
 export default function ConflictPanel(props: ConflictPanelProps) {
   const { current, draft, onTakeTheirs } = props;
@@ -48,7 +48,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
       <DataTable caption={t`Les deux versions de la nuit`} head={[t`Ici`, t`Ailleurs`]}>
         {mine.map((row, index) => {
           const other = theirs[index];
-          // A detail missing in both versions has no row.
+          // A detail that is missing in both versions has no row.
           if (row.value === null && other?.value === null) return null;
           return <ConflictRow key={row.field} mine={row} theirs={other} />;
         })}
@@ -65,7 +65,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
   );
 }
 
-/** The question stands above its two answers, so both fit side by side on a phone. */
+/** The question is above the two answers, so that both answers fit side by side on a phone. */
 function ConflictRow({ mine, theirs }: { mine: NightRow; theirs: NightRow | undefined }) {
   const isDifferent = mine.value !== theirs?.value;
   return (

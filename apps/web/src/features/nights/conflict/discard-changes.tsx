@@ -10,7 +10,7 @@ type DiscardChangesProps = {
   readonly onDiscarded: () => void;
 };
 
-/** Returns to the saved night, and deletes the typed changes here and on the server. */
+/** Deletes the typed changes, here and on the server, so that the saved night remains. */
 export default function DiscardChanges({ day, draft, onDiscarded }: DiscardChangesProps) {
   const takeSaved = useTakeSaved(draft);
   const discard = () => {

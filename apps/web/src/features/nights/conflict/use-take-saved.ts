@@ -3,16 +3,17 @@ import { type NightDraft, nightFromServer } from '../form/use-night-draft.ts';
 import { useStoreDay } from '../form/use-night-saving.ts';
 import type { DiaryDay } from '../../../lib/programme-data.ts';
 
-/** Deletes the typed changes of a night, here and on the server, and shows the saved one. */
+/** Deletes the typed changes of a night, here and on the server, and shows the saved night. */
 export function useTakeSaved(draft: NightDraft): (day: DiaryDay) => void {
   const { place } = useNightEntry();
   const storeDay = useStoreDay();
   return (day) => {
     const { value, base } = nightFromServer({ drafts: [] }, day, place);
     const { held } = draft.get().base;
-    // First, so that the draft equals the saved night.
+    // The day is stored first, so that the draft equals the saved night.
     storeDay(day);
-    // Read again after the draft is gone: the page may have been left by then.
+    // The overview is loaded again when the draft is deleted, even when the person has left the
+    // page.
     void draft.take({ value, base: { ...base, held } }).finally(() => storeDay(day));
   };
 }

@@ -1,7 +1,7 @@
 import { type NightEntry, nightDetails } from '@aube/api/rules';
 import { useNightRows } from '../use-night-rows.ts';
 
-/** The given details of a saved night. @decision D70 */
+/** @decision D70 */
 export function DetailsSaid({ night }: { night: NightEntry }) {
   const rows = useNightRows()(night, nightDetails).filter(({ value }) => value !== null);
   if (rows.length === 0) return null;

@@ -17,7 +17,11 @@ const isScale = (detail: NightDetail) => nightField(detail).kind === 'choice';
 const scales = nightDetails.filter(isScale);
 const folded = nightDetails.filter((detail) => !isScale(detail));
 
-/** The optional details: a scale takes one tap, the rest is folded. @decision D70 */
+/**
+ * Optional details. Scales are visible, because an answer takes one tap; the remaining details are
+ * folded.
+ * @decision D70
+ */
 export default function NightDetails() {
   const { form, shownFaults, opensDetails } = useNightEntry();
   const section = useRef<HTMLElement>(null);
@@ -52,7 +56,6 @@ export default function NightDetails() {
   );
 }
 
-/** One detail, drawn by its kind. */
 function Detail({ detail }: { detail: NightDetail }) {
   const { t } = useLingui();
   const { place } = useNightEntry();
@@ -95,7 +98,7 @@ type ChosenChipsProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** One of a few answers, which can be removed: it is optional. */
+/** Choice between a few answers. The answer can be removed, because it is optional. */
 function ChosenChips({ detail, ...chips }: ChosenChipsProps) {
   const { form } = useNightEntry();
   const set = useSet(detail);

@@ -3,19 +3,22 @@ import { type BarDomain, nightDomain } from './night-domain.ts';
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
 const height = 100;
-/** Sleep is tall, time awake low: readable without colours. */
+/** Sleep is tall and time awake is low, so that the bar can be read without colours. */
 const tops: Record<Stretch['kind'], number> = { sleep: 0, awake: 50, inBed: 50, nap: 20 };
 
 type NightBarProps = {
   readonly drawing: NightDrawing;
-  /** The hours shown; those of the night by default. */
+  /** Hours to show; by default the hours of the night. */
   readonly domain?: BarDomain;
-  /** The schedule in force, behind the night. */
+  /** Schedule in force, drawn behind the night. */
   readonly ghost?: NightDrawing['bed'];
   readonly className?: string | undefined;
 };
 
-/** The night as a bar, without naps. It is decorative: the same facts stand beside it in words. */
+/**
+ * Night as a bar, without naps. The bar is hidden from screen readers, because the text beside it
+ * gives the same facts.
+ */
 export function NightBar({ drawing, domain, ghost, className }: NightBarProps) {
   const { from: start, to: end } = domain ?? nightDomain([drawing]);
   const x = (minute: number) => (1000 * (minute - start)) / (end - start);

@@ -1,6 +1,6 @@
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
-/** The hours shown by a drawing, in minutes after noon. */
+/** Range of hours in a drawing, in minutes after noon. */
 export type BarDomain = {
   readonly from: number;
   readonly to: number;
@@ -11,8 +11,8 @@ const usualDomain: BarDomain = { from: 480, to: 1320 };
 const hour = 60;
 
 /**
- * The hours for some nights: 20:00 to 10:00, wider by whole hours for nights beyond. Naps have
- * their own strip and do not count.
+ * Range of hours for some nights: 20:00 to 10:00, extended by whole hours when a night needs more.
+ * Naps are ignored, because they have a separate strip.
  */
 export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDomain {
   const parts: Pick<Stretch, 'from' | 'to'>[] = drawings.flatMap((drawing) =>

@@ -12,10 +12,13 @@ import {
   placeNight,
 } from '@aube/api/rules';
 
-/** Kind of a stretch; sleep onset latency and the last minutes in bed are `awake` too. */
+/**
+ * Kind of a stretch. The sleep onset latency and the time in bed after the final waking are
+ * `awake` too.
+ */
 type StretchKind = 'sleep' | 'awake' | 'nap' | 'inBed';
 
-/** A stretch of the drawing, in local minutes after noon of the evening before. */
+/** Part of the drawing, in local minutes after noon of the evening before. */
 export type Stretch = {
   readonly kind: StretchKind;
   readonly from: number;
@@ -24,20 +27,23 @@ export type Stretch = {
 
 export type NightDrawing = {
   readonly stretches: readonly Stretch[];
-  /** From lights-out to out-of-bed; null while one is unknown. */
+  /** Time from lights-out to out-of-bed; null while a time is missing. */
   readonly bed: { readonly from: number; readonly to: number } | null;
 };
 
 /** Position of an instant in the drawing of `date`, by local time. @decision D11 D13 */
 function positionAt(at: Date, date: LocalDate, timeZone: string): number {
   const days = daysBetween(addDays(date, -1), localDateAt(at, timeZone));
-  // Read at call time: this file and that of the rules may import each other once bundled.
+  // `diaryRules` is read inside the function, because this file and the file of the rules may
+  // import each other in the bundle.
   return days * minutesPerDay + clockTimeAt(at, timeZone) - diaryRules.noonTime;
 }
 
 const later = (time: PlacedTime, minutes: number) => new Date(time.at.getTime() + minutes * 60_000);
 
-/** One block from sleep onset to the last waking: the times of awakenings are unknown. */
+/**
+ * One block from sleep onset to the final waking, because the times of the awakenings are unknown.
+ */
 function sleepStretch(from: number, to: number, awake: number): Stretch[] {
   if (to <= from) return [];
   return [{ kind: to - from > awake ? 'sleep' : 'awake', from, to }];
@@ -58,8 +64,8 @@ function napStretches(naps: NightDraft['naps']): Stretch[] {
 }
 
 /**
- * The drawing of the night of `date`, as far as it is entered; form, week and raster share it.
- * Naps stand on a strip of their own. The same facts stand beside it in words.
+ * Drawing of the night of `date`, as far as it is entered. Naps have a separate strip. The same
+ * facts are given as text beside the drawing.
  */
 export function drawNight(date: LocalDate, night: NightDraft, timeZone: string): NightDrawing {
   const naps = napStretches(night.naps);
@@ -86,7 +92,10 @@ export function drawNight(date: LocalDate, night: NightDraft, timeZone: string):
   return { stretches: stretches.filter(({ from, to }) => to > from), bed };
 }
 
-/** Minutes that the night was longer (+) or shorter (−) by a clock change; usually 0. @decision D13 */
+/**
+ * Minutes added to the night (+) or removed from the night (−) by a clock change; usually 0.
+ * @decision D13
+ */
 export function clockChangeMinutes(date: LocalDate, night: NightTimes, timeZone: string): number {
   const { lightsOut, outOfBed } = placeNight(date, night, timeZone);
   const byClock =

@@ -15,7 +15,8 @@ const looks: Record<Standing, { sign: Status; word: MessageDescriptor }> = {
 };
 
 /**
- * À venir, à compléter, complété, correction non enregistrée, expiré: a word with its sign.
+ * Status of a night as a word with an icon: à venir, à compléter, complété, correction non
+ * enregistrée, expiré.
  * @source specification §4
  */
 export function NightStatus({ status }: { status: Standing }) {

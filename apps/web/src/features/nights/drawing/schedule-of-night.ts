@@ -3,8 +3,8 @@ import type { DiaryDay, DiaryWeek } from '../../../lib/programme-data.ts';
 type Weeks = readonly Pick<DiaryWeek, 'number' | 'schedule'>[];
 
 /**
- * The schedule in force during a night, named by its morning; null without one. A schedule chosen
- * that day or later came after the night: the one before counts.
+ * Schedule in force during a night; null when there was none. A schedule chosen on the morning of
+ * the night or later came after the night, so the schedule of the week before counts.
  * @decision D26
  */
 export function scheduleOfNight(

@@ -3,8 +3,8 @@ import type { NightForm } from './night-form.ts';
 import { figureOf, formFieldOf, nightDraftOf, type NightPlace } from './review-night.ts';
 
 /**
- * The answers « C'est exact » that remain after a change: an answer is dropped with any figure of
- * its question.
+ * Answers « C'est exact » that are still valid after a change. An answer is removed when a figure
+ * of its question has changed.
  * @decision D21
  */
 export function confirmationsKept(

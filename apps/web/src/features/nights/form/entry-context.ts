@@ -2,29 +2,31 @@ import { createContext, type KeyboardEvent, useContext } from 'react';
 import type { FormField, NightForm } from './night-form.ts';
 import type { NightFault, NightPlace, NightReview } from './review-night.ts';
 
-/** Shared by the fields of the page: the written night, and the words about it. */
 export type NightEntryState = {
   readonly form: NightForm;
   readonly place: NightPlace;
   readonly review: NightReview;
-  /** Faults to show now: all after a try to save, else those of fields that were left. */
+  /**
+   * Faults to show now: after a try to save, all faults; before, only the faults of fields that
+   * were left.
+   */
   readonly shownFaults: readonly NightFault[];
-  /** Words for the remedy of a fault. */
+  /** Text that says how to correct a fault. */
   readonly faultText: (fault: NightFault) => string;
   /**
-   * The night without the field being typed, and without an unanswered nap: questions do not
-   * flicker.
+   * Night without the field in focus and without an unanswered nap, so that questions do not
+   * appear and disappear while the person types.
    */
   readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;
   readonly change: (form: NightForm) => void;
-  /** A field was left: its value is formatted, and saved on the server. */
+  /** Called when the person leaves a field: the value is formatted, and saved on the server. */
   readonly leave: (field: FormField) => void;
   readonly enter: (field: FormField) => void;
   readonly confirm: (code: string) => void;
-  /** The page was opened for the details: they are open, in focus. */
+  /** True when the page was opened for the details, which are then open and in focus. */
   readonly opensDetails: boolean;
-  /** Enter moves to the next question; on the last one it saves. */
+  /** Enter moves to the next question; on the last question, Enter saves. */
   readonly moveOn: (event: KeyboardEvent, field: FormField) => void;
 };
 

@@ -10,7 +10,10 @@ type EntryNoticesProps = {
   readonly isSavedElsewhere: boolean;
 };
 
-/** Stands above the questions of a night: obstacles to saving, and the place where the text is kept. */
+/**
+ * Notices above the questions of a night: the reason why the night cannot be saved, and where the
+ * text is kept.
+ */
 export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesProps) {
   const errorText = useErrorText();
   const isOnline = useOnline();
@@ -39,7 +42,7 @@ export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesP
   );
 }
 
-/** The typed text began before another device saved the night: both are kept. */
+/** Another device saved the night after the person began to type; both versions are kept. */
 function SavedElsewhere() {
   return (
     <Notice
@@ -55,7 +58,11 @@ function SavedElsewhere() {
   );
 }
 
-/** Warns before typing offline on a shared device: nothing stays on it. @decision D66 */
+/**
+ * Warns before the person types offline on a shared device, because nothing is stored on the
+ * device.
+ * @decision D66
+ */
 function SharedDevice() {
   return (
     <Notice

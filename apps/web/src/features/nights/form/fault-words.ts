@@ -21,8 +21,9 @@ const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescr
 };
 
 /**
- * Faults that each field words by its kind, and those that the page prevents: it counts the naps,
- * takes at most ten, and asks for the length of awakenings only when there were some.
+ * Faults with a text that depends on the kind of field, and faults that the page prevents: the
+ * page counts the naps, accepts at most ten, and asks for the length of awakenings only when there
+ * were some.
  */
 type OtherFault =
   | 'missing'
@@ -63,7 +64,7 @@ function outOfRange(field: FormField, label: string): MessageDescriptor {
     : msg`${label} : entrez un nombre de ${minimum} à ${maximum}`;
 }
 
-/** Words a fault of a night by its remedy; the same at the field and in the summary. */
+/** Text that says how to correct a fault of a night; used at the field and in the summary. */
 export function faultWords({ field, code }: NightFault, i18n: I18n, text: FieldText): string {
   const general: Partial<Record<FaultCode, MessageDescriptor>> = refusals;
   const refusal = general[code];

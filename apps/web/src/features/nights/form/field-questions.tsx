@@ -21,7 +21,7 @@ type QuestionWordsProps = {
   readonly usual: UsualTimes | null;
 };
 
-/** The question about an odd night, in one sentence. @decision D21 */
+/** Question about an unusual night, in one sentence. @decision D21 */
 function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWordsProps) {
   const { clock, duration } = useWords();
   const lightsOut = clock(entry.lightsOutTime);
@@ -54,7 +54,10 @@ function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWor
   }
 }
 
-/** Asks about an odd value, or a time that looks half a day off. Nothing is changed unasked. */
+/**
+ * Asks about an unusual value, or about a time that seems twelve hours off. The value changes only
+ * when the person agrees.
+ */
 export default function FieldQuestions({ field }: { field: FormField }) {
   const { reviewed, place } = useNightEntry();
   const { form, review } = reviewed;
@@ -82,12 +85,14 @@ export default function FieldQuestions({ field }: { field: FormField }) {
 type FieldQuestionProps = {
   readonly field: FormField;
   readonly question: NightQuestion;
-  /** Questions with the same cause, and the same answer. */
+  /** Questions with the same cause, which get the same answer. */
   readonly settles: readonly NightQuestionCode[];
   readonly meant: number | null;
 };
 
-/** The answered question disappears: the focus moves to the next one, or back to the field. */
+/**
+ * The answered question disappears, so the focus moves to the next question, or back to the field.
+ */
 const focusNext = (field: FormField): void =>
   catchFocus(
     () => document.querySelector<HTMLElement>('[data-question]') ?? document.getElementById(field),

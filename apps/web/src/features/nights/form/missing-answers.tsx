@@ -3,11 +3,14 @@ import { useEffect, useRef } from 'react';
 
 type MissingAnswersProps = {
   readonly lines: readonly { readonly fieldId: string; readonly text: string }[];
-  /** Grows with each try to save, which moves the focus here; 0 when a fault has the focus. */
+  /** Number of tries to save. Each try moves the focus here; 0 when the focus goes to a fault. */
   readonly attempt: number;
 };
 
-/** Lists missing answers, in neutral colour: nothing is wrong. It takes the focus. */
+/**
+ * Lists the missing answers in a neutral colour, because nothing is wrong. The list takes the
+ * focus.
+ */
 export default function MissingAnswers({ lines, attempt }: MissingAnswersProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

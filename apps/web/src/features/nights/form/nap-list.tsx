@@ -7,7 +7,6 @@ import { useNightEntry } from './entry-context.ts';
 import { withNapAdded, withNapRemoved } from './night-form.ts';
 import { TimeField } from './time-field.tsx';
 
-/** The naps of one day, each with its two times. */
 export default function NapList() {
   const { form, change } = useNightEntry();
   return (

@@ -3,7 +3,6 @@ import { drawNight } from '../drawing/night-drawing.ts';
 import type { NightEntryState } from './entry-context.ts';
 import { nightDraftOf } from './review-night.ts';
 
-/** The drawing of the night while it is typed. */
 export default function NightDrawn({ form, place }: Pick<NightEntryState, 'form' | 'place'>) {
   const drawing = drawNight(place.date, nightDraftOf(form, place), place.timeZone);
   return <NightBar drawing={drawing} />;

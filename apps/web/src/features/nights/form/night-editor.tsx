@@ -26,8 +26,8 @@ const load = () => import('./fault-words.ts');
 type Words = Awaited<ReturnType<typeof load>>;
 
 /**
- * Words of a fault. They load during the first answers, since most nights have none; until then a
- * fault is only marked.
+ * Texts of the faults. They load during the first answers, because most nights have no fault;
+ * until then, a fault is marked without a text.
  */
 function useFaultText(): (fault: NightFault) => string {
   const { i18n, t } = useLingui();
@@ -37,13 +37,13 @@ function useFaultText(): (fault: NightFault) => string {
   return (fault) => (words ? words.faultWords(fault, i18n, text) : t`À corriger`);
 }
 
-// Loaded on demand: two devices on one night are rare.
+// Loaded on demand, because two devices rarely save the same night.
 const ConflictPanel = lazyPart(() => import('../conflict/conflict-panel.tsx'));
 
-// Loaded while the first questions are answered.
+// Loaded while the person answers the first questions.
 const NightDetails = lazyPart(() => import('../details/night-details.tsx'));
 
-// Loaded with the page, so that it is there without a network.
+// Loaded with the page, so that the notices are available without a network.
 const EntryNotices = lazyPart(() => import('./entry-notices.tsx'));
 
 const MissingAnswers = lazyPart(() => import('./missing-answers.tsx'));
@@ -53,16 +53,20 @@ const DiscardChanges = lazyPart(() => import('../conflict/discard-changes.tsx'))
 type NightEditorProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  /** Takes the focus, when a button opened the page for it: the first question, or the details. */
+  /**
+   * Place that takes the focus when a button opened the page; null when nothing takes the focus.
+   */
   readonly opensAt: 'questions' | 'details' | null;
   readonly onSaved: () => void;
-  /** The night kept on this device, in place of the server's. @decision D66 */
+  /** Night stored on this device, used instead of the night on the server. @decision D66 */
   readonly begun?: NightBegun;
-  /** Another device saved it meanwhile: both are compared at once. */
+  /**
+   * True when another device saved the night in the meantime: both versions are compared at once.
+   */
   readonly isCompared?: boolean;
 };
 
-/** The entry of a night on one page: typed, drawn, questioned, saved. @source specification §3 */
+/** @source specification §3 */
 export function NightEditor({
   programme,
   day,
@@ -110,7 +114,7 @@ export function NightEditor({
     if (isInsisting) form.current?.querySelector<HTMLElement>('[data-question]')?.focus();
   }, [isInsisting]);
 
-  /** After the last answer the pressed button goes on. */
+  /** Saves after the last answer when the person has already pressed the save button. */
   const confirm = (code: string) => {
     writing.confirm(code);
     const { form, confirmed } = draft.get().value;
@@ -120,7 +124,7 @@ export function NightEditor({
     save();
   };
 
-  // During a save the newer night may be its own result.
+  // While a save runs, a newer version may be the result of that save.
   const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
 
   const lines = review.isSavable || attempt === 0 ? [] : review.faults;
@@ -168,7 +172,7 @@ export function NightEditor({
   );
 }
 
-/** The words of the question, not its field: no keypad covers the page unasked. */
+/** The label takes the focus, not the field, so that no keypad covers the page. */
 function focusFirstQuestion(form: HTMLFormElement | null): void {
   const question = form?.querySelector('label');
   if (!form || !question) return;

@@ -16,7 +16,11 @@ import { useFieldFault } from './use-field-fault.ts';
 
 const NapList = lazyPart(() => import('./nap-list.tsx'));
 
-/** The naps of the day before the night: unanswered at first, and folded until there is one. @decision D11 */
+/**
+ * Naps of the day before the night. There is no default answer, and the list is folded until there
+ * is a nap.
+ * @decision D11
+ */
 function NapsField() {
   const { t } = useLingui();
   const { form, place, change } = useNightEntry();
@@ -42,7 +46,7 @@ function NapsField() {
   );
 }
 
-/** The questions of the night, in the order of a night. @source specification §3 */
+/** Questions of the night, in the order of a night. @source specification §3 */
 export function NightFields() {
   const { form } = useNightEntry();
   const asked = nightFigures.filter((figure) => isAsked(form, figure));

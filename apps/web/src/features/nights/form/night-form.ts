@@ -19,20 +19,23 @@ type NapForm = Readonly<Record<keyof Nap, string>>;
 
 type TextName = NightFigure | NightDetail;
 
-/** The typed fields of the diary, as texts: nothing is judged or rounded before the save. */
+/**
+ * Typed fields of the diary, as texts; values are checked and rounded only when the night is
+ * saved.
+ */
 export type NightForm = Readonly<Record<TextName, string>> & {
   /** « Je n'ai pas dormi ». @decision D22 */
   readonly didNotSleep: boolean;
-  /** True for at least one nap; null before the answer. */
+  /** True when there is at least one nap; null before the answer. */
   readonly napsOpen: boolean | null;
   readonly naps: readonly NapForm[];
 };
 
 export type NapField = `naps.${number}.${keyof Nap}`;
-/** The numeric details; the others are choices or free text, which cannot be wrong. */
+/** Numeric details. The remaining details are choices or free text, which cannot be wrong. */
 export type NumberDetail = Extract<NightDetail, NightFieldOf<NumberRule['kind']>>;
 export type ChosenDetail = Extract<NightDetail, NightFieldOf<'yesNo' | 'choice'>>;
-/** A field that may be wrong; also the id of its element. */
+/** Field that may have a fault; also the id of its element. */
 export type FormField = NightFigure | NumberDetail | NapField;
 export type ClockField = NightFieldOf<'clockTime'> | NapField;
 
@@ -41,7 +44,6 @@ export type StoredDraftFields = RouterOutputs['programme']['overview']['drafts']
 
 const textNames: readonly TextName[] = [...nightFigures, ...nightDetails];
 
-/** A text for each single field. */
 function textsOf(text: (name: TextName) => string): Record<TextName, string> {
   const texts = textNames.map((name) => [name, text(name)]);
   return Object.fromEntries(texts) as Record<TextName, string>;
@@ -54,7 +56,6 @@ export const numberDetails = nightDetails.filter(isNumberDetail);
 const blankNap: NapForm = { startTime: '', endTime: '' };
 export const isNapField = (field: FormField): field is NapField => field.startsWith('naps.');
 
-/** The range of a numeric field. */
 export function ruleOf(field: FormField): NumberRule {
   return isNapField(field) ? clockTimeRule : nightFields[field];
 }
@@ -69,12 +70,11 @@ export const blankForm: NightForm = {
   naps: [],
 };
 
-/** True when nothing of the night is typed. */
 export function isBlank(form: NightForm): boolean {
   return isSameForm(form, blankForm);
 }
 
-/** The saved answers as typed texts; blank without any. */
+/** Saved answers as typed texts; blank when no night is saved. */
 export const savedForm = (day: DiaryDay): NightForm =>
   isCompletedDay(day) ? formOfNight(day.night, day.measures.totalSleepMinutes) : blankForm;
 
@@ -83,8 +83,8 @@ export function isSameForm(one: NightForm, other: NightForm): boolean {
 }
 
 /**
- * Turns a stored draft into a form. An older draft has no details: it takes those of the saved
- * night.
+ * Converts a stored draft to a form. An older draft has no details, so the details of the saved
+ * night are used.
  */
 export function formOfDraft(fields: StoredDraftFields, saved = blankForm): NightForm {
   const { didNotSleep = false, napsOpen = null, naps = [] } = fields;
@@ -96,13 +96,12 @@ export function formOfDraft(fields: StoredDraftFields, saved = blankForm): Night
   };
 }
 
-/** The form as the server stores it. */
 export function draftOfForm(form: NightForm): DraftFields {
   const { napsOpen, ...rest } = form;
   return { ...rest, ...(napsOpen !== null && { napsOpen }), naps: [...form.naps] };
 }
 
-/** A saved night as a form; one without a minute of sleep becomes « Je n'ai pas dormi ». */
+/** Converts a saved night to a form. A night without sleep becomes « Je n'ai pas dormi ». */
 export function formOfNight(night: NightEntry, totalSleepMinutes: number): NightForm {
   const isWhite = totalSleepMinutes === 0 && night.awakenings === 0;
   const texts = textsOf((name) => writeValue(name, night[name] ?? null));
@@ -125,7 +124,7 @@ function writeValue(name: TextName, value: NightValues[TextName] | null): string
   return String(value ?? '');
 }
 
-/** The value of a detail; null when empty or unreadable. */
+/** Returns null when the detail is empty or cannot be read. */
 export function detailOf(form: NightForm, detail: NightDetail): NightValues[NightDetail] | null {
   const rule = nightFields[detail];
   const typed = form[detail].trim();
@@ -134,7 +133,6 @@ export function detailOf(form: NightForm, detail: NightDetail): NightValues[Nigh
   return rule.kind === 'yesNo' ? typed === 'true' : typed;
 }
 
-/** The typed text of one field. */
 export function textOf(form: NightForm, field: FormField): string {
   if (!isNapField(field)) return form[field];
   const { index, side } = napPlaceOf(field);
@@ -150,7 +148,9 @@ export function withText(form: NightForm, field: FormField, text: string): Night
   return { ...form, naps };
 }
 
-/** Opens or folds the naps; open, there is at least one. Typed naps stay when folded. */
+/**
+ * Opens or folds the naps. An open list has at least one nap; a folded list keeps the typed naps.
+ */
 export function withNaps(form: NightForm, isOpen: boolean): NightForm {
   const naps = isOpen && form.naps.length === 0 ? [blankNap] : form.naps;
   return { ...form, napsOpen: isOpen, naps };
@@ -160,7 +160,7 @@ export function withNapAdded(form: NightForm): NightForm {
   return { ...form, naps: [...form.naps, blankNap] };
 }
 
-/** The form without a nap; after the last one, the answer is « none ». */
+/** Removes a nap. When no nap is left, the answer becomes « none ». */
 export function withNapRemoved(form: NightForm, index: number): NightForm {
   const naps = form.naps.filter((_nap, place) => place !== index);
   return { ...form, naps, napsOpen: naps.length > 0 };

@@ -4,7 +4,7 @@ import { parseCount, parseDuration } from './read-duration.ts';
 
 type Kind = NumberRule['kind'];
 
-/** Reads a figure as people write it; null for unreadable text. */
+/** Reads a number as people write it; null when the text cannot be read. */
 export const readFigure: Record<Kind, (text: string) => number | null> = {
   clockTime: parseClockTime,
   minutes: parseDuration,
@@ -12,6 +12,6 @@ export const readFigure: Record<Kind, (text: string) => number | null> = {
   choice: parseCount,
 };
 
-/** Writes a figure in its usual form. */
+/** Writes a number in its usual form. */
 export const writeFigure = (kind: Kind, figure: number): string =>
   kind === 'clockTime' ? formatClockTime(figure) : String(figure);

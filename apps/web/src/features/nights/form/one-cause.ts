@@ -1,13 +1,15 @@
 import type { NightQuestionCode } from '@aube/api/rules';
 
-/** Questions with the same cause: asked once, by the first of them. */
+/**
+ * Causes of a question, by its code. When a cause is asked too, the question itself is not asked.
+ */
 const sameCause: Partial<Record<NightQuestionCode, readonly NightQuestionCode[]>> = {
   lightsOutUnusual: ['lightsOutByDay', 'timeInBedShort', 'timeInBedLong'],
   finalWakeUpUnusual: ['timeInBedShort', 'timeInBedLong'],
   efficiencyLow: ['sleepOnsetLong', 'awakeLong'],
 };
 
-/** The questions to ask, one per cause, each with the questions that its answer settles too. */
+/** Questions to ask, one per cause; `settles` lists the questions that the answer covers too. */
 export function questionsByCause<Question extends { readonly code: NightQuestionCode }>(
   questions: readonly Question[],
 ): { readonly question: Question; readonly settles: readonly NightQuestionCode[] }[] {

@@ -9,8 +9,8 @@ import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
 /**
- * The date of a typed time, for the echo under its field. Missing times are taken from their
- * neighbours, so that each field can answer alone. Null without a time in the field.
+ * Date of a typed time, shown under its field. Missing times are replaced by the times next to
+ * them, so that the date is known for each field alone. Null when the field has no time.
  * @decision D11 D12
  */
 export function dateOfField(
@@ -23,7 +23,8 @@ export function dateOfField(
   const lightsOut = figureOf(form, 'lightsOutTime');
   const wakeUp = form.didNotSleep ? null : figureOf(form, 'finalWakeUpTime');
   const outOfBed = figureOf(form, 'outOfBedTime');
-  // Without a lights-out the night begins at midnight: a morning then belongs to this date.
+  // Without a lights-out time, the night begins at midnight, so that a time in the morning is on
+  // `date`.
   const lightsOutTime = lightsOut ?? 0;
   const finalWakeUpTime = wakeUp ?? outOfBed ?? lightsOutTime;
   const outOfBedTime = outOfBed ?? finalWakeUpTime;

@@ -28,7 +28,7 @@ import { readFigure } from './notations.ts';
 
 export type FaultCode = NightRefusalCode | 'missing' | 'unreadable';
 
-/** A reason why a night cannot be saved, and the field to look at first. */
+/** Reason why a night cannot be saved, with the field to correct first. */
 export type NightFault = {
   readonly field: FormField | 'naps';
   readonly code: FaultCode;
@@ -39,12 +39,12 @@ export type NightReview =
       readonly isSavable: true;
       readonly entry: NightEntry;
       readonly measures: NightMeasures;
-      /** Open « Est-ce exact ? »; none of them prevents a save. */
+      /** Unanswered questions « Est-ce exact ? »; they do not prevent a save. */
       readonly questions: readonly NightQuestion[];
     }
   | { readonly isSavable: false; readonly faults: readonly NightFault[] };
 
-/** Date and owner of the night. */
+/** Date and time zone of the night, and the usual times of the person. */
 export type NightPlace = {
   readonly date: LocalDate;
   readonly timeZone: string;
@@ -59,14 +59,17 @@ const answeredWithoutSleep: readonly FormField[] = [
   'finalWakeUpTime',
 ];
 
-/** False for a field that the form does not ask for now: the length of awakenings without any. */
+/**
+ * False for a field that the form does not ask for now, such as the length of awakenings when
+ * there were none.
+ */
 export function isAsked(form: NightForm, field: FormField): boolean {
   if (isNapField(field)) return form.napsOpen === true;
   if (form.didNotSleep && answeredWithoutSleep.includes(field)) return false;
   return field !== 'wakeAfterSleepOnsetMinutes' || (figureOf(form, 'awakenings') ?? 0) > 0;
 }
 
-/** The fields asked for, in page order. */
+/** Fields that the form asks for, in page order. */
 export function askedFields(form: NightForm): FormField[] {
   const naps = form.naps.flatMap((_nap, index): FormField[] => [
     `naps.${index}.startTime`,
@@ -75,7 +78,7 @@ export function askedFields(form: NightForm): FormField[] {
   return [...nightFigures, ...naps].filter((field) => isAsked(form, field));
 }
 
-/** The value of a field; null when empty or unreadable. */
+/** Value of a field; null when the field is empty or cannot be read. */
 export function figureOf(form: NightForm, field: FormField): number | null {
   return readFigure[ruleOf(field).kind](textOf(form, field));
 }
@@ -84,14 +87,15 @@ function isUnreadable(form: NightForm, field: FormField): boolean {
   return textOf(form, field).trim() !== '' && figureOf(form, field) === null;
 }
 
-/** True for a fault of the field alone: unreadable, or out of range. */
+/** True for a fault that depends on the field alone. */
 export function isWrongByItself({ code }: NightFault): boolean {
   return code === 'unreadable' || code === 'outOfRange' || code === 'tooManyAwakenings';
 }
 
 /**
- * The night as far as it is entered. « Je n'ai pas dormi » gives the rest once both its times are
- * there. @decision D22
+ * Night as far as it is entered. « Je n'ai pas dormi » fills in the remaining answers when
+ * lights-out and rise time are known.
+ * @decision D22
  */
 export function nightDraftOf(
   form: NightForm,
@@ -116,7 +120,7 @@ export function nightDraftOf(
   return { ...draft, ...white, napCount: naps.length, naps };
 }
 
-/** The page's field for a rule's field: the number of naps follows from the naps. */
+/** Field of the form for a field of the rules. The number of naps has no field in the form. */
 export function formFieldOf(field: NightField): FormField {
   return field === 'napCount' || field === 'naps' ? 'naps.0.startTime' : (field as FormField);
 }
@@ -145,8 +149,8 @@ function faultsOf(
 }
 
 /**
- * Judges the form by the rules that the server applies: savable, perhaps with questions; or all
- * faults, one per field, in page order.
+ * Checks the form with the rules of the server. The result is a night that can be saved, perhaps
+ * with questions, or all faults, one per field, in page order.
  * @decision D20 D21 D22
  */
 export function reviewNight(
@@ -156,7 +160,7 @@ export function reviewNight(
 ): NightReview {
   const draft = nightDraftOf(form, place);
   const check = checkNight({ ...place, draft });
-  // For the rules an unreadable detail is one not given.
+  // The rules see a detail that cannot be read as a missing detail, so it is checked here.
   const isDetailUnread = numberDetails.some((detail) => isUnreadable(form, detail));
   const isNapUnanswered = form.napsOpen === null;
   if (!check.isSavable || isDetailUnread || isNapUnanswered) {
@@ -172,7 +176,10 @@ export function reviewNight(
   return { isSavable: true, entry, measures, questions };
 }
 
-/** The confirmations to store: those given, and those of « Je n'ai pas dormi ». @decision D22 */
+/**
+ * Confirmations to store: the given answers, and the answers of « Je n'ai pas dormi ».
+ * @decision D22
+ */
 export function confirmedWith(form: NightForm, confirmed: readonly string[]): string[] {
   return [...new Set([...confirmed, ...(form.didNotSleep ? whiteNightAnswers : [])])];
 }

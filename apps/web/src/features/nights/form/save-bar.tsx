@@ -8,17 +8,17 @@ import { useStore } from '../../../lib/store.ts';
 import { useWords } from '../use-words.ts';
 import { useNightEntry } from './entry-context.ts';
 
-// Nothing to draw before the first answers.
+// Loaded later, because there is nothing to draw before the first answers.
 const NightDrawn = lazyPart(() => import('./night-drawn.tsx'));
 
 type SaveBarProps = {
   readonly status: SubmissionState<unknown>['kind'];
   readonly draft: DraftState<unknown>['kind'];
-  /** A try to save found open questions. */
+  /** True when the person tried to save while questions were unanswered. */
   readonly isInsisting: boolean;
 };
 
-/** Always in view: the drawing of the night, the save state, and the button. */
+/** Bar that is always visible: the drawing of the night, the save state, and the button. */
 export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
   const { form, place, reviewed } = useNightEntry();
   const { review } = reviewed;
@@ -35,7 +35,7 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
           <ButtonWords status={status} isInsisting={isInsisting} />
         </Button>
       </div>
-      {/* Reserves its line: a bar that grows would move the button from under the finger. */}
+      {/* The line is always reserved, because a growing bar would move the button away from the finger. */}
       <p className="mt-1 text-small tabular-nums">
         {review.isSavable ? (
           <Trans>

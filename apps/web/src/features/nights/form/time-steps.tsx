@@ -12,7 +12,6 @@ type TimeStepsProps = {
   readonly time: ClockTime;
 };
 
-/** Moves a typed time by five minutes. */
 export default function TimeSteps({ field, time }: TimeStepsProps) {
   const { type } = useNightEntry();
   const { clock } = useWords();

@@ -9,7 +9,9 @@ import {
 import { type FaultCode, figureOf, type NightPlace, reviewNight } from './review-night.ts';
 import { type NightForm, withText } from './night-form.ts';
 
-/** A time that makes sense half a day away: « Vouliez-vous dire 22 h 30 ? ». */
+/**
+ * Time to suggest instead of a time that seems twelve hours off: « Vouliez-vous dire 22 h 30 ? ».
+ */
 export type TwelveHourSlip = {
   readonly field: NightFigure;
   readonly time: ClockTime;
@@ -18,7 +20,7 @@ export type TwelveHourSlip = {
 const clockFields = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const halfDay = minutesPerDay / 2;
 
-/** The faults that clock times of a complete night can cause. */
+/** Faults that a wrong clock time can cause in a complete night. */
 const faultsOfTimes: readonly FaultCode[] = [
   'timeInBedZero',
   'timeInBedTooLong',
@@ -31,7 +33,7 @@ function isQuiet(form: NightForm, place: NightPlace): boolean {
   return review.isSavable && review.questions.length === 0;
 }
 
-/** Daytime lights-out is questioned as soon as it is typed. */
+/** Lights-out during the day is questioned as soon as it is typed. */
 function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
   const typed = figureOf(form, 'lightsOutTime');
   const { questionedLightsOutFromTime: from, questionedLightsOutBeforeTime: before } = diaryRules;
@@ -40,13 +42,14 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
 }
 
 /**
- * Finds the one time that, moved by twelve hours, makes a faulty or odd night ordinary (10:30 for
- * 22:30). Null for an ordinary night, or without a single cause. Never applied unasked.
+ * Finds a time that makes a faulty or unusual night ordinary when moved by twelve hours (10:30 to
+ * 22:30). Null for an ordinary night, or when no single time is the cause. The time is only
+ * suggested.
  */
 export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
   const review = reviewNight(form, place, []);
   if (review.isSavable && review.questions.length === 0) return null;
-  // Another missing or faulty answer prevents judging the whole night.
+  // The whole night cannot be checked while another answer is missing or faulty.
   if (!review.isSavable && !review.faults.every(({ code }) => faultsOfTimes.includes(code))) {
     return findSlipOfLightsOut(form);
   }

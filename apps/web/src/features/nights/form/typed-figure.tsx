@@ -10,11 +10,11 @@ type TypedFigureProps = {
   readonly field: NightFigure | NumberDetail;
   readonly figure: number | null;
   readonly isWrong: boolean;
-  /** A tap opened it: the keypad may appear. */
+  /** True when the person opened the field with a tap, so that the keypad may appear. */
   readonly takesFocus: boolean;
 };
 
-/** The same answer as a typed figure; from one hour on, minutes are echoed in hours too. */
+/** Field to type the number. From 60 minutes on, the duration is also shown in hours. */
 export default function TypedFigure({ field, figure, isWrong, takesFocus }: TypedFigureProps) {
   const { form, type, leave, enter, moveOn } = useNightEntry();
   const { duration } = useWords();

@@ -2,13 +2,13 @@ import { useNightEntry } from './entry-context.ts';
 import type { NightFault } from './review-night.ts';
 
 type FieldFault = {
-  /** The remedy, in the words of the summary. */
+  /** Text that says how to correct the fault, as in the summary. */
   readonly text: string;
-  /** The answer is missing, not wrong. */
+  /** True when the answer is missing. */
   readonly isGap: boolean;
 };
 
-/** The fault of a field; undefined without one. */
+/** Returns undefined when the field has no fault. */
 export function useFieldFault(field: NightFault['field']): FieldFault | undefined {
   const { shownFaults, faultText } = useNightEntry();
   const fault = shownFaults.find((each) => each.field === field);

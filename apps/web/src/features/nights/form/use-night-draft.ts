@@ -26,15 +26,15 @@ export type WrittenNight = {
   readonly confirmed: readonly string[];
 };
 
-/** The server keeps the fields of a draft; null for none. */
+/** Draft fields stored by the server; null when the server has no draft. */
 type Held = DraftFields | null;
-/** A night, with the server's state when its writing began. */
+/** Night, with the state of the server when the person began to type. */
 export type NightBegun = Begun<WrittenNight, Held>;
 export type NightDraft = KeptDraft<WrittenNight, Held>;
 
 /**
- * A night from the server: its draft, else its saved answers, else blank. A draft keeps the
- * version it began from, whatever was saved since.
+ * Night from the server: the draft, else the saved answers, else blank. A draft keeps the version
+ * from which it was begun, even when the night was saved later.
  */
 export function nightFromServer(
   { drafts }: Pick<Programme, 'drafts'>,
@@ -46,7 +46,7 @@ export function nightFromServer(
   const draft = drafts.find(({ dayId }) => dayId === day.id);
   const typed = draft && formOfDraft(draft.fields, saved);
   const held = typed ? draftOfForm(typed) : null;
-  // Equal to the saved night: the draft was sent again because the reply to the save was lost.
+  // A draft equals the saved night when it was sent again after the reply to the save was lost.
   if (!typed || isSameForm(typed, saved))
     return { value: { form: saved, confirmed }, base: { held, version } };
   return {
@@ -55,15 +55,15 @@ export function nightFromServer(
   };
 }
 
-/** Date of the night, and the person's usual times without it. @decision D21 */
+/** The usual times are computed without this night. @decision D21 */
 function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
   const others = programme.days.flatMap(({ id, night }) => (id !== day.id && night ? [night] : []));
   return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };
 }
 
 /**
- * Sends the typed fields; a saved night needs no draft. Only the save of a night can conflict,
- * with another save.
+ * Sends the typed fields. No draft is stored for fields that equal the saved night. Only a save of
+ * the night can conflict, and only with another save.
  */
 function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   const { mutateAsync } = trpc.diary.saveDraft.useMutation();
@@ -72,7 +72,8 @@ function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   return useMemo(
     () => ({
       reduce: ({ form }) => {
-        // Read now: another version may have arrived since the render.
+        // The overview is read here, because another version may have arrived since the last
+        // render.
         const programme = utils.programme.overview.getData({});
         const saved = savedForm(programme?.days.find(({ id }) => id === dayId) ?? day);
         const isNone = isBlank(form) || isSameForm(form, saved);
@@ -100,7 +101,7 @@ export type WritingState = {
 } & WrittenNight &
   DraftSnapshot<WrittenNight, Held>;
 
-/** A night being written: from the memory of this tab, else from the server. */
+/** Night being written, from the memory of this tab, else from the server. */
 export function useNightDraft(
   programme: Programme,
   day: DiaryDay,

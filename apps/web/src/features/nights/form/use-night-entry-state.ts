@@ -5,7 +5,10 @@ import { writeFigure } from './notations.ts';
 import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-night.ts';
 import type { WritingState } from './use-night-draft.ts';
 
-/** State of the fields. A field is judged once left, the whole night after a try to save. */
+/**
+ * State of the fields. A field is checked when the person leaves it; the whole night is checked
+ * after a try to save.
+ */
 export function useNightEntryState(
   writing: WritingState,
   { hasTried, onChange, onLeave }: { hasTried: boolean; onChange: () => void; onLeave: () => void },
@@ -14,7 +17,7 @@ export function useNightEntryState(
   const [active, setActive] = useState<FormField | null>(null);
   const review = useMemo(() => reviewNight(form, place, confirmed), [form, place, confirmed]);
   const reviewed = useMemo(() => {
-    // The answer on naps comes last: questions about the night do not wait for it.
+    // Questions about the night do not wait for the answer about naps, which comes last.
     const napped = { ...form, napsOpen: form.napsOpen ?? false };
     const asked = active === null || hasTried ? napped : withText(napped, active, '');
     return { form: asked, review: reviewNight(asked, place, confirmed) };

@@ -6,7 +6,7 @@ import { type DiaryDay, withSavedDay } from '../../../lib/programme-data.ts';
 import { confirmedWith, type NightPlace, reviewNight } from './review-night.ts';
 import type { NightDraft, WrittenNight } from './use-night-draft.ts';
 
-/** Stores a saved day for every page, and reads its week again. @source specification §4 */
+/** Stores a saved day for every page, and loads the overview again. @source specification §4 */
 export function useStoreDay() {
   const utils = trpc.useUtils();
   return useCallback(
@@ -27,9 +27,10 @@ type SavedNight = {
 };
 
 /**
- * Saves the night with the version it began from. Without a reply it counts as not saved, and is
- * sent again: the server takes it once. An own device keeps it until then, and the page may be
- * left. @decision D66
+ * Saves the night with the version from which it was begun. Without a reply, the night counts as
+ * not saved and is sent again; the server saves it only once. A device of the person's own stores
+ * the night until then, so that the person may leave the page.
+ * @decision D66
  */
 export function useNightSaving(
   draft: NightDraft,

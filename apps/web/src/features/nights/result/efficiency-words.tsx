@@ -9,8 +9,8 @@ type EfficiencyWordsProps = {
 };
 
 /**
- * Efficiency in small print, the week's before the night's, without praise or blame: a night is
- * information.
+ * Efficiency in small print, first of the week, then of the night. The text neither praises nor
+ * blames.
  */
 export function EfficiencyWords({ measures, week }: EfficiencyWordsProps) {
   const { percent } = useWords();

@@ -8,7 +8,10 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { installOffer, isAppleTouch } from './install-offer.ts';
 
-/** After a saved night: how to put the site on the home screen; once closed, it stays away. */
+/**
+ * Explains after a saved night how to put the site on the home screen. A closed hint is not shown
+ * again.
+ */
 export default function InstallHint() {
   const prompt = useStore(installPrompt);
   const isOwnDevice = useStore(ownDevice);

@@ -1,19 +1,17 @@
-/** The browser's state after a save. */
 type Place = {
-  /** The site runs from the home screen. */
+  /** True when the site runs from the home screen. */
   readonly isInstalled: boolean;
-  /** The hint was closed once. */
+  /** True when the hint was closed once. */
   readonly isClosed: boolean;
-  /** The person said that the device is theirs. */
   readonly isOwnDevice: boolean;
-  /** The browser offers its own question. */
+  /** True when the browser can ask to install the site. */
   readonly canPrompt: boolean;
   readonly isApple: boolean;
 };
 
 /**
- * Offers installation by the browser's own question, in words where there is none (iPhone, iPad),
- * or not at all.
+ * Chooses how to offer installation: by the question of the browser, by a text when the browser
+ * has no question (iPhone, iPad), or not at all.
  */
 export function installOffer(place: Place): 'prompt' | 'words' | null {
   if (place.isInstalled || place.isClosed || !place.isOwnDevice) return null;
@@ -21,7 +19,7 @@ export function installOffer(place: Place): 'prompt' | 'words' | null {
   return place.isApple ? 'words' : null;
 }
 
-/** An iPhone or an iPad, which reports a Mac with a touch screen. */
+/** True for an iPhone or an iPad. An iPad reports a Mac with a touch screen. */
 export function isAppleTouch(userAgent: string, touchPoints: number): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 }

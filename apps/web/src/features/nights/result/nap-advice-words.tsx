@@ -2,10 +2,7 @@ import { dayNapAdvice, type DayNapAdvice, type Nap } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
-/**
- * The advice on the naps of one day, in words for each of the four states and for no nap.
- * @decision D30
- */
+/** Advice on the naps of one day; there is also a text for a day without naps. @decision D30 */
 export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
   const { state, napCount }: DayNapAdvice = dayNapAdvice(naps);
   switch (state) {
@@ -39,7 +36,10 @@ export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
   }
 }
 
-/** The advice on a week's naps: its worst day, with the number of such days. @decision D30 */
+/**
+ * Advice on the naps of a week: the worst result, with the number of days that have this result.
+ * @decision D30
+ */
 export function WeekNapWords({ advice }: { advice: NonNullable<DiaryWeek['napAdvice']> }) {
   const { state, dayCount, napCount } = advice;
   switch (state) {

@@ -10,7 +10,7 @@ export type NextStep =
   | { readonly kind: 'week'; readonly week: number; readonly missingNights: number }
   | { readonly kind: 'programme' };
 
-/** True for a week whose schedule is open and not chosen. @decision D27 */
+/** True when the schedule of the week can be chosen and is not chosen yet. @decision D27 */
 function awaitsSchedule(week: DiaryWeek): boolean {
   return (
     week.availability === 'available' && (week.schedule === null || week.schedule.isCarriedOver)
@@ -19,7 +19,9 @@ function awaitsSchedule(week: DiaryWeek): boolean {
 
 const { completeMinimumNights } = diaryRules;
 
-/** Another night to enter, then the week's schedule, then the progress of the week. */
+/**
+ * Next step: another night to enter, else the schedule of the week, else the progress of the week.
+ */
 export function nextStep(programme: Programme, saved: DiaryDay): NextStep {
   const due = dueDays(programme).find(({ id }) => id !== saved.id);
   if (due) return { kind: 'night', day: due };

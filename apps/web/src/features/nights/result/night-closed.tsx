@@ -10,12 +10,12 @@ import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 
 type NightClosedProps = {
   readonly programme: Programme;
-  /** Null: the programme has no such night. */
+  /** Null when the programme has no such night. */
   readonly day: DiaryDay | null;
   readonly date: string;
 };
 
-/** A closed night: the reason, and what is possible instead. @decision D31 D36 */
+/** Says why a night is closed, and what is possible instead. @decision D31 D36 */
 export default function NightClosed({ programme, day, date }: NightClosedProps) {
   const dates = useDates();
   const isToCome = day ? day.status === 'upcoming' : date > programme.today;

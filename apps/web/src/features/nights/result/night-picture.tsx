@@ -13,7 +13,7 @@ type ReadOnTapProps = {
   readonly children: ReactNode;
 };
 
-/** A picture that shows its figures on tap or focus; Escape hides them. */
+/** Picture that shows its figures on tap or focus; Escape hides the figures. */
 function ReadOnTap({ figures, children }: ReadOnTapProps) {
   const { t } = useLingui();
   const id = useId();
@@ -44,18 +44,21 @@ function ReadOnTap({ figures, children }: ReadOnTapProps) {
 
 type NightPictureProps = {
   readonly drawing: NightDrawing;
-  /** Words of the awakenings, which stand on the sleep: their times are unknown. */
+  /** Awakenings to write on the sleep bar, because their times are unknown. */
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
-  /** The schedule in force that night, behind it. */
+  /** Schedule in force during the night, drawn behind the night. */
   readonly schedule?: DiaryWeek['schedule'];
-  /** The night in sentences, opened by a tap; without them, they stand beside the picture already. */
+  /**
+   * Night in sentences, opened by a tap; left out when the sentences are already beside the
+   * picture.
+   */
   readonly figures?: ReactNode;
 };
 
 const hoursApart = { narrow: 180, wide: 360 } as const;
 const widestNarrow = 20 * 60;
 
-/** The bar of the night at full height, with the schedule behind and the naps below. */
+/** Bar of the night at full height, with the schedule behind and the naps below. */
 export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
   const ghost = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
   const planned = ghost && { stretches: [], bed: ghost };
@@ -95,11 +98,11 @@ export function NightPicture({ drawing, night, schedule = null, figures }: Night
 
 type NightHoursProps = {
   readonly domain: BarDomain;
-  /** Little room for hours. */
+  /** True when there is little room for the hours. */
   readonly isShort?: boolean;
 };
 
-/** The hours under one or several nights: every third, or every sixth where they would touch. */
+/** Labels of the hours: every third hour, or every sixth hour when the labels would touch. */
 export function NightHours({ domain, isShort = false }: NightHoursProps) {
   const { hour } = useWords();
   const span = domain.to - domain.from;
@@ -129,7 +132,7 @@ export function NightHours({ domain, isShort = false }: NightHoursProps) {
   );
 }
 
-/** From six in the morning to ten in the evening of the day before. */
+/** From 6:00 to 22:00 of the day before, in minutes after noon. */
 const napDomain = { from: -360, to: 600 } as const;
 
 function NapStrip({ naps }: { naps: NightDrawing['stretches'] }) {
@@ -154,11 +157,9 @@ function NapStrip({ naps }: { naps: NightDrawing['stretches'] }) {
 
 type NightLegendProps = {
   readonly hasNaps: boolean;
-  /** A schedule is drawn behind the night. */
   readonly hasSchedule?: boolean;
 };
 
-/** Explains the marks of the drawing in words. */
 export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">

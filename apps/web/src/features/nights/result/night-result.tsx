@@ -26,12 +26,12 @@ const InstallHint = lazyPart(() => import('./install-hint.tsx'));
 type NightResultProps = {
   readonly programme: Programme;
   readonly day: CompletedDay;
-  /** Saved just now: the focus moves to its heading. */
+  /** True just after a save: the heading takes the focus. */
   readonly isNew: boolean;
   readonly onEdit: (at: 'questions' | 'details') => void;
 };
 
-/** A saved night: the time of saving, its figures, the next step. */
+/** Saved night: the time of the save, the figures, and the next step. */
 export default function NightResult({ programme, day, isNew, onEdit }: NightResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const savedAt = useSavedAt(day, programme.person.timeZone);
@@ -41,7 +41,8 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   const timeZone = zoneOfDay(day, programme);
   const week = programme.weeks.find(({ number }) => number === day.week);
   const schedule = week?.schedule ?? null;
-  // Only changes typed here count: a deleted draft may still be in the server's last reply.
+  // Only changes typed here count, because the last reply of the server may still contain a deleted
+  // draft.
   const isChanged = isCorrected({ person: programme.person, drafts: [] }, day);
   useEffect(() => {
     if (!isNew) return;
@@ -115,7 +116,7 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   );
 }
 
-/** « À ce soir », with the hours of the schedule, unless it is suspended. */
+/** « À ce soir », with the hours of the schedule unless the schedule is suspended. */
 function SeeYouTonight({ programme }: Pick<NightResultProps, 'programme'>) {
   const { clock } = useWords();
   const tonight = tonightOf(programme);

@@ -10,7 +10,7 @@ type NightTextProps = {
   readonly measures: Pick<NightMeasures, 'timeInBedMinutes' | 'totalSleepMinutes'>;
 };
 
-/** The night in sentences: everything that its drawing shows. */
+/** Night in sentences, with all the facts of its drawing. */
 export function NightText({ date, timeZone, night, measures }: NightTextProps) {
   const { clock, duration } = useWords();
   const change = clockChangeMinutes(date, night, timeZone);

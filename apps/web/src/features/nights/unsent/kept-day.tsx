@@ -10,22 +10,23 @@ import { KeptNight } from './kept-night.tsx';
 
 type KeptDayProps = {
   readonly programme: Programme;
-  /** Null for a night outside the diary: a pause moved its weeks since. */
+  /** Null when a pause has moved the weeks, so that the night is no longer in the diary. */
   readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
-  /** Saved just now. */
+  /** True just after a save. */
   readonly isNew: boolean;
   readonly onSaved: () => void;
-  /** Belongs to the page, and stays in its chunk. */
+  /** Passed as a prop, so that the editor stays in the bundle file of the page. */
   readonly Editor: ComponentType<ComponentProps<typeof NightEditor>>;
 };
 
 /**
- * The page of a night kept on this device: shown, or open for changes. When another device saved
- * it meanwhile, both are compared in place. @decision D66
+ * Page of a night stored on this device: shown, or open for changes. When another device saved the
+ * night too, both versions are compared here.
+ * @decision D66
  */
 export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }: KeptDayProps) {
-  // Fixed at opening, and unchanged while the person writes.
+  // Does not change while the person writes.
   const [edited, setEdited] = useState<DeviceNight | null>(null);
   const [hasSaved, setSaved] = useState(false);
   const isCompared = kept.standing === 'toCompare' && day?.isEditable === true;
@@ -62,7 +63,7 @@ export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }
   );
 }
 
-/** The night kept on this device, with the version it began from. */
+/** Night stored on this device, with the version from which it was begun. */
 function begunOf({ date, night, confirmed, version }: DeviceNight, timeZone: string): NightBegun {
   const { totalSleepMinutes } = measureNight(date, night, timeZone);
   const form = formOfNight(night, totalSleepMinutes);

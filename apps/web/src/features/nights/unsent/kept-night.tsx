@@ -20,15 +20,15 @@ import NightStanding from './night-standing.tsx';
 
 type KeptNightProps = {
   readonly programme: Programme;
-  /** Null for a night outside the diary. */
+  /** Null when the night is not in the diary. */
   readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
-  /** Saved just now: the focus moves to its heading. */
+  /** True just after a save: the heading takes the focus. */
   readonly isNew: boolean;
   readonly onEdit: () => void;
 };
 
-/** A night kept on this device until it is sent: its figures and its state. @decision D66 */
+/** Night stored on this device until it is sent: its figures and its state. @decision D66 */
 export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const dates = useDates();
@@ -99,7 +99,7 @@ type NotTakenProps = {
   readonly isMoved: boolean;
 };
 
-/** The reason of the server's refusal, and a way to delete the night. */
+/** Says why the server refused the night, and lets the person delete it. */
 function NotTaken({ kept, isMoved }: NotTakenProps) {
   const { reason, date, standing } = kept;
   const errorText = useErrorText();

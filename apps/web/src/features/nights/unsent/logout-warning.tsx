@@ -10,14 +10,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useNightsAtStake } from './use-unsent-nights.ts';
 
-/** Warns that a logout deletes unsent nights and begun drafts. @decision D66 */
+/** Warns that a logout deletes unsent nights and drafts. @decision D66 */
 export default function LogoutWarning() {
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);
   const isOpen = useStore(isLogoutAsked);
   const close = () => {
     isLogoutAsked.set(false);
-    // The menu that asked for it is closed by now.
+    // The menu that opened this dialog is already closed, so the focus cannot return to it.
     catchFocus(() => null);
   };
   const leave = () => {

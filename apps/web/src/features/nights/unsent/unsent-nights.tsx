@@ -14,10 +14,7 @@ import { Link } from '../../../ui/link.tsx';
 import NightStanding from './night-standing.tsx';
 import { type UnsentNight, useUnsentNights } from './use-unsent-nights.ts';
 
-/**
- * Lists nights that only this device or this tab has, with their states, on every page.
- * @decision D66
- */
+/** Lists on every page the nights that only this device or this tab has. @decision D66 */
 export default function UnsentNights() {
   const { t } = useLingui();
   const nights = useUnsentNights();
@@ -30,14 +27,14 @@ export default function UnsentNights() {
   const isAsked = isInTab || unsent.some(isStopped);
   const kept = useStore(deviceNights);
   const isOnDevice = kept.length > 0;
-  // A refused night on the device is deleted on its own page.
+  // A refused night stored on the device is deleted on its own page.
   const isRead = !kept.some(isUnsent) && unsent.every(isRefused);
   const sentCount = nights.length - unsent.length;
   const before = useRef({ unsentCount: unsent.length, sentCount });
   useEffect(() => {
     const was = before.current;
     before.current = { unsentCount: unsent.length, sentCount };
-    // A deleted night was not sent.
+    // A deleted night does not count as sent.
     const isSent = sentCount - was.sentCount >= was.unsentCount;
     if (was.unsentCount > 0 && unsent.length === 0 && isSent) announce(t`Tout est envoyé.`);
   }, [unsent.length, sentCount, t]);

@@ -7,13 +7,13 @@ import { dateOfNight } from '../is-begun.ts';
 export type UnsentNight = {
   readonly date: string;
   readonly standing: SubmittedStanding;
-  /** Only this tab has it, not the device. */
+  /** True when only this tab has the night. */
   readonly isInTab?: boolean | undefined;
 };
 
 type Told = Pick<TabSubmission, 'standing'> & Partial<Pick<TabSubmission, 'isTold'>>;
 
-/** The nights of this device, then the others of this tab. */
+/** Nights stored on this device, then the remaining nights of this tab. */
 function useNights(isShown: (night: Told) => boolean): UnsentNight[] {
   const kept = useStore(deviceNights).filter(isShown);
   const inTab = useStore(tabSubmissions)
@@ -22,8 +22,8 @@ function useNights(isShown: (night: Told) => boolean): UnsentNight[] {
   return [...kept, ...inTab.filter(({ date }) => !kept.some((night) => night.date === date))];
 }
 
-/** The nights to tell of on every page. */
+/** Nights to list on every page. */
 export const useUnsentNights = () => useNights(({ isTold = true }) => isTold);
 
-/** The nights that a logout would delete: also those open on their page. */
+/** Nights that a logout would delete, including the nights open on their page. */
 export const useNightsAtStake = () => useNights(isUnsent);

@@ -3,7 +3,7 @@ import { Prose } from '../content-nodes.tsx';
 import { usePage } from '../use-page.ts';
 import { Edition } from './edition.tsx';
 
-/** The text of the consent, shown at registration. @decision D62 */
+/** @decision D62 */
 export function ConsentText() {
   const page = usePage('consent');
   return (

@@ -9,7 +9,10 @@ type PauseConsequencesProps = {
   readonly resumesOn: string;
 };
 
-/** The effects of a pause until that day, date by date, before it is asked for. @decision D67 */
+/**
+ * Effects of a pause until `resumesOn`, date by date, shown before the pause is requested.
+ * @decision D67
+ */
 export function PauseConsequences({ overview, offer, resumesOn }: PauseConsequencesProps) {
   const dates = useDates();
   const calendar = calendarOf(overview);

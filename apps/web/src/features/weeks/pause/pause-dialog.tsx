@@ -21,7 +21,8 @@ type PauseDialogProps = {
 };
 
 /**
- * Names the effects of cancelling or ending a pause, and does it; staff give a reason.
+ * Shows the effects of cancelling or ending a pause, and asks for confirmation. Staff must give a
+ * reason.
  * @decision D67
  */
 export function PauseDialog(props: PauseDialogProps) {

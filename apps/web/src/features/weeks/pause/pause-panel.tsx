@@ -16,11 +16,11 @@ const refusals: Readonly<Record<PauseRefusal, MessageDescriptor>> = {
 
 type PausePanelProps = {
   readonly overview: Overview;
-  /** Staff decide for the person, with a reason. */
+  /** True when staff decide for the person; staff must give a reason. */
   readonly isForStaff?: boolean;
 };
 
-/** A form for a pause, or the pause asked for or running. @decision D67 */
+/** Form to request a pause, or the pause that is requested or running. @decision D67 */
 export function PausePanel({ overview, isForStaff = false }: PausePanelProps) {
   const { i18n } = useLingui();
   const { today, firstDayOn, pauses, abandonment } = overview;
@@ -31,7 +31,7 @@ export function PausePanel({ overview, isForStaff = false }: PausePanelProps) {
   if ('refusal' in offer) return <p>{i18n._(refusals[offer.refusal])}</p>;
   return (
     <PauseForm
-      // Another offer starts a new form.
+      // A new key clears the form when the offer changes.
       key={offer.startsOn}
       overview={overview}
       offer={offer}

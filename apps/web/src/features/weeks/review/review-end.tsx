@@ -17,7 +17,7 @@ type AddToCalendarProps = {
   readonly today: string;
 };
 
-/** The remaining nights of a week's schedule, as a calendar file. @decision D68 */
+/** Calendar file with the remaining nights of the schedule of a week. @decision D68 */
 function AddToCalendar({ week, today }: AddToCalendarProps) {
   const { t } = useLingui();
   const { clock } = useWords();

@@ -8,23 +8,24 @@ import {
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { asksSleepiness } from '../schedule/schedule-reason.ts';
 
-/** The steps of a weekly review, in order. */
 export type ReviewStep = 'sleepiness' | 'week' | 'window' | 'intention';
 
-/** A review as its page shows it. */
 export type ShownReview = {
   readonly review: WeekReview;
   readonly week: DiaryWeek;
-  /** The week begun since, whose question and schedule are steps; null in a pause and at the end. */
+  /**
+   * Week after the reviewed week; null when that week is not the current week, as in a pause and
+   * after the last week.
+   */
   readonly next: DiaryWeek | null;
   /**
-   * Empty for a review that is read only: an older one, another person's, after leaving, or of the
-   * last week.
+   * Empty for a review that can only be read: an older review, the review of another person, a
+   * review after leaving, or the review of the last week.
    */
   readonly steps: readonly ReviewStep[];
 };
 
-/** The review of a week, with its steps; null before the week is over. */
+/** Review of a week, with its steps; null before the week is over. */
 export function shownReview(programme: Programme, number: number): ShownReview | null {
   const week = programme.weeks.find((each) => each.number === number);
   const review = week ? reviewOf(programme, number) : null;
@@ -32,7 +33,7 @@ export function shownReview(programme: Programme, number: number): ShownReview |
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? null;
   const next = current?.number === number + 1 ? current : null;
   const isLast = lastClosedWeek(programme) === number;
-  // The last week of the diary has no next week to plan.
+  // After the last week of the diary, there is no week to plan.
   const isOver = number >= programmeRules.lastDiaryWeek;
   const isTaken =
     isLast && !isOver && !programme.person.isConsulted && programme.abandonment === null;
@@ -58,11 +59,11 @@ function stepsOf(
   ];
 }
 
-/** The first step without a known answer; null when all are done. */
+/** First step without an answer; null when the intention is chosen. */
 export function firstOpenStep({ steps, week, next }: ShownReview): ReviewStep | null {
   const isChosen = next?.schedule?.isCarriedOver === false;
   if (steps.includes('sleepiness') && next?.isSleepyAtWheel === null) return 'sleepiness';
   if (week.intention !== null) return null;
-  // Reading leaves no trace: a chosen schedule proves that the week was read.
+  // Reading is not recorded, so a chosen schedule is the sign that the week was read.
   return isChosen ? 'intention' : 'week';
 }

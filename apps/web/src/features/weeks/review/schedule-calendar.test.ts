@@ -18,7 +18,7 @@ const write = (change: Partial<CalendarSchedule> = {}) =>
     ...change,
   });
 
-/** Reads the file with another library. */
+/** Reads the file with a second library, to check the first. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
@@ -36,7 +36,7 @@ describe('scheduleCalendar', () => {
     const { event, nights } = read(write());
     expect(nights).toHaveLength(7);
     expect(nights[0]).toEqual(['2026-03-02T23:30:00', '2026-03-03T06:30:00']);
-    // The clocks change in the night to the 8th: local hours stay.
+    // The clocks change in the night before the 8th; the local hours stay the same.
     expect(nights[6]).toEqual(['2026-03-08T23:30:00', '2026-03-09T06:30:00']);
     expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
   });

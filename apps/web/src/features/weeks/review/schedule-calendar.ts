@@ -8,16 +8,16 @@ import {
 } from '@aube/api/rules';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator';
 
-/** Time of the calendar's alarm before lights-out. */
+/** Time between the alarm of the calendar and lights-out. */
 const noticeSeconds = 30 * 60;
 
-/** A week's schedule for a calendar; `title` and `description` are in the person's language. */
+/** Schedule of a week for a calendar; `title` and `description` are in the person's language. */
 export type CalendarSchedule = {
   readonly schedule: Schedule;
   /** First and last evening of the schedule. */
   readonly fromOn: LocalDate;
   readonly toOn: LocalDate;
-  /** The same id replaces the events of an earlier file. */
+  /** A file with the same id replaces the events of an earlier file. */
   readonly id: string;
   readonly version: number;
   readonly title: string;
@@ -26,15 +26,15 @@ export type CalendarSchedule = {
 };
 
 /**
- * A clock time on a date, as the library reads it: in UTC, written without a zone in a floating
- * event.
+ * Clock time on a date, in the form that the library needs: a UTC date, which a floating event
+ * writes without a zone.
  */
 const clockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 
 /**
- * The suggested schedule as a calendar file (RFC 5545): one event per night, in local time wherever
- * the person is. It names no person and no health matter.
+ * Suggested schedule as a calendar file (RFC 5545): one event per night, in the local time of the
+ * person's device. The file contains no name and no health data.
  * @decision D68 diary#weekly-review
  */
 export function scheduleCalendar(of: CalendarSchedule): string {

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useWords } from '../../nights/use-words.ts';
 
-/** The tip as an intention. */
+/** Title of a tip, written as an intention. */
 export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode {
   switch (code) {
     case 'lateNaps':
@@ -37,7 +37,7 @@ export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode 
   }
 }
 
-/** The reason of a tip in the week's nights, and its benefit. */
+/** Reason of a tip, taken from the nights of the week, and its benefit. */
 export function TipReason({ tip }: { readonly tip: ReviewTip }): ReactNode {
   const { duration } = useWords();
   const { nights, minutes } = tip;

@@ -17,7 +17,10 @@ type WeekReadingProps = {
   readonly shown: ShownReview;
 };
 
-/** A week drawn and read: safety, the nights, one success, and one thing to try. @decision D68 */
+/**
+ * Drawing and reading of a week: safety, the nights, one success, and one thing to try.
+ * @decision D68
+ */
 export function WeekReading({ programme, shown }: WeekReadingProps) {
   const { review, week } = shown;
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;
@@ -56,7 +59,7 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
   );
 }
 
-/** Open nights of the week: the review follows them. */
+/** Links to nights of the week that can still be filled in. */
 function OpenNights({ programme, week }: { readonly programme: Programme; readonly week: number }) {
   const dates = useDates();
   const open = dueDays(programme).filter((day) => day.week === week);
@@ -174,7 +177,7 @@ function WentWellWords({ code, nights }: WeekReview['wentWell']): ReactNode {
   }
 }
 
-/** The chapter that explains a tip: a link, or the opening date of its module. */
+/** Chapter that explains a tip: a link, or the opening date of its module. */
 function TipChapter({ id, programme }: { readonly id: string; readonly programme: Programme }) {
   const { data: modules } = useCatalogue();
   const module = modules?.find(({ chapters }) => chapters.some((each) => each.id === id));

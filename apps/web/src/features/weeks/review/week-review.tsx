@@ -17,7 +17,7 @@ type WeekReviewProps = {
   readonly shown: ShownReview;
 };
 
-/** « Ma semaine »: the review of a past week, in steps or read again. @decision D68 */
+/** « Ma semaine »: review of a past week, in steps, or on one page to read again. @decision D68 */
 export function WeekReview({ programme, shown }: WeekReviewProps) {
   return (
     <Card aria-labelledby="bilan" className="mb-10">
@@ -40,12 +40,13 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
   );
 }
 
-/** One step at a time; an unfinished review continues at its first open step. */
+/** Shows one step at a time. An unfinished review continues at its first open step. */
 function Steps({ programme, shown }: WeekReviewProps) {
   const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
   const [hasMoved, setMoved] = useState(false);
   const { steps } = shown;
-  // A « yes » on sleepiness removes the window: the following step comes next.
+  // A « yes » to the sleepiness question removes the step of the window, so the week is shown
+  // instead.
   const step = place === 'end' || steps.includes(place) ? place : 'week';
   const index = step === 'end' ? steps.length : steps.indexOf(step);
   const count = steps.length;
@@ -92,7 +93,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
   );
 }
 
-/** True while a step has no answer: going on leaves it for later. */
+/** True while a step has no answer, so that the button says « Plus tard ». */
 function isLeftOpen(step: ReviewStep, programme: Programme, { next, week }: ShownReview): boolean {
   switch (step) {
     case 'sleepiness':
@@ -106,7 +107,7 @@ function isLeftOpen(step: ReviewStep, programme: Programme, { next, week }: Show
   }
 }
 
-/** The title of a step; takes the focus on arrival. */
+/** Title of a step; takes the focus when the step changes. */
 function StepHeading({
   step,
   isNew,

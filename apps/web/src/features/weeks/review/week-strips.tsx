@@ -13,7 +13,7 @@ type WeekStripsProps = {
   readonly week: number;
 };
 
-/** The seven nights of a week, one per row; the minutes of sleep stand beside them. */
+/** Seven nights of a week, one per row, with the duration of sleep beside each night. */
 export function WeekStrips({ programme, week }: WeekStripsProps) {
   const dates = useDates();
   const { duration } = useWords();

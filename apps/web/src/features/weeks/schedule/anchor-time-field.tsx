@@ -12,7 +12,7 @@ type AnchorTimeFieldProps = {
   readonly onStep: (direction: -1 | 1) => void;
 };
 
-/** The fixed time of a schedule: typed, or moved by five minutes. @decision D28 */
+/** Fixed time of a schedule, typed, or moved by five minutes. @decision D28 */
 export function AnchorTimeField({ anchor, time, error, onChange, onStep }: AnchorTimeFieldProps) {
   const { echo } = useWords();
   const read = parseClockTime(time);

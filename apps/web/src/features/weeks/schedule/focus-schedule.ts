@@ -1,11 +1,10 @@
 import { catchFocus } from '../../../lib/catch-focus.ts';
 
-/** Id of the schedule's heading on the page of its week. */
 export const scheduleHeadingId = 'horaire-titre';
 
 /**
- * A pressed button of the schedule is gone: moves the focus to its heading, or to that of the
- * review.
+ * The pressed button no longer exists, so the focus moves to the heading of the schedule, or to
+ * the heading of the review.
  */
 export const focusSchedule = (): void =>
   catchFocus(

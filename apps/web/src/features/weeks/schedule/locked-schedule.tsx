@@ -12,7 +12,8 @@ type LockedScheduleProps = {
 };
 
 /**
- * Says why no schedule is suggested, what to do tonight, and which staff can lift the lock.
+ * Says why no schedule is suggested, what to do tonight, and which staff members can remove the
+ * lock.
  * @decision D33 D69
  */
 export function LockedSchedule({ wakeTime }: LockedScheduleProps) {

@@ -8,7 +8,7 @@ type OldBesideNewProps = {
   readonly children: ReactNode;
 };
 
-/** A schedule being chosen, under the one in force until then. @decision D68 */
+/** Schedule in force, shown above the schedule that is being chosen. @decision D68 */
 export function OldBesideNew({ before, children }: OldBesideNewProps) {
   const { clock, duration } = useWords();
   if (before === null) return children;

@@ -16,7 +16,7 @@ import {
 } from '@aube/api/rules';
 import type { DiaryDay, DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
-/** A schedule being chosen: the fixed time as typed. */
+/** Schedule that is being chosen; `time` is the fixed time as typed. */
 export type ScheduleChoiceForm = {
   readonly anchor: ScheduleAnchor;
   readonly time: string;
@@ -30,7 +30,10 @@ function toStep(time: number): ClockTime {
   return (Math.round(time / step) * step) % minutesPerDay;
 }
 
-/** The first proposal: the time in force, else the median rise of the week used. */
+/**
+ * First suggestion for the fixed time: the time in force, else the median rise time of the week
+ * before.
+ */
 export function initialAnchor(
   week: DiaryWeek,
   previousDays: readonly DiaryDay[],
@@ -41,7 +44,7 @@ export function initialAnchor(
   return { anchor: preselectedAnchor, time };
 }
 
-/** The schedule in force before a week's own choice; null before the first one. */
+/** Schedule of the week before; null when there was none. */
 export function scheduleBefore(
   { weeks }: Pick<Programme, 'weeks'>,
   week: Pick<DiaryWeek, 'number'>,
@@ -49,7 +52,7 @@ export function scheduleBefore(
   return weeks.find(({ number }) => number === week.number - 1)?.schedule ?? null;
 }
 
-/** The widenings that the upper bound does not cancel. @decision D25 D26 */
+/** Widenings that still change the window after the upper bound is applied. @decision D25 D26 */
 export function offeredWidenings(window: SleepWindow, choices: readonly number[]) {
   const offered = choices.map((byMinutes) => ({ byMinutes, ...widenWindow(window, byMinutes) }));
   return offered.filter(
@@ -60,17 +63,20 @@ export function offeredWidenings(window: SleepWindow, choices: readonly number[]
 
 export type ScheduleVerdict =
   | { readonly kind: 'unreadable' | 'missing' }
-  /** Off the five-minute step: the two times around it. @decision D28 */
+  /**
+   * The time is not a multiple of five minutes; `before` and `after` are the nearest multiples.
+   * @decision D28
+   */
   | { readonly kind: 'offStep'; readonly before: ClockTime; readonly after: ClockTime }
   | {
       readonly kind: 'ready';
       readonly schedule: Schedule;
       readonly anchorTime: ClockTime;
-      /** Times to ask about, never refused. @decision D29 */
+      /** Times to ask about; they are never refused. @decision D29 */
       readonly unusual: readonly ScheduleAnchor[];
     };
 
-/** Judges a choice, by the rules that the server applies. @decision D28 D29 */
+/** Checks a choice with the rules of the server. @decision D28 D29 */
 export function judgeChoice(form: ScheduleChoiceForm, windowMinutes: number): ScheduleVerdict {
   if (form.time.trim() === '') return { kind: 'missing' };
   const anchorTime = parseClockTime(form.time);
@@ -83,7 +89,7 @@ export function judgeChoice(form: ScheduleChoiceForm, windowMinutes: number): Sc
   return { kind: 'ready', schedule, anchorTime, unusual: unusualScheduleTimes(schedule) };
 }
 
-/** The fixed time one step earlier or later, on a multiple of five minutes. */
+/** Moves the fixed time to the previous or the next multiple of five minutes. */
 export function stepTime(time: ClockTime, direction: -1 | 1): ClockTime {
   const onStep = direction > 0 ? Math.floor(time / step) : Math.ceil(time / step);
   return clockTimePlus(onStep * step, direction * step);

@@ -27,21 +27,22 @@ import { useAnchorError } from './use-anchor-error.ts';
 import { useStoreWeek } from './use-store-week.ts';
 import { WindowWhy } from './window-why.tsx';
 
-// Loaded apart: it names a chapter of the course, which the diary's page does not load.
+// Loaded separately, because it uses a chapter of the course, which the page of the diary does not
+// load.
 const BeforeFirstSchedule = lazyPart(() => import('./before-first-schedule.tsx'));
 
 type ScheduleFormProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
   readonly window: NonNullable<DiaryWeek['proposedWindow']>;
-  /** No schedule was in force before. */
+  /** True when no schedule was in force before. */
   readonly isFirst: boolean;
   readonly onChosen: () => void;
 };
 
 /**
- * Chooses the schedule of a week: one time is fixed, the window gives the other. @decision D25 D28
- * D29
+ * Form to choose the schedule of a week: one time is fixed, and the window gives the second time.
+ * @decision D25 D28 D29
  */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { programme, week, window, isFirst, onChosen } = props;
@@ -63,7 +64,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const widenings = offeredWidenings(window, week.wideningChoices);
   const chosen = widenings.find((each) => each.byMinutes === form.wideningMinutes) ?? window;
   const verdict = judgeChoice(form, chosen.windowMinutes);
-  // A choice of today is compared with the schedule before it.
+  // A choice of today is compared with the schedule of the week before.
   const before = scheduleBefore(programme, week);
   const movesRising = verdict.kind === 'ready' && shiftsRising(before, verdict.schedule);
   const error = useAnchorError(attempt > 0 ? verdict : null);
@@ -76,7 +77,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     choose.reset();
     setForm((now) => ({ ...now, ...next }));
   };
-  /** The other time becomes the fixed one: the schedule itself is unchanged. */
+  /** Changes which of the two times is fixed; the schedule does not change. */
   const changeAnchor = (anchor: typeof form.anchor) => {
     const time = verdict.kind === 'ready' ? formatClockTime(verdict.schedule[anchor]) : '';
     change({ anchor, time });

@@ -2,9 +2,9 @@ import { scheduleLocks } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
- * True when the question about sleepiness comes before a week's schedule: once per week, to the
- * person only, whatever locks the schedule; after leaving, only before a schedule that may still be
- * chosen.
+ * True when the sleepiness question must be asked before the schedule of a week is shown: once per
+ * week, only to the person, even when the schedule is locked. After leaving, the question is asked
+ * only when the schedule can still be chosen.
  * @decision D33 D36 D69
  */
 export function asksSleepiness(
@@ -17,8 +17,8 @@ export function asksSleepiness(
 }
 
 /**
- * True when a person may report sleepiness at the wheel between two weekly questions: no such
- * report is in force, and the question itself is not shown.
+ * True when a person may report sleepiness at the wheel between two weekly questions: no report is
+ * in force, and the weekly question is not shown.
  * @decision D69
  */
 export function canReportSleepiness(
@@ -38,7 +38,7 @@ const announcements: readonly DiaryWeek['availability'][] = [
 ];
 
 /**
- * The reason why a schedule cannot be chosen; nothing is announced after leaving.
+ * Reason why a schedule cannot be chosen. After leaving, no coming schedule is announced.
  * @decision D36 programme#leaving
  */
 export function shownReason(

@@ -19,12 +19,12 @@ import { WindowWhy } from './window-why.tsx';
 
 type SleepinessReportProps = {
   readonly week: DiaryWeek;
-  /** A flag locks the schedule already. */
+  /** True when a flag already locks the schedule. */
   readonly isLocked: boolean;
   readonly onReported: () => void;
 };
 
-/** Reports sleepiness at the wheel between two weekly questions. @decision D69 */
+/** Button to report sleepiness at the wheel between two weekly questions. @decision D69 */
 function SleepinessReport({ week, isLocked, onReported }: SleepinessReportProps) {
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
@@ -71,7 +71,10 @@ type ScheduleSectionProps = {
   readonly week: DiaryWeek;
 };
 
-/** The schedule of a week: the safety question, the choice, the chosen schedule. @decision D27 D33 */
+/**
+ * Schedule of a week: the safety question, the choice, or the chosen schedule.
+ * @decision D27 D33
+ */
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   return (
     <Card aria-labelledby={scheduleHeadingId} id="horaire" className="scroll-mt-6">
@@ -94,7 +97,6 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   );
 }
 
-/** The present state of a week's schedule. */
 export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
   const isOwn = !programme.person.isConsulted;
@@ -106,7 +108,7 @@ export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   const isOpen = week.availability === 'available' && isOwn;
   const isChosen = week.schedule?.isCarriedOver === false;
   if (asksSleepiness(programme, week)) {
-    // A lock is named before the question of this week.
+    // The reason for a lock is shown before the question of this week.
     const isSaid = shownReason(programme, week) !== 'available' && week.schedule === null;
     return (
       <div className="space-y-4">
@@ -140,7 +142,7 @@ export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
 }
 
 type ChosenProps = {
-  /** Chosen just now: the focus moves there. */
+  /** True just after the choice: the schedule takes the focus. */
   readonly isNew: boolean;
   readonly onChange: (() => void) | null;
 } & ScheduleSectionProps;

@@ -2,8 +2,9 @@ import { canScheduleCome } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
- * State of a person's schedule: `free`, it is or can be suggested; `suspended`, a flag stops one
- * in force; `withheld`, a flag stops a first one; `over`, none will come.
+ * State of a person's schedule. `free`: a schedule is or can be suggested. `suspended`: a flag
+ * stops the schedule in force. `withheld`: a flag prevents the first schedule. `over`: no schedule
+ * will come.
  */
 export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'over';
 

@@ -22,8 +22,9 @@ type SleepinessCorrectionProps = {
 };
 
 /**
- * Takes back a mistaken « oui » on sleepiness, until its day ends, even if other flags lock the
- * schedule. @decision D69
+ * Button to correct a mistaken « oui » to the sleepiness question, until the end of the day of the
+ * answer, even when another flag locks the schedule.
+ * @decision D69
  */
 function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) {
   const errorText = useErrorText();
@@ -63,7 +64,10 @@ type SleepyAtWheelProps = {
   readonly wakeTime: number | null;
 };
 
-/** While a yes to the weekly question holds: advice for tonight, and its end. @decision D33 D69 */
+/**
+ * Shown while a « oui » to the weekly question is in force: advice for tonight, and when it ends.
+ * @decision D33 D69
+ */
 function SleepyAtWheel({ wakeTime }: SleepyAtWheelProps) {
   return (
     <Banner kind="attention" title={<Trans>Votre sécurité passe d’abord</Trans>}>
@@ -98,8 +102,8 @@ type ScheduleUnavailableProps = {
 };
 
 /**
- * Says why no schedule can be chosen now, and what opens it; then, for any reason, offers to
- * correct a mistaken « oui » on today's sleepiness.
+ * Says why no schedule can be chosen now, and what is needed; also offers to correct a mistaken «
+ * oui » of today.
  * @decision D27 D33 D36 D37 D69
  */
 export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProps) {
@@ -111,7 +115,6 @@ export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProp
   );
 }
 
-/** Words for every reason. */
 function Reason({ programme, week }: ScheduleUnavailableProps) {
   const dates = useDates();
   switch (shownReason(programme, week)) {

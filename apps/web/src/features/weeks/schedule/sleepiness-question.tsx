@@ -14,7 +14,7 @@ type SleepinessQuestionProps = {
   readonly onAnswered?: () => void;
 };
 
-/** The weekly question about sleepiness at the wheel, answered once. @decision D33 */
+/** @decision D33 */
 export function SleepinessQuestion({ week, onAnswered }: SleepinessQuestionProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -3,7 +3,10 @@ import { trpc } from '../../../trpc.ts';
 import { Link, linkClass } from '../../../ui/link.tsx';
 import { useWords } from '../../nights/use-words.ts';
 
-/** Advice for tonight without a schedule: usual hours, the same rise time, a contact. @decision D69 */
+/**
+ * Advice for tonight without a schedule: usual hours, the same rise time, a contact.
+ * @decision D69
+ */
 export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {
   const { clock } = useWords();
   const { data } = trpc.programme.getContacts.useQuery();

@@ -8,13 +8,13 @@ type UnusualTimesProps = {
   readonly ref: Ref<HTMLFieldSetElement>;
   readonly unusual: readonly ScheduleAnchor[];
   readonly schedule: Schedule;
-  /** The last schedule, when the rise time moves by more than an hour; else null. */
+  /** Last schedule when the rise time moves by more than an hour, else null. */
   readonly before: Schedule | null;
   readonly onConfirm: () => void;
   readonly onRefuse: () => void;
 };
 
-/** Asks about unusual times, and never refuses them. @decision D29 */
+/** Asks about unusual times; the person may confirm them. @decision D29 */
 export function UnusualTimes({ ref, before, onConfirm, onRefuse, ...said }: UnusualTimesProps) {
   const { unusual, schedule } = said;
   const { clock } = useWords();

@@ -3,8 +3,8 @@ import { trpc } from '../../../trpc.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 /**
- * Stores a changed week for every page, and reads the rest again: a window in force reaches later
- * weeks, and an answer opens or closes a flag.
+ * Stores a changed week for every page, and loads the overview and the flags again, because the
+ * window in force is used in later weeks, and an answer can set or clear a flag.
  */
 export function useStoreWeek(): (week: DiaryWeek) => void {
   const utils = trpc.useUtils();

@@ -12,13 +12,13 @@ import { useWords } from '../../nights/use-words.ts';
 
 type WindowWhyProps = {
   readonly explanation: WindowExplanation;
-  /** Open at first. */
   readonly isOpen?: boolean;
 };
 
 /**
  * « Pourquoi ? »: the nights used, the sums, the rounding, the bounds, and the version of the
- * rules. @decision D26
+ * rules.
+ * @decision D26
  */
 export function WindowWhy({ explanation, isOpen }: WindowWhyProps) {
   const { duration } = useWords();

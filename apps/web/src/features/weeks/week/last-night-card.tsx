@@ -25,7 +25,7 @@ import {
 import { dueDays, lastNight } from '../../nights/programme-nights.ts';
 import { weekToOpen } from './week-to-open.ts';
 
-/** Last night on top, one tap away from its form; then the other open nights. */
+/** Last night at the top, with a link to its form; then the remaining open nights. */
 export function LastNightCard({ programme }: { programme: Programme }) {
   const night = lastNight(programme);
   const others = dueDays(programme).filter(({ id }) => id !== night?.id);
@@ -136,7 +136,7 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
 function NoNightYet({ programme }: { programme: Programme }) {
   const dates = useDates();
   const { days, today, pauses, abandonment } = programme;
-  // The notice above names the end of the pause.
+  // The notice above says when the pause ends.
   if (abandonment === null && pauseOn(pauses, today) !== null) return null;
   const next = days.find(({ date }) => date > today);
   const isFirst = days[0]?.date === next?.date;

@@ -20,7 +20,7 @@ type NightListProps = {
   readonly days: readonly DiaryDay[];
 };
 
-/** The nights of a week: dates, state, efficiency, drawing; each links to its page. */
+/** Nights of a week with dates, status, efficiency and drawing; each night links to its page. */
 export function NightList({ programme, days }: NightListProps) {
   const domain = nightDomain(
     days.map((day) => day.night && drawNight(day.date, day.night, zoneOfDay(day, programme))),
@@ -55,7 +55,10 @@ export function NightList({ programme, days }: NightListProps) {
 type NightRowProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  /** The hours shared by all nights of the list, and the week's schedule behind them. */
+  /**
+   * Range of hours shared by all nights of the list, and the schedule of the week drawn behind
+   * them.
+   */
   readonly hours: Pick<ComponentProps<typeof NightBar>, 'domain' | 'ghost'>;
 };
 

@@ -9,13 +9,16 @@ import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type WeekFiguresProps = {
   readonly week: DiaryWeek;
-  /** A flag locks the schedule: no next one is announced. */
+  /** True when a flag locks the schedule, so that no next schedule is announced. */
   readonly isLocked: boolean;
-  /** False after the diary's last week or after leaving: no next one is announced. */
+  /**
+   * False after the last week of the diary or after leaving, so that no next schedule is
+   * announced.
+   */
   readonly hasNext: boolean;
 };
 
-/** The figures of a week and their meaning; provisional ones are marked. @decision D23 D24 D25 */
+/** Figures of a week and their meaning; provisional figures are marked. @decision D23 D24 D25 */
 export function WeekFigures({ week, isLocked, hasNext }: WeekFiguresProps) {
   const { percent, duration } = useWords();
   const { sleepEfficiencyPercent: efficiency, completedNights: nights } = week;
@@ -120,7 +123,7 @@ function AdviceWords({ week, isLocked, hasNext }: WeekFiguresProps) {
   );
 }
 
-/** Two complete weeks in a row under 80 %. @decision D25 */
+/** Shown after two complete weeks in a row under 80 %. @decision D25 */
 function LowWeeks() {
   return (
     <Notice

@@ -12,7 +12,7 @@ type WeekSectionProps = {
   readonly week: DiaryWeek;
 };
 
-/** The diary of one week: the number of saved nights, the figures, and the nights. */
+/** Diary of one week: the number of saved nights, the figures, and the nights. */
 export function WeekSection({ programme, week }: WeekSectionProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function NightCount({ week }: { week: DiaryWeek }) {
   );
 }
 
-/** « du mardi 6 au lundi 12 janvier »: the mornings of a week's nights. */
+/** « du mardi 6 au lundi 12 janvier »: the mornings of the nights of a week. */
 export function WeekDates({ week }: { week: DiaryWeek }): ReactNode {
   const dates = useDates();
   const first = dates.day(week.dates[0] ?? week.opensOn);

@@ -2,8 +2,8 @@ import { calendarOf, diaryWeekOf } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
- * The diary week whose night ended this morning, when this device does not know it is open:
- * without a network the last pages seen are old. Null without one.
+ * Diary week of the night that ended this morning, when the overview on this device is too old to
+ * contain it (no network); else null.
  */
 export function weekToOpen(programme: Programme): number | null {
   const calendar = calendarOf(programme);

@@ -3,7 +3,7 @@ import type { DatasetTable } from '../table.ts';
 
 const programme = { fr: 'Programme', en: 'Program' };
 
-/** One row per seen film, read chapter and complete module. */
+/** One row per watched video, read chapter and complete module. */
 export function courseTable({ modules }: Course): DatasetTable {
   const chapters = modules.flatMap((module) => module.chapters);
   return {

@@ -15,14 +15,20 @@ import type { Column, DatasetTable } from '../table.ts';
 
 const diary = { fr: 'Journal du sommeil', en: 'Sleep diary' };
 
-/** A bed time that an older client left after lights-out is not known. @decision D70 diary#night-details */
+/**
+ * Bed time, left empty when an older client stored a time after lights-out.
+ * @decision D70 diary#night-details
+ */
 const KNOWN_BED_TIME = `case when mod(d.lights_out_time - d.into_bed_time + ${minutesPerDay}, ${minutesPerDay})
   <= ${diaryRules.bedBeforeLightsOutMaximumMinutes} then d.into_bed_time end`;
 
 const sqlOf = (field: NightFieldName): string =>
   field === 'intoBedTime' ? KNOWN_BED_TIME : `d.${nightColumns[field]}`;
 
-/** The fields of a night `d`, in the order of the diary's page. Naps have a dataset of their own, and free text leaves in none. */
+/**
+ * Fields of a night `d`, in the order of the diary page. Naps have their own dataset, and free
+ * text is in no file.
+ */
 const nightFieldColumns: readonly Column[] = nightFieldNames.flatMap((name) => {
   const field = nightField(name);
   return field.kind === 'naps' || field.kind === 'text'

@@ -56,7 +56,8 @@ export const weeksTable: DatasetTable = {
     fieldColumn(week.fields.isScheduleChosen, { source: choice, sql: '(w.anchor is not null)' }),
     fieldColumn(week.fields.isSleepy, {
       source: { fr: 'Question de la semaine', en: 'Question of the week' },
-      // An answer, which an erasure removes from files. @decision D63
+      // The column holds an answer, so it is empty after an erasure.
+      // @decision D63
       sql: 'case when not x.is_erased then w.sleepy_at_wheel end',
     }),
   ],

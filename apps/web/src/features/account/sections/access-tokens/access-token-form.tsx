@@ -21,7 +21,7 @@ const messages: FieldMessages<NewToken> = {
   mayExport: {},
 };
 
-/** Makes a token; its name says which script uses it. @decision D60 */
+/** Creates a token. The name of the token tells which script uses the token. @decision D60 */
 export function AccessTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const { t } = useLingui();
   const utils = trpc.useUtils();

@@ -1,14 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDates } from '../../../../lib/dates.ts';
+import { faultOf } from '../../../../lib/error-code.ts';
+import { useErrorText } from '../../../../lib/error-messages.ts';
 import { announce } from '../../../../lib/live-region.tsx';
 import { trpc } from '../../../../trpc.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { AccessTokenForm } from './access-token-form.tsx';
-import { AccessTokenRow } from './access-token-row.tsx';
+import type { RouterOutputs } from '@aube/api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 
-/** A new token, shown once. */
+/** A new token; the token is shown only once. */
 function NewAccessToken({ token }: { token: string }) {
   const { t } = useLingui();
   const copy = () => {
@@ -31,7 +34,7 @@ function NewAccessToken({ token }: { token: string }) {
   );
 }
 
-/** The tokens for own scripts: those in force, a new one, and the one just made. @decision D60 */
+/** The access tokens for the person's scripts, and the form to create a token. @decision D60 */
 export function AccessTokensPanel() {
   const tokens = trpc.account.listAccessTokens.useQuery();
   const [made, setMade] = useState<string | null>(null);
@@ -61,5 +64,56 @@ export function AccessTokensPanel() {
       </QueryView>
       <AccessTokenForm onMade={setMade} />
     </>
+  );
+}
+
+type AccessToken = RouterOutputs['account']['listAccessTokens'][number];
+
+function AccessTokenRow({ token }: { token: AccessToken }) {
+  const { t } = useLingui();
+  const dates = useDates();
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const { id, name, mayExport, expiresAt, lastUsedAt } = token;
+  const revoke = trpc.account.revokeAccessToken.useMutation({
+    onSuccess: () => {
+      announce(t`Le jeton « ${name} » est révoqué.`);
+      void utils.account.listAccessTokens.invalidate();
+    },
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-small text-ink-soft">
+          <Trans>Valable jusqu’au {dates.stamp(expiresAt)}</Trans>
+          {' · '}
+          {lastUsedAt ? (
+            <Trans>Utilisé le {dates.stamp(lastUsedAt)}</Trans>
+          ) : (
+            <Trans>Jamais utilisé</Trans>
+          )}
+          {mayExport && (
+            <>
+              {' · '}
+              <Trans>Exports permis</Trans>
+            </>
+          )}
+        </p>
+        {revoke.error && (
+          <p role="alert" className="text-danger">
+            {errorText(faultOf(revoke.error))}
+          </p>
+        )}
+      </div>
+      <Button
+        kind="danger"
+        busy={revoke.isPending}
+        aria-label={t`Révoquer le jeton « ${name} »`}
+        onClick={() => revoke.mutate({ accessTokenId: id })}
+      >
+        <Trans>Révoquer</Trans>
+      </Button>
+    </li>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 
 export type Device = RouterOutputs['account']['listSessions'][number];
 
-/** One session: its device, its last use, and the way to end it. */
+/** One session, with its device, its last use and a button to end the session. */
 export function DeviceRow({ device }: { device: Device }) {
   const { i18n, t } = useLingui();
   const session = useSession();
@@ -62,7 +62,7 @@ function ThisDevice({ device }: { device: Device }): ReactNode {
   );
 }
 
-/** « Firefox, Linux »; a script has no browser, and some browsers do not say. */
+/** For example « Firefox, Linux ». A script has no browser, and some browsers send no name. */
 function useDeviceName({ kind, browser, system }: Device): string {
   const { t } = useLingui();
   if (kind === 'bearer') return t`Un logiciel ou un script`;

@@ -14,11 +14,14 @@ type HealthOutcomeProps = {
   readonly onAgain: () => void;
 };
 
-/** The effect of the new answers, and the advice of each precaution. @decision D69 */
+/**
+ * The effect of the new answers on the programme, and the advice for each precaution.
+ * @decision D69
+ */
 export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: HealthOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  // Read again: it includes the answers just sent.
+  // Fetched again to include the answers that were just sent.
   const { data: programme, isFetching } = trpc.programme.overview.useQuery({}, { staleTime: 0 });
   const standing = programme && !isFetching ? scheduleStanding(programme) : null;
   return (

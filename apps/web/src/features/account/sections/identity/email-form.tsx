@@ -12,7 +12,10 @@ type Address = { email: string };
 
 const messages: FieldMessages<Address> = { email: { required: msg`Entrez votre courriel` } };
 
-/** Changes the address; it counts after a click on the link sent there. @decision D61 */
+/**
+ * Changes the email address. The new address is used after a click on the link in its email.
+ * @decision D61
+ */
 export function EmailForm({ email }: { email: string }) {
   const { t } = useLingui();
   const pending = trpc.account.getPendingEmail.useQuery();

@@ -18,7 +18,7 @@ const messages: FieldMessages<Names> = {
   lastName: { required: msg`Entrez votre nom` },
 };
 
-/** Changes the own names. @decision D61 */
+/** @decision D61 */
 export function NamesForm({ account }: { account: Account }) {
   const { t } = useLingui();
   const reload = useReloadAccount();

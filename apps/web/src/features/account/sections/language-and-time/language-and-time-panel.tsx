@@ -5,7 +5,7 @@ import { switchLocale } from '../../../../lib/switch-locale.ts';
 import { Chips } from '../../../../ui/chips.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
-/** One language for pages and e-mails; none is selected while the two differ. */
+/** The language of pages and emails. No language is selected when the two languages differ. */
 function LanguageChoice({ locale }: { locale: Locale }) {
   const { i18n, t } = useLingui();
   const reload = useReloadAccount();
@@ -23,7 +23,7 @@ function LanguageChoice({ locale }: { locale: Locale }) {
   );
 }
 
-/** The language of the e-mails, and the time zone. @decision D61 */
+/** @decision D61 */
 export function LanguageAndTimePanel() {
   const session = useSession();
   if (session.status !== 'member') return null;

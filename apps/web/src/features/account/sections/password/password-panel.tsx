@@ -19,7 +19,10 @@ const messages: FieldMessages<PasswordChange> = {
   passwordConfirmation: {},
 };
 
-/** Changes the password, with the present one first; logs out every other device. @decision D59 D61 */
+/**
+ * Changes the password after the current password is checked. All other devices are logged out.
+ * @decision D59 D61
+ */
 export function PasswordPanel() {
   const { t } = useLingui();
   const session = useSession();
@@ -48,7 +51,7 @@ export function PasswordPanel() {
         </Trans>
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers save the new password under this email address. */}
         <input
           hidden
           readOnly

@@ -3,7 +3,7 @@ import { trpc } from '../../../../trpc.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 
-/** The consents given, with their dates. @decision D62 */
+/** @decision D62 */
 export function ConsentPanel() {
   const consent = trpc.rights.getOwnConsent.useQuery();
   return (

@@ -8,7 +8,7 @@ import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 
-/** Describes each kind of access to the person it concerns. @decision D62 */
+/** Text for each kind of access, as shown to the person. @decision D62 */
 const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
   list: msg`Votre nom dans une liste`,
   record: msg`Vos coordonnées`,
@@ -26,7 +26,7 @@ const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
 };
 
 /**
- * « Qui a vu mon dossier »: each member of staff, their workplace, the date and the action.
+ * « Qui a vu mon dossier »: the staff members, their workplaces, the dates and the actions.
  * @decision D62
  */
 export function ViewersPanel() {
@@ -88,7 +88,7 @@ type ViewingProps = {
   };
 };
 
-/** A person with their workplace; the operator of the site has no name here. */
+/** A staff member and their workplace. The operator of the site is shown without a name. */
 function Viewer({ viewing: { name, isOperator, establishments } }: ViewingProps) {
   if (isOperator) return <Trans>L’exploitation du site</Trans>;
   return (

@@ -11,9 +11,12 @@ import { QueryView } from '../../../../ui/query-view.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { SetUpSecondFactor } from '../../second-factor/set-up-second-factor.tsx';
 
-/** The own authenticator: set up, change, and remove where the site allows it. @decision D57 */
+/**
+ * Sets up, changes or removes the authenticator; removal only when the site allows it.
+ * @decision D57
+ */
 export function SecondFactorPanel() {
-  // Read again only after the codes are left: an earlier answer would remove them.
+  // Never fetched again automatically, because a new answer would hide the recovery codes.
   const factor = trpc.account.getSecondFactor.useQuery(undefined, { staleTime: Infinity });
   const reload = useReloadAccount();
   return (
@@ -46,7 +49,10 @@ export function SecondFactorPanel() {
   );
 }
 
-/** For former staff: each login still asks for it, and it may be removed. @decision sign-in#second-factor */
+/**
+ * For former staff members: a login still asks for a code, and the authenticator can be removed.
+ * @decision sign-in#second-factor
+ */
 function NoLongerOffered({ onChange }: { onChange: () => Promise<void> }) {
   const errorText = useErrorText();
   const remove = trpc.account.removeSecondFactor.useMutation({ onSuccess: () => onChange() });

@@ -9,8 +9,8 @@ const colourOf = (name: string): string => {
 };
 
 /**
- * The drawing as a file that needs nothing else: light colours, a size, no attributes of the page.
- * It can stand in a document, and in an `<img>`.
+ * The drawing as a standalone SVG file with light colours and a fixed size, for documents and for
+ * `<img>`.
  */
 export function drawingText(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;

@@ -1,11 +1,11 @@
 import { useId, type ReactNode, type Ref } from 'react';
 
-/** Width of every drawing, in its own units; the height follows the content. */
+/** Width of every drawing in SVG units; the height depends on the content. */
 export const DRAWING_WIDTH = 720;
 
 type DrawingProps = {
   readonly title: string;
-  /** Describes the drawing in a sentence, for screen readers. */
+  /** Description in one sentence, for screen readers. */
   readonly description: string;
   readonly height: number;
   readonly ref: Ref<SVGSVGElement>;
@@ -13,8 +13,8 @@ type DrawingProps = {
 };
 
 /**
- * A drawing of figures, on its own paper and under its title. Colours are tokens, so the page
- * draws it light or dark and `drawingText` writes it light.
+ * A drawing of figures with its title and background. Colours are tokens, so that the page can
+ * show the drawing light or dark; `drawingText` always saves the light colours.
  */
 export function Drawing({ title, description, height, ref, children }: DrawingProps) {
   const id = useId();

@@ -15,7 +15,7 @@ type StepDrawingProps = {
   readonly ref: Ref<SVGSVGElement>;
 };
 
-/** One bar per step: its people, out of all for which it was due. */
+/** One bar per step: the people who took the step, as a part of all who could take it. */
 export function StepDrawing({ figures, ref }: StepDrawingProps) {
   const { i18n, t } = useLingui();
   const steps = FIGURE_STEPS.map(({ done, due }) => ({

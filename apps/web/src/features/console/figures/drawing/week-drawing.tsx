@@ -16,7 +16,7 @@ type WeekDrawingProps = {
 
 const heightOf = (share: number): number => PLOT.bottom - share * (PLOT.bottom - PLOT.top);
 
-/** Week by week: a bar for the recorded nights, a line for the median sleep efficiency. */
+/** Per week: a bar for the recorded nights and a line for the median sleep efficiency. */
 export function WeekDrawing({ weeks, ref }: WeekDrawingProps) {
   const { i18n, t } = useLingui();
   const percent = (share: number) =>
@@ -31,7 +31,7 @@ export function WeekDrawing({ weeks, ref }: WeekDrawingProps) {
       efficiency: medianEfficiencyPercent === null ? null : medianEfficiencyPercent / 100,
     }),
   );
-  // A week without a figure breaks the line.
+  // The line is interrupted at a week without a figure.
   const lines = points
     .map(({ x, efficiency }, index) => {
       if (efficiency === null) return '';

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { plainTransformer } from '@aube/client';
+import { minifySync } from 'vite';
+import { partOfToday } from '../src/features/today/part-of-today.ts';
+import { patternOf } from '../src/lib/match-route.ts';
+import { type RouteId, routes } from '../src/routes.ts';
+
+const patternsOf = (...ids: RouteId[]) => ids.map((id) => patternOf(routes[id]));
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Facts of pages for the boot script: paths as patterns, inputs in their envelope, cards by hour. */
+const bootPages = {
+  overview: patternsOf('home', 'programme', 'week', 'diary', 'diaryDay', 'evolution', 'activities'),
+  overviewInput: plainTransformer.serialize({}),
+  chapter: patternOf(routes.moduleChapter),
+  chapterInput: plainTransformer.serialize({ number: 0 }),
+  today: patternsOf('home', 'programme'),
+  cards: hoursOfDay.map((hour) => partOfToday(hour * 60, null)),
+};
+
+const read = (part: string) =>
+  readFileSync(resolve(import.meta.dirname, `../src/boot/${part}.js`), 'utf8');
+
+/** The part that runs before the first paint. */
+export const themeScript = (): string =>
+  read('theme').replace('AUBE_PAGES', () => JSON.stringify(bootPages));
+
+/**
+ * The scripts before ours, in one file. Their JavaScript keeps its old syntax: only names get
+ * shorter.
+ */
+export function bootScript(): string {
+  const { code, errors } = minifySync('boot.js', `${read('old-browser')}${themeScript()}`, {
+    compress: false,
+    // Without spaces it would be written with template literals, which an old browser cannot read.
+    codegen: { removeWhitespace: false },
+  });
+  if (errors[0]) throw new Error(errors[0].message);
+  if (/`|=>/.test(code)) throw new Error('the boot script is too new for old browsers');
+  return code;
+}
