@@ -160,7 +160,7 @@ const isOpen = (now: Date) => [
   lt(invitations.uses, invitations.maxUses),
 ];
 
-/** Invitation of a link, while the invitation accepts registrations; only reads (TK-4). */
+/** Finds the invitation of a link, if it still accepts registrations. Changes nothing (TK-4). */
 export async function findInvitationToken(
   on: Database | Transaction,
   presented: Presented,

@@ -18,7 +18,7 @@ export class GuardedPool extends Pool {
 
   constructor(config: PoolConfig) {
     super(config);
-    // An idle client's error arrives here too, after its own listener.
+    // An error of an idle client also arrives here, after the listener of the client.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', (error) => this.lose(error));

@@ -18,7 +18,7 @@ export type MigrationStanding = {
   readonly pendingCount: number;
   /** The database has migrations unknown to this program. */
   readonly isNewer: boolean;
-  /** One of them prevents this program from running. @decision running-aube#older-release-on-a-newer-schema */
+  /** True when a migration of the database prevents this program from running. @decision running-aube#older-release-on-a-newer-schema */
   readonly isTooNew: boolean;
 };
 

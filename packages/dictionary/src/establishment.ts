@@ -13,7 +13,7 @@ const people = {
 export const establishment = {
   label: { fr: 'Établissement', en: 'Establishment' },
   french: 'etablissement',
-  revision: 1,
+  revision: 2,
   fields: {
     name: {
       kind: 'text',
@@ -44,7 +44,7 @@ export const establishment = {
       isRequired: true,
       privacy: 'none',
       french: 'conservation_mois',
-      label: { fr: 'Conservation des dossiers, en mois', en: 'Keeping of files, in months' },
+      label: { fr: 'Conservation des dossiers, en mois', en: 'Retention of files, in months' },
       meaning: {
         fr: 'Durée de conservation des dossiers après la dernière activité, en mois',
         en: 'Months for which files are kept after the last activity',
@@ -57,12 +57,12 @@ export const establishment = {
 export const establishmentFigures = {
   label: { fr: 'Chiffres d’un établissement', en: 'Figures of an establishment' },
   french: 'statistiques',
-  revision: 1,
+  revision: 2,
   fields: {
     registered: {
       ...people,
       french: 'inscrits',
-      label: { fr: 'Inscrits', en: 'Registered' },
+      label: { fr: 'Personnes inscrites', en: 'Registered' },
       meaning: {
         fr: 'Personnes dont le compte est activé',
         en: 'People with an activated account',
@@ -71,7 +71,7 @@ export const establishmentFigures = {
     started: {
       ...people,
       french: 'commences',
-      label: { fr: 'Commencés', en: 'Started' },
+      label: { fr: 'Programme commencé', en: 'Started' },
       meaning: {
         fr: 'Personnes inscrites qui ont envoyé le questionnaire S0',
         en: 'Registered people who sent questionnaire S0',
@@ -80,7 +80,7 @@ export const establishmentFigures = {
     finished: {
       ...people,
       french: 'termines',
-      label: { fr: 'Terminés', en: 'Finished' },
+      label: { fr: 'Programme terminé', en: 'Finished' },
       meaning: {
         fr: 'Personnes qui ont envoyé le questionnaire S24 sans avoir quitté le programme',
         en: 'People who sent questionnaire S24 without leaving',
@@ -95,7 +95,7 @@ export const establishmentFigures = {
     completedS0: {
       ...people,
       french: 'completes_s0',
-      label: { fr: 'S0 envoyés', en: 'S0 sent' },
+      label: { fr: 'S0 envoyé', en: 'S0 sent' },
       meaning: {
         fr: 'Personnes qui ont envoyé le questionnaire S0',
         en: 'People who sent questionnaire S0',
@@ -104,7 +104,7 @@ export const establishmentFigures = {
     completedS6: {
       ...people,
       french: 'completes_s6',
-      label: { fr: 'S6 envoyés', en: 'S6 sent' },
+      label: { fr: 'S6 envoyé', en: 'S6 sent' },
       meaning: {
         fr: 'Personnes qui ont envoyé le questionnaire S6',
         en: 'People who sent questionnaire S6',
@@ -113,7 +113,7 @@ export const establishmentFigures = {
     completedS12: {
       ...people,
       french: 'completes_s12',
-      label: { fr: 'S12 envoyés', en: 'S12 sent' },
+      label: { fr: 'S12 envoyé', en: 'S12 sent' },
       meaning: {
         fr: 'Personnes qui ont envoyé le questionnaire S12',
         en: 'People who sent questionnaire S12',
@@ -122,7 +122,7 @@ export const establishmentFigures = {
     completedS24: {
       ...people,
       french: 'completes_s24',
-      label: { fr: 'S24 envoyés', en: 'S24 sent' },
+      label: { fr: 'S24 envoyé', en: 'S24 sent' },
       meaning: {
         fr: 'Personnes qui ont envoyé le questionnaire S24',
         en: 'People who sent questionnaire S24',

@@ -6,7 +6,7 @@ const contact = { kind: 'text', isRequired: false, privacy: 'identity' } as cons
 export const participant = {
   label: { fr: 'Participant', en: 'Participant' },
   french: 'participant',
-  revision: 1,
+  revision: 2,
   fields: {
     inclusionNumber: {
       ...contact,
@@ -58,8 +58,8 @@ export const participant = {
       ...contact,
       maximumLength: 40,
       french: 'telephone',
-      label: { fr: 'Téléphone', en: 'Telephone' },
-      meaning: { fr: 'Téléphone, comme il a été tapé', en: 'Telephone, as it was typed' },
+      label: { fr: 'Téléphone', en: 'Phone' },
+      meaning: { fr: 'Téléphone, comme il a été tapé', en: 'Phone number, as it was typed' },
     },
   },
 } as const satisfies Entity;

@@ -5,13 +5,13 @@ const identity = { kind: 'text', isRequired: true, privacy: 'identity' } as cons
 export const person = {
   label: { fr: 'Personne', en: 'Person' },
   french: 'utilisateur',
-  revision: 1,
+  revision: 2,
   fields: {
     lastName: {
       ...identity,
       maximumLength: 100,
       french: 'nom',
-      label: { fr: 'Nom', en: 'Last name' },
+      label: { fr: 'Nom de famille', en: 'Last name' },
       meaning: { fr: 'Nom de famille', en: 'Last name' },
     },
     firstName: {

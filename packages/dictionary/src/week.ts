@@ -8,7 +8,7 @@ const mayLack = { ...computed, isRequired: false } as const;
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 1,
+  revision: 2,
   fields: {
     number: {
       ...computed,
@@ -16,7 +16,7 @@ export const week = {
       french: 'numero',
       column: 'semaine',
       label: { fr: 'Semaine', en: 'Week' },
-      longLabel: { fr: 'Semaine du programme', en: 'Week of the program' },
+      longLabel: { fr: 'Semaine du programme', en: 'Program week' },
       meaning: { fr: 'Numéro de la semaine du programme', en: 'Number of the program week' },
     },
     opensOn: {
@@ -67,7 +67,7 @@ export const week = {
       unit: 'minutes',
       french: 'temps_total_sommeil_moyen',
       isInRest: false,
-      label: { fr: 'Temps total de sommeil, en moyenne', en: 'Mean total sleep time' },
+      label: { fr: 'Temps total de sommeil, en moyenne', en: 'Total sleep time, on average' },
       meaning: {
         fr: 'Temps total de sommeil, en moyenne; nul sous trois nuits',
         en: 'Mean total sleep time; null below three nights',
@@ -79,7 +79,7 @@ export const week = {
       unit: 'minutes',
       french: 'temps_au_lit_moyen',
       isInRest: false,
-      label: { fr: 'Temps au lit, en moyenne', en: 'Mean time in bed' },
+      label: { fr: 'Temps au lit, en moyenne', en: 'Time in bed, on average' },
       meaning: {
         fr: 'Temps au lit, en moyenne; nul sous trois nuits',
         en: 'Mean time in bed; null below three nights',

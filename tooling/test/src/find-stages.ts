@@ -5,7 +5,7 @@ import type { Stage } from './run-stages.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { failure, type Tally } from './tally.ts';
 
-/** Tests that read or set the session of a connection, which a pooler hides and keeps. */
+/** Tests of session state. They cannot run through a pooler, which hides and keeps sessions. */
 const ABOUT_SESSIONS = new Set([
   'packages/db/src/connect.test.ts',
   'apps/server/src/queries-read-only.test.ts',

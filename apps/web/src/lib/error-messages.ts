@@ -68,7 +68,7 @@ export function addStaffMessages(messages: Sentences<StaffCode>): void {
 }
 
 /**
- * This message tells to reload, because only an outdated page sends a field that the server does
+ * This message tells the person to reload, because only an outdated page sends a field that the server does
  * not know.
  * @decision rest-and-openapi#unknown-fields
  */

@@ -1,5 +1,6 @@
 import { setSpaces } from '@aube/content/typography';
 import type { Text } from '@aube/dictionary';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
@@ -20,4 +21,16 @@ export function useFieldText(): FieldText {
         ),
     [locale],
   );
+}
+
+/** A message of the page, a text of the dictionary, or a proper name. */
+export type Label = MessageDescriptor | Text | string;
+
+export function useLabel(): (label: Label) => string {
+  const { i18n } = useLingui();
+  const text = useFieldText();
+  return (label) => {
+    if (typeof label === 'string') return label;
+    return 'fr' in label ? text(label) : i18n._(label);
+  };
 }

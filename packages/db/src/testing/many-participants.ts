@@ -25,7 +25,7 @@ export type SeededParticipant = {
 /** Bearer token of a participant by number, for loads and tests only. */
 export const seededToken = (n: number): string => String(n).padStart(43, '0');
 
-/** Their triggers would run for each of millions of rows. */
+/** Tables filled without triggers, which would run for each of millions of rows. */
 const FILLED = [
   'diary_days',
   'questionnaire_answers',
@@ -139,7 +139,7 @@ select id, last_activity_of(id) from users
 where id between $1::int and $2::int and last_activity_of(id) is not null`;
 
 /**
- * Fills a migrated database with people in the middle of their programme, for loads, in plain SQL,
+ * Fills a migrated database with people in the middle of their programme, for load tests, in plain SQL,
  * because procedures would take hours.
  *
  * @param client outside the pool and its limits

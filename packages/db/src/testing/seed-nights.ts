@@ -1,7 +1,7 @@
 import { connect } from '../connect.ts';
 import type { TestedDatabase } from './seed-diary.ts';
 
-/** Mornings of one participant, both included, `YYYY-MM-DD`. */
+/** First and last morning of one participant, both included, `YYYY-MM-DD`. */
 type Mornings = {
   readonly email: string;
   readonly from: string;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listFiles } from '../tracked-files.ts';
 
 const catalogues = 'apps/web/src/locales/en/';
-/** Functions that give a clock time, which English ends in “a.m.” or “p.m.”. */
+/** Functions that return a clock time. In English the time ends in “a.m.” or “p.m.”. */
 const clockTime = /\b(?:clock|echo)\(/;
 
 /** The names that pages give to clock times in their sentences. */

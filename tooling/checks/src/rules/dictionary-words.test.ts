@@ -17,6 +17,7 @@ const dictionary = {
     opensOn: { french: 'disponible_le' },`,
 };
 const faultsOf = (path: string, text: string) => checkDictionaryWords([dictionary, { path, text }]);
+const WEB = 'apps/web/src/features/console/a.tsx';
 const VOCABULARY = 'apps/server/src/rest/vocabulary/week.ts';
 
 it.each([
@@ -26,6 +27,11 @@ it.each([
   ['a label', 'packages/api/src/rights/audit-words/field-words.ts', `x: ['Nuits notées', 'Done'],`],
   ['a label in English', 'tooling/ship/src/client-package/field-texts.ts', `x: 'Nights recorded',`],
   ['a long label', 'packages/api/src/exports/a.ts', `fr: 'Nuits notées de la semaine',`],
+  ['an element', 'apps/web/src/features/weeks/a.tsx', '<th><Trans>Nuits notées</Trans></th>'],
+  ['an element on lines', WEB, '<Trans>Nuits notées de\n  la semaine</Trans>'],
+  ['a template', WEB, 'label={t`Nuits notées`}'],
+  ['a message', WEB, 'label: msg`Nuits notées`,'],
+  ['a plain template', 'packages/api/src/diary/rules/a.ts', 'const a = `nuits_completees`;'],
 ])('refuses %s that a reader writes itself', (_, path, text) => {
   expect(faultsOf(path, `\n${text}`)).toEqual([
     expect.stringMatching(/^[\w/.-]+:2: “.+” is worded in packages\/dictionary: read it there$/),
@@ -34,6 +40,8 @@ it.each([
 
 it.each([
   ['a single common word', VOCABULARY, `word('nom', 'name')`],
+  ['a sentence', WEB, '<Trans>Nuits notées de la semaine : {count}</Trans>'],
+  ['a word inside a text', WEB, "fr: 'Jours, ou `nuits_completees`.'"],
   ['a shared word', VOCABULARY, `word('disponible_le', 'date')`],
   ['a comment', VOCABULARY, ` * \`nuits_completees\` is a word`],
   [

@@ -3,11 +3,27 @@ import type { SourceFile } from '../tracked-files.ts';
 const DICTIONARY = /^packages\/dictionary\/src\//;
 /** Rooms that take the labels of fields from the dictionary. */
 const READERS =
-  /^(apps\/server\/src\/rest\/(vocabulary|routes|openapi\/texts)|packages\/api\/src\/(exports|rights)|packages\/db\/src\/inventory|tooling\/ship\/src\/client-package|apps\/web\/src\/features\/(nights|evolution))\//;
+  /^(apps\/server\/src\/rest\/(vocabulary|routes|openapi)|packages\/api\/src\/(admin|diary|exports|rights)|packages\/db\/src\/inventory|tooling\/ship\/src\/client-package|apps\/web\/src\/features)\//;
 const TEST = /\.test\.tsx?$/;
 
 /** Dictionary words that also name other things. */
 const SHARED: ReadonlySet<string> = new Set(['disponible_le']);
+
+/** Texts that are no field of the dictionary, each with its place. */
+const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
+  // The password that a person types, and its section of the account.
+  ['apps/web/src/features/account/', 'Mot de passe'],
+  // Alerts and signals.
+  ['apps/web/src/features/console/exports/scope-fields.tsx', 'Les deux'],
+  // A list of people.
+  ['apps/web/src/features/console/figures/people-words.ts', 'Questionnaire à remplir'],
+  // The title of a chart and of its table.
+  ['apps/web/src/features/evolution/efficiency-chart.tsx', 'Efficacité du sommeil'],
+  ['apps/web/src/features/evolution/evolution-tables.tsx', 'Efficacité du sommeil'],
+  // Usual names in the files of others.
+  ['packages/api/src/diary/rules/night-import.ts', 'fuseau_horaire'],
+  ['packages/api/src/diary/rules/night-import.ts', 'codeParticipant'],
+];
 
 /** A single common word may mean anything, so the check compares composed words only. */
 const isComposed = (text: string) => /[_ ]|[a-z][A-Z]/.test(text) && !SHARED.has(text);
@@ -24,25 +40,42 @@ function dictionaryWords(files: readonly SourceFile[]): ReadonlySet<string> {
   return new Set(found.filter(isComposed));
 }
 
-const WRITTEN = /(?<!\w)['"]([^'"]+)['"]|^\s*(\w+):/g;
 const COMMENT = /^\s*(\/\/|\/?\*)/;
+const withoutComments = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => (COMMENT.test(line) ? '' : line))
+    .join('\n');
+
+/** Matches a word as a whole text: '…', "…", `…`, the text of an element, or a key. */
+function writtenWords(words: ReadonlySet<string>): RegExp {
+  const escaped = [...words].map((word) =>
+    word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
+  );
+  const any = escaped.join('|');
+  const opening = `['">]|(?:\\b(?:t|msg)|[=(,:?[{])\\s*\``;
+  return new RegExp(`(?:${opening})\\s*(${any})(?=\\s*['"\`<])|^\\s*(${any}):`, 'gm');
+}
+
+const isOther = (path: string, word: string) =>
+  OTHER_MEANINGS.some(([place, other]) => other === word && path.startsWith(place));
 
 /** Finds dictionary words and labels that a reader of the dictionary writes itself. */
 export function checkDictionaryWords(files: readonly SourceFile[]): string[] {
-  const words = dictionaryWords(files);
-  return files
-    .filter(({ path }) => READERS.test(path) && !TEST.test(path))
-    .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) =>
-        COMMENT.test(line)
-          ? []
-          : [...line.matchAll(WRITTEN)]
-              .map(([, literal, key]) => literal ?? key ?? '')
-              .filter((word) => words.has(word))
-              .map(
-                (word) =>
-                  `${path}:${index + 1}: “${word}” is worded in packages/dictionary: read it there`,
-              ),
-      ),
-    );
+  const written = writtenWords(dictionaryWords(files));
+  const readers = files.filter(({ path }) => READERS.test(path) && !TEST.test(path));
+  return readers.flatMap((file) => {
+    const code = withoutComments(file.text);
+    return [...code.matchAll(written)]
+      .map(({ index, 0: whole, 1: text, 2: key = '' }) => {
+        const found = text ?? key;
+        const line = code.slice(0, index + whole.lastIndexOf(found)).split('\n').length;
+        return { line, word: found.replaceAll(/\s+/g, ' ') };
+      })
+      .filter(({ word }) => !isOther(file.path, word))
+      .map(
+        ({ line, word }) =>
+          `${file.path}:${line}: “${word}” is worded in packages/dictionary: read it there`,
+      );
+  });
 }

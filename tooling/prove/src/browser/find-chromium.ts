@@ -60,7 +60,7 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/** The path proves nothing: Ubuntu's chromium-browser only tells to install a snap. */
+/** A program at the path may be no browser: Ubuntu's only prints how to install a snap. */
 function starts(path: string, env: Record<string, string> = {}): boolean {
   if (!existsSync(path)) return false;
   const { status } = spawnSync(path, ['--version'], {

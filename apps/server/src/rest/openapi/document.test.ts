@@ -1,11 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { entities } from '@aube/dictionary';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from '../rows.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Field, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { openApiDocument } from './document.ts';
 import { exampleOf, factsOf, keyOf, type Operation } from './operation.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
-import { WORD_TEXTS } from './texts/word-texts.ts';
+import { dictionaryTexts } from './texts/field-texts.ts';
+import { SHARED_TEXTS, WORD_TEXTS } from './texts/word-texts.ts';
 
 const fr = openApiDocument('fr', 'https://aube.example.test');
 const en = openApiDocument('en', 'https://aube.example.test');
@@ -17,8 +19,17 @@ const operations: [string, Operation][] = Object.entries(en.paths).flatMap(([pat
   ]),
 );
 
-const wordsOf = (vocabulary: Vocabulary): string[] =>
-  vocabulary.flatMap(({ french, words = [] }) => [french, ...wordsOf(words)]);
+const dictionaryWords = entities.flatMap(([, entity]) =>
+  Object.values(entity.fields).map(({ french }) => french),
+);
+
+const fieldsOf = (vocabulary: Vocabulary): Field[] =>
+  vocabulary.flatMap((field) => [field, ...fieldsOf(field.words ?? [])]);
+
+const fields = REST_ROWS.flatMap(({ body = [], reply }) => [
+  ...fieldsOf(body),
+  ...(reply === null || reply === 'file' ? [] : fieldsOf(reply.vocabulary)),
+]);
 
 /** All objects of a document, without the examples. */
 function objectsIn(node: unknown): Record<string, unknown>[] {
@@ -90,11 +101,20 @@ describe('the OpenAPI document', () => {
   });
 
   it('has a text for every word of the rows, and no other', () => {
-    const words = REST_ROWS.flatMap(({ body = [], reply }) => [
-      ...wordsOf(body),
-      ...(reply === null || reply === 'file' ? [] : wordsOf(reply.vocabulary)),
-    ]);
+    const words = fields.map(({ french }) => french);
     expect(Object.keys(WORD_TEXTS).toSorted()).toEqual([...new Set(words)].toSorted());
+  });
+
+  it.each(Object.keys(SHARED_TEXTS))('rewords “%s” since it stands for several fields', (word) => {
+    const named = fields.filter(({ french }) => french === word).map(({ keys }) => keys.at(-1));
+    expect(new Set(named).size).toBeGreaterThan(1);
+    expect(dictionaryWords).toContain(word);
+  });
+
+  it('writes no text of its own over one of the dictionary', () => {
+    const { nom: _nom, ...others } = SHARED_TEXTS;
+    expect(() => dictionaryTexts(others)).toThrow('“nom” different meanings');
+    expect(WORD_TEXTS).toMatchObject(dictionaryTexts(SHARED_TEXTS));
   });
 
   it('has a text for every procedure of the rows, and no other', () => {

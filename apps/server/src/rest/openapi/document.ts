@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ERROR_CATALOGUE } from '@aube/api/server';
 import type { Locale } from '@aube/content/locale';
 import { typeset } from '@aube/content/typography';
+import { week } from '@aube/dictionary';
 import { REST_ROWS } from '../rows.ts';
 import { startOfDay } from '../vocabulary/codecs.ts';
 import { scheduleUnavailable } from '../vocabulary/diary-week.ts';
@@ -27,12 +28,12 @@ function refusalSchema(locale: Locale): JsonSchema {
       requestId: { type: 'string', description: refusal.requestId },
       questionnaire: { type: 'string', description: refusal.questionnaire },
       id: { type: ['integer', 'string'], description: refusal.id },
-      disponible_le: {
+      [week.fields.opensOn.french]: {
         ...(startOfDay.shape && jsonSchemaOf(startOfDay.shape, 'output')),
         description: refusal.opensOn,
       },
       module_a_terminer: { type: 'integer', description: refusal.afterModule },
-      horaire_indisponible: {
+      [week.fields.availability.french]: {
         ...(scheduleUnavailable.shape
           ? jsonSchemaOf(scheduleUnavailable.shape, 'output')
           : orNull({ type: 'string' })),

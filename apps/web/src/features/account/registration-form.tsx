@@ -1,3 +1,4 @@
+import { person } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { deviceTimeZone } from '../../lib/device-time-zone.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import type { Locale } from '../../lib/locale.ts';
+import { useFieldText } from '../../lib/use-field-text.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -74,6 +76,7 @@ export function RegistrationForm({
   onRegistered,
 }: RegistrationFormProps) {
   const { i18n, t } = useLingui();
+  const text = useFieldText();
   const registration = trpc.account.register.useMutation();
   const typed = findTyped();
   const { register, handleSubmit, control, formState, getValues } = useForm<RegistrationValues>({
@@ -99,14 +102,14 @@ export function RegistrationForm({
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field
           id="firstName"
-          label={t`Prénom`}
+          label={text(person.fields.firstName.label)}
           autoComplete="given-name"
           error={errors.of('firstName')}
           {...register('firstName', { required: 'required' })}
         />
         <Field
           id="lastName"
-          label={t`Nom de famille`}
+          label={text(person.fields.lastName.label)}
           autoComplete="family-name"
           error={errors.of('lastName')}
           {...register('lastName', { required: 'required' })}
@@ -115,7 +118,7 @@ export function RegistrationForm({
           <Field
             id="email"
             type="email"
-            label={t`Courriel`}
+            label={text(person.fields.email.label)}
             hint={t`Le courriel d’activation y sera envoyé.`}
             autoComplete="email"
             error={errors.of('email')}
@@ -125,7 +128,7 @@ export function RegistrationForm({
             })}
           />
         ) : (
-          <GivenValue id="email" label={t`Courriel`} value={invitedEmail}>
+          <GivenValue id="email" label={text(person.fields.email.label)} value={invitedEmail}>
             <Trans>
               L’invitation est pour cette adresse. Le courriel d’activation y sera envoyé.
             </Trans>

@@ -1,8 +1,10 @@
 import { nightDetails } from '@aube/api/rules';
+import { measures } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Programme } from '../../lib/programme-data.ts';
+import { useFieldText } from '../../lib/use-field-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -68,11 +70,15 @@ function Milestones({ programme }: { programme: Programme }) {
 
 function MilestoneTable({ milestone: { at, start, now } }: { milestone: Milestone }) {
   const { t } = useLingui();
+  const text = useFieldText();
   const { duration, percent } = useWords();
   const rows = [
     { name: t`Sommeil par nuit`, of: (week: typeof start) => duration(week.sleepMinutes) },
     { name: t`Éveil au lit`, of: (week: typeof start) => duration(week.awakeMinutes) },
-    { name: t`Temps au lit`, of: (week: typeof start) => duration(week.bedMinutes) },
+    {
+      name: text(measures.fields.timeInBedMinutes.label),
+      of: (week: typeof start) => duration(week.bedMinutes),
+    },
     { name: t`Efficacité`, of: (week: typeof start) => percent(week.efficiencyPercent) },
   ];
   return (

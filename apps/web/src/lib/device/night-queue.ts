@@ -63,7 +63,7 @@ export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {
   return nowMs >= seenAtMs && nowMs - seenAtMs < seenDays * millisecondsPerDay;
 }
 
-/** Marks nights that this device stores as completed, so that they are not asked for again. */
+/** Marks the nights stored on this device as completed, so that no page asks for them again. */
 export function withDeviceNights(overview: Programme, nights: readonly KeptNight[]): Programme {
   const { person } = overview;
   if (nights.length === 0 || person.isConsulted) return overview;

@@ -66,7 +66,7 @@ class KeptLists {
   readonly #totals = new KeptReads<number>(KEPT_TOTALS);
   readonly #orders = new KeptReads<ListOrder>(KEPT_ORDERS);
 
-  /** Number of matching people. Above `keptAbove` the number is at most half a minute old. */
+  /** Number of matching people. Above `keptAbove` the number is cached for half a minute. */
   total(look: ListLook, keptAbove: number, count: () => Promise<number>): Promise<number> {
     return this.#totals.find(look, count, (total) => total > keptAbove);
   }

@@ -26,7 +26,7 @@ const STATES = {
 export type AskedValues = {
   /** SQL of a text; the SQL value null stands for every state. */
   readonly state: string | null;
-  /** SQL of booleans; the SQL value is never null. */
+  /** SQL expression that gives true or false, never NULL. */
   readonly hasWaitingAlert: string | null;
   readonly isScheduleLocked: string | null;
   /** SQL of the instants between which accounts were created; the SQL value null means no limit. */

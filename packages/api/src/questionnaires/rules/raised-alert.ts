@@ -1,4 +1,4 @@
-/** An alert of these answers, with its last answer and the time at which this answer raised it. */
+/** An alert, with the last answer that raised it, and the time of that answer. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
 /** Time during which an acknowledged alert covers an equal submitted answer. */

@@ -16,9 +16,23 @@ function textOf(field: Field & FieldRule, locale: Locale): string {
   return `${field.meaning[locale]}${formOf(field)[locale]}${mayLack ? unanswered[locale] : ''}.`;
 }
 
-export const dictionaryTexts: Readonly<Record<string, Localised>> = Object.fromEntries(
-  entities
-    .flatMap(([, { fields }]) => Object.values(fields))
-    .filter(({ isInRest }) => isInRest !== false)
-    .map((field) => [field.french, { fr: textOf(field, 'fr'), en: textOf(field, 'en') }]),
-);
+/**
+ * The sentence of each French word of the dictionary, and the `shared` ones.
+ * @throws when two entities give a word different meanings and it has no shared text
+ */
+export function dictionaryTexts(
+  shared: Readonly<Record<string, Localised>>,
+): Readonly<Record<string, Localised>> {
+  const texts: Record<string, Localised> = { ...shared };
+  const fields = entities.flatMap(([, entity]) => Object.values(entity.fields));
+  for (const field of fields.filter(({ isInRest }) => isInRest !== false)) {
+    const word = field.french;
+    if (Object.hasOwn(shared, word)) continue;
+    const text = { fr: textOf(field, 'fr'), en: textOf(field, 'en') };
+    if (texts[word] && texts[word].fr !== text.fr) {
+      throw new Error(`Two entities give “${word}” different meanings: it needs a shared text.`);
+    }
+    texts[word] = text;
+  }
+  return texts;
+}

@@ -1,12 +1,43 @@
 import type { Locale, Localised } from '@aube/content/locale';
+import { person } from '@aube/dictionary';
 import { dictionaryTexts } from './field-texts.ts';
+
+const username = `\`${person.fields.username.french}\``;
+
+/** Words of the dictionary that stand for several fields. */
+export const SHARED_TEXTS: Readonly<Record<string, Localised>> = {
+  courriel: {
+    fr: `Adresse de courriel, en minuscules. À la connexion : elle, ou ${username}.`,
+    en: `Email address, in lower case. At login: this, or ${username}.`,
+  },
+  disponible_le: {
+    fr: 'Date locale à partir de laquelle c’est disponible, AAAA-MM-JJT00:00:00.',
+    en: 'Local date from which it is available, YYYY-MM-DDT00:00:00.',
+  },
+  nom: {
+    fr: 'Nom; pour une personne, le nom de famille.',
+    en: 'Name; for a person, the last name.',
+  },
+  numero: {
+    fr: 'Numéro; pour un téléphone, le numéro à composer.',
+    en: 'Number; for a telephone, the number to dial.',
+  },
+  telephone: {
+    fr: 'Téléphone : celui d’une personne, comme il a été tapé, ou celui d’une ressource.',
+    en: 'Phone number: of a person, as it was typed, or of a resource.',
+  },
+  valeur: {
+    fr: 'Valeur d’un choix ou d’un score; pour un score, nul si trop de réponses manquent.',
+    en: 'Value of a choice or of a score; for a score, null when too many answers are missing.',
+  },
+};
 
 /**
  * Meaning and unit of each French word of the REST API. A test compares the keys with the words of
  * the rows.
  */
 export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
-  ...dictionaryTexts,
+  ...dictionaryTexts(SHARED_TEXTS),
   access_token: {
     fr: 'Jeton de la session, à envoyer en `Authorization: Bearer`.',
     en: 'Token of the session, sent as `Authorization: Bearer`.',
@@ -60,10 +91,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Version du consentement qui a été lue.',
     en: 'Version of the consent that was read.',
   },
-  courriel: {
-    fr: 'Adresse de courriel. À la connexion : elle, ou `nom_utilisateur`.',
-    en: 'Email address. At login: this, or `nom_utilisateur`.',
-  },
   cree_le: { fr: 'Instant de création.', en: 'Instant of creation.' },
   creee_le: { fr: 'Instant de création.', en: 'Instant of creation.' },
   crise: {
@@ -86,10 +113,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   derniere_utilisation_le: {
     fr: 'Dernière utilisation, à la minute près; nul si elle n’a pas eu lieu.',
     en: 'Last use, to the minute; null if there was none.',
-  },
-  disponible_le: {
-    fr: 'Date locale à partir de laquelle c’est disponible, AAAA-MM-JJT00:00:00.',
-    en: 'Local date from which it is available, YYYY-MM-DDT00:00:00.',
   },
   drapeaux: { fr: 'Motifs de précaution.', en: 'Reasons for caution.' },
   en_vigueur_depuis: {
@@ -124,7 +147,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Nombre de jours avant la fin, de 1 à 365.',
     en: 'Number of days before the end, 1 to 365.',
   },
-  langue: { fr: 'Langue, fr ou en.', en: 'Language, fr or en.' },
   libelle: { fr: 'Libellé.', en: 'Label.' },
   lien: { fr: 'Adresse à ouvrir.', en: 'Address to open.' },
   longueur_maximale: {
@@ -158,12 +180,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Le même mot de passe une seconde fois.',
     en: 'The same password a second time.',
   },
-  nom: { fr: 'Nom.', en: 'Name.' },
   nombre_notifications_non_lues: { fr: 'Nombre d’avis non lus.', en: 'Number of unread notices.' },
-  numero: {
-    fr: 'Numéro; pour un téléphone, le numéro à composer.',
-    en: 'Number; for a telephone, the number to dial.',
-  },
   obligatoire: { fr: 'Vrai si une réponse est exigée.', en: 'True when it is required.' },
   par_le_personnel: {
     fr: 'Vrai si le personnel l’a demandée.',
@@ -260,7 +277,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Instant de la fermeture du compte, ou nul.',
     en: 'Instant at which the account was closed, or null.',
   },
-  telephone: { fr: 'Téléphone.', en: 'Telephone.' },
   texte: { fr: 'Texte, dans la langue demandée.', en: 'Text, in the requested language.' },
   texto: { fr: 'Où envoyer un texto.', en: 'Where to send a text message.' },
   titre: { fr: 'Titre, dans la langue demandée.', en: 'Title, in the requested language.' },
@@ -272,7 +288,6 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Nombre de personnes qui peuvent s’inscrire.',
     en: 'How many people may register.',
   },
-  valeur: { fr: 'Valeur.', en: 'Value.' },
   version: { fr: 'Version.', en: 'Version.' },
   video_visionnee: { fr: 'Vrai si le film a été vu.', en: 'True when the film was watched.' },
 };

@@ -1,11 +1,13 @@
 import type { RouterOutputs } from '@aube/api';
 import { toEstablishmentName, toReferenceCode, toRetentionMonths } from '@aube/api/rules';
+import { establishment } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { announce } from '../../../lib/live-region.tsx';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -35,7 +37,7 @@ export function EditEstablishment({ establishmentId }: { establishmentId: number
   if (found.error && faultOf(found.error).code === 'NOT_FOUND') return <NotFound />;
   return (
     <QueryView query={found} lines={6} title={<Trans>Modifier l’établissement</Trans>}>
-      {(establishment) => <Editor read={establishment} />}
+      {(read) => <Editor read={read} />}
     </QueryView>
   );
 }
@@ -55,6 +57,7 @@ const asStored = (field: (typeof fields)[number], text: string) => TIDIED[field]
 
 function Editor({ read }: { read: Establishment }) {
   const { t } = useLingui();
+  const text = useFieldText();
   const utils = trpc.useUtils();
   const form = useForm<EstablishmentValues>({
     shouldFocusError: false,
@@ -110,8 +113,8 @@ function Editor({ read }: { read: Establishment }) {
             typed={typed}
             labels={{
               name: t`Nom de l’établissement`,
-              referenceCode: t`Code de référence`,
-              retentionMonths: t`Conservation des dossiers, en mois`,
+              referenceCode: text(establishment.fields.referenceCode.label),
+              retentionMonths: text(establishment.fields.retentionMonths.label),
             }}
             onPick={write}
           />

@@ -4,11 +4,13 @@ import {
   isReferenceCode,
   toRetentionMonths,
 } from '@aube/api/rules';
+import { establishment } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../../lib/form-errors.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -56,6 +58,7 @@ type EstablishmentFormProps = {
 /** The rules of the server are checked in the browser, so that errors are shown immediately. */
 export function EstablishmentForm(props: EstablishmentFormProps) {
   const { t } = useLingui();
+  const text = useFieldText();
   const { register, handleSubmit, formState } = props.form;
   const errors = useFormErrors(messages, formState, props.failure);
   const submit = handleSubmit(props.onSubmit);
@@ -87,7 +90,7 @@ export function EstablishmentForm(props: EstablishmentFormProps) {
         />
         <Field
           id="referenceCode"
-          label={t`Code de référence`}
+          label={text(establishment.fields.referenceCode.label)}
           hint={t`Il se tape à l’inscription : des lettres, des chiffres et des traits d’union. Il est gardé en majuscules.`}
           autoComplete="off"
           autoCapitalize="characters"
@@ -101,7 +104,7 @@ export function EstablishmentForm(props: EstablishmentFormProps) {
         />
         <Field
           id="retentionMonths"
-          label={t`Conservation des dossiers, en mois`}
+          label={text(establishment.fields.retentionMonths.label)}
           hint={t`Un dossier sans activité depuis plus longtemps est proposé à l’effacement; rien n’est effacé sans que l’administration le décide. De 12 à 240; 60 d’habitude.`}
           inputMode="numeric"
           autoComplete="off"

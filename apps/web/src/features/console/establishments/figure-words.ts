@@ -1,48 +1,52 @@
 import type { StatisticName } from '@aube/api/rules';
+import { establishmentFigures, week } from '@aube/dictionary';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Label } from '../../../lib/use-field-text.ts';
+
+const { fields } = establishmentFigures;
 
 /** Name and definition of each figure, for all pages. @decision D43 */
 export const figureWords: Readonly<
-  Record<StatisticName, { readonly name: MessageDescriptor; readonly counts: MessageDescriptor }>
+  Record<StatisticName, { readonly name: Label; readonly counts: MessageDescriptor }>
 > = {
   registered: {
-    name: msg`Personnes inscrites`,
+    name: fields.registered.label,
     counts: msg`Les personnes dont le compte est activé et n’est pas supprimé. Tous les autres nombres se comptent parmi elles.`,
   },
   started: {
-    name: msg`Programme commencé`,
+    name: fields.started.label,
     counts: msg`Le questionnaire de départ (S0) est envoyé : le programme commence ce jour-là.`,
   },
   finished: {
-    name: msg`Programme terminé`,
+    name: fields.finished.label,
     counts: msg`Le questionnaire de la semaine 24 (S24) est envoyé, et la personne n’a pas quitté le programme.`,
   },
   abandoned: {
-    name: msg`Abandons`,
+    name: fields.abandoned.label,
     counts: msg`La personne a quitté le programme, quels que soient les questionnaires envoyés.`,
   },
   completedS0: {
-    name: msg`S0 envoyé`,
+    name: fields.completedS0.label,
     counts: msg`Le questionnaire de départ est envoyé, que la personne ait quitté le programme ou non.`,
   },
   completedS6: {
-    name: msg`S6 envoyé`,
+    name: fields.completedS6.label,
     counts: msg`Le questionnaire de la semaine 6 est envoyé, que la personne ait quitté le programme ou non.`,
   },
   completedS12: {
-    name: msg`S12 envoyé`,
+    name: fields.completedS12.label,
     counts: msg`Le questionnaire de la semaine 12 est envoyé, que la personne ait quitté le programme ou non.`,
   },
   completedS24: {
-    name: msg`S24 envoyé`,
+    name: fields.completedS24.label,
     counts: msg`Le questionnaire de la semaine 24 est envoyé, que la personne ait quitté le programme ou non.`,
   },
 };
 
 /** Additional figures of the steps and the weeks. @decision D64 */
 export const otherFigures: readonly {
-  readonly name: MessageDescriptor;
+  readonly name: Label;
   readonly counts: MessageDescriptor;
 }[] = [
   {
@@ -59,7 +63,7 @@ export const otherFigures: readonly {
   },
   { name: msg`Actives`, counts: msg`Au moins une nuit de la semaine est notée.` },
   {
-    name: msg`Nuits notées`,
+    name: week.fields.completedNights.label,
     counts: msg`Sur les nuits attendues : celles dont la date est venue, jusqu’au départ de la personne.`,
   },
   {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -26,6 +27,7 @@ type ListedPeopleNoticeProps = {
 /** Shows the filters of the participant list from which the export was opened. */
 function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
   const { i18n, t } = useLingui();
+  const nameOf = useLabel();
   const { described, filters, search, isNarrowed } = people;
   if (!isNarrowed) return null;
   const valueOf = (filter: ListFilter, value: unknown): string => {
@@ -33,7 +35,7 @@ function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
     const option = filter.options?.find((each) => each.word === word);
     if (filter.options === undefined) return t`oui`;
     if (option === undefined) return word;
-    return typeof option.label === 'string' ? option.label : i18n._(option.label);
+    return nameOf(option.label);
   };
   const lines = Object.entries(described as Record<string, ListFilter>).flatMap(([name, filter]) =>
     filters[name] === undefined

@@ -1,5 +1,6 @@
 import type { Figure } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type FigureScope, peopleQuery } from './figure-scope.ts';
 import { peopleWords } from './people-words.ts';
@@ -18,7 +19,7 @@ type FigureLinkProps = {
 export function FigureLink({ scope, figure, week, count, isInWords = false }: FigureLinkProps) {
   const { i18n } = useLingui();
   const people = <Plural value={count} one="# personne" other="# personnes" />;
-  const label = i18n._(peopleWords[figure].label);
+  const label = useLabel()(peopleWords[figure].label);
   if (count === 0) return isInWords ? people : i18n.number(count);
   return (
     <Link to="adminParticipants" query={peopleQuery(scope, figure, week)}>

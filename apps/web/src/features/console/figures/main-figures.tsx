@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureScope } from './figure-scope.ts';
 import { peopleWords } from './people-words.ts';
@@ -15,12 +15,12 @@ type MainFiguresProps = {
 
 /** The four main figures of a site; each figure links to its people. */
 export function MainFigures({ scope, figures, isNarrow = false }: MainFiguresProps) {
-  const { i18n } = useLingui();
+  const label = useLabel();
   return (
     <dl className={`grid grid-cols-2 gap-4 ${isNarrow ? '' : 'mb-10 lg:grid-cols-4'}`}>
       {names.map((name) => (
         <div key={name} className="rounded-card border border-line bg-raised p-4 sm:p-5">
-          <dt className="text-ink-soft">{i18n._(peopleWords[name].label)}</dt>
+          <dt className="text-ink-soft">{label(peopleWords[name].label)}</dt>
           <dd className="text-title font-bold tabular-nums">
             <FigureLink scope={scope} figure={name} count={figures[name]} />
           </dd>

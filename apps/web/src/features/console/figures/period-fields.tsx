@@ -10,7 +10,7 @@ type PeriodFieldsProps = {
   readonly onChange: (scope: FigureScope) => void;
 };
 
-/** First and last day of the account creation; both are optional. */
+/** Period in which the accounts were created: first and last day, both optional. */
 export function PeriodFields({ scope, onChange }: PeriodFieldsProps) {
   const { t } = useLingui();
   const id = useId();

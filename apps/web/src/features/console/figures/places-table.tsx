@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { FigureFileButton } from './figure-file-button.tsx';
@@ -25,7 +26,8 @@ type PlacesTableProps = {
 
 /** One row per establishment, and the total. @decision D64 */
 export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesTableProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const label = useLabel();
   const cells = (of: FigureScope, figures: PersonFigures) =>
     names.map((name) => (
       <td key={name} className="text-right! tabular-nums">
@@ -44,7 +46,7 @@ export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesT
             <th scope="col">{t`Établissement`}</th>
             {names.map((name) => (
               <th key={name} scope="col" className="text-right!">
-                {i18n._(peopleWords[name].label)}
+                {label(peopleWords[name].label)}
               </th>
             ))}
           </tr>

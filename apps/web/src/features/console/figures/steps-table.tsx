@@ -1,5 +1,6 @@
 import { FIGURE_STEPS } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { SavedDrawing } from './drawing/saved-drawing.tsx';
 import { StepDrawing } from './drawing/step-drawing.tsx';
@@ -21,6 +22,7 @@ type StepsTableProps = {
  */
 export function StepsTable({ scope, figures }: StepsTableProps) {
   const { i18n, t } = useLingui();
+  const label = useLabel();
   return (
     <section aria-labelledby="steps" className="mb-10">
       <h2 id="steps" className="mb-2 text-lead">
@@ -46,7 +48,7 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
           {FIGURE_STEPS.map(({ done, due, missing }) => (
             <tr key={done}>
               <th scope="row" className="font-medium">
-                {i18n._(peopleWords[done].label)}
+                {label(peopleWords[done].label)}
               </th>
               <td className="text-right! tabular-nums">
                 <FigureLink scope={scope} figure={done} count={figures[done]} />

@@ -1,6 +1,8 @@
 import type { RouterOutputs } from '@aube/api';
 import { programmeRules, questionnaireOfWeek, type WeekFigure } from '@aube/api/rules';
+import { week as weekEntity } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { OutOf } from '../list/out-of.tsx';
 import { SavedDrawing } from './drawing/saved-drawing.tsx';
@@ -20,6 +22,7 @@ type WeeksTableProps = {
 /** The diary per week: people, recorded nights, results. @decision D64 */
 export function WeeksTable({ scope, weeks }: WeeksTableProps) {
   const { t } = useLingui();
+  const text = useFieldText();
   return (
     <section aria-labelledby="weeks" className="mb-10">
       <h2 id="weeks" className="mb-3 text-lead">
@@ -34,10 +37,12 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
           <DataTable caption={<Trans>Semaines atteintes par quelqu’un</Trans>}>
             <thead>
               <tr>
-                <th scope="col">{t`Semaine`}</th>
+                <th scope="col">{text(weekEntity.fields.number.label)}</th>
                 <th scope="col" className="text-right!">{t`Atteinte`}</th>
                 <th scope="col" className="text-right!">{t`Actives`}</th>
-                <th scope="col" colSpan={2}>{t`Nuits notées`}</th>
+                <th scope="col" colSpan={2}>
+                  {text(weekEntity.fields.completedNights.label)}
+                </th>
                 <th scope="col" className="text-right!">{t`Efficacité médiane`}</th>
                 <th scope="col" className="text-right!">{t`Horaire choisi`}</th>
                 <th scope="col" className="text-right!">{t`Module terminé`}</th>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import { type ListFilters, TICKED, type ListFilter } from './list-filter.ts';
 import type { ListView } from './list-view.ts';
@@ -14,6 +15,7 @@ type FilterFieldProps = {
 /** One filter; a choice takes effect immediately. */
 function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { i18n, t } = useLingui();
+  const nameOf = useLabel();
   const id = useId();
   const { label, options, isOffered = true } = filter;
   if (!isOffered && value === undefined) return null;
@@ -47,7 +49,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
         {!isListed && <option value={word}>{word}</option>}
         {options.map((option) => (
           <option key={option.word} value={option.word}>
-            {typeof option.label === 'string' ? option.label : i18n._(option.label)}
+            {nameOf(option.label)}
           </option>
         ))}
       </select>

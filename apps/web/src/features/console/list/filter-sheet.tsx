@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useEffect, useRef, useState } from 'react';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -110,7 +111,8 @@ function SortFields({
   columns,
   onChange,
 }: Pick<FilterSheetProps, 'view' | 'columns' | 'onChange'>) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const nameOf = useLabel();
   const id = useId();
   const sorted = columns.flatMap(({ label, sort }) => (sort ? [{ label, ...sort }] : []));
   return (
@@ -130,7 +132,7 @@ function SortFields({
         >
           {sorted.map(({ by, label }) => (
             <option key={by} value={by}>
-              {i18n._(label)}
+              {nameOf(label)}
             </option>
           ))}
         </select>

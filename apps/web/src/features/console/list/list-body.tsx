@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -20,6 +21,7 @@ type ListCardsProps<Row> = {
 /** The rows as cards for a narrow screen, without the empty cells. */
 function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
   const { i18n } = useLingui();
+  const nameOf = useLabel();
   const [name, ...others] = columns;
   if (!name) return null;
   return (
@@ -38,7 +40,7 @@ function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
             <dl className="mt-1.5 space-y-1 text-small leading-6.5">
               {said.map(({ id, label, cell, isFigure }) => (
                 <div key={id} className="flex flex-wrap gap-x-4">
-                  <dt className="w-34 text-ink-soft">{i18n._(label)}</dt>
+                  <dt className="w-34 text-ink-soft">{nameOf(label)}</dt>
                   <dd
                     className={classNames(
                       'max-w-full min-w-0 grow basis-[min-content] wrap-break-word',

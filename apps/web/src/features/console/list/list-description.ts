@@ -4,13 +4,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
+import type { Label } from '../../../lib/use-field-text.ts';
 import type { TrpcQueryKey, trpc } from '../../../trpc.ts';
 import type { ListFilters } from './list-filter.ts';
 
 export type ListColumn<Row, Sort extends string = string> = {
   /** Key of the column in the stored choice of columns. */
   readonly id: string;
-  readonly label: MessageDescriptor;
+  readonly label: Label;
   /** Content of the cell; null when the cell is empty. */
   readonly cell: (row: Row) => ReactNode;
   readonly sort?: {

@@ -1,5 +1,6 @@
 import { isLocalDate, type LocalDate } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
+import type { Label } from '../../../lib/use-field-text.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -13,7 +14,7 @@ type FilterOption = {
   /** Word of the option in the address. */
   readonly word: string;
   /** A plain string for a proper name, which is the same in both languages. */
-  readonly label: MessageDescriptor | string;
+  readonly label: Label;
 };
 
 export type ListFilter<Value = unknown> = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import type { ListColumn, ListDescription } from './list-description.ts';
 import { type ListView, turnedBy } from './list-view.ts';
@@ -14,9 +15,8 @@ type SortHeaderProps = {
 
 /** Column header: a click sorts by the column, a second click reverses the order. */
 function SortHeader({ column, view, onChange, className }: SortHeaderProps) {
-  const { i18n } = useLingui();
   const { sort } = column;
-  const label = i18n._(column.label);
+  const label = useLabel()(column.label);
   if (!sort) {
     return (
       <th scope="col" className={className}>

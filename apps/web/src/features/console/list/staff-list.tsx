@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +22,7 @@ type ColumnTicksProps<Row> = {
 
 /** Shows or hides columns. The first column names the rows and cannot be hidden. */
 function ColumnTicks<Row>({ columns, isShown, choose }: ColumnTicksProps<Row>) {
-  const { i18n } = useLingui();
+  const label = useLabel();
   return (
     <ul>
       {columns.slice(1).map((column) => (
@@ -33,7 +34,7 @@ function ColumnTicks<Row>({ columns, isShown, choose }: ColumnTicksProps<Row>) {
               className="size-5 shrink-0"
               onChange={(event) => choose(column, event.target.checked)}
             />
-            {i18n._(column.label)}
+            {label(column.label)}
           </label>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ParticipantSort } from '@aube/api/rules';
+import { participant } from '@aube/dictionary';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -71,7 +72,7 @@ export const describeParticipants = (
     },
     {
       id: 'inclusionNumber',
-      label: msg`Numéro d’inclusion`,
+      label: participant.fields.inclusionNumber.label,
       cell: ({ inclusionNumber }) => inclusionNumber,
       sort: { by: 'inclusionNumber', word: 'numero', first: 'asc' },
     },

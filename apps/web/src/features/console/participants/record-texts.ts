@@ -1,6 +1,8 @@
 import type { RouterOutputs } from '@aube/api';
 import { normalisedPostalCode } from '@aube/api/rules';
+import { participant, person } from '@aube/dictionary';
 import { useLingui } from '@lingui/react/macro';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 
 /**
  * The fields of the form, in order. The reason is missing here because it belongs to the change,
@@ -39,15 +41,19 @@ export const asStored = (field: RecordField, text: string): string =>
 /** Label of each field, in the form and in other places. */
 export function useFieldNames(): Readonly<Record<RecordField, string>> {
   const { t } = useLingui();
+  const text = useFieldText();
+  const { firstName, lastName } = person.fields;
+  const { inclusionNumber, postalAddress, city, province, postalCode, phoneNumber } =
+    participant.fields;
   return {
-    firstName: t`Prénom`,
-    lastName: t`Nom de famille`,
-    inclusionNumber: t`Numéro d’inclusion`,
+    firstName: text(firstName.label),
+    lastName: text(lastName.label),
+    inclusionNumber: text(inclusionNumber.label),
     establishmentId: t`Établissement`,
-    postalAddress: t`Adresse postale`,
-    city: t`Ville`,
-    province: t`Province`,
-    postalCode: t`Code postal`,
-    phoneNumber: t`Téléphone`,
+    postalAddress: text(postalAddress.label),
+    city: text(city.label),
+    province: text(province.label),
+    postalCode: text(postalCode.label),
+    phoneNumber: text(phoneNumber.label),
   };
 }

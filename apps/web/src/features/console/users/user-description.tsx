@@ -1,4 +1,5 @@
 import type { AccountState, UserSort } from '@aube/api/rules';
+import { person } from '@aube/dictionary';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -81,7 +82,7 @@ export const describeUsers = (places: Places): ListDescription<ListedUser, UserS
     },
     {
       id: 'email',
-      label: msg`Courriel`,
+      label: person.fields.email.label,
       cell: ({ email }) => email,
       sort: { by: 'email', word: 'courriel', first: 'asc' },
     },
@@ -90,7 +91,7 @@ export const describeUsers = (places: Places): ListDescription<ListedUser, UserS
     { id: 'state', label: msg`État`, cell: ({ state }) => <StateCell state={state} /> },
     {
       id: 'username',
-      label: msg`Nom d’utilisateur`,
+      label: person.fields.username.label,
       cell: ({ username }) => username,
       sort: { by: 'username', word: 'utilisateur', first: 'asc' },
       isOptional: true,

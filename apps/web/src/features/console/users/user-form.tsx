@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormErrors } from '../../../lib/form-errors.ts';
+import { useLabel } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -45,6 +46,7 @@ type UserFormProps = {
 export function UserForm(props: UserFormProps) {
   const { form, places, user, isOwn = false } = props;
   const { t, i18n } = useLingui();
+  const nameOf = useLabel();
   const names = useUserFieldNames();
   const errors = useFormErrors(userMessages, form.formState, props.failure);
   const values = useWatch({ control: form.control, compute: (all: UserValues) => all });
@@ -145,8 +147,8 @@ export function UserForm(props: UserFormProps) {
             <Chips
               legend={names.authenticationMethod}
               options={[
-                { value: 'local', label: i18n._(methodWords.local) },
-                { value: 'oidc', label: i18n._(methodWords.oidc) },
+                { value: 'local', label: nameOf(methodWords.local) },
+                { value: 'oidc', label: nameOf(methodWords.oidc) },
               ]}
               value={values.authenticationMethod}
               onChange={(method) => write('authenticationMethod', method)}

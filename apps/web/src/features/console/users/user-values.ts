@@ -1,7 +1,9 @@
 import { isUsername, toUsername } from '@aube/api/rules';
+import { person } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FieldMessages } from '../../../lib/form-errors.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import type { UserRecord } from './user-words.ts';
 
 /** The fields that are saved together under one version, in order. */
@@ -111,11 +113,12 @@ export const userMessages: FieldMessages<UserValues> = {
 /** Label of each field, in the form and in other places. */
 export function useUserFieldNames(): Readonly<Record<UserField | 'email', string>> {
   const { t } = useLingui();
+  const text = useFieldText();
   return {
-    firstName: t`Prénom`,
-    lastName: t`Nom de famille`,
+    firstName: text(person.fields.firstName.label),
+    lastName: text(person.fields.lastName.label),
     email: t`Adresse de courriel`,
-    username: t`Nom d’utilisateur`,
+    username: text(person.fields.username.label),
     roles: t`Rôles`,
     establishmentIds: t`Établissements`,
     locale: t`Langue des courriels`,

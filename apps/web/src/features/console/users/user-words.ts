@@ -1,7 +1,9 @@
 import type { RouterOutputs } from '@aube/api';
 import type { AccountState } from '@aube/api/rules';
+import { person } from '@aube/dictionary';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Label } from '../../../lib/use-field-text.ts';
 
 export type UserRecord = RouterOutputs['admin']['updateUser'];
 export type ListedUser = RouterOutputs['admin']['listUsers']['rows'][number];
@@ -32,11 +34,10 @@ export const stateWords: Readonly<Record<AccountState, MessageDescriptor>> = {
   deleted: msg`Supprimé`,
 };
 
-export const methodWords: Readonly<Record<UserRecord['authenticationMethod'], MessageDescriptor>> =
-  {
-    local: msg`Mot de passe`,
-    oidc: msg`Établissement`,
-  };
+export const methodWords: Readonly<Record<UserRecord['authenticationMethod'], Label>> = {
+  local: person.fields.authenticationMethod.codes.local.label,
+  oidc: msg`Établissement`,
+};
 
 /** Family name first, because the list is sorted by family name. */
 export const listedName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

@@ -1,4 +1,4 @@
-import { nightField, type NightFieldName } from '@aube/dictionary';
+import { measures, nightField, type NightFieldName, week } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
@@ -33,9 +33,9 @@ export function WeekTable({ summary }: { summary: Summary }) {
           <thead>
             <tr>
               {[
-                t`Semaine`,
+                text(week.fields.number.label),
                 t`Nuits`,
-                t`Temps au lit`,
+                text(measures.fields.timeInBedMinutes.label),
                 t`Sommeil`,
                 ...figures.map(title),
                 t`Efficacité`,
@@ -48,8 +48,8 @@ export function WeekTable({ summary }: { summary: Summary }) {
             </tr>
           </thead>
           <tbody>
-            {summary.weeks.map((week) => (
-              <WeekRow key={week.number} week={week} />
+            {summary.weeks.map((row) => (
+              <WeekRow key={row.number} week={row} />
             ))}
           </tbody>
         </table>

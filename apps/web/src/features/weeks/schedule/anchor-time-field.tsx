@@ -1,5 +1,6 @@
 import { formatClockTime, parseClockTime, type ScheduleAnchor } from '@aube/api/rules';
-import { Trans } from '@lingui/react/macro';
+import { schedule } from '@aube/dictionary';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { MinuteStep } from '../../../ui/minute-step.tsx';
 import { useWords } from '../../nights/use-words.ts';
@@ -15,17 +16,12 @@ type AnchorTimeFieldProps = {
 /** Fixed time of a schedule, typed, or moved by five minutes. @decision D28 */
 export function AnchorTimeField({ anchor, time, error, onChange, onStep }: AnchorTimeFieldProps) {
   const { echo } = useWords();
+  const text = useFieldText();
   const read = parseClockTime(time);
   const said = read === null ? null : echo(read);
   return (
     <div className="mt-6">
-      <FieldFrame
-        id="anchorTime"
-        label={
-          anchor === 'wakeTime' ? <Trans>Heure du lever</Trans> : <Trans>Heure du coucher</Trans>
-        }
-        error={error}
-      >
+      <FieldFrame id="anchorTime" label={text(schedule.fields[anchor].label)} error={error}>
         <div className="flex items-center gap-2">
           <MinuteStep direction={-1} onStep={onStep} />
           <input

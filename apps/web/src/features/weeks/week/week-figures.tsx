@@ -1,6 +1,8 @@
 import { diaryRules } from '@aube/api/rules';
+import { week as weekEntity } from '@aube/dictionary';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { Notice } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { WeekNapWords } from '../../nights/result/nap-advice-words.tsx';
@@ -21,6 +23,7 @@ type WeekFiguresProps = {
 /** Figures of a week and their meaning; provisional figures are marked. @decision D23 D24 D25 */
 export function WeekFigures({ week, isLocked, hasNext }: WeekFiguresProps) {
   const { percent, duration } = useWords();
+  const text = useFieldText();
   const { sleepEfficiencyPercent: efficiency, completedNights: nights } = week;
   const missing = diaryRules.provisionalMinimumNights - nights;
   if (efficiency === null) {
@@ -40,7 +43,7 @@ export function WeekFigures({ week, isLocked, hasNext }: WeekFiguresProps) {
         <Fact name={<Trans>Efficacité de la semaine</Trans>}>
           <b>{percent(efficiency)}</b>
         </Fact>
-        <Fact name={<Trans>Temps au lit, en moyenne</Trans>}>
+        <Fact name={text(weekEntity.fields.meanTimeInBedMinutes.label)}>
           {duration(week.meanTimeInBedMinutes ?? 0)}
         </Fact>
         <Fact name={<Trans>Sommeil, en moyenne</Trans>}>

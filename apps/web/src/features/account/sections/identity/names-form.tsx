@@ -1,3 +1,4 @@
+import { person } from '@aube/dictionary';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
@@ -5,6 +6,7 @@ import type { Account } from '../../../../lib/account.ts';
 import { type FieldMessages, useFormErrors } from '../../../../lib/form-errors.ts';
 import { announce } from '../../../../lib/live-region.tsx';
 import { useReloadAccount } from '../../../../lib/session.ts';
+import { useFieldText } from '../../../../lib/use-field-text.ts';
 import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
@@ -21,6 +23,7 @@ const messages: FieldMessages<Names> = {
 /** @decision D61 */
 export function NamesForm({ account }: { account: Account }) {
   const { t } = useLingui();
+  const text = useFieldText();
   const reload = useReloadAccount();
   const save = trpc.account.updateProfile.useMutation();
   const { register, handleSubmit, formState, reset } = useForm<Names>({
@@ -49,14 +52,14 @@ export function NamesForm({ account }: { account: Account }) {
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <Field
         id="firstName"
-        label={t`Prénom`}
+        label={text(person.fields.firstName.label)}
         autoComplete="given-name"
         error={errors.of('firstName')}
         {...register('firstName', { required: 'required' })}
       />
       <Field
         id="lastName"
-        label={t`Nom de famille`}
+        label={text(person.fields.lastName.label)}
         autoComplete="family-name"
         error={errors.of('lastName')}
         {...register('lastName', { required: 'required' })}

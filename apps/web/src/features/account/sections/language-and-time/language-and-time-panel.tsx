@@ -1,17 +1,20 @@
+import { person } from '@aube/dictionary';
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../../lib/locale.ts';
 import { useSession, useReloadAccount } from '../../../../lib/session.ts';
 import { switchLocale } from '../../../../lib/switch-locale.ts';
+import { useFieldText } from '../../../../lib/use-field-text.ts';
 import { Chips } from '../../../../ui/chips.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
 /** The language of pages and emails. No language is selected when the two languages differ. */
 function LanguageChoice({ locale }: { locale: Locale }) {
   const { i18n, t } = useLingui();
+  const text = useFieldText();
   const reload = useReloadAccount();
   return (
     <Chips
-      legend={t`Langue`}
+      legend={text(person.fields.locale.label)}
       hint={t`La langue des pages et de vos courriels.`}
       options={[
         { value: 'fr', label: <span lang="fr">Français</span> },

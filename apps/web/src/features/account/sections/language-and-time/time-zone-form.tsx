@@ -1,4 +1,5 @@
 import { isParticipant, zoneChange, clockWords, formatDay } from '@aube/api/rules';
+import { person } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Account } from '../../../../lib/account.ts';
@@ -7,6 +8,7 @@ import { faultOf } from '../../../../lib/error-code.ts';
 import { useErrorText } from '../../../../lib/error-messages.ts';
 import { announce } from '../../../../lib/live-region.tsx';
 import { useReloadAccount } from '../../../../lib/session.ts';
+import { useFieldText } from '../../../../lib/use-field-text.ts';
 import { trpc } from '../../../../trpc.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -92,6 +94,7 @@ function zoneWords(zone: string): string {
 /** Changes the time zone. The effects are shown before the change is saved. @decision D10 D61 */
 export function TimeZoneForm({ account }: { account: Account }) {
   const { t } = useLingui();
+  const text = useFieldText();
   const errorText = useErrorText();
   const reload = useReloadAccount();
   const save = trpc.account.updatePreferences.useMutation();
@@ -119,7 +122,7 @@ export function TimeZoneForm({ account }: { account: Account }) {
       <ErrorSummary errors={errors} attempt={attempt} />
       <FieldFrame
         id="timeZone"
-        label={t`Fuseau horaire`}
+        label={text(person.fields.timeZone.label)}
         hint={t`Le fuseau de l’endroit où vous dormez. Il détermine quel jour on est pour vous.`}
       >
         <select

@@ -1,6 +1,7 @@
 import { FIGURE_STEPS } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
+import { useLabel } from '../../../../lib/use-field-text.ts';
 import { peopleWords } from '../people-words.ts';
 import type { PersonFigures } from '../person-figures.ts';
 import { Drawing, DRAWING_WIDTH } from './drawing.tsx';
@@ -18,9 +19,10 @@ type StepDrawingProps = {
 /** One bar per step: the people who took the step, as a part of all who could take it. */
 export function StepDrawing({ figures, ref }: StepDrawingProps) {
   const { i18n, t } = useLingui();
+  const nameOf = useLabel();
   const steps = FIGURE_STEPS.map(({ done, due }) => ({
     name: done,
-    label: i18n._(peopleWords[done].label),
+    label: nameOf(peopleWords[done].label),
     part: figures[done],
     whole: figures[due],
   }));

@@ -1,6 +1,8 @@
 import type { RouterOutputs } from '@aube/api';
+import { week as weekEntity } from '@aube/dictionary';
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
+import { useFieldText } from '../../../../lib/use-field-text.ts';
 import { Drawing, DRAWING_WIDTH } from './drawing.tsx';
 
 type Week = RouterOutputs['stats']['getFigures']['weeks'][number];
@@ -19,6 +21,7 @@ const heightOf = (share: number): number => PLOT.bottom - share * (PLOT.bottom -
 /** Per week: a bar for the recorded nights and a line for the median sleep efficiency. */
 export function WeekDrawing({ weeks, ref }: WeekDrawingProps) {
   const { i18n, t } = useLingui();
+  const text = useFieldText();
   const percent = (share: number) =>
     i18n.number(share, { style: 'percent', maximumFractionDigits: 1 });
   const step = (PLOT.right - PLOT.left) / Math.max(weeks.length, 1);
@@ -108,7 +111,7 @@ export function WeekDrawing({ weeks, ref }: WeekDrawingProps) {
         textAnchor="middle"
         fill="var(--ink-soft)"
       >
-        {t`Semaine du programme`}
+        {text(weekEntity.fields.number.longLabel)}
       </text>
     </Drawing>
   );
