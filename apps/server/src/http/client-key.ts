@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Names a caller for rate limits; see `createClientKey`. */
@@ -5,13 +6,9 @@ export type ClientKey = (peer: string | undefined, forwardedFor: string | undefi
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Accepts IPv4 only in four decimal parts: `127.1` and `0x7f.0.0.1` are refused. */
-const isAddress = (text: string): boolean =>
-  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
-
 /** Accepts `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
 export const isNetwork = (text: string): boolean =>
-  isAddress(text) || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
+  isIP(text) > 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
 
 /**
  * Reads an address without zone, port and brackets. The `::ffff:` form becomes IPv4. Returns null
@@ -22,8 +19,8 @@ export function parseAddress(text: string | undefined): Address | null {
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '');
-  const address = isAddress(bare) ? bare : bare.replace(/:\d+$/, '');
-  return isAddress(address) ? ipaddr.process(address) : null;
+  const address = isIP(bare) > 0 ? bare : bare.replace(/:\d+$/, '');
+  return isIP(address) > 0 ? ipaddr.process(address) : null;
 }
 
 /** Keeps the first groups of an IPv6 address: 3 groups give the /48, 4 groups give the /64. */
