@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Every test except the browser journeys of apps/e2e. */
 export default defineConfig({
   test: {
     globalSetup: ['./packages/db/src/testing/global-setup.ts'],
@@ -13,13 +12,13 @@ export default defineConfig({
           include: ['{apps,packages,tooling}/*/{src,build}/**/*.test.ts', 'examples/*.test.ts'],
           exclude: ['apps/web/src/**', 'apps/e2e/**', '**/node_modules/**'],
           pool: 'forks',
-          // A fresh process per file would import drizzle again: 1 s each.
+          // A fresh process per file would import drizzle again (1 s per file).
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      // Tests that need a DOM are .tsx files with their own environment and mocks.
+      // Tests with a DOM are .tsx files with their own environment and mocks.
       {
         extends: './apps/web/vitest.config.ts',
         test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], isolate: false },

@@ -17,7 +17,6 @@ import { afterAll, expect, it } from 'vitest';
 
 const database = await createTestDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'aube-examples-'));
-/** A separate project with the examples and the installed package. */
 const project = join(dataDir, 'project');
 await buildClientPackage(join(project, 'node_modules/@aube/client'));
 for (const file of globSync('*.ts', { cwd: import.meta.dirname })) {

@@ -8,7 +8,7 @@ const {
   AUBE_PASSWORD: password = 'Demo-sommeil-2026',
 } = process.env;
 
-/** Clock time as minutes after midnight. */
+/** Minutes after midnight. */
 const at = (hours: number, minutes: number) => hours * 60 + minutes;
 
 try {
@@ -30,7 +30,7 @@ try {
   console.log(`The night that ended on ${date} is saved:`, measures);
   await aube.account.logout.mutate();
 } catch (thrown) {
-  // A refusal has a code, and each refused field a reason.
+  // A refusal has a code. Each refused field has a reason.
   if (!isAubeError(thrown)) throw thrown;
   console.error('Refused:', thrown.message);
   process.exitCode = 1;

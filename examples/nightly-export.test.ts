@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'aube-nightly-'));
 const file = join(folder, 'nuits.csv');
 
-/** Open answers that have sent half of their file. */
+/** Open responses, each with half of a file. */
 let answers: ServerResponse[] = [];
 const prepared = { key: 'k', fileName: 'nuits.csv', rows: 2 };
 const server = createServer((request, response) => {
@@ -35,7 +35,6 @@ beforeEach(() => {
   rmSync(file, { force: true });
 });
 
-/** Runs the example until half of its file has arrived. */
 async function begin() {
   const before = answers.length;
   const parts = () => readdirSync(folder).filter((name) => name.endsWith('.part')).length;
@@ -47,7 +46,7 @@ async function begin() {
   });
   const ended = once(running, 'close').then(([code]) => Number(code));
   await vi.waitUntil(() => answers.length > before, { timeout: 20_000 });
-  // Two runs with one file would never reach this count.
+  // This count is reached only when each run writes a separate file.
   await vi.waitUntil(() => parts() === wanted, { timeout: 5000 });
   return { running, ended, answer: answers.at(-1)! };
 }

@@ -10,7 +10,7 @@ import { isAubeError, openExport } from '@aube/client';
 const { AUBE_URL: url = 'http://localhost:3000', AUBE_TOKEN: token = '' } = process.env;
 const [file = `nuits-${new Date().toLocaleDateString('en-CA')}.csv`] = process.argv.slice(2);
 
-// Belongs to this run only: another one may be writing.
+// The process id makes the name unique, because a second run may be writing at the same time.
 const part = `${file}.${process.pid}.part`;
 const leave = new AbortController();
 const { signal } = leave;
@@ -22,7 +22,6 @@ try {
     { file: 'nuits.csv' },
     { signal },
   );
-  // Hides an unfinished file from readers.
   await rm(part, { force: true });
   await pipeline(bytes, createWriteStream(part, { flags: 'wx', mode: 0o600 }), { signal });
   await rename(part, file);
@@ -32,6 +31,6 @@ try {
   console.error(isAubeError(thrown) ? `Refused: ${thrown.message}` : thrown.message);
   process.exitCode = 1;
 } finally {
-  // Leaves no nights behind in an unfinished file.
+  // After a failure, no nights may stay in an unfinished file.
   await rm(part, { force: true });
 }

@@ -1,7 +1,7 @@
 import { shippedPackages } from '@aube/ship/shipped-packages';
 import { defineConfig } from 'vite';
 
-/** One file for a release, beside the server's: it finds the migrations and the content there. */
+/** The bundle is next to the server's bundle, because the migrations and the content are there. */
 export default defineConfig({
   plugins: [shippedPackages()],
   build: {

@@ -6,23 +6,22 @@ import { join } from 'node:path';
 import { findChromium } from '@aube/prove/browser';
 import { defineConfig } from '@playwright/test';
 
-// Every Playwright process loads this file, so the first process chooses the port for all.
+// Every Playwright process loads this file, so the first process chooses the port for all
+// processes.
 process.env['AUBE_E2E_PORT'] ??= await findFreePort();
 process.env['AUBE_E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'aube-e2e-'));
 const port = process.env['AUBE_E2E_PORT'];
 const baseURL = `http://localhost:${port}`;
 
-/** Journeys in a real browser through the demonstration, in Toronto's time zone. */
 export default defineConfig({
   testDir: 'src',
   outputDir: '../../test-results/e2e',
-  // More workers than cores, because a journey waits for the page half of the time.
+  // More workers than cores, because each test waits for the page half of the time.
   workers: 3,
   forbidOnly: true,
-  // A second try is allowed because browsers sometimes fail by chance; `npm test` lists these
-  // tests.
+  // Browsers sometimes fail by chance. `npm test` lists the tests with a second try.
   retries: 1,
-  // Limits that end hanging tests, wide enough for a busy machine.
+  // Long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
@@ -30,11 +29,11 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
-    // Tests answer requests in place of the server, which a service worker would prevent. Only the
-    // service worker's own test allows the worker.
+    // With a service worker, tests could not answer requests in place of the server. Only the test
+    // of the service worker allows a service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Only the second try is traced, because a trace doubles the time that a page takes.
+    // Only the second try is traced, because a trace doubles the loading time of a page.
     trace: 'on-first-retry',
   },
   webServer: {
@@ -47,7 +46,6 @@ export default defineConfig({
     },
     timeout: 180_000,
     reuseExistingServer: false,
-    // Without a graceful end, the database of the server would keep running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -2,9 +2,8 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /**
- * The source texts are French. There are no `fallbackLocales`, because with them `lingui check
- * missing` does not find missing English texts. The build gives each page its part of the
- * catalogue (`build/page-texts.ts`).
+ * Without `fallbackLocales`, because with fallbacks `lingui check missing` does not find missing
+ * English texts.
  */
 export default defineConfig({
   sourceLocale: 'fr',

@@ -27,21 +27,22 @@ export default defineConfig({
     serviceWorker(),
     shippedPackages(),
     precompress(),
-    // The two pages that people open most, on a phone: a night and « Aujourd'hui ».
+    // Largest size in kB of the two pages that people open most on a phone: a night and «
+    // Aujourd'hui ».
     pageSizes({ '/journal-sommeil/:date': 133, '/': 129 }),
   ],
   build: {
     manifest: true,
-    // Oldest supported browsers. README and the accessibility page name the same browsers;
+    // Oldest supported browsers, also named in README and on the accessibility page. The file
     // `shipped-syntax.config.js` checks the shipped code.
     target: ['safari16.4', 'chrome111', 'edge111', 'firefox128'],
-    // A data: URL would need wider rules in the content security policy.
+    // A `data:` URL would need wider rules in the content security policy.
     assetsInlineLimit: 0,
-    // The code holds no list of scripts to preload, because `shells` lists the scripts of the entry
-    // and the server lists the scripts of a page.
+    // The code contains no list of scripts to preload, because `shells` lists the scripts of the
+    // entry and the server lists the scripts of a page.
     modulePreload: false,
     // All pages share one style sheet, because the rules of a page are smaller than the code that
-    // would fetch them.
+    // would fetch the rules.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
@@ -49,10 +50,11 @@ export default defineConfig({
           `assets/[name]${facadeModuleId?.includes('?texts=') ? '-texts' : ''}-[hash].js`,
         codeSplitting: {
           groups: [
-            // Libraries of the first drawing change seldom, so a separate file stays in the
+            // Libraries of the first drawing seldom change, so a separate file stays longer in the
             // browser's cache.
             { name: 'vendor', test: /node_modules|^\0/, tags: ['$initial'], priority: 1 },
-            // Parts that many pages use are in one file instead of forty.
+            // One file for the parts that many pages use. Otherwise the build would make about
+            // forty files.
             { name: 'shared', test: /lucide-react|\/(web|packages\/\w+)\/src\//, minShareCount: 8 },
           ],
         },

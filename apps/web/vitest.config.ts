@@ -9,7 +9,6 @@ import { pageTexts } from './build/page-texts.ts';
 // Tests run from the root folder, where Lingui does not find its configuration.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', import.meta.url));
 
-/** The plugins are in the order that vite.config.ts explains. */
 export default defineProject({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -18,7 +17,6 @@ export default defineProject({
     frenchTypography(),
     pageTexts(),
   ],
-  // The number of workers equals the number in ../../vitest.config.ts, because vitest runs both
-  // projects together only then.
+  // vitest runs both projects together only when `maxWorkers` is equal in ../../vitest.config.ts.
   test: { maxWorkers: 3, testTimeout: 20_000 },
 });

@@ -202,7 +202,6 @@ describe('aube invite --csv', () => {
     expect(await run(line, { typed: ['no'] })).toMatchObject({ exitCode: 1 });
     expect(await db.$count(invitations)).toBe(0);
     const sent = await run([...line, '--yes', '--json']);
-    // The valid lines are sent; the invalid line is a failure for a script.
     expect(sent.exitCode).toBe(1);
     expect(JSON.parse(sent.said)).toMatchObject({ lines: [{ outcome: 'invited' }, {}, {}] });
     const again = await run([...line, '--yes']);

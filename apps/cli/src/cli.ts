@@ -6,18 +6,17 @@ import { CliFailure, EXIT } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import type { Texts } from './texts/fr.ts';
 
-/** The terminal, language and environment of a command. */
 export type Cli = {
   terminal: Terminal;
   locale: Locale;
   t: Texts;
-  /** Where the command was typed. */
+  /** Folder where the command was typed. */
   folder: string;
-  /** The unchecked environment; `getEnv` checks it. */
+  /** Unchecked environment; `getEnv` returns the checked environment. */
   source: EnvSource;
 };
 
-/** Checks the environment. @throws CliFailure that lists every fault */
+/** @throws CliFailure that lists every fault */
 export function getEnv({ source, t }: Cli): CliEnv {
   const verdict = readEnv(source);
   if (verdict.ok) return verdict.env;
@@ -28,7 +27,6 @@ export function getEnv({ source, t }: Cli): CliEnv {
   });
 }
 
-/** Prints the answer as JSON or as text. */
 export function answer(
   { terminal }: Cli,
   args: { json?: boolean | undefined },
@@ -38,7 +36,7 @@ export function answer(
   else for (const line of lines) terminal.say(line);
 }
 
-/** Formats an instant as in screens and letters, in this machine's time zone, which it names. */
+/** Formats an instant in this machine's time zone, and names the time zone. */
 export function formatLocalInstant({ locale }: Cli, instant: Date): string {
   const zone = new Intl.DateTimeFormat(`${locale}-CA`, { timeZoneName: 'short' })
     .formatToParts(instant)
@@ -46,10 +44,8 @@ export function formatLocalInstant({ locale }: Cli, instant: Date): string {
   return `${formatMoment(instant.toISOString(), locale)} ${zone?.value ?? ''}`;
 }
 
-/** Resolves a path from the folder where the command was typed. */
 export const givenPath = ({ folder }: Pick<Cli, 'folder'>, path: string): string =>
   resolve(folder, path);
 
-/** The program's name in help texts; a release sets its own. */
 export const commandName = (source: EnvSource): string =>
   source['AUBE_COMMAND'] || 'npm run aube --';

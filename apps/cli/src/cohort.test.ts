@@ -38,7 +38,6 @@ describe('aube cohort', () => {
     expect(await db.$count(users)).toBe(0);
     const { exitCode, said } = await run(`${whole} --json`, { typed: ['yes'] });
     expect(exitCode).toBe(0);
-    // In Toronto it is still the evening before.
     expect(JSON.parse(said)).toMatchObject({ participants: 3, until: '2026-11-21' });
     expect(await db.$count(users)).toBe(3);
     const again = await run(`${whole} --yes`);

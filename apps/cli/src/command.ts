@@ -2,7 +2,6 @@ import { defineCommand, runCommand, type ArgsDef, type ParsedArgs } from 'citty'
 import type { Cli } from './cli.ts';
 import { checkOptions, checkWords, commonOptions } from './options.ts';
 
-/** Commands under one word, such as `aube user`. */
 export type CommandGroup = {
   name: string;
   summary: string;
@@ -12,7 +11,7 @@ export type CommandGroup = {
 export type Command = {
   name: string;
   summary: string;
-  /** The words after the command's name in an example. */
+  /** Arguments of an example, without the command's name. */
   example: string;
   options: ArgsDef;
   execute: (rawArgs: string[]) => Promise<void>;
@@ -20,7 +19,7 @@ export type Command = {
 
 export const isGroup = (node: Command | CommandGroup): node is CommandGroup => 'commands' in node;
 
-/** Adds the common options to a command of citty, and refuses unknown options and words. */
+/** Refuses unknown options and arguments. */
 export function defineAubeCommand<const T extends ArgsDef>(
   { t }: Cli,
   definition: {

@@ -2,14 +2,14 @@ import type { Cli } from './cli.ts';
 import type { CliEnv } from './env.ts';
 import { refusal } from './failure.ts';
 
-/** Names a database without the user and password of its address. */
+/** The user and password of DATABASE_URL are left out. */
 export function placeOf({ databaseUrl, dataDir }: CliEnv): string {
   if (databaseUrl === undefined) return dataDir;
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 }
 
-/** Asks at the terminal and continues after a yes. @throws CliFailure after any other answer */
+/** @throws CliFailure when the answer is not yes */
 export async function confirm({ t, terminal }: Cli, question: string): Promise<void> {
   const reply = await terminal.ask(question);
   if (!t.yes.includes(reply.toLowerCase())) throw refusal(t.notConfirmed);

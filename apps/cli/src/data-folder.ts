@@ -2,10 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { hasEmbeddedDatabase } from '@aube/db';
 import type { CliEnv } from './env.ts';
 
-/**
- * True when there is a database. A folder that cannot be read may hold one: that is an error.
- * @throws the system's error, with its path
- */
+/** @throws the system's error for an unreadable folder, because the folder may hold a database */
 export function hasDatabase({ databaseUrl, dataDir }: CliEnv): boolean {
   if (databaseUrl !== undefined) return true;
   try {

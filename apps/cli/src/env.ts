@@ -4,17 +4,15 @@ import { z } from 'zod';
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
-/** The checked environment of a command. The server reads the same variables. */
 export type CliEnv = {
   isProduction: boolean;
-  /** Links start with this address. */
   publicUrl: URL;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Undefined: letters become files. */
+  /** Undefined when emails are written to files. */
   smtpUrl: string | undefined;
   contentDir: string | undefined;
-  /** The present time of the commands; undefined: the real time. @decision D15 */
+  /** Present time of the commands; undefined for the real time. @decision D15 */
   clockStart: Date | undefined;
 };
 
@@ -64,9 +62,8 @@ const variables = z
   });
 
 /**
- * Reads and checks the environment. `faults` names the wrong variables, never their values. An empty
- * variable counts
- * as unset. Without `NODE_ENV` it is production, as for the server.
+ * `faults` names the invalid variables without the values. An empty variable counts as unset.
+ * Production is assumed without `NODE_ENV`, as by the server.
  * @decision D51 running-aube#production-by-default
  */
 export function readEnv(source: EnvSource): EnvVerdict {
@@ -92,7 +89,7 @@ export function readEnv(source: EnvSource): EnvVerdict {
   };
 }
 
-/** The machine's language by the POSIX variables, such as `fr_CA.UTF-8`; undefined without one. */
+/** Example: `fr_CA.UTF-8`. */
 export const machineLanguage = (source: EnvSource): string =>
   [source['LC_ALL'], source['LC_MESSAGES'], source['LANG']].find(Boolean) ?? '';
 

@@ -1,9 +1,8 @@
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Reads `--expires` as an instant: `2026-12-31` is the end of that day on this machine, `30d` and
- * `12h` count from
- * now, and an ISO 8601 instant is taken as it is. Null for other text.
+ * Reads `--expires`. `2026-12-31` means the end of the day on this machine; `30d` and `12h` count
+ * from now; an ISO 8601 instant is accepted too. Null for an invalid text.
  */
 export function readExpiry(text: string, now: Date): Date | null {
   const [, count, unit] = /^(\d{1,4})([dhj])$/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import type { Texts } from './texts/fr.ts';
 
 export type Explanation = { exitCode: ExitCode; code: string; lines: string[] };
 
-/** An error of a procedure or of the client; its type is written here so that neither is loaded. */
+/** The classes of the errors are not imported, so that their modules are not loaded. */
 type CodedFault = { appCode: string; message: string; issues: readonly FieldIssue[] };
 
 function codedFault(thrown: unknown): CodedFault | null {
@@ -15,14 +15,10 @@ function codedFault(thrown: unknown): CodedFault | null {
   return { appCode, message: thrown.message, issues: issues ?? [] };
 }
 
-/** The fields that a procedure refused, with the reason of each. */
 export const faultsOf = (thrown: unknown): readonly FieldIssue[] =>
   codedFault(thrown)?.issues ?? [];
 
-/**
- * True when a procedure refused with this code, and for the given field and reason if they are
- * named.
- */
+/** A field and a reason are compared only when given. */
 export function isRefusedWith(
   thrown: unknown,
   code: string,
@@ -39,7 +35,7 @@ export function isRefusedWith(
   );
 }
 
-/** Options per field of a procedure; a command has one of them. */
+/** Options per field of a procedure. A command has at most one of a field's options. */
 const OPTIONS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   firstName: ['first-name'],
   lastName: ['last-name'],
@@ -76,7 +72,7 @@ const EXIT_OF_CODE: Record<string, ExitCode> = {
   UNAVAILABLE: EXIT.away,
 };
 
-/** The name and code of an error. Its message may hold values of rows, and is not shown. */
+/** The message of an error is left out because the message may hold values of rows. */
 function nameOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
   const fault = thrown as Error & { code?: unknown };
@@ -86,7 +82,6 @@ function nameOf(thrown: unknown): string {
 
 const FILE_CODES = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG)$/;
 
-/** The path and the system's code when a file or folder cannot be used. */
 function fileFault(thrown: unknown): { path: string; code: string } | null {
   if (!(thrown instanceof Error)) return null;
   const { path, code } = thrown as NodeJS.ErrnoException;
@@ -94,10 +89,7 @@ function fileFault(thrown: unknown): { path: string; code: string } | null {
   return FILE_CODES.test(code) ? { path, code } : null;
 }
 
-/**
- * Explains a failure: the lines to print, the code for JSON and the exit code.
- * @param options names of the command's options, to name a refused field
- */
+/** @param options names of the command's options, used to name a refused field */
 export function explainFailure(
   thrown: unknown,
   t: Texts,

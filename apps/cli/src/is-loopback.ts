@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** True for an address of this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   const address = hostname.replaceAll(/[[\]]/g, '');
   return (

@@ -14,9 +14,8 @@ function askedLanguage(argv: readonly string[]): Locale | null | undefined {
 }
 
 /**
- * Chooses the language: `--lang`, else the machine's when it is supported, else French. `isValid` is
- * false when
- * `--lang` names another language.
+ * Uses the language of `--lang`, else the machine's language, else French. `isValid` is false when
+ * `--lang` names an unsupported language.
  */
 export function chooseLanguage(
   argv: readonly string[],

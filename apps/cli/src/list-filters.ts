@@ -4,7 +4,7 @@ import { misuse } from './failure.ts';
 import { isDay } from './options.ts';
 import type { Texts } from './texts/fr.ts';
 
-/** Filters of the console's list of participants, for a file of the same people. @decision D65 */
+/** Options equal to the filters of the console's list of participants. @decision D65 */
 export const listFilterOptions = ({ options: t }: Texts) =>
   ({
     search: { type: 'string', description: t.search },
@@ -35,8 +35,8 @@ type Given = {
 type ListFilters = Omit<AskedExport, 'file' | 'from' | 'to'>;
 
 /**
- * The given filters as the procedures take them, which check the other values. @throws CliFailure
- * for a text that is no day or week
+ * The procedures check the values, except days and weeks.
+ * @throws CliFailure for an invalid day or week
  */
 export function listFiltersOf({ t }: Cli, given: Given): ListFilters {
   for (const name of ['registered-from', 'registered-to'] as const) {

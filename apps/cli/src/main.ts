@@ -8,7 +8,7 @@ import { TEXTS } from './texts/texts.ts';
 const argv = process.argv.slice(2);
 const { locale } = chooseLanguage(argv, machineLanguage(processEnv));
 
-// npm changes to the clone's folder and gives the original one in INIT_CWD.
+// npm changes the current folder to the clone and gives the original folder in INIT_CWD.
 const isOfNpm = processEnv['npm_lifecycle_event'] === 'aube';
 const folder = (isOfNpm ? processEnv['INIT_CWD'] : undefined) ?? process.cwd();
 

@@ -18,14 +18,13 @@ import type { CliEnv } from './env.ts';
 import { CliFailure, EXIT, refusal } from './failure.ts';
 
 export type Operator = Caller & {
-  /** Procedures that the operator alone may call. */
+  /** Procedures that only the operator may call. */
   alone: TRPCClient<OperatorRouter>;
   context: Context;
 };
 
 class Undone extends Error {}
 
-/** Migrates the database, or refuses one that is not up to date. */
 async function prepare(
   connection: Connection,
   { t, source }: Cli,
@@ -45,17 +44,16 @@ const unready = (words: string) =>
   new CliFailure(words, { exitCode: EXIT.refused, code: 'NOT_UP_TO_DATE' });
 
 /**
- * True when production runs without its data folder: a second site would be made in the current
- * folder. A clone
- * keeps its site there.
+ * True when AUBE_DATA_DIR is missing in production: a second site would be created in the current
+ * folder.
  */
 const isPlaceForgotten = ({ isProduction }: CliEnv, { source }: Cli): boolean =>
   isProduction && !source['AUBE_DATA_DIR'];
 
 /**
- * Works as the operator on the site's database; a server may run at the same time. A dry run or a
- * look makes no
- * database and migrates none. Production makes none in a data folder that no variable names.
+ * Works as the operator on the site's database, also while a server runs. The database is neither
+ * created nor migrated with `isDryRun` or `isLook`, and never created in production without
+ * AUBE_DATA_DIR.
  */
 export async function onDatabase<T>(
   cli: Cli,

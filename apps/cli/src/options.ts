@@ -11,7 +11,6 @@ export const commonOptions = ({ options }: Texts) =>
 const camel = (name: string) =>
   name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** Options of a command that can also act through a server. */
 export const remoteOptions = ({ options }: Texts) =>
   ({
     url: { type: 'string', description: options.url },
@@ -21,7 +20,7 @@ export const remoteOptions = ({ options }: Texts) =>
 
 const asWritten = (name: string) => (name.length === 1 ? `-${name}` : `--${name}`);
 
-/** Refuses `--url` for a command that acts on the database only. @throws CliFailure */
+/** @throws CliFailure when `--url` is given to a command that acts only on the database */
 function refuseRemote(
   args: Readonly<Record<string, unknown>>,
   known: ReadonlySet<string>,
@@ -36,9 +35,9 @@ function refuseRemote(
 const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
 
 /**
- * Refuses words that citty reads wrongly: a value for an option without one (`--dry-run=no` would be
- * a yes), and an
- * option in the place of a value. @throws CliFailure
+ * Refuses a value for an option that takes no value, because citty reads `--dry-run=no` as a yes.
+ * Refuses an option in the place of a value too.
+ * @throws CliFailure
  */
 export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {
   for (const [index, word] of words.entries()) {
@@ -55,7 +54,7 @@ export function checkWords(words: readonly string[], options: ArgsDef, t: Texts)
   }
 }
 
-/** Refuses a token without `--url`: the command would act on the database. @throws CliFailure */
+/** @throws CliFailure for a token without `--url`, because the command would act on the database */
 function refuseIdleToken(args: Readonly<Record<string, unknown>>, t: Texts): void {
   if (args['url'] !== undefined) return;
   const idle = ['token-file', 'token'].find((name) => args[name] !== undefined);
@@ -63,9 +62,9 @@ function refuseIdleToken(args: Readonly<Record<string, unknown>>, t: Texts): voi
 }
 
 /**
- * Refuses errors that citty accepts: an unknown option, an option without its value, an extra word.
- * A mistyped
- * `--dry-run` must not run. @throws CliFailure
+ * Refuses errors that citty accepts: an unknown option, an option without a value, an extra
+ * argument.
+ * @throws CliFailure
  */
 export function checkOptions(
   args: Readonly<Record<string, unknown>>,
@@ -85,6 +84,6 @@ export function checkOptions(
   if (word !== undefined) throw misuse(t.failures.unexpected(word));
 }
 
-/** True for a day of the calendar, written YYYY-MM-DD. */
+/** True for an existing date in the form YYYY-MM-DD. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

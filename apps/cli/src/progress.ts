@@ -1,19 +1,14 @@
 import type { Cli } from './cli.ts';
 
-/** Shows the progress of some work; nothing without a terminal. */
 export type Progress = {
-  /** Draws the share that is done. */
   reach: (done: number) => void;
-  /** Removes the bar; called on success and on failure. */
   end: () => void;
 };
 
 const WIDEST_BAR = 40;
 const NARROWEST_BAR = 5;
-/** Time between two drawings of the bar. */
 const DRAW_EVERY_MS = 100;
 
-/** The line of a bar in `width` columns; without a total it shows a count. */
 export function barOf(
   { label, total, done }: { label: string; total: number | null; done: number },
   { width, locale }: { width: number; locale: Cli['locale'] },
@@ -37,10 +32,8 @@ export function barOf(
 }
 
 /**
- * Draws a bar on the standard error when that is a terminal. Files, pipes and the answer never get a
- * line of it.
- *
- * @param total null when it is unknown: the bar then only counts
+ * Draws nothing when the standard error is not a terminal.
+ * @param total null when unknown; a count is then shown instead of a bar
  */
 export function startProgress(
   { terminal, locale }: Cli,
@@ -59,7 +52,6 @@ export function startProgress(
   return { reach: draw, end: liveLine.clear };
 }
 
-/** Draws a bar while bytes pass. */
 export async function* withProgress(
   cli: Cli,
   what: { label: string; total: number | null },
@@ -78,7 +70,6 @@ export async function* withProgress(
   }
 }
 
-/** Draws a bar for work that reports its share. */
 export async function withBar<T>(
   cli: Cli,
   label: string,

@@ -7,9 +7,8 @@ export type TextFile = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1
 const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 
 /**
- * Decodes a text without its byte order mark: UTF-8, UTF-16 (Excel's « Texte Unicode ») or
- * Windows-1252, which older
- * programs write. Other text is almost never valid UTF-8.
+ * Excel's « Texte Unicode » is UTF-16. Older programs write Windows-1252; a text in Windows-1252
+ * is almost never valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): TextFile {
   if (isUtf16(bytes))
@@ -22,10 +21,13 @@ export function decodeText(bytes: Uint8Array): TextFile {
   }
 }
 
-/** First bytes of a workbook, which is a ZIP file. */
+/** An Excel workbook is a ZIP file. */
 const PACKED = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Reads a text file, with a note when it is not UTF-8. @throws CliFailure when it cannot be read */
+/**
+ * Prints a note when the file is not UTF-8.
+ * @throws CliFailure when the file cannot be read
+ */
 export async function readTextFile(cli: Cli, path: string): Promise<string> {
   const { t, terminal } = cli;
   const bytes = await readFile(givenPath(cli, path)).catch((thrown: NodeJS.ErrnoException) => {

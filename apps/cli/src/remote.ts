@@ -11,7 +11,7 @@ export type RemoteOptions = {
   'token-file'?: string | undefined;
 };
 
-/** Reads the token from a file, so that no list of processes shows it. @throws CliFailure */
+/** @throws CliFailure */
 function readToken(cli: Cli, path: string): string {
   try {
     return readFileSync(givenPath(cli, path), 'utf8').trim();
@@ -28,12 +28,12 @@ export function isServerAddress(asked: string): boolean {
   return address.username === '' && address.password === '' && !/[?#]/.test(asked);
 }
 
-/** Characters that a header can hold. */
+/** Characters allowed in an HTTP header. */
 const SENDABLE = /^[\u0021-\u007E]+$/;
 
 /**
- * Reads `--url`, and the token of `--token-file`, `--token` or AUBE_TOKEN. Warns when the token would travel
- * unencrypted. @throws CliFailure
+ * Prints a warning when the token would be sent unencrypted.
+ * @throws CliFailure
  */
 export function expectRemote(cli: Cli, asked: string, given: RemoteOptions): Remote {
   const { t, source, terminal } = cli;
@@ -50,7 +50,7 @@ export function expectRemote(cli: Cli, asked: string, given: RemoteOptions): Rem
   return { url, token };
 }
 
-/** Works through a server as the owner of the token. @throws CliFailure when no Aube server answers */
+/** @throws CliFailure when no Aube server answers */
 export async function throughServer<T>(
   { t, locale: lang }: Cli,
   { url, token }: Remote,

@@ -1,7 +1,7 @@
 import type { Cli } from './cli.ts';
 import { misuse } from './failure.ts';
 
-/** Words that `--role` takes, in both languages. @decision D5 */
+/** @decision D5 */
 const ROLE_OF_WORD: Readonly<Record<string, number>> = {
   administrator: 1,
   administration: 1,
@@ -10,7 +10,7 @@ const ROLE_OF_WORD: Readonly<Record<string, number>> = {
   participant: 3,
 };
 
-/** Reads the word of a role. @throws CliFailure */
+/** @throws CliFailure for an unknown role */
 export function readRole({ t }: Cli, word: string): number {
   const role = ROLE_OF_WORD[word.toLowerCase()];
   if (role === undefined) throw misuse(t.accounts.user.badRole);
@@ -23,5 +23,5 @@ const WORD_OF_ROLE: Readonly<Record<number, string>> = {
   3: 'participant',
 };
 
-/** A role's word for a script, the same in both languages. */
+/** Name of a role for scripts. The name does not depend on the language. */
 export const roleWord = (role: number): string => WORD_OF_ROLE[role] ?? String(role);

@@ -16,14 +16,11 @@ async function run({ t }: Cli, { command, path, rest, unknown }: FoundCommand): 
   await command.execute(rest);
 }
 
-/**
- * Runs the command line without its process: prints through `terminal` and returns the exit code.
- */
 export async function runAube(
   words: readonly string[],
   { source, terminal, folder }: Pick<Cli, 'source' | 'terminal' | 'folder'>,
 ): Promise<ExitCode> {
-  // `aube help user list` is `aube user list --help`.
+  // `aube help user list` means `aube user list --help`.
   const [first, ...others] = words;
   const argv = first === 'help' ? [...others, '--help'] : words;
   const { locale, isValid } = chooseLanguage(argv, machineLanguage(source));

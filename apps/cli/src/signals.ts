@@ -1,7 +1,5 @@
-/** The signals that end a command, with the exit code of each. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Calls `end` with an exit code when a signal arrives during `work`. */
 export async function catchingSignals<T>(
   end: (exitCode: number) => void,
   work: () => Promise<T>,
@@ -18,7 +16,9 @@ export async function catchingSignals<T>(
   }
 }
 
-/** Aborts `work` when a signal arrives, lets it clean up, and ends the process. */
+/**
+ * When a signal arrives, aborts `work`, waits until `work` has cleaned up, and ends the process.
+ */
 export async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   let exitCode: number | null = null;

@@ -6,13 +6,16 @@ import { expectRemote, throughServer, type RemoteOptions } from './remote.ts';
 import { isRefusedWith } from './explain-failure.ts';
 
 export type Site = {
-  /** Its name in a question: the address of a server, or the database. */
+  /** Address of the server, or address or folder of the database. */
   place: string;
-  /** Calls procedures. `how` concerns a database only: a server has no dry run. */
+  /** `how` applies only to a database, because a server has no dry run. */
   call: <T>(work: (caller: Caller) => Promise<T>, how?: CallMode) => Promise<T>;
 };
 
-/** The site that a command acts on: a server with `--url`, else the database. @throws CliFailure */
+/**
+ * Server of `--url`, or the database when `--url` is missing.
+ * @throws CliFailure
+ */
 export function siteOf(
   cli: Cli,
   { url, ...given }: RemoteOptions & { url?: string | undefined },
@@ -31,7 +34,7 @@ export function siteOf(
   return { place: remote.url, call: (work) => throughServer(cli, remote, work) };
 }
 
-/** Refuses a dry run through a server, which has none. @throws CliFailure */
+/** @throws CliFailure for a dry run through a server */
 export function expectNoRemoteDryRun(
   { t }: Cli,
   args: { url?: string | undefined; 'dry-run'?: boolean | undefined },
@@ -39,7 +42,7 @@ export function expectNoRemoteDryRun(
   if (args['dry-run'] === true && args.url !== undefined) throw misuse(t.invite.noDryRun);
 }
 
-/** The open establishment of a reference code. @throws CliFailure */
+/** @throws CliFailure for an unknown code */
 export async function getPlaceId({ t }: Cli, { client }: Caller, code: string): Promise<number> {
   const wanted = code.trim().toUpperCase();
   const places = await client.admin.listOpenEstablishments.query();
@@ -48,7 +51,6 @@ export async function getPlaceId({ t }: Cli, { client }: Caller, code: string): 
   return place.establishmentId;
 }
 
-/** Explains that no establishment has the given code; rethrows every other failure. */
 export const explainUnknownEstablishment =
   ({ t }: Cli, code: string | undefined) =>
   (thrown: unknown): never => {

@@ -24,7 +24,6 @@ it.each([
     '"at main.js:2:3","at main.js:2:9"',
     '"at packages/api/src/errors.ts:5:1","at packages/api/src/errors.ts:5:1"',
   ],
-  // Places before the first mapping, in a bundle without a map, and in another file.
   ['at file:///x/main.js:1:1', 'at file:///x/main.js:1:1'],
   ['at file:///x/aube.js:2:4', 'at file:///x/aube.js:2:4'],
   ['at node:internal/main:2:4', 'at node:internal/main:2:4'],

@@ -2,7 +2,7 @@ import type { Cli } from './cli.ts';
 
 const GAP = '  ';
 
-/** Aligns rows in columns, or joins the cells of each row when the terminal is too narrow. */
+/** On a narrow terminal, the cells of a row are joined instead of aligned. */
 export function tableLines(
   { terminal }: Pick<Cli, 'terminal'>,
   rows: readonly (readonly string[])[],

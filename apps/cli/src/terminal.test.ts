@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { ClosedPipeError, writeBytes } from './terminal.ts';
 
-/** Yields the pieces and notes when the reader ends it. */
 function piecesOf(count: number) {
   const given = { count: 0, isEnded: false };
   async function* pieces() {

@@ -5,32 +5,24 @@ import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** A line on the standard error that is drawn again in place. */
 type LiveLine = {
-  /** Columns of the terminal. */
   width: number;
   draw: (line: string) => void;
-  /** Removes the line. */
   clear: () => void;
 };
 
-/** The input and output of a command; a test passes its own. */
 export type Terminal = {
-  /** Prints a line of the answer on the standard output. */
   say: (line: string) => void;
-  /** Writes a file to the standard output and returns its number of bytes. */
+  /** Returns the number of written bytes. */
   write: (bytes: AsyncIterable<Uint8Array>) => Promise<number>;
-  /** Prints a note or a failure on the standard error. */
+  /** Prints a line on the standard error. */
   note: (line: string) => void;
-  /** Adds a style, unless colours are off. */
   paint: (style: Style, text: string) => string;
-  /** Columns of the standard output; null when it is not a terminal. */
+  /** Columns of the standard output; null when the output is not a terminal. */
   width: number | null;
   /** Null when the standard error is not a terminal. */
   liveLine: LiveLine | null;
-  /** True when a person can answer a question. */
   isInteractive: boolean;
-  /** Asks a question and returns the trimmed answer. */
   ask: (question: string) => Promise<string>;
 };
 
@@ -38,15 +30,13 @@ const ERASE_LINE = '\r\u001B[K';
 const USUAL_WIDTH = 80;
 
 /**
- * Ignores a closed pipe (`… | head -1`), so that the work is completed. Calls `onUnwritable` for any
- * other error of the
- * output, such as a full disk.
+ * Ignores a closed pipe (`… | head -1`), so that the work is completed. Calls `onUnwritable` for
+ * any other error of the standard output, such as a full disk.
  */
 export function watchOutput(onUnwritable: (code: string) => void): void {
   process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
     if (code !== 'EPIPE') onUnwritable(code);
   });
-  // A note that cannot be printed is lost.
   process.stderr.on('error', () => undefined);
 }
 
@@ -61,13 +51,12 @@ function liveLineOf(stream: NodeJS.WriteStream): LiveLine | null {
   };
 }
 
-/** The reader closed the pipe before the end. */
 export class ClosedPipeError extends Error {
   override readonly name = 'ClosedPipeError';
 }
 
 /**
- * Writes bytes to a stream at its own pace and returns their number.
+ * Waits while the stream is full, and returns the number of written bytes.
  * @throws ClosedPipeError when the reader has closed the pipe
  */
 export async function writeBytes(
@@ -94,7 +83,7 @@ export async function writeBytes(
   return size;
 }
 
-/** The terminal of this process. Colours are on in a terminal without NO_COLOR. */
+/** Colours are on in a terminal, unless NO_COLOR is set. */
 export const processTerminal: Terminal = {
   say: (line) => process.stdout.write(`${line}\n`),
   write: (bytes) => writeBytes(process.stdout, bytes),

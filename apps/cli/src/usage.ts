@@ -5,15 +5,14 @@ import { isGroup, type Command, type CommandGroup } from './command.ts';
 
 export type FoundCommand = {
   command: Command | CommandGroup;
-  /** Its words: `aube user create-admin`. */
+  /** Example: `aube user create-admin`. */
   path: string;
-  /** The other words, in their order. */
   rest: string[];
-  /** The first word that names no command; null when there is none. */
+  /** First word that is not a command's name. */
   unknown: string | null;
 };
 
-/** Finds the command of these words. Options may stand before, between and after its words. */
+/** Options may stand before, between and after the words of a command. */
 export function findCommand(root: CommandGroup, argv: readonly string[]): FoundCommand {
   const found: FoundCommand = { command: root, path: root.name, rest: [], unknown: null };
   for (const [index, word] of argv.entries()) {
@@ -32,7 +31,6 @@ export function findCommand(root: CommandGroup, argv: readonly string[]): FoundC
   return found;
 }
 
-/** Wraps a text at `width` columns; a longer word gets its own line. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -44,7 +42,7 @@ function wrapped(text: string, width: number): string[] {
   return lines;
 }
 
-/** A text with fewer columns beside its name is printed under it. */
+/** With fewer columns next to the names, each text is printed below the name. */
 const NARROW = 24;
 
 function columns(
@@ -73,7 +71,6 @@ function optionRow(name: string, { type, description = '', valueHint }: ArgsDef[
   return [written ?? `--${name} ${value}`, description] as const;
 }
 
-/** The options and arguments in the usage line. */
 function argumentsOf(command: Command | CommandGroup, t: Texts): string[] {
   if (isGroup(command)) return [t.usage.command];
   const positional = Object.entries(command.options).filter(
@@ -82,7 +79,6 @@ function argumentsOf(command: Command | CommandGroup, t: Texts): string[] {
   return [...positional.map(([name]) => `<${name}>`), `[${t.usage.options.toLowerCase()}]`];
 }
 
-/** The help of a command. */
 export function usageOf(
   { t, terminal }: Cli,
   { command, path }: Pick<FoundCommand, 'command' | 'path'>,

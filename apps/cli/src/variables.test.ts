@@ -9,7 +9,6 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const sourcesOf = (app: string) =>
   globSync(`apps/${app}/src/**/*.ts`, { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
 
-/** Variables in the schema of an `env.ts`, and variables read elsewhere. */
 function variablesOf(app: string): string[] {
   const checked = read(`apps/${app}/src/env.ts`).matchAll(/^ +([A-Z][A-Z_]+):/gm);
   const named = sourcesOf(app).flatMap((path) => [

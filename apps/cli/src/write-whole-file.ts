@@ -9,7 +9,6 @@ import { catchingSignals } from './signals.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** Counts the bytes that pass. */
 async function* counted(bytes: Bytes, count: (size: number) => void) {
   for await (const chunk of bytes) {
     count(chunk.length);
@@ -20,7 +19,7 @@ async function* counted(bytes: Bytes, count: (size: number) => void) {
 /** Errors of a disk without hard links. */
 const hasNoLinks = ({ code }: NodeJS.ErrnoException) => code === 'EPERM' || code === 'ENOTSUP';
 
-/** Gives the file its name, unless another file took it meanwhile. */
+/** Refuses when another file has taken the name meanwhile. */
 async function nameAnew(cli: Cli, part: string, path: string): Promise<void> {
   try {
     await link(part, path);
@@ -33,7 +32,10 @@ async function nameAnew(cli: Cli, part: string, path: string): Promise<void> {
   }
 }
 
-/** Resolves a path and its links to a file. @throws CliFailure for a folder or a device */
+/**
+ * Follows symbolic links.
+ * @throws CliFailure for a folder or a device
+ */
 async function replacedFile({ t }: Cli, path: string): Promise<string> {
   const found = await stat(path).catch(() => null);
   if (found === null) return path;
@@ -41,7 +43,6 @@ async function replacedFile({ t }: Cli, path: string): Promise<string> {
   return realpath(path);
 }
 
-/** Removes the unfinished file when a signal ends the process. */
 const withoutRemains = <T>(part: string, work: () => Promise<T>): Promise<T> =>
   catchingSignals((exitCode) => {
     rmSync(part, { force: true });
@@ -49,12 +50,10 @@ const withoutRemains = <T>(part: string, work: () => Promise<T>): Promise<T> =>
   }, work);
 
 /**
- * Writes a file of data, readable by its owner only, under a temporary name until it is complete.
- * `work` gets a
- * function that writes bytes and returns their number.
- * @throws CliFailure for an existing file that may not be replaced, a folder or a device, a missing
- * folder, and a
- *   file that cannot be written
+ * Writes a file that only the owner may read, under a temporary name until the file is complete.
+ * `work` gets a function that writes bytes and returns the number of bytes.
+ * @throws CliFailure for an existing file that may not be replaced, a folder or a device, a
+ *   missing folder, and a file that cannot be written
  */
 export async function writeWholeFile<T>(
   cli: Cli,

@@ -97,7 +97,6 @@ for (const [width, height, hour] of [
     await page.goto('/mon-programme');
     const links = page.locator('.tab, .site-header-row a, .site-header-row summary');
     await expect(page.locator('.next-step')).toBeVisible();
-    // Waits for the parts that load after the first paint.
     await expect(page.getByRole('link', { name: 'Mes exercices' })).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     const sizes = await links

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/client';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Pattern of a day and its month in which any kind of space matches the plain space. */
+/** Matches a day and a month with any kind of space between the two. */
 const oneLine = (day: string) => day.replace(' ', '\\s');
 
 export const COURSE = {
@@ -77,7 +77,7 @@ export const COURSE = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Collects the errors of the page, without requests that fail on purpose. */
+/** Requests that fail on purpose are left out. */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -87,7 +87,6 @@ export function listenForFaults(page: Page): string[] {
   return faults;
 }
 
-/** Counts the calls of one procedure, also inside batches. */
 export function countCalls(page: Page, procedure: string): () => number {
   let calls = 0;
   page.on('request', (request: Request) => {
@@ -101,7 +100,6 @@ export function countCalls(page: Page, procedure: string): () => number {
   return () => calls;
 }
 
-/** Plays the film to its end at 16 times the normal speed. */
 export async function playToEnd(page: Page): Promise<void> {
   const film = page.locator('video');
   await film.evaluate((element: HTMLVideoElement) => {

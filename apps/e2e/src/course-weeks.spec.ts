@@ -9,8 +9,7 @@ import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 
 /**
- * Two participants follow the course, one in French and one in English. For each week the server
- * restarts on the same data with its clock seven days later.
+ * For each week the server restarts on the same data, with its clock seven days later.
  * @decision D14 D15 D34
  */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -18,10 +17,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** A Monday, three weeks before summer time begins in Toronto. */
 const FIRST_DAY = '2026-02-16';
 const WEEKS = [1, 2, 3, 4, 5, 6] as const;
-/**
- * The only film that is watched to its end here, in English; course.spec.ts watches the French
- * film.
- */
+/** Only this film is watched to the end. */
 const WATCHED = { locale: 'en', week: 1 };
 
 function weekBeginsOn(week: number): string {
@@ -30,10 +26,9 @@ function weekBeginsOn(week: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Ten or eleven o'clock in Toronto, by season. */
+/** In Toronto: 10:00 in winter, 11:00 in summer. */
 const morningOf = (week: number) => `${weekBeginsOn(week)}T15:00:00Z`;
 
-/** « 23 février », “23 February”. */
 const dayOf = (week: number, locale: Locale) =>
   new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-GB', {
     day: 'numeric',
@@ -50,7 +45,7 @@ type Learner = {
 let site: OwnSite;
 const emails = new Map<Locale, string>();
 
-// Each week continues the week before, so the first fault ends the test.
+// Each test needs the data of the week before.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {
@@ -64,7 +59,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.leave());
 
-/** Runs one day for both participants, each in a new browser. */
 async function live(
   browser: Browser,
   week: number,
@@ -160,7 +154,6 @@ async function watchFilm(learner: Learner, number: number): Promise<void> {
   expect(marks()).toBe(isWatched ? 1 : 0);
 }
 
-/** Marks a film as watched with the same call as the page. */
 async function markWatched({ locale }: Learner, number: number): Promise<void> {
   const token = await tokenOfNewcomer(site.url, emails.get(locale) ?? '');
   await createClient({ url: site.url, token }).programme.markVideoWatched.mutate({
@@ -168,7 +161,6 @@ async function markWatched({ locale }: Learner, number: number): Promise<void> {
   });
 }
 
-/** Reads every chapter from the film to the end of the module. */
 async function readChapters({ page, locale, faults }: Learner, number: number): Promise<void> {
   const words = COURSE[locale];
   const { chapters } = await getModule(locale, number);
@@ -179,7 +171,7 @@ async function readChapters({ page, locale, faults }: Learner, number: number): 
     await expect(page.locator('.exercise input, .exercise textarea').first()).toBeVisible();
     faults.push(...(await faultsIn(page, locale)));
     await page.locator('.chapter-end').scrollIntoViewIfNeeded();
-    // Scrolling does not mark a chapter as read: a fast reader presses a button instead.
+    // Fast scrolling does not mark a chapter as read.
     await expect(page.getByText(words.read, { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: words.haveRead }).click();
     await expect(page.getByText(words.read, { exact: true })).toBeVisible();

@@ -72,7 +72,6 @@ test('a video’s text read to its end counts as the video seen, by the keyboard
   await expect(page.getByText(words.textCounts)).toBeVisible();
   await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: words.firstChapter })).toBeVisible();
-  // The button already leads to the next chapter, so there is no second link to this chapter.
   await expect(page.getByRole('link', { name: words.next })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
@@ -95,14 +94,12 @@ test('an exercise is kept, the recap explains, and the chapters lead on and back
   await expect(answer).toHaveValue('Les jambes lourdes');
   const question = page.locator('.quiz fieldset').first();
   await expect(question.locator('.quiz-why')).toBeHidden();
-  // The arrow keys move between the answers and do not show the right answer.
   await question.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(question.getByRole('radio').nth(1)).toBeChecked();
   await expect(question.locator('.quiz-why')).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(question.locator('.quiz-why')).toBeVisible();
-  // A press on an answer shows the right answer at once.
   const another = page.locator('.quiz fieldset').nth(1);
   await another.getByRole('radio').first().check();
   await expect(another.locator('.quiz-why')).toBeVisible();
@@ -165,7 +162,6 @@ test('a video that cannot be had says so, leaves its text, and comes back', asyn
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
 });
 
-/** Elements that are not printed. */
 const screenOnly = [
   '.site-header',
   '.site-footer',
@@ -187,7 +183,7 @@ test('a chapter read at night prints dark on light on three sheets, with what ex
   await logInNewcomer(page, email);
   await page.goto('/mon-programme/module/1/chapitre/1');
   await expect(page.locator('.exercise input').first()).toBeVisible();
-  // Lightness of the drawn text, from 0 for black to 1 for white.
+  // Lightness of the text: 0 is black, 1 is white.
   const lightness = () =>
     page
       .locator('.chapter p')
@@ -218,8 +214,6 @@ test('a chapter read at night prints dark on light on three sheets, with what ex
   expect(await violationsOf(page)).toEqual([]);
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(sheets.match(/\/Type \/Page\b/g)).toHaveLength(3);
-  // The print holds the text of the film, even when the text is closed on the screen, and not the
-  // film.
   await page.goto('/mon-programme/module/1/video');
   await expect(page.getByRole('heading', { name: COURSE.fr.transcript })).toBeVisible();
   await expect(page.locator('details .prose p').first()).toBeVisible();

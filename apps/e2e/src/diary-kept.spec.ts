@@ -11,7 +11,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 const today = diaryDate();
 const { outOfBedTime, ...untilMorning } = ordinaryNight;
 
-/** Opens the page of last night as a new participant. */
 async function openNight(page: Page, url: string, name: string, locale: Locale = 'fr') {
   const email = await makeDiarist(url, name, { programmeDay: 4 });
   await logInNewcomer(page, email, locale);
@@ -109,7 +108,6 @@ test.describe('what is typed of a night', () => {
       .filter({ has: other.getByRole('rowheader', { name: /^Extinction/ }) });
     await expect(row).toContainText('23 h 15');
     await expect(row).toContainText('22 h 30');
-    // Both versions stand side by side on a phone too.
     await other.setViewportSize({ width: 390, height: 844 });
     const frame = other.getByRole('region', { name: 'Les deux versions de la nuit' });
     expect(

@@ -50,12 +50,11 @@ export const DIARY = {
 const times = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const figures = ['sleepOnsetLatencyMinutes', 'awakenings', 'wakeAfterSleepOnsetMinutes'] as const;
 
-/** Answers for a night, in the form in which a person types or taps them. */
 export type EnteredNight = Partial<
   Record<(typeof times)[number] | (typeof figures)[number], string>
 >;
 
-/** 22:30 to 6:45: 8 h 15 in bed, 6 h 55 asleep, 83.8 %. */
+/** From 22:30 to 6:45: 8 h 15 in bed, 6 h 55 asleep, sleep efficiency 83.8 %. */
 export const ordinaryNight: EnteredNight = {
   lightsOutTime: '2230',
   sleepOnsetLatencyMinutes: '20',
@@ -89,7 +88,7 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words[field], exact: true });
   }
 
-  /** Types the times. A number with a button is tapped; any other number is typed. */
+  /** A number with a button is tapped; every other number is typed. */
   async enter(entered: EnteredNight): Promise<void> {
     for (const field of ['lightsOutTime', ...figures, 'finalWakeUpTime', 'outOfBedTime'] as const) {
       const answer = entered[field];
@@ -110,7 +109,6 @@ export class DiaryHand {
     await expect(chosen).toHaveText(answer);
   }
 
-  /** Opens « Autre… » and types a number that has no button. */
   async typeFigure(field: (typeof figures)[number], answer: string): Promise<void> {
     await this.tap(this.figure(field).locator('label.chip').getByText(this.words.other));
     this.interactions += 1;
@@ -121,14 +119,13 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words.nap });
   }
 
-  /** Answers that there was no nap, when the page asks about naps. */
   async answerNoNap(): Promise<void> {
     if (!(await this.naps.isVisible())) return;
     if ((await this.naps.locator('input:checked').count()) > 0) return;
     await this.tap(this.naps.getByText(this.words.noNap, { exact: true }));
   }
 
-  /** Answers that there was no nap, when the page asks about naps, and saves. */
+  /** Answers first that there was no nap, when the page asks about naps. */
   async save(): Promise<void> {
     await this.answerNoNap();
     await this.saveAsIs();
@@ -149,7 +146,6 @@ export const nightPath = (date: string, locale: Locale = 'fr') =>
 
 const regions = { fr: 'fr-CA', en: 'en-GB' } as const;
 
-/** « samedi 21 » */
 export function weekdayWords(date: string, locale: Locale): string {
   const at = new Date(`${date}T12:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>

@@ -117,7 +117,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect.poll(() => rows.count()).toBeLessThan(before);
       expect(faults).toEqual([]);
 
-      // Width of a printed page, which cannot scroll.
       await page.setViewportSize({ width: 726, height: 950 });
       await page.emulateMedia({ media: 'print' });
       const frames = page.locator('section:has(> .data-table)');

@@ -29,7 +29,6 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** A programme of almost all weeks, with every questionnaire submitted. */
 const longLife = { programmeDay: 172, submitted: ['S0', 'S6', 'S12', 'S24'] } as const;
 
 for (const locale of ['fr', 'en'] satisfies Locale[]) {

@@ -62,7 +62,7 @@ const WORDS = {
 
 const submit = (page: Page) => page.locator('form button[type=submit]').last();
 
-/** Client of a second administrator, who edits the establishment at the same time. */
+/** Second administrator, who edits the establishment at the same time. */
 async function colleague(url: string) {
   const { token } = await createClient({ url }).account.login.mutate({
     identifier: 'admin@exemple.test',
@@ -157,7 +157,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await look();
       expect(await found()).toMatchObject([{ name: 'Clinique des Pins' }]);
       await submit(page).click();
-      // The message after the first save is outside the main part of the page.
       await expect(stale).toHaveCount(0);
       await expect(page.getByRole('main').getByText(words.saved)).toBeVisible();
       expect(await found()).toMatchObject([{ name: 'Clinique du Port' }]);

@@ -58,7 +58,6 @@ const WORDS = {
 
 const SIZES = { fr: { width: 1280, height: 900 }, en: { width: 390, height: 844 } } as const;
 
-/** File that is downloaded when a button is pressed. */
 async function downloadOf(
   place: Page | Locator,
   name: string | RegExp,
@@ -86,7 +85,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('the list of participants leads to the file of the same people', async () => {
       await page.goto(`${prefixOf(locale)}/admin/participants?etat=quitte`);
       await page.getByRole('searchbox').fill('abandon@');
-      // There is no wait here: the link must include the search that is still being typed.
+      // No wait here, because the link must include a search that is still being typed.
       await page.getByRole('link', { name: words.leads }).click();
       await expect(page).toHaveURL(/jeu=participants&etat=quitte&recherche=1$/);
       await expect(page.getByText(words.listed)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Finds message ids on the page: six letters and digits that are shown when texts are missing. */
+/** A message id, of six letters and digits, is shown when the text is missing. */
 const codesOn = async (page: Page) =>
   (await page.locator('body').innerText()).match(/\b(?=\w+[A-Z0-9])(?=\w*[a-z])\w{6}\b/g) ?? [];
 
@@ -25,7 +25,7 @@ for (const [path, words, reload] of [
 test('a page whose texts could not be prefetched loads anew, and shows its words', async ({
   page,
 }) => {
-  // Simulates a browser that remembers a failed import until the page is reloaded.
+  // Simulates a browser in which a failed import fails again until the page is reloaded.
   let loads = 0;
   let refused = 0;
   page.on('request', (request) => {

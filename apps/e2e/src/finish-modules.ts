@@ -1,10 +1,7 @@
 import { createClient } from '@aube/client';
 import { tokenOfNewcomer } from './newcomer.ts';
 
-/**
- * Watches every film and reads every chapter that is open to a participant.
- * @returns client of the participant
- */
+/** @returns client of the participant */
 export async function finishModules(url: string, email: string) {
   const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
   const { programme } = client;

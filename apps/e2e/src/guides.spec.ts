@@ -43,10 +43,6 @@ const WORDS = {
   },
 } as const;
 
-/**
- * Opens a chapter as a participant who has finished the modules. The test controls the clock of
- * the page.
- */
 async function openChapter(page: Page, baseURL: unknown, locale: Locale, title: string) {
   const url = String(baseURL);
   const email = await makeDiarist(url, `guides-${locale}-${title.length}`, { programmeDay: 40 });

@@ -68,7 +68,6 @@ const WORDS = {
   },
 } as const;
 
-/** A list in the format of a Windows spreadsheet: ten people and three invalid lines. */
 function listOf(mark: string): Buffer {
   const people = Array.from({ length: 10 }, (_, index) => `Hélène;p${index}-${mark}@exemple.test`);
   const lines = [

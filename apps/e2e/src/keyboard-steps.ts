@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 const hasFocus = (target: Locator) => target.evaluate((each) => each === document.activeElement);
 
-/** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -12,10 +11,7 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target.toString()}.`);
 }
 
-/**
- * Answers every question of the page with Tab, Space and the arrow keys. The focus starts at the
- * heading of the page.
- */
+/** The focus must be on the heading of the page. */
 export async function answerByKeyboard(
   page: Page,
   choose: (code: string) => number,

@@ -27,7 +27,6 @@ const way = {
   s24: { programmeDay: 169, submitted: ['S0', 'S6', 'S12'] },
 } as const;
 
-/** Opens the diary on the first day on which the questionnaire is due. */
 async function arrive(page: Page, url: string, code: Later, locale: Locale): Promise<void> {
   const email = await makeDiarist(url, `${code}-${locale}`, way[code]);
   await logInNewcomer(page, email, locale);
@@ -54,7 +53,6 @@ async function readAnswers(page: Page, locale: Locale): Promise<Locator> {
   return answers;
 }
 
-/** Expects that the programme is open and that the questionnaire can no longer be opened. */
 async function expectOpen(page: Page, code: Later, locale: Locale): Promise<void> {
   await page.goto(`${prefixOf(locale)}/journal-sommeil`);
   await expect(page).toHaveURL(/\/journal-sommeil$/);
@@ -103,7 +101,7 @@ for (const [code, locale] of journeys) {
   const words = WORDS[locale];
   test(`${code} from end to end (${locale})`, async ({ page, baseURL }) => {
     const faults: string[] = [];
-    // The simulated participants have S0 scores to compare with.
+    // Only the simulated participants have earlier scores.
     if (code === 's12' && locale === 'en') {
       await arriveAs(page, 'semaine-13');
       await expectToBeLed(page, code, locale);
@@ -172,7 +170,6 @@ test('s6 from end to end with the keyboard alone (fr)', async ({ page }) => {
   await expect(heading(page)).toBeFocused();
   faults.push(...(await faultsIn(page, 'fr')));
   const mood = scoreCard(page, /PHQ-9/);
-  // A text describes the change since S0.
   await expect(mood).toContainText('départ');
   await tabTo(mood.locator('summary'));
   await page.keyboard.press('Enter');
@@ -202,7 +199,6 @@ test('s24 begins in one language and ends in the other', async ({ page }) => {
   await expect(questionsOn(otherTab).first()).toBeVisible();
   await page.getByRole('button', { name: WORDS.en.send }).click();
   await expect(page).toHaveURL(/\/mon-programme\/bilan\/s24$/);
-  // The person continues in another tab and reads that the questionnaire was submitted.
   await questionsOn(otherTab).first().locator('input').nth(1).check();
   await expect(otherTab).toHaveURL(/\/mon-programme\/bilan\/s24$/);
   await otherTab.close();
@@ -214,7 +210,6 @@ test('s24 begins in one language and ends in the other', async ({ page }) => {
   const answers = await readAnswers(page, 'en');
   await expect(answers.getByRole('definition').first()).toHaveText('Very poor');
 
-  // Opened parts stay open in the other language.
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(heading(page)).toHaveText(WORDS.fr.sent);
   await expect(mood.getByText(/^9 sur une échelle/)).toBeVisible();

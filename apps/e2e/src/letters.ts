@@ -16,9 +16,6 @@ function linksTo(address: string, path: string, dataDir: string): string[] {
     .filter((link) => link.includes(path));
 }
 
-/**
- * Waits for the newest email to `address` with a link that contains `path`, and returns this link.
- */
 export async function linkInLetter(
   address: string,
   path: string,

@@ -17,9 +17,7 @@ import {
 } from './walked-life.ts';
 
 /**
- * A programme of 25 weeks through the screens, in French. The test moves the server's clock. On
- * each day with a change, screens and emails must show the dates of the calendar that is written
- * by hand.
+ * On each day with a change, screens and emails must show the dates of walked-life.ts.
  * @decision D13 D15 D67 D68
  */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -30,7 +28,7 @@ let email = '';
 const client = async () =>
   createClient({ url: site.url, token: await tokenOfNewcomer(site.url, email) });
 
-/** Saves the nights until the day before `date`, each night on its own morning. */
+/** Each night is saved on the morning after the night, until the day before `date`. */
 const fillUntil = (date: string, from: string) =>
   seedNights(
     { databaseUrl: process.env['DATABASE_URL'], dataDir: site.dataDir },
@@ -52,7 +50,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.leave());
 
-/** Reads the text of a page, and expects that it holds only dates of this calendar. */
+/** Expects only dates of the calendar in the text of the page. */
 async function read(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +62,6 @@ async function read(page: Page, path: string): Promise<string> {
   return text;
 }
 
-/** Expects the nights of a week on the diary and on the page of the week. */
 async function expectNights(page: Page, week: number): Promise<void> {
   for (const path of ['/journal-sommeil', `/mon-programme/semaine/${week}`]) {
     const text = await read(page, path);
@@ -72,7 +69,6 @@ async function expectNights(page: Page, week: number): Promise<void> {
   }
 }
 
-/** Expects that each week on the axis begins on the morning of its first night. */
 async function expectAxis(page: Page): Promise<void> {
   await read(page, '/evolution-sommeil');
   const labels = page.locator('svg text').filter({ hasText: /^Sem\..*\d\D+$/ });

@@ -3,9 +3,6 @@ import { arriveAs } from './people.ts';
 
 const owed = 'Votre déconnexion n’est pas terminée';
 
-/**
- * Copies the session cookie, so that the test can check later that the server refuses the cookie.
- */
 async function copyCookie(page: Page): Promise<() => Promise<boolean>> {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -20,7 +17,7 @@ async function copyCookie(page: Page): Promise<() => Promise<boolean>> {
 
 async function arriveAtDiary(page: Page): Promise<() => Promise<boolean>> {
   await arriveAs(page, 'semaine-3');
-  // The login page is fetched before the network is cut.
+  // The login page must be fetched before the network is cut.
   const wayOut = page.waitForResponse(/\/assets\/login-page-[^/]*\.js$/);
   await page.goto('/journal-sommeil');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -62,7 +62,6 @@ test.describe('a participant, on a phone and in English', () => {
     await expect(section(page, 'Devices').getByText('This device, which is yours')).toBeVisible();
     expect(await faultsIn(page, 'en')).toEqual([]);
 
-    // The copied cookie works until all other sessions are ended.
     await stolen.goto('/en/mon-compte');
     await expect(stolen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
     await section(page, 'Devices').getByRole('button', { name: 'Log out all the others' }).click();

@@ -8,11 +8,10 @@ export const password = 'trois lampes bleues';
 
 type NewcomerOptions = {
   readonly lastName?: string;
-  /** Folder of the site's emails; the folder of the demonstration by default. */
   readonly dataDir?: string | undefined;
 };
 
-/** Creates a person who was invited and has activated the account, and did nothing more. */
+/** Creates a participant with an activated account and no further data. */
 export async function makeNewcomer(
   url: string,
   name: string,
@@ -47,7 +46,6 @@ export async function makeNewcomer(
   return email;
 }
 
-/** Session token of a new participant, so that a test can prepare data by calls. */
 export async function tokenOfNewcomer(url: string, email: string): Promise<string> {
   const { token } = await createClient({ url }).account.login.mutate({
     identifier: email,
@@ -58,11 +56,11 @@ export async function tokenOfNewcomer(url: string, email: string): Promise<strin
 }
 
 type S0Options = {
-  /** Saves a draft, so that the programme does not begin. */
+  /** Saves a draft only, so that the programme does not begin. */
   readonly isDraft?: boolean;
 };
 
-/** Submits S0, by default with the first answer of each question. The programme then begins. */
+/** Submits S0, by default with the first answers. The programme then begins. */
 export const submitS0 = (
   url: string,
   email: string,
@@ -70,7 +68,6 @@ export const submitS0 = (
   options: S0Options = {},
 ): Promise<void> => submitFirstAnswers(url, email, 'S0', given, options);
 
-/** Submits a questionnaire, by default with the first answer of each question. */
 export async function submitFirstAnswers(
   url: string,
   email: string,
@@ -91,10 +88,7 @@ export async function submitFirstAnswers(
   await client.questionnaires.save.mutate({ code, answers, submit: !isDraft });
 }
 
-/**
- * Logs a new participant in: with the form when it is open, else with a cookie before the first
- * page.
- */
+/** Uses the login form when the form is open, else sets a cookie. */
 export async function logInNewcomer(
   page: Page,
   email: string,

@@ -30,7 +30,6 @@ const WORDS = {
 
 const pageSize = 20;
 
-/** Creates two pages of notices: notices of a programme and notices of password changes. */
 async function live(url: string, email: string): Promise<number> {
   await submitS0(url, email, { safety_epilepsy: 'yes' });
   const { token } = await createClient({ url }).account.login.mutate({

@@ -7,7 +7,6 @@ import { openSession } from './people.ts';
 
 export const threeNights = [diaryDate(-2), diaryDate(-1), diaryDate()] as const;
 
-/** Content of the device's database, by store. */
 const keptRows = (page: Page) =>
   page.evaluate(async () => {
     const found = await indexedDB.databases();
@@ -29,20 +28,18 @@ const keptRows = (page: Page) =>
     return Object.fromEntries(rows);
   });
 
-/** Number of nights, drafts and seen pages on the device. */
 export async function keptCounts(page: Page): Promise<string> {
   const rows = await keptRows(page);
   const counts = Object.entries(rows).filter(([, kept]) => kept.length > 0);
   return counts.map(([name, kept]) => `${name} ${kept.length}`).join(', ') || 'nothing';
 }
 
-/** Removes the cached files of the site, except the files that the service worker installed. */
 export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
   page.evaluate(() => caches.delete('assets'));
 
 /**
- * A participant with three nights to fill in, on a device marked as their own. The site is
- * installed: its files and the last seen data are stored.
+ * The device is marked as the participant's own. Three nights are empty. The files of the site and
+ * the last seen data are stored.
  */
 export async function openOwnDevice(
   page: Page,
@@ -81,7 +78,6 @@ export async function nightsAtServer(
   );
 }
 
-/** Enters a night and saves it without a network, so that the night is kept on the device. */
 async function keepNight(page: Page, night: EnteredNight): Promise<void> {
   const hand = new DiaryHand(page, 'fr');
   await hand.enter(night);
@@ -89,11 +85,9 @@ async function keepNight(page: Page, night: EnteredNight): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pas encore envoyée' })).toBeFocused();
 }
 
-/** Enters three nights without a network, with lights out at 22:00, 22:15 and 22:30. */
 export async function keepThreeNights(page: Page, context: BrowserContext, night: EnteredNight) {
   await context.setOffline(true);
   const [first, second, third] = threeNights;
-  // The last night is filled in first, because a person would do this too.
   await page.goto(nightPath(third));
   await keepNight(page, { ...night, lightsOutTime: '2230' });
   await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
@@ -104,7 +98,6 @@ export async function keepThreeNights(page: Page, context: BrowserContext, night
   await keepNight(page, { ...night, lightsOutTime: '2200' });
 }
 
-/** Dates of the sent nights, in the order of their requests. */
 export function followSaves(context: BrowserContext): string[] {
   const saves: string[] = [];
   context.on('request', (request) => {
@@ -114,7 +107,7 @@ export function followSaves(context: BrowserContext): string[] {
   return saves;
 }
 
-/** Starts the sending in the worker, as the browser does when the network returns. */
+/** In real use, the browser wakes the worker when the network returns. */
 export async function wakeWorker(page: Page, url: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>

@@ -148,7 +148,6 @@ test('a logout in the middle says what would be lost, erases it, and nobody else
   const url = baseURL ?? '';
   const { client } = await openOwnDevice(page, url, 'logout');
   await keepThreeNights(page, context, ordinaryNight);
-  // The request for the second night fails.
   await context.route('**/trpc/diary.saveDay**', (route) =>
     route.request().postData()?.includes('"lightsOutTime":1320') === true
       ? route.continue()
@@ -295,7 +294,7 @@ test('« Je ne dors pas » opens without a network, in the dark whatever the dis
   await context.setOffline(true);
   await keepInstalledFilesOnly(page);
   await page.goto('/');
-  // At night a card holds this link too, so that there may be two links.
+  // At night a card also has this link.
   await page.getByRole('link', { name: 'Je ne dors pas' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je ne dors pas');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
@@ -346,7 +345,6 @@ test('the offer to install follows a saved night, and is closed for good', async
     await page.goto(nightPath(date));
     const hand = new DiaryHand(page, 'fr');
     await hand.enter(ordinaryNight);
-    // Chromium's own check of an installable site.
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => null });
       dispatchEvent(offer);
@@ -364,7 +362,7 @@ test('the offer to install follows a saved night, and is closed for good', async
   await expect(title).toBeHidden();
 });
 
-/** Sentences of the pages, each with the test above that proves the sentence. */
+/** Each sentence of the pages, with the name of the test above that proves the sentence. */
 const PROMISES = [
   ['/faq', '« Pas encore envoyée »', 'marked “Not sent yet”', 'three nights'],
   ['/faq', 'vous pouvez fermer le site', 'you can close the site', 'three nights'],

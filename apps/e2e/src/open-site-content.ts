@@ -1,4 +1,4 @@
-/** An invented instrument and publisher for the tests; the scale does not exist. */
+/** Invented instrument and publisher for the tests. */
 const eveningLights = {
   id: 'evening-lights',
   version: 1,
@@ -77,10 +77,7 @@ const settings = {
   openRegistration: { enabled: true, establishmentReferenceCode: 'DEMO-01' },
 };
 
-/**
- * Settings of an open site. Suitable people may register. Nobody watches alerts, so the PHQ-8
- * replaces the PHQ-9. A licensed instrument asks for a number.
- */
+/** The PHQ-8 replaces the PHQ-9, because nobody watches alerts. */
 export const openSiteContent = {
   'instruments/evening-lights/1.json': eveningLights,
   'instruments/activations.json': [activation],

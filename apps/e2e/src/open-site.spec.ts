@@ -33,7 +33,6 @@ type Sleeper = {
   readonly months: string;
 };
 
-/** Completes « Évaluez mon sommeil » as a suitable person. */
 async function screen(page: Page, locale: Locale, sleeper: Sleeper): Promise<void> {
   const words = WORDS[locale];
   await page.goto(`${site.url}${prefixOf(locale)}/evaluez-mon-sommeil`);
@@ -52,10 +51,6 @@ async function screen(page: Page, locale: Locale, sleeper: Sleeper): Promise<voi
 
 const evenings = (page: Page) => page.locator('#question-lights_evenings');
 
-/**
- * Tests the page of the site's own instrument: without an answer, with a number out of range, and
- * in both languages.
- */
 async function correctEvenings(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await expect(page.getByText('© Example Press. Avec permission.')).toBeVisible();
@@ -123,7 +118,6 @@ test('whom the programme suits registers, and is asked S0 without the ninth ques
   await expect(help).toHaveCount(0);
 
   await test.step('REST asks what the pages ask', async () => {
-    // A script calls without the browser's cookie.
     const login = await fetch(`${site.url}/api/auth/connexion`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

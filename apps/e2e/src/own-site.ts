@@ -9,28 +9,23 @@ import { startRealServer, type RealServer } from '@aube/prove/real-server';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A site for one test, with a clock that the test moves. */
 export type OwnSite = {
   readonly url: string;
   readonly dataDir: string;
-  /** Starts or restarts the site on its data, with its clock at `instant`. */
+  /** The site's data stay when the site restarts. */
   readonly startAt: (instant: string) => Promise<void>;
-  /** Current instant of the site's clock. */
   readonly now: () => Date;
-  /** Runs `npm run aube -- …` on the site's data and returns the output. */
   readonly aube: (...args: string[]) => Promise<string>;
-  /** Stops the site and deletes its data. */
   readonly leave: () => Promise<void>;
 };
 
 type SiteOptions = {
-  /** Starts an empty site instead of the demonstration. */
   readonly isEmpty?: boolean;
 };
 
 /**
- * Creates a site with JSON files that replace ours (`CONTENT_DIR`). The address and the data stay
- * when the site restarts. `variables` are added to the environment of the site.
+ * The JSON files replace the product's files (`CONTENT_DIR`). `variables` are added to the
+ * environment of the site.
  * @decision D15
  */
 export async function makeOwnSite(

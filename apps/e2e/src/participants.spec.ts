@@ -51,7 +51,6 @@ const WORDS = {
   },
 } as const;
 
-/** Id of a simulated participant outside `personnel`'s establishment. */
 async function idElsewhere(url: string): Promise<number> {
   const { token } = await createClient({ url }).account.login.mutate({
     identifier: 'semaine-13@exemple.test',
@@ -62,7 +61,6 @@ async function idElsewhere(url: string): Promise<number> {
 }
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-/** The search as the browser stores it: in the history and in the tab. */
 const keptOfSearch = (page: Page) =>
   page.evaluate(() => ({
     history: JSON.stringify(history.state),
@@ -96,8 +94,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await header(page, words.week).getByRole('button').click();
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await page.getByRole('searchbox').fill('ebene');
-      // The row was visible before the search, so that only the stored search tells when the search
-      // ran.
+      // The row was visible before the search, so the test waits for the stored search.
       await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
       await expect(row).toBeVisible();
       expect(page.url()).not.toContain('ebene');
@@ -196,7 +193,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(stale.locator('#city')).toHaveValue('Gatineau');
       await expect(stale.locator('#phoneNumber')).toHaveValue('514 555-0199');
       await expect(stale.locator('#reason')).toHaveValue('Appel.');
-      // Only the colleague changed the postal code.
+      // Only the second administrator changed the postal code.
       await expect(stale.locator('#postalCode')).toHaveValue('H2X 1Y4');
       faults.push(...(await faultsIn(stale, locale)));
       await expect(conflict.getByRole('radio', { name: words.keep })).toBeChecked();
@@ -221,7 +218,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.goto(`${prefix}/admin/participants`);
       await page.getByRole('searchbox').fill('ebene');
       await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
-      // Removed rows fade out; axe waits until only the remaining rows are drawn.
+      // Removed rows fade out, so axe waits until only the remaining rows are drawn.
       const cards = page.getByRole('list', { name: 'Participants' }).getByRole('listitem');
       await expect.poll(() => cards.count()).toBeLessThan(5);
       const header = await page.locator('.site-header').boundingBox();

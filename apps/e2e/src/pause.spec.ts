@@ -6,13 +6,9 @@ import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { arriveAs, prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
-/**
- * Two participants, one in French and one in English, pause during the change to summer time. The
- * server restarts on the same data with its clock moved.
- * @decision D15 D67
- */
+/** The pause includes the change to summer time. @decision D15 D67 */
 test.use({ viewport: { width: 390, height: 844 } });
-// Each day continues the day before.
+// Each test needs the data of the day before.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** Week 1 begins on Monday 16 February 2026 and ends on Sunday 22. */
@@ -73,7 +69,6 @@ test.afterAll(() => site.leave());
 
 const emailOf = (locale: Locale) => emails.get(locale) ?? '';
 
-/** Opens the programme in a new browser and a new session on the current day of the test. */
 async function visit(
   browser: Browser,
   locale: Locale,
@@ -175,7 +170,6 @@ test.describe('on the day of the return', () => {
       visit(browser, locale, async (page) => {
         const words = WORDS[locale];
         await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible();
-        // The participant who resumed early read this greeting two weeks ago.
         await expect(page.getByText(words.over)).toHaveCount(locale === 'fr' ? 1 : 0);
         const week = words.week(locale === 'fr' ? 2 : 3);
         await expect(page.getByRole('heading', { name: week, exact: true })).toBeVisible();

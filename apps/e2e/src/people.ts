@@ -8,7 +8,6 @@ type Credentials = {
   readonly password: string;
   /** Code of the second factor, or a recovery code. */
   readonly code?: string | undefined;
-  /** Ticks « Cet appareil est à moi ». */
   readonly isOwnDevice?: boolean;
 };
 
@@ -28,7 +27,6 @@ export async function sendLogin(
   await page.locator('button[type=submit]').click();
 }
 
-/** Fills in the login form, without a second factor. */
 export async function fillLogin(
   page: Page,
   credentials: Credentials,
@@ -38,7 +36,7 @@ export async function fillLogin(
   await expect(page).not.toHaveURL(/\/connexion/);
 }
 
-/** Sets the session cookie without the two pages of the login form. */
+/** Sets the session cookie without the login form. */
 export async function openSession(page: Page, credentials: Credentials) {
   const reply = await page.context().request.post('/trpc/account.login', {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -47,10 +45,9 @@ export async function openSession(page: Page, credentials: Credentials) {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** Logs in with the form as a simulated person. */
 export const logIn = (page: Page, name: string, locale: Locale = 'fr'): Promise<void> =>
   fillLogin(page, credentialsOf(name), locale);
 
-/** Logs in as a simulated person before the first page. */
+/** Sets the session cookie before the first page. */
 export const arriveAs = (page: Page, name: string): Promise<void> =>
   openSession(page, credentialsOf(name));

@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { prefixOf } from './people.ts';
 
-/** Beginning of each page's own title. The title of the route is shown while the page loads. */
+/** While a page loads, the title of the route is shown instead of these titles. */
 const PAGES = {
   '/': { fr: /\S/, en: /\S/ },
   '/a-propos': { fr: /^À propos d’Aube/, en: /^About Aube/ },

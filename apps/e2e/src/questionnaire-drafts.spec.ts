@@ -37,7 +37,6 @@ test.describe.serial('a draft', () => {
     await answerPage(tablet, chooseMild);
     await expect(tablet.getByText(WORDS.en.kept)).toBeVisible();
 
-    // The phone has not received the answers of page 2 yet.
     await page.goto(`${S0}?page=1`);
     await questionsOn(page).first().locator('input').nth(1).check();
     await expect(page.getByText(kept)).toBeVisible();
@@ -119,7 +118,6 @@ for (const [locale, other] of [
   }) => {
     const email = await makeNewcomer(baseURL ?? '', `switch-${locale}`);
     await logInNewcomer(page, email, locale);
-    // These pages hold text, several choices and one choice.
     for (const number of [6, 4, 1]) {
       await page.goto(`${prefixOf(locale)}${S0}?page=${number}`);
       await answerPage(page, chooseMild);

@@ -49,26 +49,20 @@ export function questionsOn(page: Page) {
   return page.getByRole('main').locator('fieldset');
 }
 
-/**
- * Chooses the second answer for mood and anxiety, with one declined answer, and the first answer
- * elsewhere.
- */
+/** For mood and anxiety, the second answer and one declined answer; elsewhere the first answer. */
 export function chooseMild(code: string): number {
   if (code === 'gad7_7') return -1;
   return /^(phq9|gad7)_/.test(code) ? 1 : 0;
 }
 
-/** Card of one score. The cards are the innermost sections. */
+/** The card of a score is the innermost section. */
 export const scoreCard = (page: Page, name: RegExp) =>
   page
     .getByRole('main')
     .locator('section section')
     .filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-/**
- * Answers every question of the page with the choice at `choose(code)`: 0 is the first choice, -1
- * the last.
- */
+/** `choose` returns the position of the answer: 0 for the first choice, -1 for the last choice. */
 export async function answerPage(page: Page, choose: (code: string) => number): Promise<void> {
   await expect(questionsOn(page).first()).toBeVisible();
   for (const group of await questionsOn(page).all()) {
@@ -81,17 +75,13 @@ export async function answerPage(page: Page, choose: (code: string) => number): 
 type Walk = {
   readonly locale: Locale;
   readonly choose: (code: string) => number;
-  /** Text for every free-text question; empty by default. */
   readonly typed?: string;
   readonly byKeyboard?: boolean;
   /** Runs on each answered page before « Continuer » is pressed. */
   readonly onPage?: (title: string, number: number) => Promise<void>;
 };
 
-/**
- * Answers the remaining pages until the review. Each page must begin with the focus on its
- * heading.
- */
+/** Each page must begin with the focus on the heading. */
 export async function walkToReview(page: Page, walk: Walk): Promise<void> {
   const { locale, choose, typed, byKeyboard = false, onPage } = walk;
   const words = WORDS[locale];
@@ -127,7 +117,6 @@ export async function walkToReview(page: Page, walk: Walk): Promise<void> {
 
 const wordsAskedOn = (page: Page) => page.getByRole('main').getByRole('textbox');
 
-/** Expects that every score is a sentence and that its number is shown only on request. */
 export async function expectPlainSummary(page: Page, locale: Locale): Promise<void> {
   const cards = page.getByRole('main').locator('section section');
   await expect(cards.first()).toBeVisible();

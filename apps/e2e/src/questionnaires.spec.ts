@@ -112,14 +112,14 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await test.step('the summary says what it means; the figures stand behind', async () => {
         await expectPlainSummary(page, locale);
         const mood = scoreCard(page, /PHQ-9/);
-        // One of the answers needs help, so the sentence about the total must not reassure.
+        // One answer shows a need for help, so the sentence about the total must not reassure.
         await expect(mood).toContainText(
           locale === 'fr' ? 'compte plus que le total' : 'more than the total',
         );
         await expect(mood.getByText(/^9 /)).toBeHidden();
         await mood.getByText(words.figures).click();
-        // Totals: nine answers of 1; six answers of 1 and one declined; four answers of 5 and one
-        // of 4, times 4.
+        // Nine answers of 1; six answers of 1 and one declined answer; four answers of 5 and one
+        // answer of 4, times 4.
         await expect(mood.getByText(/^9 /)).toBeVisible();
         await scoreCard(page, /GAD-7/).getByText(words.figures).click();
         await expect(scoreCard(page, /GAD-7/).getByText(/^7 /)).toBeVisible();

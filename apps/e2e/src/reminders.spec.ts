@@ -17,7 +17,7 @@ const database = {
 const NOON = 720;
 
 /**
- * A time zone in which it is now between 12:00 and 13:00, so that a reminder at noon is due at any
+ * Time zone with a local time between 12:00 and 13:00, so that a reminder at noon is due at any
  * hour of the test.
  */
 function zoneAtNoon(): string {
@@ -25,7 +25,6 @@ function zoneAtNoon(): string {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** A participant on day 3, with the last night still to fill in. */
 async function makeReminded(url: string, name: string) {
   const timeZone = zoneAtNoon();
   const email = await makeNewcomer(url, name);

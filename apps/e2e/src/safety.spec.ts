@@ -60,7 +60,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
   }, { retry }) => {
     test.setTimeout(120_000);
     const url = baseURL ?? '';
-    // A second try needs a person with another name.
+    // A second try of the test needs a person with a new name.
     const lastName = `${locale === 'fr' ? 'Élie-Prudent' : 'Élie-Careful'}${retry === 0 ? '' : '-Bis'}`;
     const email = await makeNewcomer(url, `safety-${locale}`, { lastName });
     await submitS0(url, email, {
@@ -132,7 +132,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('button', { name: words.read }).click();
       await expect(page).toHaveURL(/questionnaire-s0$/);
       await page.locator('summary').filter({ hasText: words.group }).click();
-      // The answer was submitted in French by a call and is shown in the language of the screen.
+      // The answer was submitted in French.
       const answer = page.getByRole('term').filter({ hasText: words.question });
       await expect(answer.locator('+ dd')).toHaveText(words.yes);
       faults.push(...(await faultsIn(page, locale)));

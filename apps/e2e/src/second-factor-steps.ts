@@ -12,7 +12,7 @@ function bytesOf(secret: string): Buffer {
 }
 
 /**
- * Computes a six-digit code as in RFC 6238, without the server's library, so that an error of this
+ * Computes a six-digit code (RFC 6238) without the server's library, so that an error of the
  * library is found.
  */
 function codeOf(secret: string, at = new Date()): string {
@@ -41,17 +41,14 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Expects the page that sets up a second factor. */
 export const expectSetUp = (page: Page, locale: Locale): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: WORDS[locale].setUp })).toBeVisible();
 
 type SetUp = {
   readonly locale: Locale;
-  /** Current instant of the site's clock. */
   readonly now?: () => Date;
-  /** Runs on the page with the secret and on the page with the recovery codes. */
   readonly look?: () => Promise<void>;
-  /** Runs when the recovery codes are shown, before they are confirmed. */
+  /** Runs when the recovery codes are shown, before the codes are confirmed. */
   readonly onCodes?: () => Promise<void>;
 };
 

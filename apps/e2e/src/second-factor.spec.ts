@@ -54,7 +54,7 @@ for (const [locale, name] of [
         page.getByRole('button', { name: words.download }).click(),
       ]);
       expect(file.suggestedFilename()).toBe(words.file);
-      // The codes are shown only once, so the browser asks before the page is left.
+      // The browser asks before the page is left, because the codes are shown only once.
       const asked = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
       const dialog = await asked;

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Playwright's web server: runs `npm run demo` on a temporary data folder. */
 const dataDir = process.env['AUBE_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'aube-e2e-'));
 const server = spawn('npm', ['run', '--silent', 'demo'], {
   cwd: fileURLToPath(new URL('../../..', import.meta.url)),
@@ -18,7 +17,7 @@ process.on('SIGTERM', () => server.kill('SIGTERM'));
 process.on('SIGINT', () => server.kill('SIGINT'));
 const [status] = (await once(server, 'exit')) as [number | null];
 
-// npm ends before the server. The file of the database disappears when the server has ended.
+// npm ends before the server. The server has ended when this file is removed.
 const running = join(dataDir, 'postgres/cluster/postmaster.pid');
 for (let attempt = 0; attempt < 150 && existsSync(running); attempt++) await delay(100);
 rmSync(dataDir, { recursive: true, force: true });

@@ -17,11 +17,10 @@ const viewport = { width: 360, height: 640 };
 const heaviestBytes = 60_000;
 
 type Picture = {
-  /** Name in a `figure` tag. */
+  /** Name in a `figure` tag of a chapter or page. */
   readonly id: string;
   readonly who: string;
   readonly path: string;
-  /** Prepares the page before the picture is taken. */
   readonly prepare?: (page: Page, locale: Locale) => Promise<unknown>;
 };
 
@@ -87,7 +86,6 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** Converts the picture to WebP in the browser. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const base64 = await page.evaluate(async (source) => {
     const answer = await fetch(`data:image/png;base64,${source}`);

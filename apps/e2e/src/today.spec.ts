@@ -38,7 +38,6 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Opens the page today at an hour of the person's time zone. */
 async function openAt(page: Page, hour: string, path: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${diaryDate()}T${hour}:00-05:00`));
   await page.goto(path);
@@ -131,8 +130,7 @@ test('a night is entered with the keyboard alone', async ({ page, baseURL }) => 
   await hand.time('lightsOutTime').focus();
   await keyboard.type('2230');
   await keyboard.press('Enter');
-  // The arrow keys move from 0 to 5 and to 10 minutes. Then no awakening is chosen, so no duration
-  // is asked for.
+  // The duration is not asked for because no awakening is chosen.
   await expect(hand.figure('sleepOnsetLatencyMinutes').getByRole('radio').first()).toBeFocused();
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');

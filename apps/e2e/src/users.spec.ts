@@ -96,7 +96,6 @@ for (const [locale, width] of [
     await logIn(page, 'admin', locale);
     await expect(page).toHaveURL(/\/admin$/);
     await expect(heading(page)).toBeVisible();
-    // On a narrow screen the links are in a menu.
     const menu = page.locator('header summary').filter({ hasText: 'Menu' });
     const section = page.getByRole('link', { name: words.section, exact: true });
     await expect(menu.or(section).filter({ visible: true })).toBeVisible();
@@ -124,8 +123,6 @@ for (const [locale, width] of [
     await expect(page.locator('main')).toContainText(words.pending);
     await look();
 
-    // The link of the email leads to the choice of a password, then to the console of one
-    // establishment.
     const own = await browser.newContext({ baseURL: baseURL ?? '' });
     const staff = await own.newPage();
     await staff.setViewportSize({ width, height: 900 });
@@ -146,7 +143,6 @@ for (const [locale, width] of [
     await staff.goto(`${prefixOf(locale)}/admin/utilisateurs`);
     await expect(staff.getByRole('link', { name: words.add })).toHaveCount(0);
 
-    // A deactivated account is logged out at the next call.
     await page.reload();
     await page.locator('main').getByText(words.no, { exact: true }).click();
     await submit(page).click();

@@ -1,10 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faultsIn } from './violations.ts';
 
-/**
- * A page with faults: low contrast by day and by night, a picture without a text, and content
- * wider than a phone.
- */
 const page = `<!doctype html>
 <html lang="fr" data-theme="day">
   <title>Planted</title>

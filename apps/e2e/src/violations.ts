@@ -2,19 +2,15 @@ import type { Locale } from '@aube/client';
 import { errors, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** The rules of WCAG 2.2 AA that axe can check. */
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** The rules that depend on the theme. */
+/** Rules that depend on the theme. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Narrowest screen width in WCAG 2.2 AA. */
 const narrowestPx = 320;
 const widestPhonePx = 480;
 
-/**
- * Violations that axe finds on the page, one line per violation. A frame is a fault, because axe
- * reads only one document.
- */
+/** A frame is a fault, because axe reads only one document. */
 export async function violationsOf(page: Page, runOnly = RULES): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
@@ -32,20 +28,13 @@ export async function violationsOf(page: Page, runOnly = RULES): Promise<string[
   }, runOnly);
 }
 
-/** Faults of the open page at 320 px, with the day and the night colours. */
 export const faultsOf = (page: Page): Promise<string[]> => faultsIn(page, 'fr');
 
-/**
- * Faults of the open page in a test that runs in both languages. Only the French test runs the
- * rules that depend neither on the language nor on the theme.
- */
+/** Only the French test runs the rules that depend neither on the language nor on the theme. */
 export const faultsIn = (page: Page, locale: Locale): Promise<string[]> =>
   look(page, locale === 'fr' ? RULES : COLOUR_RULES);
 
-/**
- * Axe runs at the normal width of the page, because wide pages are drawn differently from the page
- * at 320 px.
- */
+/** Axe runs at the normal width, because wide pages are drawn differently at 320 px. */
 async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: narrowestPx, height: size.height });
@@ -78,7 +67,6 @@ const settled = (page: Page): Promise<unknown> =>
       if (!(error instanceof errors.TimeoutError)) throw error;
     });
 
-/** True when the page fits the screen width, after at most ten seconds. */
 const fits = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
@@ -93,14 +81,13 @@ const fits = (page: Page): Promise<boolean> =>
       },
     );
 
-/** Runs `work` with the given theme, then restores the theme of the page. */
 async function inTheme<T>(page: Page, theme: string, work: () => Promise<T>): Promise<T> {
   const root = page.locator('html');
   const before = await root.getAttribute('data-theme');
   const turn = (to: string | null) =>
     root.evaluate((element, name) => {
       element.dataset['theme'] = name ?? '';
-      // Ends running transitions by hand, because they never end on a page that is not drawn.
+      // Transitions never end on a page that is not drawn, so the test ends the transitions.
       for (const each of document.getAnimations()) {
         if (each instanceof CSSTransition) each.finish();
       }

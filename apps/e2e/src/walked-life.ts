@@ -1,7 +1,6 @@
 /**
- * A calendar of 25 weeks that is written by hand: two pauses, nine days of absence, and a clock
- * change on a night of week 8 and on a night of week 24. The calendar shares no code with the
- * rules.
+ * Handwritten calendar of 25 weeks that uses no code of the rules. The clock changes are in weeks
+ * 8 and 24.
  */
 export const life = {
   firstDay: '2026-09-09',
@@ -15,7 +14,6 @@ export const life = {
 export const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** First day of each week, from 1 to 26. */
 const starts: Readonly<Record<number, string>> = Object.fromEntries(
   Array.from({ length: 26 }, (_, index) => {
     const passed = life.pauses.filter(({ week }) => week <= index);
@@ -28,11 +26,10 @@ const starts: Readonly<Record<number, string>> = Object.fromEntries(
 
 export const startOf = (week: number) => starts[week] ?? '';
 
-/** Mornings after the seven nights of a week. */
 export const morningsOf = (week: number) =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => daysAfter(startOf(week), day));
 
-/** Instant of 08:05 on this day in the time zone of the participant. */
+/** 08:05 in the participant's time zone. */
 export const breakfastOn = (date: string) =>
   `${date}T${date >= '2026-11-01' && date < '2027-03-14' ? '13' : '12'}:05:00Z`;
 
@@ -52,7 +49,7 @@ const months = [
   'décembre',
 ];
 
-/** « mercredi 9 septembre » and the parts of this text. */
+/** Example: « mercredi 9 septembre ». */
 export function frenchDay(date: string) {
   const at = new Date(`${date}T12:00:00Z`);
   const day = at.getUTCDate() === 1 ? '1er' : String(at.getUTCDate());
@@ -61,7 +58,7 @@ export function frenchDay(date: string) {
   return { weekday, month, whole: `${weekday} ${month}` };
 }
 
-/** « Nuit du mercredi 9 au jeudi 10 septembre » for the date of the morning. */
+/** Example for 10 September: « Nuit du mercredi 9 au jeudi 10 septembre ». */
 export function frenchNight(date: string): string {
   const [eve, morning] = [frenchDay(daysAfter(date, -1)), frenchDay(date)];
   const from = eve.month === morning.month ? eve.weekday : eve.whole;
@@ -71,10 +68,7 @@ export function frenchNight(date: string): string {
 const written =
   /(dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi) (\d{1,2})(?:er)? (?:au \w+ (?:\d{1,2})(?:er)? )?(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g;
 
-/**
- * Dates with a weekday in a text that are missing from this calendar. Each of these dates is a
- * fault.
- */
+/** Dates with a weekday that are in the text but not in this calendar. */
 export function strayDates(text: string): string[] {
   const known = new Set(
     Array.from(
@@ -88,5 +82,4 @@ export function strayDates(text: string): string[] {
   });
 }
 
-/** Replaces no-break spaces by plain spaces, for comparisons. */
 export const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');

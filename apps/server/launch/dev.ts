@@ -4,9 +4,8 @@ import { developmentEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 
 /**
- * `npm run dev`: starts the server from its sources, restarts the server at each change, and
- * serves Vite's pages in front of the server. Arguments are passed to the server:
- * `npm run dev -- --demo`.
+ * `npm run dev`: starts the server from its sources behind Vite, and restarts the server at each
+ * change. Arguments are passed to the server: `npm run dev -- --demo`.
  * @decision D50
  */
 const root = join(import.meta.dirname, '../../..');
@@ -34,5 +33,4 @@ function stop(signal: NodeJS.Signals): void {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => stop(signal));
-// The two processes end together.
 for (const child of children) child.once('exit', () => stop('SIGTERM'));

@@ -1,12 +1,10 @@
-/** Environment of the development server: production must be requested explicitly. */
 export const developmentEnv = {
   ...process.env,
   NODE_ENV: process.env['NODE_ENV'] || 'development',
 };
 
 /**
- * Environment of the started server. V8 keeps its compiled code in `folder` for the next start,
- * and the threads share one memory arena.
+ * V8 keeps its compiled code in `folder` for the next start. All threads share one memory arena.
  * @decision speed#starts-and-memory
  */
 export const startedEnv = (folder: string) => ({

@@ -4,8 +4,8 @@ import { startedEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 
 /**
- * `npm start` and `npm run demo`: turbo builds the packages that changed since the last build,
- * then the bundle is started. An upgrade needs new sources and a new start.
+ * `npm start` and `npm run demo`: builds the packages that changed since the last build, then
+ * starts the bundle.
  * @decision D50
  */
 const root = join(import.meta.dirname, '../../..');
@@ -25,9 +25,8 @@ function build(): void {
 }
 
 /**
- * Replaces the launcher by the server, so that memory and signals belong to one process. Stack
- * traces name places in the bundle and `aube symbolise` translates them, because source maps in
- * memory would cost a third of the memory.
+ * Replaces the launcher by the server, so that signals reach the server directly. Source maps are
+ * not loaded, because they need a third more memory; `aube symbolise` translates stack traces.
  */
 function run(args: string[]): void {
   process.chdir(root);

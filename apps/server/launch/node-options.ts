@@ -1,7 +1,6 @@
 /**
- * Node options of the server. `__proto__` is disabled. The young generation has 4 to 16 MB,
- * because a smaller young generation is collected too often during a start. The old generation is
- * collected when it has grown by half. The process may request a collection when it is idle.
+ * The young generation has 4 to 16 MB, because a smaller young generation is collected too often
+ * during a start.
  * @decision speed#starts-and-memory
  */
 export const NODE_OPTIONS = [

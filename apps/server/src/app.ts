@@ -27,7 +27,6 @@ import { mountWeb } from './static/web-door.ts';
 import { mountTrpc } from './trpc/trpc-door.ts';
 import { answerTrpcFault } from './trpc/trpc-fault.ts';
 
-/** Parts that the application needs. No part listens or reads the environment. */
 export type AppDeps = {
   services: Services;
   clock: Clock;
@@ -37,17 +36,15 @@ export type AppDeps = {
   trustedProxies: readonly string[];
   webRoot: string;
   isDraining: () => boolean;
-  /** Clients that may read `/metrics` besides this machine. */
   scrapers: Scrapers | null;
   /** Contact for security reports; null: `security.txt` is not served. */
   securityContact: string | null;
-  /** Time of the last success of each job in this process, by job name. */
+  /** Key: name of the job. Value: time of the last success. */
   jobSuccesses: ReadonlyMap<string, Date>;
-  /** Traces each request; null when the site has no collector. */
+  /** Null when the site has no trace collector. */
   trace: RequestObserver | null;
 };
 
-/** Builds the application without listening, so that tests can call it in process. */
 export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const { services, clock, log, droppedLines, callLimiter, trustedProxies, webRoot, isDraining } =
     deps;

@@ -83,9 +83,6 @@ const expectedOf = (expected: Expected) =>
 type Kind = 'cookie' | 'bearer';
 const sessions = new Map<string, Awaited<ReturnType<typeof world.sessionOf>>>();
 
-/**
- * One session per actor and door for all tests. A call that ends the session opens a new session.
- */
 async function sessionFor(line: Line, actor: AnyActor, kind: Kind) {
   const who = actor === 'missing' ? (line.missingAskedBy ?? 'admin') : actor;
   if (line.endsSessions) {
@@ -120,9 +117,9 @@ type Readying = (actor: AnyActor, target: Target) => Promise<Ready>;
 type Reading = (answer: Answer) => Verdict;
 
 /**
- * Calls one door once per actor. Refused actors call in parallel, between two checksums of the
- * database; then the allowed actors call. `distinguished` are the actors that could learn from
- * their answer that another person's data exists.
+ * Calls one procedure or row once per actor. The refused actors call in parallel, between two
+ * checksums of the database; then the allowed actors call. `distinguished` lists the actors whose
+ * answer could reveal that another person's data exists.
  */
 async function askDoor(expected: Expected, ready: Readying, read: Reading) {
   const isRefused = (actor: AnyActor) => expected(actor) !== 'ok';
@@ -220,7 +217,6 @@ describe('a row of the REST door (AZ-2, AZ-3, AZ-4)', () => {
     expect(await askDoor(expected, ready, restVerdict)).toEqual(wanted(expected));
   });
 
-  // The rows left out here send the input of their procedure, tested above.
   const own = rows.filter(([key, row]) => row.fixed !== undefined || key in REST_LINES);
 
   it.each(own)('%s, which asks in a way of its own, agrees with tRPC', async (_, row) => {

@@ -16,7 +16,6 @@ beforeEach(async () => {
 
 const me = (given: Ask) => ask('/api/auth/moi?lang=en', given, app);
 
-/** Counts the calls that the rate limit does not refuse. */
 async function answered(times: number, asking: () => Promise<{ status: number }>) {
   let count = 0;
   for (let index = 0; index < times; index += 1) if ((await asking()).status !== 429) count += 1;

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createServerWorld, type Ask } from './testing/server-world.ts';
 
 /**
- * Uses a site over REST as older clients do, from the first administrator to a participant who
- * left and was deleted. Each test continues the previous test. Actions without a REST path
- * (unblock, restore, audit log) are called through the console's procedures.
+ * Uses a site over REST as older clients do, from the first administrator to the deletion of a
+ * participant. Each test continues the previous test. Actions without a REST path are called as
+ * procedures.
  * @decision D42 D43 D53 D54 D60 D62 D67
  */
 type Entity = Record<string, unknown>;
@@ -40,13 +40,11 @@ async function logIn(courriel: string, mot_de_passe = PASSWORD): Promise<As> {
   return { token: String(json['access_token']) };
 }
 
-/** Opens the link of an email, and chooses a password when the account has none. */
 async function activate(link: string, body: object = {}): Promise<void> {
   const jeton = link.split('/').at(-1);
   expect((await post('/api/auth/activation', { jeton, ...body })).status).toBe(204);
 }
 
-/** Answers every question with its first option. */
 async function answersTo(code: string, as: As): Promise<Entity> {
   const { questionnaire } = (await get(`/api/questionnaires/${code}`, as)) as {
     questionnaire: { groupes: { items: Entity[] }[] };
@@ -78,7 +76,6 @@ describe('a clinic over REST, from its first administrator to a deleted account'
   let establishment = 0;
   let id = 0;
 
-  /** Advances the clock; all sessions have expired, so everybody logs in again. */
   async function later(days: number): Promise<void> {
     state.now = new Date(state.now.getTime() + days * 86_400_000);
     admin = await logIn('aline@example.test');

@@ -1,7 +1,7 @@
 export type Clock = () => Date;
 
 /**
- * Clock of the process: real time, or time that runs on from a given start. The monotonic timer is
+ * Clock of the process: real time, or time that runs on from a given start. A monotonic timer is
  * used, so that a correction of the machine's clock does not move this clock.
  * @decision D15
  */

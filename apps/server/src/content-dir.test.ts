@@ -8,7 +8,6 @@ import { testDatabase } from '@aube/db/testing';
 import { startRealServer } from '@aube/prove/real-server';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** Follows the steps of docs/content.md on a server started as an operator starts the server. */
 const connection = await testDatabase();
 const world = await createWorld(connection);
 const site = mkdtempSync(join(tmpdir(), 'aube-site-'));
@@ -46,7 +45,6 @@ const server = await startRealServer({
 });
 afterAll(() => server.stop());
 
-/** Participant in week 2 who has finished module 1. */
 const userId = await world.addStarted('2025-12-29');
 const { token } = await world.services.auth.open({ userId, kind: 'bearer', now: MORNING });
 

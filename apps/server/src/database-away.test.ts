@@ -8,7 +8,6 @@ import { createServerWorld } from './testing/server-world.ts';
 const direct = await testDatabase();
 const { hostname, port } = new URL(direct.url);
 
-/** Connection to the database that the test can cut. */
 const sockets = new Set<Socket>();
 let isCut = false;
 const wire = createServer((client) => {

@@ -30,14 +30,12 @@ export type Env = {
   smtpUrl: string | undefined;
   /** Key that encrypts second factors; undefined: the key is a file in the data folder. */
   secretKey: Buffer | undefined;
-  /** True when staff members must set up a second factor before they can work. @decision D57 */
+  /** @decision D57 */
   isSecondFactorRequired: boolean;
-  /** Identity provider of the establishment for staff logins. @decision D56 */
+  /** @decision D56 */
   identityProvider: IdentityProviderSettings | undefined;
   contentDir: string | undefined;
-  /** Addresses and networks of proxies with a trusted `X-Forwarded-For`. */
   trustedProxies: string[];
-  /** Clients that may read `/metrics` besides this machine. */
   scrapers: { networks: string[]; token: string } | undefined;
   securityContact: string | undefined;
   /**
@@ -89,7 +87,7 @@ const LETTERS_TO_FILES = 'file:';
 
 const collector = url(['http:', 'https:'], 'an address such as http://127.0.0.1:4318');
 
-/** Decodes a header value as OpenTelemetry writes it, with `%20` for a space. */
+/** Decodes a header value, which OpenTelemetry writes with `%20` for a space. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -200,7 +198,6 @@ const variables = z.object({
 
 const PROVIDER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** Address for traces: the traces variable, else a path below the common address of all signals. */
 function traceEndpoint(data: z.infer<typeof variables>): string | undefined {
   const base = data.OTEL_EXPORTER_OTLP_ENDPOINT;
   return (
@@ -210,10 +207,7 @@ function traceEndpoint(data: z.infer<typeof variables>): string | undefined {
 
 const SCRAPERS = ['METRICS_NETWORKS', 'METRICS_TOKEN'] as const;
 
-/**
- * Refuses incomplete groups of variables: half a provider lets nobody log in, and a network
- * without a token lets everybody in that network read the metrics.
- */
+/** With networks but no token, everybody in the networks could read the metrics. */
 function incompleteFaults(
   given: Readonly<Record<string, string | undefined>>,
   together: readonly string[],
@@ -223,7 +217,6 @@ function incompleteFaults(
   return missing.map((name) => `${name} must be set too: ${together.join(', ')} go together`);
 }
 
-/** A pooler and a replica need the address of a database server. */
 function besideFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   if (given['DATABASE_URL'] !== undefined) return [];
   return ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']
@@ -231,7 +224,6 @@ function besideFaults(given: Readonly<Record<string, string | undefined>>): stri
     .map((name) => `DATABASE_URL must be set too: ${name} goes with it`);
 }
 
-/** Refuses ports of `PUBLIC_URL` that browsers cannot open. */
 function portFaults({ PUBLIC_URL, PORT }: z.output<typeof variables>): string[] {
   const port = PUBLIC_URL ? Number(PUBLIC_URL.port) : PORT;
   if (!isRefusedPort(port)) return [];
@@ -248,9 +240,9 @@ function providerOf({
 }
 
 /**
- * Reads and checks the environment. Each fault is listed by the variable's name, without the
- * value, because the value may be a secret. An empty variable counts as unset. Without `NODE_ENV`
- * the environment is production, except for a demonstration.
+ * Reads and checks the environment. A fault names the variable without the value, because the
+ * value may be a secret. An empty variable counts as unset. Without `NODE_ENV` the environment is
+ * production, except for a demonstration.
  * @decision D51
  */
 export function readEnv(
@@ -321,7 +313,6 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 
 export const readProcessEnv = (how: { isDemo: boolean }): EnvVerdict => readEnv(process.env, how);
 
-/** Warnings about variables that are set but never read. */
 export const processDoubts = (): string[] =>
   findMisspelt(process.env).map(({ name, meant }) =>
     meant === null

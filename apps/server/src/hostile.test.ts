@@ -10,8 +10,8 @@ import type { Answer, Ask } from './testing/server-world.ts';
 import { VERDICTS } from './testing/verdicts.ts';
 
 /**
- * Factor for the number of tries: CI makes some thousands, `AUBE_FUZZ=20 npx vitest run hostile`
- * makes twenty times as many.
+ * Factor for the number of tries. `AUBE_FUZZ=20 npx vitest run hostile` makes twenty times as many
+ * tries as CI.
  */
 const EFFORT = Number(process.env['AUBE_FUZZ'] ?? 1);
 const PER_PROCEDURE = 45 * EFFORT;
@@ -50,7 +50,6 @@ function faultsOf(role: string, path: string, answer: Answer): string[] {
 type Session = Awaited<ReturnType<typeof sessionOf>>;
 const sessions = new Map<string, Session>();
 
-/** Session of a role. After a call that ended the session, the next try opens a new session. */
 async function keptSession(role: (typeof ROLES)[number], kind: 'cookie' | 'bearer') {
   const key = `${role} ${kind}`;
   if (!sessions.has(key)) sessions.set(key, await sessionOf(role, kind));
@@ -74,7 +73,6 @@ async function tryAll(sendings: Sent[]): Promise<string[]> {
   return faults;
 }
 
-/** Changes of prototypes and log lines that a try may have caused. */
 const harm = () => ({
   prototype: Object.keys(Object.prototype),
   errors: lines.filter(({ level }) => Number(level) >= 50),

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { createServerWorld } from './testing/server-world.ts';
 
 /**
- * A programme of 25 weeks in French, tested morning by morning, with two pauses, nine days of
- * absence and both clock changes. The dates of every email and answer are compared with a
- * hand-written calendar that shares no code with the rules.
+ * Tests a programme of 25 weeks morning by morning, with two pauses, nine days of absence and both
+ * clock changes. Emails and answers are compared with a hand-written calendar that shares no code
+ * with the rules.
  * @decision D13 D32 D67 D68
  */
 const FIRST_DAY = '2026-08-26';
@@ -19,12 +19,8 @@ const PAUSES = [
   { week: 8, days: 21, askedOn: '2026-10-16' },
   { week: 24, days: 26, askedOn: '2027-02-28' },
 ];
-/** Nine mornings in week 13 on which the participant does nothing. */
 const AWAY = { from: '2026-12-10', to: '2026-12-18' };
-/**
- * S6 is left unanswered for two mornings, so that its email is sent. The other questionnaires are
- * submitted at once.
- */
+/** S6 is left unanswered for two mornings, so that the email about S6 is sent. */
 const DUE = [
   { code: 'S6', week: 7, untilDay: 2 },
   { code: 'S12', week: 13, untilDay: 0 },
@@ -34,12 +30,11 @@ const DUE = [
 type Morning = {
   date: string;
   week: number;
-  /** Day of the week, from 0. */
   day: number;
   isPaused: boolean;
-  /** Diary week of the night that just ended; null when the night has no week. */
+  /** Diary week of the last night; null when this night belongs to no week. */
   nightOf: number | null;
-  /** Week in which the seventh night just ended; null on other mornings. */
+  /** Week that ended with the last night; null on other mornings. */
   closes: number | null;
 };
 
@@ -109,7 +104,6 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
       const mornings = walk();
       const opensOn = new Map<number, string>();
       for (const { week, date } of mornings) if (!opensOn.has(week)) opensOn.set(week, date);
-      // The calendar spans both clock changes, all weeks and all pauses.
       expect(mornings.map(({ date }) => date)).toEqual(
         expect.arrayContaining(['2026-11-01', '2027-03-14']),
       );
@@ -123,7 +117,6 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
       const greeted: (string | null)[] = [];
       const pauses: object[] = [];
       const announced: number[] = [];
-      // S0 was submitted on the first day.
       await db
         .update(questionnaireAnswers)
         .set({ createdAt: state.now, updatedAt: state.now, submittedAt: state.now });
@@ -136,7 +129,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
         const due = DUE.find((each) => each.week === week && morning.day < each.untilDay);
 
         const said = (await letters(now)).map(({ letter }) => [letter.subject, letter.link]);
-        // The page of week 6 was closed for two mornings because S6 was due. The review of week 6
+        // Week 6 could not be opened for two mornings because S6 was due, so the review of week 6
         // is announced on the third morning.
         const reviewed = week === 7 && morning.day === 2 ? 6 : closes;
         const link = `${PUBLIC_URL}/${
@@ -152,15 +145,12 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
           due !== undefined || reviewed !== null || (!isPaused && nightOf !== null);
         expect([date, said]).toEqual([date, isExpected ? [[subject, link]] : []]);
 
-        // S12 and S24 are submitted before their first email is due.
         for (const { code, week: comesIn, untilDay } of DUE) {
           const isEve =
             untilDay === 0 && week === comesIn - 1 && addDays(date, 1) === opensOn.get(comesIn);
           const isDay = untilDay > 0 && date === addDays(opensOn.get(comesIn) ?? '', untilDay - 1);
           if (!isEve && !isDay) continue;
           await submit(userId, code);
-          // The questionnaire that had an email was submitted now, so that the week's review is
-          // available.
           if (!isDay) continue;
           await db
             .update(questionnaireAnswers)
@@ -170,7 +160,6 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
         if (isAway) continue;
 
         const caller = await as(userId, { now });
-        // Notices of this morning name only weeks that the calendar has reached.
         const { notices } = await caller.notifications.listPage({});
         for (const { kind, title, link: leadsTo, createdAt } of notices) {
           if (kind !== 'scheduleReady' || createdAt !== now.toISOString()) continue;
@@ -205,7 +194,6 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
           resumesOn: opensOn.get(week + 1),
         })),
       );
-      // Each return is greeted once: after each pause, and after the nine mornings of absence.
       expect(announced.length).toBeGreaterThan(20);
       expect(announced.every((week) => week <= 25)).toBe(true);
       const [firstPause = '', lastPause = ''] = startsOn;
@@ -218,10 +206,6 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
   );
 });
 
-/**
- * Checks the answers of the documented paths for one morning, and the list of weeks on a morning
- * on which a week begins or ends.
- */
 async function expectReplies(userId: number, morning: Morning, opensOn: Map<number, string>) {
   const { date, week, day } = morning;
   const session = { as: await login(userId) };

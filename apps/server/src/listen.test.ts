@@ -15,7 +15,6 @@ async function open(): Promise<{ listening: Listening; port: number }> {
   return { listening, port: (listening.server.address() as AddressInfo).port };
 }
 
-/** Sends raw bytes, and returns the bytes received until the server closes the connection. */
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connectSocket(port, '127.0.0.1');
   let answer = '';
@@ -88,7 +87,6 @@ describe('a server that listens', () => {
     const url = `http://127.0.0.1:${port}/api/utilisateurs/${person}/notifications`;
     const headers = { authorization: `Bearer ${token}` };
 
-    // A lock on the table keeps the requests running.
     const holder = await connection.openClient();
     await holder.query('begin; lock table notifications in access exclusive mode');
     const onTheirWay = Array.from({ length: 8 }, () => fetch(url, { headers }));

@@ -9,22 +9,20 @@ import { securityHeaders } from './http/security-headers.ts';
 
 export type ListenOptions = { host: string; port: number; publicUrl: URL };
 
-/** Listening server that can be stopped gracefully. */
 export type Listening = {
   server: Server;
-  /** Stops listening. Resolves when the last request is answered or the time is over. */
+  /** Resolves when the last request is answered or the time is over. */
   drain: (patienceMs: number) => Promise<void>;
 };
 
 /**
  * Longer than a proxy keeps an idle connection (nginx one minute, Caddy two minutes), so that the
- * proxy closes the connection first. A request sent on a connection that the server just closed
- * would be lost.
+ * proxy closes the connection first. When the server closes first, a request that is being sent is
+ * lost.
  */
 export const KEEP_ALIVE_MS = 125_000;
 /**
- * Time during which a stopping server announces the end on open connections before the server
- * closes idle connections.
+ * Time between the announcement of the stop on open connections and the close of idle connections.
  */
 const IDLE_GRACE_MS = 250;
 const SWEEP_EVERY_MS = 25;
@@ -34,7 +32,6 @@ const STATUS_OF_CLIENT_ERROR: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Adds the security headers to refusals that Node sends before a request exists. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, head: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -44,12 +41,10 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, h
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** Thrown when the server cannot listen at the address; the message is for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Reasons by the error code of the operating system. */
 const WHY_NOT: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `Another program listens on port ${port} of ${host}, perhaps another Aube. PORT names another port.`,
@@ -76,7 +71,6 @@ export async function listen(
   const headers = securityHeaders(publicUrl);
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    // Host or target is not a URL, so the request did not reach the application.
     errorHandler: () => new Response(null, { status: 400, headers }),
   });
   let isDraining = false;

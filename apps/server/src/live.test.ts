@@ -4,7 +4,6 @@ import { live, type Life, type Work } from './live.ts';
 
 const work: Work = { drain: async () => undefined, stopJobs: async () => undefined };
 
-/** Starts a process and records its end, signals and messages. */
 function begin(start: (life: Life) => Promise<Work>) {
   const signals = new EventEmitter();
   const close = vi.fn<() => Promise<void>>(async () => undefined);

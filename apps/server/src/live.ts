@@ -14,9 +14,8 @@ export type Life = {
 export type Work = Omit<Running, 'close'>;
 
 type Process = {
-  /** Ends the process; code 0 after a requested stop. */
   exit: (code: number) => void;
-  /** Reports a failed start, and returns the exit code. */
+  /** Returns the exit code. */
   sayFault: (thrown: unknown) => number;
   signals?: Pick<NodeJS.EventEmitter, 'on'>;
 };
@@ -24,8 +23,8 @@ type Process = {
 const nothing = async (): Promise<void> => undefined;
 
 /**
- * Runs a process from start to end. A stop is possible from the first moment. Every opened
- * resource is closed in every case, including the embedded database.
+ * Runs a process until a stop is requested. A stop is possible at any time, even during the start,
+ * and every opened resource is closed.
  * @source security FT-6
  * @decision running-aube#start-and-stop
  */
@@ -58,7 +57,8 @@ export async function live(
   try {
     work = await starting;
   } catch (thrown) {
-    // Ctrl-C also stops the child programs, so the signal is read before their failure is reported.
+    // Ctrl-C also stops the child programs, so the signal is handled before the failures of the
+    // child programs are reported.
     await nextTurn();
     if (stopping.signal.aborted) return;
     isFailed = true;

@@ -36,11 +36,11 @@ import { readArguments } from './read-arguments.ts';
 import { startDoubts } from './start-doubts.ts';
 import { exitOnStrayFault } from './stray-faults.ts';
 
-/** Folders of the files that the program reads. */
 type Places = { migrations: string; content: string; web: string };
 
 /**
- * The bundle has migrations and content in its own folder; the source has them in their packages.
+ * In the bundle, migrations and content are beside the program. In the sources, migrations and
+ * content are in their packages.
  */
 function findPlaces(here: string): Places {
   const copied = { migrations: join(here, 'migrations'), content: join(here, 'content') };
@@ -55,7 +55,8 @@ function findPlaces(here: string): Places {
 }
 
 /**
- * Creates the missing data of the demonstration, and lists the demonstration's accounts.
+ * Creates the missing data of the demonstration. Returns the accounts of the demonstration as
+ * text.
  * @decision D52
  */
 async function openDemo(services: Services, now: Date): Promise<string> {
@@ -72,25 +73,23 @@ async function openDemo(services: Services, now: Date): Promise<string> {
 }
 
 /**
- * Exit code of an error that only the operator can repair, so that the supervisor does not restart
- * the process.
+ * Exit code for an error that only the operator can repair, so that the supervisor does not
+ * restart the process.
  */
 const TO_BE_MENDED = 78;
 
 /** Delay of the jobs after the start, so that the first pages are served quickly. */
 const FIRST_PAGES_MS = 1_000;
 
-/** Time that a stop leaves to running statements. */
 const LEAVING_PATIENCE_MS = 1_000;
 
 /**
- * Errors reported in one sentence without a stack. Only the operator can repair the first list;
- * the errors of the second list may be temporary.
+ * Errors that are reported in one sentence without a stack. The operator must repair an error of
+ * the first list; an error of the second list may be temporary.
  */
 const ONLY_MENDED = [ContentFaultsError, DemoRefusedError, SiteKeyError];
 const MAY_PASS = [DatabaseUnavailableError, ListenError];
 
-/** Reports a failed start, and returns the exit code. */
 function sayFault(thrown: unknown): number {
   const isOneOf = (kinds: readonly (abstract new (...args: never) => Error)[]) =>
     kinds.some((kind) => thrown instanceof kind);
@@ -128,10 +127,7 @@ async function openDatabase(
   return connection;
 }
 
-/**
- * Creates the transport of emails. Only a demonstration prints links, because links are secrets.
- * @decision D51
- */
+/** Only a demonstration prints links, because links are secrets. @decision D51 */
 function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean): Transport {
   const from = defaultSender(publicUrl.origin);
   if (smtpUrl !== undefined) return createSmtpTransport({ url: smtpUrl, from });
@@ -142,7 +138,6 @@ function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean):
   });
 }
 
-/** Opens every resource in turn. `life` closes the resources, also after a failed start. */
 async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   for (const doubt of [...processDoubts(), ...startDoubts(env)]) {
     log.warn({ doubt }, 'environment');
@@ -165,7 +160,6 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   life.stopping.throwIfAborted();
   const accounts = isDemo ? await openDemo(services, clock()) : null;
 
-  // The code is loaded only when the site has a collector.
   const tracing = env.traces
     ? (await import('./operations/otlp-traces.ts')).createTracing(env.traces, log)
     : null;
@@ -200,8 +194,8 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
 
   if (accounts !== null) console.log(accounts);
   console.log(`Aube is ready: ${env.publicUrl.href}`);
-  // Compiled code is written early, so that a process killed later still leaves the code to the
-  // next start.
+  // Compiled code is written early, so that the next start can use the code even when this process
+  // is killed.
   setTimeout(flushCompileCache, FIRST_PAGES_MS).unref();
   const collect = thoroughCollection();
   if (collect) giveMemoryBack({ collect });

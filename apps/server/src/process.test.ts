@@ -22,17 +22,13 @@ import { NODE_OPTIONS } from '../launch/node-options.ts';
 
 const connection = await testDatabase();
 const MAIN = join(import.meta.dirname, 'main.ts');
-/** Compiled code shared by the starts, so that each start takes a third less time. */
+/** Compiled code that all starts share, so that a start takes a third less time. */
 const compiledFolder = join(tmpdir(), 'aube-compiled-by-tests');
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/**
- * Starts a process that has only this environment; its output is read by the test or written to an
- * open file.
- */
 function run(args: string[], env: Record<string, string>, target: 'pipe' | number = 'pipe'): Run {
   const child = spawn(process.execPath, [...NODE_OPTIONS, ...args], {
     cwd: import.meta.dirname,
@@ -318,7 +314,6 @@ describe('its own PostgreSQL (FT-6)', () => {
   }, 120_000);
 });
 
-/** Outputs that accept no line: a full disk, and a reader that has stopped. */
 const FULL_LOGS = [
   ['a reader that stopped reading', () => 'pipe' as const],
   ...(existsSync('/dev/full')
@@ -326,7 +321,6 @@ const FULL_LOGS = [
     : []),
 ] as const;
 
-/** Throws outside every request when the process receives the signal. */
 const STRAY = 'process.once("SIGUSR2", () => { throw new Error("canary"); })';
 
 it.each(FULL_LOGS)(

@@ -1,11 +1,9 @@
 import { isLoopback } from './http/client-key.ts';
 
-/** Variables as given; unreadable variables are refused by `readEnv`. */
 type Given = Readonly<Record<string, string | undefined>>;
 
 const isThisMachine = (host: string) => host === 'localhost' || isLoopback(host);
 
-/** True when other machines can connect: through the address, the interface or a proxy. */
 function isReached({ PUBLIC_URL, HOST = '127.0.0.1', TRUST_PROXY }: Given): boolean {
   const hostname = URL.parse(PUBLIC_URL ?? '')?.hostname ?? 'localhost';
   return !isThisMachine(hostname) || !isThisMachine(HOST) || TRUST_PROXY !== undefined;
@@ -30,7 +28,7 @@ function isPlainAway(address: string | undefined): boolean {
 }
 
 /**
- * `sslmode` values allowed for a database on another machine: encrypted, or unencrypted by an
+ * `sslmode` values allowed for a database on another machine: encrypted, or `disable` as an
  * explicit choice.
  */
 const SSL_MODES = new Set(['require', 'verify-ca', 'verify-full', 'disable']);
@@ -41,19 +39,15 @@ function isPlainDatabase(address: string | undefined): boolean {
   const host = url.searchParams.get('host') ?? url.hostname;
   if (host === '' || host.startsWith('/') || isThisMachine(host)) return false;
   const modes = url.searchParams.getAll('sslmode');
-  // Like in libpq, `require` does not check the certificate.
+  // With `uselibpqcompat`, `require` does not check the certificate.
   const isBlind = url.searchParams.has('uselibpqcompat', 'true') && modes.includes('require');
   return modes.length === 0 || isBlind || modes.some((mode) => !SSL_MODES.has(mode));
 }
 
-/**
- * A trusted proxy may write any address, so that trusting every network would disable every rate
- * limit.
- */
+/** When every network is trusted, every caller can forge an address, and no rate limit works. */
 const trustsEverybody = (networks: string | undefined) =>
   (networks ?? '').split(',').some((network) => /\/0+$/.test(network.trim()));
 
-/** Headers of traces contain a secret of the collector. */
 const isSecretInTheClear = (given: Given) =>
   given['OTEL_EXPORTER_OTLP_HEADERS'] !== undefined &&
   isPlainAway(given['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? given['OTEL_EXPORTER_OTLP_ENDPOINT']);
@@ -61,7 +55,7 @@ const isSecretInTheClear = (given: Given) =>
 const DATABASES = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /**
- * Settings that production refuses. Each fault names the variable and never the value.
+ * Faults of settings that production refuses. A fault names the variable, never the value.
  * @source security OP-2
  */
 export function productionFaults(given: Given): string[] {

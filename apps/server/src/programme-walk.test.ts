@@ -10,8 +10,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { restCaller } from './testing/rest-caller.ts';
 
 /**
- * One participant from the invitation to week 25, over REST only. For each date, the server is
- * started again with another AUBE_CLOCK on the same data.
+ * One participant from the invitation to week 25, only over REST. For each date, the server is
+ * started again on the stored data, with another AUBE_CLOCK.
  * @decision D14 D15 D27 D37
  */
 type Rest = ReturnType<typeof restCaller>;
@@ -29,7 +29,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Runs `work` on a server with a clock that starts at `instant`. */
 async function at<T>(instant: string, work: (rest: Rest) => Promise<T>) {
   const server = await startRealServer({
     env: { DATABASE_URL: database.url, AUBE_DATA_DIR: dataDir, AUBE_CLOCK: instant },
@@ -41,7 +40,6 @@ async function at<T>(instant: string, work: (rest: Rest) => Promise<T>) {
   }
 }
 
-/** Token of the email that the server wrote into its data folder. */
 async function readActivationToken(): Promise<string> {
   const folder = join(dataDir, 'mail');
   return vi.waitFor(
@@ -56,7 +54,7 @@ async function readActivationToken(): Promise<string> {
   );
 }
 
-/** Answers every item with its first option, so that no answer shows danger or a complaint. */
+/** The first option of every item raises no alert. */
 async function calmAnswers({ call }: Rest, code: string): Promise<Entity> {
   const { json } = await call('GET', `/api/questionnaires/${code}`);
   const { groupes } = json['questionnaire'] as { groupes: { items: Entity[] }[] };
@@ -81,7 +79,6 @@ async function submit(rest: Rest, code: 's0' | 's6' | 's12' | 's24') {
   return rest.call('POST', path, { reponses });
 }
 
-/** Chooses the schedule of the current week; refused when a questionnaire is due. */
 async function chooseSchedule(rest: Rest) {
   const { id, derniere_semaine: number } = await me(rest);
   const path = `/api/utilisateurs/${String(id)}/semaines-journal-sommeil/${String(number)}`;
@@ -164,8 +161,6 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
 
       await rest.logIn(EMAIL, PASSWORD);
       expect(await me(rest)).toMatchObject({ derniere_semaine: 0 });
-      // Twenty concurrent requests on separate connections create one row, and every reply has the
-      // id of this row.
       const replies = await Promise.all(Array.from({ length: 20 }, async () => submit(rest, 's0')));
       expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
       const kept = replies.map(({ json }) => json['reponse_questionnaire_s0'] as Entity);
@@ -193,8 +188,8 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
     // Week 2 opens seven days after S0, at midnight in Toronto.
     await asMarie('2026-01-12T05:01:00Z', async (rest) => {
       expect(await me(rest)).toMatchObject({ derniere_semaine: 2 });
-      // 310 of 450 minutes is less than the target. The mean sleep, rounded up to 15 minutes, is
-      // less than the shortest window of 5 h 30.
+      // 310 of 450 minutes is less than the target, and the mean sleep is less than the shortest
+      // window (5 h 30).
       expect(await chooseSchedule(rest)).toEqual({
         status: 200,
         json: { choix_coucher_lever: 'lever', heure_coucher_lever: '06:30' },
@@ -213,7 +208,7 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
   });
 
   it.each([
-    // `eve` is ten minutes before the midnight at which the week opens; `opens` is one minute after
+    // `eve`: ten minutes before the midnight at which the week opens. `opens`: one minute after
     // this midnight.
     { code: 's6', before: 6, eve: '2026-02-16T04:50:00Z', opens: '2026-02-16T05:01:00Z' },
     { code: 's12', before: 12, eve: '2026-03-30T03:50:00Z', opens: '2026-03-30T04:01:00Z' },
@@ -231,7 +226,6 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
     await asMarie(opens, async (rest) => {
       expect(await me(rest)).toMatchObject({ derniere_semaine: before + 1 });
       expect(await chooseSchedule(rest)).toMatchObject(due(code.toUpperCase()));
-      // A due questionnaire never prevents a participant from saving the last night.
       expect(await saveNights(rest, [opens.slice(0, 10)])).toEqual([200]);
       expect(await submit(rest, code)).toMatchObject({ status: 201 });
       expect((await chooseSchedule(rest)).status).toBe(200);

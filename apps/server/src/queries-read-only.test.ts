@@ -8,7 +8,6 @@ const connection = await testDatabase();
 const world = await createMatrixWorld(connection);
 const { ask, targets, sessionOf } = world;
 
-/** Status of every query about the caller, requested by GET. */
 async function verdicts(token: string): Promise<[name: string, status: number][]> {
   const queries = PROCEDURES.filter(({ type }) => type === 'query');
   const answers: [string, number][] = [];
@@ -31,8 +30,7 @@ it('a query about oneself writes nothing, so that a GET changes nothing (SE-6)',
   const { pathname } = new URL(connection.url);
   const name = pathname.slice(1);
   await connection.pool.query(`alter database ${name} set default_transaction_read_only = on`);
-  // Open connections keep their old setting, so they are closed; new connections use the new
-  // setting.
+  // New connections are needed, because an open connection keeps its old setting.
   await connection.pool
     .query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])
     .catch(() => undefined);

@@ -1,4 +1,3 @@
-/** Arguments of the server; `says` explains a mistake to the operator. */
 export type Arguments =
   | { kind: 'start'; isDemo: boolean }
   | { kind: 'help' | 'unknown'; says: string };
@@ -6,10 +5,7 @@ export type Arguments =
 const USAGE = `The server takes one option, --demo: a demonstration with people of its own.
 Everything else is said by variables: docs/operations.md, Environment.`;
 
-/**
- * Refuses unknown options, so that a mistyped option does not start production instead of a
- * demonstration.
- */
+/** Refuses unknown options, so that a mistyped `--demo` does not start production. */
 export function readArguments(typed: readonly string[]): Arguments {
   if (typed.some((word) => word === '--help' || word === '-h'))
     return { kind: 'help', says: USAGE };

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRefusedPort } from './refused-ports.ts';
 
-/** True when `fetch` refuses the port without sending a request. */
 async function isRefusedByFetch(port: number): Promise<boolean> {
   const fault: unknown = await fetch(`http://127.0.0.1:${port}`).catch(
     (thrown: unknown) => (thrown as Error).cause,

@@ -9,7 +9,7 @@ import {
 } from '@aube/api/server';
 import { callTRPCProcedure } from '@trpc/server';
 
-/** Refuses an input because of unknown fields, together with the faults of the known fields. */
+/** Refuses an input with unknown fields. The refusal also lists the faults of the known fields. */
 async function refuseStrays(
   { inputs }: Procedure,
   input: unknown,
@@ -21,8 +21,8 @@ async function refuseStrays(
 }
 
 /**
- * Runs a procedure for one request. When `strays` lists unknown fields, the caller is checked
- * first and then the input is refused.
+ * Runs a procedure. When `strays` lists unknown fields, the input is refused after the check of
+ * the caller.
  * @throws AppError, NOT_FOUND for an unknown procedure
  */
 export function runProcedure(
@@ -38,7 +38,7 @@ export function runProcedure(
     ctx,
     path: name,
     type: procedure.type,
-    // A procedure reads the input after the caller's rights were checked.
+    // tRPC reads the input only after the check of the caller's rights.
     getRawInput: () =>
       strays.length > 0 ? refuseStrays(procedure, input, strays) : Promise.resolve(input),
     signal: undefined,

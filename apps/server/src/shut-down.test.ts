@@ -3,7 +3,6 @@ import { shutDown } from './shut-down.ts';
 
 const never = () => new Promise<void>(() => undefined);
 
-/** Steps reached when the stop ends, and after each second of the stop. */
 async function stopWith(running: Partial<Parameters<typeof shutDown>[0]>) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -1,14 +1,13 @@
 /** Longest time from the signal to the end of the process. */
 const STOP_WITHIN_MS = 10_000;
-/** Part of this time reserved for closing the connections to the mail server and the database. */
+/** Part of `STOP_WITHIN_MS` for closing the connections to the mail server and the database. */
 const CLOSING_MS = 2_000;
 
 export type Running = {
-  /** Stops listening. Resolves when the last request is answered or the time is over. */
+  /** Resolves when the last request is answered or the time is over. */
   drain: (patienceMs: number) => Promise<void>;
-  /** Ends the jobs after their current piece of work. */
+  /** Resolves after the jobs' current piece of work. */
   stopJobs: () => Promise<void>;
-  /** Closes the connections to the mail server and the database. */
   close: () => Promise<void>;
 };
 
@@ -21,7 +20,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Finishes running work before one common deadline. @source security FT-6 */
+/** @source security FT-6 */
 export async function shutDown({ drain, stopJobs, close }: Running): Promise<void> {
   const workMs = STOP_WITHIN_MS - CLOSING_MS;
   const endsAt = Date.now() + STOP_WITHIN_MS;

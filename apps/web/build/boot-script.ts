@@ -9,7 +9,10 @@ import { type RouteId, routes } from '../src/routes.ts';
 const patternsOf = (...ids: RouteId[]) => ids.map((id) => patternOf(routes[id]));
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Facts of pages for the boot script: paths as patterns, inputs in their envelope, cards by hour. */
+/**
+ * Data about pages for the boot script: path patterns, tRPC inputs, and the card of « Aujourd'hui
+ * » per hour.
+ */
 const bootPages = {
   overview: patternsOf('home', 'programme', 'week', 'diary', 'diaryDay', 'evolution', 'activities'),
   overviewInput: plainTransformer.serialize({}),
@@ -22,18 +25,14 @@ const bootPages = {
 const read = (part: string) =>
   readFileSync(resolve(import.meta.dirname, `../src/boot/${part}.js`), 'utf8');
 
-/** The part that runs before the first paint. */
 export const themeScript = (): string =>
   read('theme').replace('AUBE_PAGES', () => JSON.stringify(bootPages));
 
-/**
- * The scripts before ours, in one file. Their JavaScript keeps its old syntax: only names get
- * shorter.
- */
+/** The minifier only shortens names, because the syntax must stay readable for old browsers. */
 export function bootScript(): string {
   const { code, errors } = minifySync('boot.js', `${read('old-browser')}${themeScript()}`, {
     compress: false,
-    // Without spaces it would be written with template literals, which an old browser cannot read.
+    // Without spaces, the minifier would write template literals, which an old browser cannot read.
     codegen: { removeWhitespace: false },
   });
   if (errors[0]) throw new Error(errors[0].message);

@@ -2,7 +2,6 @@ import { setSpaces } from '@aube/content/typography';
 import type { Plugin } from 'vite';
 import { catalogueCode, messagesOf } from './catalogue-code.ts';
 
-/** Sets the spaces in every text of a compiled message: plain parts and plural forms. */
 function setMessage(message: unknown): unknown {
   if (typeof message === 'string') return setSpaces(message, 'fr');
   if (Array.isArray(message)) return message.map(setMessage);
@@ -12,14 +11,13 @@ function setMessage(message: unknown): unknown {
   );
 }
 
-/** Returns a compiled French catalogue with French spaces. */
 export async function setCatalogue(code: string): Promise<string> {
   const set = Object.entries(await messagesOf(code)).map(([id, text]) => [id, setMessage(text)]);
   return catalogueCode(Object.fromEntries(set));
 }
 
 /**
- * Puts French spaces into the compiled French texts, so that authors can type plain spaces.
+ * Puts French spaces into the compiled French texts, so that authors can type normal spaces.
  * @decision D74
  */
 export function frenchTypography(): Plugin {

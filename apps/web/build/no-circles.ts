@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** First circle in `imports` (file → imported files); null when there is none. */
 export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] | null => {
@@ -22,8 +21,8 @@ export function findCircle(imports: ReadonlyMap<string, readonly string[]>): str
 
 /**
  * Fails the build when built files import each other in a circle, because a file would then run
- * before its imports and no page would open. Groups of `codeSplitting` can create a circle between
- * modules that have none.
+ * before its imports and no page would open. `codeSplitting` can create a circle between files
+ * even when the modules have no circle.
  */
 export function noCircles(): Plugin {
   let circle: string[] | null = null;
@@ -34,7 +33,7 @@ export function noCircles(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       circle = findCircle(new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
     },
-    // The error is thrown here, so that errors of plugins that read the output are shown first.
+    // The error is thrown in `closeBundle`, so that errors of other plugins are shown first.
     closeBundle: {
       order: 'post',
       sequential: true,

@@ -11,10 +11,9 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Sources of a page and its layout. Each source has its own code and texts. */
 type Page = readonly string[];
 
-/** Layouts that are fetched with their first page; the entry holds the participants' layout. */
+/** Layouts that are fetched with their first page. The participants' layout is in the entry. */
 const fetchedLayouts: Readonly<Record<string, string>> = {
   login: 'src/layouts/login-layout.tsx',
   admin: 'src/layouts/admin-layout.tsx',
@@ -58,16 +57,19 @@ export function filesOfPage(manifest: Manifest, page: Page, locale: string): str
   return closureOf(manifest, [...entryOf(locale), ...texts, ...page]);
 }
 
-/** Files of a page that the entry does not hold. The browser may fetch these files ahead. */
+/** Files of a page, without the files of the entry. The browser may fetch these files ahead. */
 export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): string[] {
   const common = new Set(entryFiles(manifest, locale));
   return filesOfPage(manifest, page, locale).filter((file) => !common.has(file));
 }
 
-/** First card of « Aujourd'hui » by hour. The hours have the names of the boot script. */
+/**
+ * Cards of « Aujourd'hui » that are shown only at some hours. The keys are names in the boot
+ * script.
+ */
 const hourCards = { evening: 'evening-card', night: 'awake-card' } as const;
 
-/** Files of each hour's card, without the files that the page fetches anyway. */
+/** Files of each card in `hourCards`, without the files that the home page loads anyway. */
 export function filesOfHours(
   manifest: Manifest,
   locale: string,
@@ -79,7 +81,7 @@ export function filesOfHours(
   });
 }
 
-/** Pages that open without a network, with the parts that load later. @decision D66 */
+/** @decision D66 */
 const offlinePages = [
   'home',
   'programme',
@@ -90,7 +92,7 @@ const offlinePages = [
   'login',
   'awake',
   'resourcePersons',
-  // The gate leads from the diary to this page, on which last night can be filled in.
+  // The gate sends people from the diary to this page, where they can fill in last night.
   'questionnaireS6',
 ] as const;
 const offlineParts =

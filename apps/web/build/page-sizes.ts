@@ -33,7 +33,6 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
           const kilobytes = files.reduce((sum, file) => sum + sent(file), 0) / 1000;
           return { path, kilobytes, files: files.length, budget: budgets[path] };
         });
-        // All pages share one style sheet, which the manifest names.
         const css = manifest['style.css'] ? sent(manifest['style.css'].file) : 0;
         config.logger.info(
           `\nJavaScript a page, brotli kB (entry, French texts, page). CSS ${(css / 1000).toFixed(1)}`,

@@ -7,7 +7,6 @@ import { catalogueCode, messagesOf } from './catalogue-code.ts';
 import { pageTexts } from './page-texts.ts';
 
 const say = (id: string) => `console.log({ id: '${id}' });`;
-/** A site of one page, with a part that loads later and a part that has its own texts. */
 const sources = {
   'main.tsx': `${say('main11')} export const load = () => [
     import('./main.tsx?texts=fr'), import('./page.tsx?texts=fr'), import('./page.tsx'),
@@ -20,7 +19,6 @@ const sources = {
   'own.tsx': say('_own-1'),
 };
 
-/** Replaces Lingui: each id is its own text. */
 const compiled = {
   name: 'compiled',
   transform: {

@@ -1,21 +1,20 @@
 import type { Plugin } from 'vite';
 import { catalogueCode, messagesOf } from './catalogue-code.ts';
 
-/** Ids that Lingui makes from texts, as they appear in compiled code. */
 const textId = /["'`]([\w-]{6})["'`]/g;
 
 type Source = {
-  /** Ids of the source's own texts; some short strings that look like ids are among them. */
+  /** Ids of the source's own texts. The list may contain other strings of six characters. */
   readonly ids: readonly string[];
-  /** Sources that are imported at once or later, without the sources that have their own texts. */
+  /** Static and dynamic imports, without the sources that have their own texts. */
   readonly imports: readonly string[];
 };
 
 /**
- * Gives a source its texts: `x.tsx?texts=fr` has the French texts of `x.tsx` and of all its
- * imports, at once or later. A part that is imported together with its own texts is left out,
- * because its texts load with the part. Every page has the texts of `main.tsx`. The build fails
- * when a text belongs to no page. Without a build, `main.tsx` has all texts.
+ * Gives a source its texts: `x.tsx?texts=fr` has the French texts of `x.tsx` and of all its static
+ * and dynamic imports. An import with its own `?texts` module is left out, and so are the texts of
+ * `main.tsx`. The build fails when a text belongs to no page. Without a build, `main.tsx` has all
+ * texts.
  * @decision pages#texts-of-a-page
  */
 export function pageTexts(): Plugin {

@@ -9,7 +9,8 @@ const deflate = promisify(gzip);
 const compressible = /\.(js|css|html|svg|json)$/;
 
 /**
- * Writes `.br` and `.gz` next to every text file, so that the server never compresses these files.
+ * Writes `.br` and `.gz` next to every text file, so that the server does not compress on each
+ * request.
  */
 export function precompress(): Plugin {
   let config: ResolvedConfig;

@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, 'dist');
 
 /**
- * Addresses that always answer with the shell of a language; `/` may redirect to a language
- * instead.
+ * Addresses that always answer with the shell of a language. `/` is missing, because `/` may
+ * redirect to another language.
  */
 const addressOf: Readonly<Record<string, string>> = {
   'index.html': '/connexion',
@@ -19,8 +19,8 @@ const addressOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds `/sw.js` with the list of files that open without a network: the shells, the files of the
- * entry, the font, and the pages of the programme and the diary.
+ * Builds `/sw.js` with the list of files that are available offline: the shells, the entry, the
+ * font, and the pages of the programme and the diary.
  * @decision D66
  */
 export function serviceWorker(): PluginOption {

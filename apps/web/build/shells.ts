@@ -41,7 +41,7 @@ const shellTexts = {
   },
 } as const;
 
-/** The server's view of the route table: existing paths, and the language of each prefix. */
+/** Content of `routes.json`, which the server reads. */
 type RoutesFile = {
   readonly locales: Readonly<
     Record<
@@ -49,25 +49,23 @@ type RoutesFile = {
       {
         prefix: string;
         shell: string;
-        /** Files of every page, as links that the server announces before the page's scripts. */
+        /** `Link` header values of every page, sent before the links of the page's own scripts. */
         links: readonly string[];
       }
     >
   >;
   readonly routes: readonly {
-    /** Names the route, for logs. */
     path: string;
-    /** The expression that a path without prefix must match. */
     pattern: string;
-    /** The scripts of its page in each language, announced with the shell. */
+    /** Scripts of the page per language, announced with the shell. */
     modules: Readonly<Record<Locale, readonly string[]>>;
   }[];
 };
 
 /**
- * Writes the files that the server sends before our code runs: one shell per language
- * (`index.html`, `en/index.html`) and `routes.json`. Nothing is inline (BR-1): the boot script is
- * a hashed file that blocks on purpose, for the theme.
+ * Writes one shell per language (`index.html`, `en/index.html`) and `routes.json`. Nothing is
+ * inline (BR-1): the boot script is a separate file that blocks the page, so that the theme is set
+ * before the first paint.
  */
 export function shells(): Plugin {
   let config: ResolvedConfig;
@@ -92,7 +90,7 @@ export function shells(): Plugin {
         return withBoot(html, Object.keys(context.bundle));
       },
     },
-    // The service worker counts the shells among its files: they come first.
+    // The service worker plugin runs later, because the service worker lists the shells.
     closeBundle: {
       order: 'pre',
       sequential: true,
@@ -115,7 +113,6 @@ export function shells(): Plugin {
   };
 }
 
-/** The page with the boot script under its hashed name. */
 function withBoot(html: string, files: readonly string[]): string {
   const file = files.find((name) => /^assets\/boot-[^/]*\.js$/.test(name));
   if (!file) throw new Error('the boot script is missing from the bundle');
@@ -124,12 +121,11 @@ function withBoot(html: string, files: readonly string[]): string {
 
 function fillShell(template: string, locale: Locale, manifest: Manifest): string {
   const texts = shellTexts[locale];
-  // Only the boot script knows the local hour: it reads them at its start.
+  // The boot script reads these tags, because only the browser knows the local hour.
   const hours = filesOfHours(manifest, locale).map(
     ({ hour, files }) =>
       `<meta name="aube-${hour}" content="${files.map((file) => `/${file}`).join(' ')}">\n    `,
   );
-  // The entry itself has its own tag.
   const preloads = entryFiles(manifest, locale)
     .filter((file) => !template.includes(`src="/${file}"`))
     .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`);
@@ -148,8 +144,8 @@ function fillShell(template: string, locale: Locale, manifest: Manifest): string
 }
 
 /**
- * The files of a first page, the heaviest first: a browser with six connections would fetch small
- * parts before them otherwise.
+ * The largest files come first, because a browser with six connections would otherwise fetch small
+ * files first.
  */
 function linksOf(manifest: Manifest, locale: Locale, template: string): string[] {
   const [boot] = /\/assets\/boot-[^"]+\.js/.exec(template) ?? [];

@@ -9,16 +9,14 @@ const sets = [
 const newerRules = Object.assign({}, ...sets.map((name) => esX.configs[name].rules));
 
 /**
- * The plugin takes every `.map()` for the method of an iterator, so `ofIterator` below checks the
- * object of the call.
+ * The plugin reports every `.map()` as an iterator method, so `ofIterator` below checks the object
+ * of the call.
  */
 const iteratorRules = Object.keys(newerRules).filter((rule) =>
   rule.includes('-iterator-prototype-'),
 );
 
-/**
- * The plugin does not know these web methods, which are newer than the oldest supported browsers.
- */
+/** Web methods that the plugin does not know and that the oldest supported browsers lack. */
 const methods = [
   'canParse',
   'checkVisibility',
@@ -34,7 +32,6 @@ const globals = ['CloseWatcher', 'URLPattern', 'requestIdleCallback'];
 
 const call = ':matches(CallExpression[optional=false], NewExpression)';
 
-/** Refuses calls of a name, except when the script tests that the name exists. */
 function newer(name) {
   const [property, object] = name.split('.').toReversed();
   const member = `MemberExpression[property.name="${property}"]${object ? `[object.name="${object}"]` : ''}`;
@@ -65,9 +62,8 @@ const lookbehind = {
 };
 
 /**
- * Refuses syntax and names in shipped scripts that the oldest supported browsers
- * (`vite.config.ts`) lack: everything after ES2023, and lookbehinds, because Safari before 16.4
- * cannot parse a script with a lookbehind.
+ * Refuses syntax and names that the oldest supported browsers (`vite.config.ts`) lack: everything
+ * after ES2023, and lookbehinds, because Safari before 16.4 cannot parse lookbehinds.
  */
 export default [
   {
@@ -79,7 +75,7 @@ export default [
       ...newerRules,
       ...Object.fromEntries(iteratorRules.map((rule) => [rule, 'off'])),
       'es-x/no-regexp-lookbehind-assertions': 'error',
-      // This ES2024 method exists in all supported browsers.
+      // All supported browsers have this ES2024 method.
       'es-x/no-string-prototype-iswellformed': 'off',
       'es-x/no-string-prototype-towellformed': 'off',
       'no-restricted-syntax': [

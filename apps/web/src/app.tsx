@@ -1,25 +1,94 @@
 import { i18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { Router } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { CurrentPage } from './current-page.tsx';
 import { IdentityConfirmation } from './identity-confirmation.tsx';
 import { useOwnPagesEndConsulting } from './lib/consulting.ts';
-import { useDocumentTitle } from './lib/document-title.ts';
+import { useDocumentTitle, useRouteTitle } from './lib/document-title.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { LiveRegion } from './lib/live-region.tsx';
 import { localeOfPath, pathWithoutPrefix, prefixOf } from './lib/locale.ts';
 import { PrefetchContext } from './lib/prefetch.ts';
 import { useFocusOnNavigation } from './lib/use-focus-on-navigation.ts';
-import { prefetchPage } from './load-page.ts';
+import { prefetchPage, lazyLayouts, lazyPages } from './load-page.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
+import { ParticipantLayout } from './layouts/participant-layout.tsx';
+import type { Arrival } from './lib/arrival.ts';
+import { decideNavigation, layoutOf } from './lib/decide-navigation.ts';
+import { findRoute, type RouteMatch } from './lib/match-route.ts';
+import { hasLeftOnPurpose } from './lib/present-person.ts';
+import { findRedirect, forgetRedirect, rememberRedirect } from './lib/redirect-memory.ts';
+import { pageTitles } from './lib/page-titles.ts';
+import { useReloadAccount } from './lib/session.ts';
+import { useVisitor } from './lib/visitor.ts';
+import { isConsoleRoute, type PageRoute, routes } from './routes.ts';
+import { ErrorState } from './ui/error-state.tsx';
+import { NotFound } from './ui/not-found.tsx';
+import { Skeleton } from './ui/skeleton.tsx';
 
-/**
- * While the next page loads, the old page stays under a progress bar. The address decides the
- * language, also after Back.
- */
+const layouts = { participant: ParticipantLayout, ...lazyLayouts } as const;
+
+function CurrentPage({ path }: { path: string }) {
+  const match = findRoute(path);
+  return match ? <GuardedPage match={match} path={path} /> : <NoSuchPage />;
+}
+
+/** The layout depends on the visitor, so that staff keep the console's menu. */
+function NoSuchPage() {
+  const Layout = layouts[layoutOf({ layout: 'own' }, useVisitor())];
+  return (
+    <Layout routeId={null}>
+      <NotFound />
+    </Layout>
+  );
+}
+
+function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
+  const { i18n } = useLingui();
+  const [, navigate] = useLocation();
+  const route: PageRoute = routes[match.id];
+  // The console's layout sets the titles of console pages.
+  useRouteTitle(isConsoleRoute(match.id) ? null : i18n._(pageTitles[match.id]));
+  const visitor = useVisitor();
+  const reload = useReloadAccount();
+  const decision = decideNavigation(route, visitor, findRedirect());
+  const target = 'to' in decision ? decision.to : null;
+  const closed = decision.kind === 'redirect' ? decision.closedQuestionnaire : undefined;
+  const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
+  const isMember = visitor.status === 'member';
+  useEffect(() => {
+    // The address may already belong to the next page.
+    if (pathWithoutPrefix(location.pathname) !== path) return;
+    const here = path + location.search + location.hash;
+    // The redirect is kept until the arrival, because a render without the redirect would lead to
+    // the home page.
+    if (isMember && findRedirect() === here) forgetRedirect();
+    if (target === null) return;
+    if (remembers && !hasLeftOnPurpose()) rememberRedirect(here);
+    const state = closed && ({ closedQuestionnaire: closed } satisfies Arrival);
+    navigate(target, { replace: true, state });
+  }, [target, closed, remembers, isMember, path, navigate]);
+
+  if (decision.kind === 'notFound') return <NoSuchPage />;
+  const Layout = layouts[layoutOf(route, visitor)];
+  const Page = lazyPages[match.id];
+  return (
+    <Layout routeId={match.id}>
+      {decision.kind === 'unreachable' ? (
+        <ErrorState error={decision.error} onRetry={() => void reload()} />
+      ) : decision.kind === 'show' ? (
+        <Page params={match.params} routeId={match.id} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Layout>
+  );
+}
+
+/** While the next page loads, the old page stays visible under a progress bar. */
 export function App() {
   const pathname = usePathname();
   const shownPathname = useDeferredValue(pathname);
@@ -38,11 +107,11 @@ export function App() {
         await loadTexts(locale);
         activateLocale(locale);
       }
-      // The texts of the server are read again when the new language is active.
+      // Texts from the server are fetched again in the new language.
       if (!isWorded) await queryClient.invalidateQueries();
     };
-    // When its texts cannot be loaded, the page reloads. After the reload a message is shown if the
-    // texts fail again.
+    // When the texts cannot be loaded, the page reloads. When the texts fail again after the
+    // reload, a message is shown.
     word().catch(() => location.reload());
   }, [locale, queryClient]);
   return (

@@ -5,8 +5,7 @@ import type { PageFiles } from './page-table.ts';
 export { consoleTable } from './console-table.ts';
 
 /**
- * Pages of the console by file. They are in a separate file, so that participants never fetch this
- * list.
+ * Pages of the console by file, in a separate module so that participants never fetch this list.
  */
 export const consolePages: PageFiles = {
   code: import.meta.glob<PageModule>('./features/console/*-page.tsx'),

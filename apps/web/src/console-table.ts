@@ -1,7 +1,6 @@
 import type { PageName } from './page-table.ts';
 import type { ConsoleRouteId } from './routes.ts';
 
-/** File of each console page; `page-table.ts` has the files of all other pages. */
 export const consoleTable: Readonly<Record<ConsoleRouteId, PageName>> = {
   admin: 'console/admin-page',
   adminData: 'console/data-page',

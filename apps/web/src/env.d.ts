@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 
-/** Early answers asked by the script before the first paint: the account, and the page's data. */
+/** Answers to the requests of the boot script. */
 interface Window {
   aubeAnswers?: Promise<unknown>;
-  /** The chapter asked for, in place of the programme. */
+  /** Number of the chapter that the boot script requested instead of the programme. */
   aubeChapter?: number;
-  /** Only in browsers with trusted types; missing in TypeScript's own library. */
+  /** Exists only in browsers with trusted types; missing in TypeScript's own library. */
   readonly trustedTypes?: {
     createPolicy(
       name: string,
@@ -14,7 +14,7 @@ interface Window {
   };
 }
 
-/** Written into the script before the first paint by `build/boot-script.ts`. */
+/** `build/boot-script.ts` replaces this name with the data of the pages. */
 declare const AUBE_PAGES: {
   readonly overview: readonly string[];
   readonly overviewInput: unknown;

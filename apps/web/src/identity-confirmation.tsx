@@ -14,7 +14,6 @@ const Dialog = lazyPart(
   ),
 );
 
-/** The dialog that asks for the password again. Its code is loaded when it is first needed. */
 export function IdentityConfirmation() {
   const isAwaited = useStore(awaitedConfirmation) !== null;
   const [isLoaded, setLoaded] = useState(false);

@@ -1,10 +1,6 @@
-/** Error for a call that got no answer in time. */
 const silence = () => new DOMException('No answer in time', 'TimeoutError');
 
-/**
- * Result of `work`.
- * @throws a `TimeoutError` when `work` takes longer than `patienceMs`
- */
+/** @throws a `TimeoutError` when `work` takes longer than `patienceMs` */
 export function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(silence()), patienceMs);
@@ -18,7 +14,7 @@ const patienceMs = 15_000;
 /** Counts, lists and exports for staff may take longer than the limit. */
 const longWork = /\/trpc\/[^?]*\b(admin|exports|rights|stats)\./;
 
-/** Like `fetch`, with an error when the answer does not start or does not end in time. */
+/** Like `fetch`, with a `TimeoutError` when the answer is not complete in time. */
 export function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
   if (longWork.test(address)) return fetch(input, init);

@@ -8,11 +8,11 @@ import { type PageFiles, type PageName, pageTable } from './page-table.ts';
 import { isConsoleRoute, type RouteId, routes } from './routes.ts';
 import { AwayLayout, PageAway } from './ui/page-away.tsx';
 
-/** Draws only a message, without a layout, when neither layout nor page can be loaded. */
+/** When neither the layout nor the page can be loaded, only a message is shown. */
 const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
   lazyAhead<LayoutProps>(load, () => Promise.resolve({ default: AwayLayout }));
 
-/** Layouts of the login and of the console, which load with the first page that needs them. */
+/** Layouts that load with the first page that needs them. */
 const layouts = {
   login: orBare(() => import('./layouts/login-layout.tsx')),
   admin: orBare(
@@ -39,8 +39,8 @@ const ownPages: PageFiles = {
 };
 
 /**
- * Name of a page's file, and the list of files that holds this page. The list of the console loads
- * with its first page.
+ * File of a page, and the list that contains the file. The list of the console is loaded with the
+ * first console page.
  */
 async function findPage(id: RouteId): Promise<{ page: PageName; files: PageFiles }> {
   if (!isConsoleRoute(id)) return { page: pageTable[id], files: ownPages };
@@ -63,12 +63,12 @@ async function loadPage(id: RouteId): Promise<PageModule> {
 
 type LazyPage = LazyAhead<PageProps>['Component'];
 
-/** Functions that load the code of each page ahead. */
 const fetchOf = new Map<RouteId, () => Promise<unknown>>();
 
 /**
- * The page of each route. When its code cannot be loaded, the site reloads, at most once per
- * minute. Without a reload `PageAway` is shown, and the code is loaded again at the next visit.
+ * The page of each route. When the code of a page cannot be loaded, the site reloads, at most once
+ * per minute. Without a reload `PageAway` is shown, and the code is loaded again at the next
+ * visit.
  * @source specification §8
  */
 export const lazyPages = Object.fromEntries(
@@ -80,8 +80,8 @@ function createLazyPage(id: RouteId): LazyPage {
     () => loadPage(id),
     async () => {
       if (reloadOnce()) await new Promise(() => undefined);
-      // The page is created again only after it is left, because a render before this would load
-      // again without end.
+      // The page is created again only when the person leaves the page. An earlier creation would
+      // load the code again without end.
       const onLeave = () => {
         lazyPages[id] = createLazyPage(id);
       };
@@ -94,7 +94,7 @@ function createLazyPage(id: RouteId): LazyPage {
 
 const asked = new Set<RouteId>();
 
-/** Loads the code of a page ahead. A failure is ignored, because the navigation will show it. */
+/** A failure is ignored here, because the navigation to the page shows the failure. */
 export async function prefetchPage(id: RouteId): Promise<void> {
   if (asked.has(id)) return;
   asked.add(id);

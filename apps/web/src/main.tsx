@@ -25,7 +25,7 @@ import { prefetchPage } from './load-page.ts';
 import { trpc, trpcClient } from './trpc.ts';
 
 /**
- * Goes from `/` to the language of the cookie, else of the browser. Normally the server has
+ * Goes from `/` to the language of the cookie, otherwise of the browser. Normally the server has
  * already redirected.
  */
 function leaveForPreferredLocale(): boolean {
@@ -35,7 +35,7 @@ function leaveForPreferredLocale(): boolean {
   return true;
 }
 
-/** Longest wait of the first drawing for the early answer, in milliseconds. */
+/** Longest time that the first drawing waits for the session, in milliseconds. */
 const sessionWaitMs = 800;
 
 const waitFor = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -59,13 +59,12 @@ async function start(): Promise<void> {
     en: () => import('./main.tsx?texts=en'),
   });
 
-  // Session, texts and page code load at the same time.
   const match = findRoute(pathWithoutPrefix(location.pathname));
   const session = Promise.race([prefetchSession(queryClient), waitFor(sessionWaitMs)]);
   try {
     await Promise.all([loadTexts(locale), match && prefetchPage(match.id), session]);
   } catch (error) {
-    // The shell holds this message, because it is needed when no catalogue is loaded.
+    // The HTML page contains this message, because the catalogue with the texts may be missing.
     if (!reloadOnce()) document.getElementById('no-texts')?.removeAttribute('hidden');
     throw error;
   }

@@ -6,14 +6,13 @@ import type { ConsoleRouteId, RouteId } from './routes.ts';
 /** File of a page, relative to `features/` and without extension. */
 export type PageName = `${string}/${string}-page`;
 
-/** Functions that load the code and the texts of pages, by path. */
 export type PageFiles = Readonly<
   Record<'code', Record<string, () => Promise<PageModule>>> &
     Record<Locale, Record<string, Texts[Locale]>>
 >;
 
 /**
- * File of each page. The table is plain data, because `load-page.ts` and the build use it.
+ * File of each page, as plain data that the build reads too.
  * @decision pages#two-tables-of-pages
  */
 export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageName>> = {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { findRoute, patternOf } from './lib/match-route.ts';
 import { type PageRoute, pathOfVerdict, pathTo, type RouteId, routes } from './routes.ts';
 
-/** Every route of specification §2, as a visitor could type it. */
 const specified: readonly [path: string, id: RouteId][] = [
   ['/', 'home'],
   ['/a-propos', 'about'],

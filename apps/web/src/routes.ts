@@ -1,17 +1,17 @@
 import type { GatePage, GateVerdict } from '@aube/api/rules';
 
 export type PageRoute = {
-  /** Path without language prefix; `:name` is a parameter, `:name?` an optional parameter. */
+  /** Path without language prefix. `:name` is a parameter, `:name?` an optional parameter. */
   readonly path: string;
   /** Regular expression per parameter. The page exists only when the whole value matches. */
   readonly where?: Readonly<Record<string, string>>;
-  /** `own`: the layout of the console for staff, and of the participants for everybody else. */
+  /** `own`: the console's layout for staff, and the participants' layout for everybody else. */
   readonly layout: 'participant' | 'login' | 'admin' | 'own';
-  /** `guarded` needs a login; `guestOnly` sends a logged-in user to the home page. */
+  /** `guarded` needs a login. `guestOnly` sends a logged-in user to the home page. */
   readonly access: 'open' | 'guarded' | 'guestOnly';
-  /** Kind of page for the gate of §4. */
+  /** Kind of page, for the gate of specification §4. */
   readonly gate: GatePage;
-  /** Role that is needed in addition to staff. @decision D5 */
+  /** Additional role that the page needs. @decision D5 */
   readonly role?: 'administrator';
 };
 
@@ -29,11 +29,10 @@ const number = '\\d{1,9}';
 const token = '[A-Za-z0-9_-]{8,256}';
 
 /**
- * The only table of routes: every path of the site in both languages (D3: the slugs are equal,
- * English adds `/en`). The build writes `routes.json` from this plain data, for the server. When
- * two patterns match, the first route is used. The routes with « bare » in their name show the
- * page of an email's link after its token has left the address, or when a mail program cut the
- * token.
+ * Every path of the site in both languages: English paths have the prefix `/en`. The build writes
+ * `routes.json` from this plain data, for the server. When two patterns match, the first route is
+ * used. A route with `Bare` in the name is for an email link without a token: the page has removed
+ * the token from the address, or a mail program has cut the token.
  * @source specification §2
  * @decision D3
  */
@@ -48,7 +47,7 @@ export const routes = {
   accessibility: { path: '/accessibilite', ...open },
   references: { path: '/references', ...open },
   selfScreening: { path: '/evaluez-mon-sommeil', ...open },
-  // The page asks for nothing, not even for a login, because people open it at night.
+  // The page needs no login, because people open the page at night.
   awake: { path: '/je-suis-reveille', ...letter },
 
   login: { path: '/connexion', ...entrance },
@@ -65,8 +64,8 @@ export const routes = {
   },
   passwordResetBare: { path: '/reinitialisation-mot-passe/:username?/:rest?', ...letter },
   emailChange: { path: '/courriel/:token?', ...letter },
-  // The token is optional: the page stays when the token has left the address. A link with a cut
-  // token leads here too, and the page then shows another way to stop the reminders.
+  // The token is optional, because the page removes the token from the address. Without a token,
+  // the page shows another way to stop the reminders.
   reminderStop: { path: '/rappels/:token?', ...letter },
 
   programme: { path: '/mon-programme', ...programme },
@@ -185,7 +184,7 @@ export const routes = {
 } as const satisfies Record<string, PageRoute>;
 
 export type RouteId = keyof typeof routes;
-/** Page of the console. Participants never fetch its code. */
+/** Routes of the console. Participants never fetch the code of console pages. */
 export type ConsoleRouteId = Extract<RouteId, `admin${string}`>;
 
 export const isConsoleRoute = (id: RouteId): id is ConsoleRouteId => id.startsWith('admin');

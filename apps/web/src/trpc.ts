@@ -4,10 +4,7 @@ import { i18n } from '@lingui/core';
 import { createTRPCReact, type getQueryKey } from '@trpc/react-query';
 import { fetchInTime } from './in-time.ts';
 
-/**
- * Typed hooks. Only this file imports @trpc/react-query, so that the library can be replaced in
- * one file.
- */
+/** Only this file imports @trpc/react-query, so that the library can be replaced in one file. */
 export const trpc = createTRPCReact<AppRouter>();
 
 export type TrpcQueryKey = ReturnType<typeof getQueryKey>;
@@ -21,23 +18,19 @@ export function waitBeforeCalls(work: () => Promise<void>): void {
 
 let confirmIdentity = (): Promise<boolean> => Promise.resolve(false);
 
-/** Sets the function that asks the person to prove their identity when a call needs it. */
+/** Sets the function that is called when a request needs a proof of identity. */
 export function confirmIdentityBy(ask: () => Promise<boolean>): void {
   confirmIdentity = ask;
 }
 
-/**
- * Uses the same links as every script, but no token, because the session is a cookie that scripts
- * cannot read.
- * @decision D41
- */
+/** Sends no token, because the session is a cookie that scripts cannot read. @decision D41 */
 export const trpcClient = trpc.createClient({
   links: createLinks({
     url: '',
     fetch: (input, init) => first().then(() => fetchInTime(input, init)),
     confirmIdentity: () => confirmIdentity(),
     locale: () => (i18n.locale === 'en' ? 'en' : 'fr'),
-    // superjson would add 4 kB to every page, for values that are never used here.
+    // superjson would add 4 kB to every page, for types that no call uses.
     transformer: plainTransformer,
   }),
 });

@@ -3,21 +3,16 @@ import { auditLog } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
 
-/**
- * Procedure, time, origin and request of an action. The action of an audit row is the name of the
- * procedure.
- */
 export type Acting = Pick<Context, 'now' | 'requestId' | 'origin'> & {
   procedure: string;
   isLook?: boolean;
 };
 
 export type AuditEntry = {
-  /** Owner of the changed or read data; absent when there is none. */
   subjectUserId?: number | null;
   objectType?: string;
   objectId?: string | number;
-  /** Old and new values, stored in `audit_details`; an erasure deletes them there. */
+  /** Old and new values, stored in `audit_details`, where an erasure deletes them. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
@@ -63,9 +58,8 @@ export async function audit(
 type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id' | 'isLook'> | 'before' | 'after';
 
 /**
- * Like `audit`, as two CTEs for a statement that makes its own change: `logged` and
- * `logged_values`. `from` is a table with at most one row, and each column of `row` is an SQL
- * expression on `from`.
+ * Like `audit`, for a statement that makes the change: two CTEs, `logged` and `logged_values`.
+ * `from` is a table with at most one row; each column of `row` is an SQL expression on `from`.
  */
 export const auditSql = (from: string, row: Record<Column, string>): string => `
 logged as (
@@ -83,16 +77,15 @@ logged_values as (
 )`;
 
 /**
- * Part of a person's data that was read; absent when it is all the data that the procedure can
- * show.
+ * Part of a person's data that was read; absent when everything that the procedure can show was
+ * read.
  */
 export type LookedAt = { type: string; id: string | number };
 
 export type LookContext = Acting & Pick<Context, 'db'>;
 
 /**
- * Logs that people's data was shown to another person, with time and part. Writes one row per
- * person in one statement.
+ * Logs that people's data was shown to another person. Writes one row per person in one statement.
  * @source security AD-3
  */
 export async function auditLook(

@@ -6,9 +6,9 @@ import { AppError } from './errors.ts';
 import type { Operator } from './operator.ts';
 
 /**
- * Condition of a procedure on the session, in addition to the roles. `none`: no condition.
- * `person`: a session, not a script's access token. `identity`: a session with an identity
- * confirmed within ten minutes. `export`: like `identity`, or an access token that may export.
+ * Condition of a procedure on the session, in addition to the roles. `person`: a session, not an
+ * access token of a script. `identity`: a session with an identity confirmed within ten minutes.
+ * `export`: like `identity`, or an access token that may export.
  */
 export type Guard = 'none' | 'person' | 'identity' | 'export';
 
@@ -28,10 +28,6 @@ function expectGuard(guard: Guard, { actor, now }: { actor: Actor; now: Date }):
   }
 }
 
-/**
- * Conditions of a procedure. `duringSetUp`: sessions that may only set up a second factor are
- * admitted too.
- */
 type Asks = { admits: Admits; guard: Guard; duringSetUp: boolean };
 
 /**
@@ -50,7 +46,7 @@ export async function admitPerson(
   return { actor, credential };
 }
 
-/** The operator, or the person as `admitPerson` does. @throws as `admitPerson` */
+/** @throws as `admitPerson` */
 export const admitPersonOrOperator = async (
   ctx: Parameters<typeof admitPerson>[0] & Pick<Context, 'operator'>,
   asks: Asks,
@@ -58,9 +54,8 @@ export const admitPersonOrOperator = async (
   ctx.operator ? { actor: ctx.operator } : admitPerson(ctx, asks);
 
 /**
- * For a procedure that needs a confirmed identity only for some inputs, such as a change of roles;
- * other procedures use `confirmed…Procedure`. The operator is always accepted, because no identity
- * can be confirmed.
+ * For a procedure that needs a confirmed identity only for some inputs, such as a change of roles.
+ * The operator is always accepted, because the command line cannot confirm an identity.
  * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY
  * @decision D58 D60
  */

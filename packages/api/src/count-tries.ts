@@ -4,7 +4,6 @@ import type { Call } from './context.ts';
 import { AppError } from './errors.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Name of a limit and its key: the typed name, or the origin of the request. */
 export type Try = readonly [name: LimitName, key: string];
 
 /** Refuses the request when the counters cannot be read. @source security RL-6 */
@@ -16,7 +15,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws TOO_MANY_REQUESTS with the seconds to wait; logged once per window */
+/** @throws TOO_MANY_REQUESTS with the seconds to wait */
 async function refuseBeyond(
   ctx: Call,
   name: LimitName | CallLimitName,
@@ -30,8 +29,8 @@ async function refuseBeyond(
 }
 
 /**
- * Counts the calls of a request, per address, and per session or guest address. A process on the
- * server itself has no address that identifies a client, so only its session is counted.
+ * Counts the calls of a request, per address, and per session or guest address. For a process on
+ * the server itself, only the session is counted.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  * @source security RL-1, RL-2
  */
@@ -49,8 +48,8 @@ export async function countCalls(
 }
 
 /**
- * Counts one try before any database lookup. The widest limit comes last, so that the refused
- * tries of one client are not counted for the whole account.
+ * Counts one try. The widest limit must be the last argument, so that the refused tries of one
+ * client are not counted for the whole account.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
@@ -59,12 +58,11 @@ export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
   }
 }
 
-/** Takes back counted tries, because only failures count. */
+/** Subtracts counted tries, because only failures count. */
 export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.reward(name, key));
 }
 
-/** Resets the counters of these tries after a success. */
 export async function forgetTries(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.clear(name, key));
 }

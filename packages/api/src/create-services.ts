@@ -6,18 +6,16 @@ import type { SecondFactorSettings, Services } from './context.ts';
 import { createErasureFiles, noErasureFiles } from './erasure-files.ts';
 
 type Site = {
-  /** Base address of links in emails and answers. */
   publicUrl: URL;
-  /** Folder of the product's content; the folder in the source by default. */
   content?: string | undefined;
-  /** Folder of the site's own content, which overrides the product's content. */
+  /** Overrides the product's content. */
   contentDir?: string | undefined;
   /**
-   * Second-factor settings of the server. Without them, for commands and tests, a second factor is
-   * optional and encrypted secrets can be read only by this process.
+   * Second-factor settings of the server. Without these settings (commands, tests), a second
+   * factor is optional and encrypted secrets can be read only by this process.
    */
   secondFactor?: SecondFactorSettings | undefined;
-  /** Login provider for staff; none by default. @decision D56 */
+  /** @decision D56 */
   identityProvider?: IdentityProvider | null;
   /** Folder for the list of erasures, and for emails when there is no mail server. */
   dataDir?: string | undefined;
@@ -25,7 +23,6 @@ type Site = {
   now: Date;
 };
 
-/** Reads and checks the content; opens no connection. */
 export async function createServices(
   {
     db,

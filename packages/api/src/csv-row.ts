@@ -1,13 +1,12 @@
-/** Value of a CSV field: a number is written with its sign and a dot, null as an empty field. */
 export type CsvValue = string | number | null;
 
-/** First character of a file, so that a spreadsheet reads it as UTF-8. */
+/** First character of a file, so that spreadsheets read the file as UTF-8. */
 export const CSV_MARK = '\uFEFF';
 
 /**
- * Pattern of a text that a spreadsheet reads as a formula: at the start of a cell, also when the
- * spreadsheet splits cells at semicolons (as in French), tabs or line ends. PostgreSQL uses the
- * same pattern.
+ * Pattern of a text that a spreadsheet reads as a formula: at the start of a cell, also after a
+ * semicolon (separator of French spreadsheets), a tab or a line end. PostgreSQL uses the same
+ * pattern.
  */
 export const FORMULA_START = '(^|[;\\t\\r\\n])(?=[\\s\\u00a0\\u202f\\u3000\\ufeff]*[=+@＝＋－＠-])';
 const BEFORE_FORMULA = new RegExp(`${FORMULA_START}|^(?=[\\t\\r])`, 'g');
@@ -21,13 +20,12 @@ function csvField(value: CsvValue): string {
   return MUST_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Removes the apostrophes that `csvRow` adds before possible formulas. */
 export const withoutGuards = (text: string): string =>
   text.replaceAll(GUARD, (_whole, separator?: string) => separator ?? '');
 
 /**
- * One row of a CSV file as in RFC 4180, ending with CRLF. A text that could be read as a formula
- * gets an apostrophe before each possible start of a cell; a number never does.
+ * One row of a CSV file as in RFC 4180, ending with CRLF. In a text, an apostrophe is added before
+ * each possible start of a formula; numbers stay unchanged.
  * @decision D65
  */
 export const csvRow = (values: readonly CsvValue[]): string =>

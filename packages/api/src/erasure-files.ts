@@ -5,22 +5,20 @@ import { z } from 'zod';
 const entry = z.strictObject({
   userId: z.int().positive(),
   /**
-   * Null when the person is not a participant. Restoring a backup from before participant codes
-   * creates new codes.
+   * Null when the person is not a participant. A restored backup without participant codes gets
+   * new codes.
    */
   participantCode: z.string().nullable(),
-  /** Establishment and creation time of the account; absent in lines of earlier releases. */
+  /** Absent, like `createdAt`, in lines of earlier releases. */
   establishmentId: z.int().positive().nullish(),
   createdAt: z.iso.datetime().optional(),
   erasedAt: z.iso.datetime(),
-  /** Written by earlier releases when the transaction failed. */
   isCancelled: z.literal(true).optional(),
 });
 
-/** One line of the list of erasures. It contains no name, only ids, a code and times. */
+/** One line of the list of erasures, without a name. */
 export type ErasureEntry = z.infer<typeof entry>;
 
-/** An email of the outbox; its file is named after `kind` and `id`. */
 export type OwnLetter = { id: number; kind: string; toAddress: string };
 
 export type ErasedMail = { addresses: string[]; letters: OwnLetter[] };
@@ -28,7 +26,7 @@ export type ErasedMail = { addresses: string[]; letters: OwnLetter[] };
 export type ErasureFiles = {
   /** Adds a line to the list and waits until the line is written to the disk. */
   append: (entry: ErasureEntry) => Promise<void>;
-  /** All erasures of the list, oldest first, and the line numbers of unreadable lines. */
+  /** Erasures, oldest first, and the line numbers of unreadable lines. */
   list: () => Promise<{ entries: ErasureEntry[]; unreadable: number[] }>;
   /** Deletes the emails that a site without a mail server stores as files. */
   forgetLetters: (mail: ErasedMail) => Promise<void>;
@@ -42,7 +40,7 @@ const parsed = (line: string): ErasureEntry | null => {
   }
 };
 
-/** The id alone does not identify a person, because a restored database can use the id again. */
+/** The id alone does not identify a person, because a restored database can assign the id again. */
 const personOf = ({ userId, createdAt }: ErasureEntry) => `${userId} ${createdAt ?? ''}`;
 
 const addressOf = (eml: string) => /^To: <?([^\s<>]+)>?\r?$/im.exec(eml)?.[1]?.toLowerCase();
@@ -60,7 +58,7 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
       await mkdir(dataDir, { recursive: true });
       const handle = await open(file, 'a', 0o600);
       try {
-        // The line starts with a line break, so that it is not joined to a line cut by a crash.
+        // A line break comes first, so that a line cut by a crash stays separate.
         await handle.appendFile(`\n${JSON.stringify(line)}\n`);
         await handle.sync();
       } finally {
@@ -100,7 +98,6 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
   };
 }
 
-/** For a process without a data folder, such as a test; nothing is stored. */
 export const noErasureFiles: ErasureFiles = {
   append: () => Promise.resolve(),
   list: () => Promise.resolve({ entries: [], unreadable: [] }),

@@ -2,8 +2,8 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 
 /**
- * The closed list of errors: code → tRPC code, HTTP status (decision D40), and a sentence for
- * developers. Users read texts of the web or of REST, chosen by code.
+ * All error codes, each with tRPC code, HTTP status (decision D40) and a sentence for developers.
+ * Users read the texts of the web or of REST.
  */
 export const ERROR_CATALOGUE = {
   BAD_JSON: ['PARSE_ERROR', 400, 'The body is not JSON.'],
@@ -63,7 +63,7 @@ export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 /**
  * Fault of one field. `path` is the English name of the input field; `code` is a stable name that
- * the web and REST translate into a sentence; `params` are the numbers in the sentence.
+ * the web and REST translate; `params` are the numbers in the translated sentence.
  */
 export type FieldIssue = {
   path: (string | number)[];
@@ -73,24 +73,20 @@ export type FieldIssue = {
 
 type Extras = {
   issues?: FieldIssue[];
-  /**
-   * Facts that help the caller, for example the due questionnaire, the present state or a reason.
-   */
   details?: Record<string, unknown>;
   retryAfterSeconds?: number;
   cause?: unknown;
-  /** Owner of the shown data. The consultation is logged, even after a rollback. */
+  /**
+   * Owner of the shown data. The consultation is logged even when the transaction is rolled back.
+   */
   shows?: Shown;
 };
 
 export type Shown = { subjectUserId: number; objectType: string; objectId: number };
 
-/** A used or expired link is reported as a fault of the field that contains its token. */
 export const TOKEN_ISSUE: FieldIssue = { path: ['token'], code: 'deadLink' };
 
-/**
- * The only error that procedures throw; every interface (web, REST, command line) understands it.
- */
+/** The only error that procedures throw. */
 export class AppError extends TRPCError {
   readonly appCode: ErrorCode;
   readonly httpStatus: number;
@@ -126,10 +122,8 @@ export const choicesOf = (values: readonly unknown[]) => ({
   choices: values.map(String).join(', '),
 });
 
-/** Maximum number of unknown fields that are reported. */
 const UNKNOWN_NAMED = 20;
 
-/** Zod reports unknown fields once per object; each unknown field becomes a separate fault. */
 const eachField = (issue: ZodError['issues'][number]): ZodError['issues'] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys
@@ -146,8 +140,8 @@ function paramsOf(issue: ZodError['issues'][number]): Pick<FieldIssue, 'params'>
 }
 
 /**
- * Converts zod's faults into faults of fields. Our own schemas put their code in the message;
- * other faults are mapped. A missing field is recognised only by zod's message.
+ * Converts the faults of zod. A message of our own schemas is a code. A missing field can be
+ * recognised only by zod's message.
  */
 function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.flatMap(eachField).map((issue) => ({
@@ -161,10 +155,8 @@ function issuesOfZod(error: ZodError): FieldIssue[] {
   }));
 }
 
-/** Error code for a PostgreSQL SQLSTATE or a lost connection; null for any other error. */
 function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): ErrorCode | null {
   const state = typeof fault.code === 'string' ? fault.code : '';
-  // A trigger raises AU001 when the person was erased meanwhile.
   if (state === 'AU001') return 'NOT_FOUND';
   if (state === '23505' || state === '23503') return 'ALREADY_EXISTS';
   if (/^(57P0|08|53|40001$|40P01$|57014$|25006$)/.test(state)) return 'UNAVAILABLE';
@@ -177,18 +169,14 @@ function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): Erro
     : null;
 }
 
-/**
- * True for an output that its schema refuses: tRPC wraps the error and sets zod's error as its
- * cause.
- */
 const isOutputFault = (thrown: unknown) =>
   thrown instanceof TRPCError &&
   thrown.code === 'INTERNAL_SERVER_ERROR' &&
   thrown.cause instanceof ZodError;
 
 /**
- * Converts any thrown value to an `AppError`. Its details (SQL, values) stay in `cause` and are
- * not shown.
+ * Converts any thrown value to an `AppError`. Details of the thrown value (SQL, values) stay in
+ * `cause` and are not shown.
  */
 export function toAppError(thrown: unknown): AppError {
   if (isOutputFault(thrown)) return new AppError('INTERNAL', { cause: thrown });
@@ -196,8 +184,6 @@ export function toAppError(thrown: unknown): AppError {
   for (let depth = 0; depth < 6 && current instanceof Error; depth += 1) {
     if (current instanceof AppError) return current;
     if (current instanceof ZodError) {
-      // A refused input is the caller's fault; an output that does not match its schema is a fault
-      // of the server.
       const isOurs = thrown instanceof TRPCError && thrown.code !== 'BAD_REQUEST';
       if (isOurs) return new AppError('INTERNAL', { cause: thrown });
       return new AppError('INVALID', { issues: issuesOfZod(current) });

@@ -11,7 +11,7 @@ import { createOperator } from './operator.ts';
 import { programContext } from './program-context.ts';
 import { router } from './trpc.ts';
 
-/** Procedures for the operator only. The command line calls them, and no server offers them. */
+/** Procedures for the operator only: no server offers these procedures. */
 export const operatorRouter = router({
   account: router({
     createAdministrator,
@@ -26,11 +26,9 @@ export type OperatorInputs = inferRouterInputs<OperatorRouter>;
 export type OperatorOutputs = inferRouterOutputs<OperatorRouter>;
 
 type Command = Pick<Context, 'locale' | 'now' | 'requestId'> & {
-  /** Time zone of the dates of an export's period. */
   timeZone: string;
 };
 
-/** Audit rows of the command name the command line as origin and no actor. */
 export const operatorContext = (
   services: Services,
   { timeZone, ...command }: Command,

@@ -1,15 +1,14 @@
 import { ROLE, type Roles } from './people/rules/roles.ts';
 
 /**
- * The user of the command line on the machine that holds the database, with the rights of an
- * administrator and without an account. `operatorContext` alone creates an operator, and only
- * apps/cli may import it; a request never has an operator.
+ * User of the command line on the database's machine, with the rights of an administrator and
+ * without an account. Only apps/cli may import `operatorContext`, which creates the operator; a
+ * request never has an operator.
  */
 export type Operator = {
   readonly userId: null;
   readonly roles: Roles;
   readonly establishmentIds: readonly number[];
-  /** Time zone of the machine, used for the dates of an export's period. */
   readonly timeZone: string;
 };
 

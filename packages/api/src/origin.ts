@@ -1,9 +1,9 @@
 import type { CALLER_KINDS } from '@aube/db/schema';
 
-/** Kind of session and network of a request. @decision rights-and-roles#values-of-the-log */
+/** @decision rights-and-roles#values-of-the-log */
 export type Origin = {
   callerKind: (typeof CALLER_KINDS)[number];
-  /** IPv4 network (/24) or IPv6 network (/48); null without an address, as for a job. */
+  /** IPv4 network (/24) or IPv6 network (/48); null without an address, for example for a job. */
   addressPrefix: string | null;
 };
 

@@ -5,20 +5,16 @@ import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
 
 /**
- * Schemas for all texts, numbers and dates of inputs. `inputs.test.ts` refuses an input without
- * bounds. Messages are codes that the web and REST translate.
+ * Schemas for the texts, numbers and dates of inputs. Messages are codes that the web and REST
+ * translate.
  */
 
-/**
- * Characters that PostgreSQL or an XML file cannot store, and Unicode's noncharacters:
- * U+FDD0–U+FDEF, U+nFFFE, U+nFFFF.
- */
+/** Characters that PostgreSQL or an XML file cannot store, and the noncharacters of Unicode. */
 const UNSAFE_TEXT = /[\p{Surrogate}\p{Noncharacter_Code_Point}\0]/u;
 
 /** Text in NFC, trimmed, with at most `max` code units and without unsafe characters. */
 export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
   const typed = z.string({ error: 'required' }).max(max, { error: 'tooLong' });
-  // The schema has a minimum only when an empty text is refused.
   return (min > 0 ? typed.min(min, { error: 'required' }) : typed)
     .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
     .transform((value) => value.normalize('NFC').trim())
@@ -28,7 +24,7 @@ export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
 /** Like `text`, for several lines; an empty text is accepted. */
 export const longText = (max: number) => text(max, { min: 0 });
 
-/** Like `text`, for several pasted lines or a file; the text is not trimmed. */
+/** Like `text`, for several pasted lines or a file, without trimming. */
 export const pastedText = (max: number) =>
   z
     .string({ error: 'required' })
@@ -36,7 +32,10 @@ export const pastedText = (max: number) =>
     .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
     .transform((value) => value.normalize('NFC'));
 
-/** A password as typed, not trimmed or normalised. The procedure checks the rules of passwords. */
+/**
+ * Password as typed, without trimming or normalisation. The procedure checks the rules of
+ * passwords.
+ */
 export const secret = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
@@ -55,24 +54,24 @@ export const whole = (min: number, max: number) =>
     .min(min, { error: 'tooSmall' })
     .max(max, { error: 'tooBig' });
 
-/** Id of an entity: a positive int4 (decision D6). */
+/** Positive int4 (decision D6). */
 export const entityId = whole(1, 2_147_483_647);
 
-/** Version sent by a caller who has read no version; no row has it. */
+/** Version sent by a caller who has not read any version; no row has this version. */
 export const NO_VERSION = 2_147_483_647;
 export const rowVersion = whole(1, NO_VERSION);
 
-/** A real calendar date `YYYY-MM-DD`, 1900–2100. */
+/** Real calendar date `YYYY-MM-DD`, 1900–2100. */
 export const localDate = z
   .string({ error: 'required' })
   .max(10, { error: 'notADate' })
   .refine((value) => isLocalDate(value), { error: 'notADate' })
   .meta({ format: 'date' });
 
-/** Clock time in whole minutes after midnight, 00:00–23:59. */
+/** Minutes after midnight, 00:00–23:59. */
 export const clockTime = whole(0, 1439);
 
-/** Email address in lower case. */
+/** Email address, converted to lower case. */
 export const email = text(254)
   .transform((value) => value.toLowerCase())
   .refine((value) => isEmailAddress(value), { error: 'notAnEmail' });
@@ -81,7 +80,7 @@ export const timeZone = text(64).refine((value) => isTimeZone(value), { error: '
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 
-/** No id is repeated. */
+/** List without repeated ids. */
 export const entityIds = (most: number) =>
   z
     .array(entityId, { error: 'required' })

@@ -4,7 +4,6 @@ import { appRouter } from './router.ts';
 import type { Meta } from './trpc.ts';
 
 export type Procedure = {
-  /** Full name, such as `diary.saveDay`. */
   name: string;
   type: 'query' | 'mutation';
   meta: Meta;
@@ -15,8 +14,8 @@ export type Procedure = {
 type Described = Record<string, { _def: Omit<Procedure, 'name'> }>;
 
 /**
- * Procedures of a router. They are read from `_def`, the field that tRPC's documentation uses,
- * because no other field lists them.
+ * Procedures of a router. They are read from `_def`, because tRPC has no public list of
+ * procedures.
  */
 export const proceduresOf = (router: AnyTRPCRouter): readonly Procedure[] =>
   Object.entries(router._def.procedures as unknown as Described).map(

@@ -2,7 +2,6 @@ import type { Context, Services } from './context.ts';
 
 type Given = Pick<Context, 'credential' | 'locale' | 'now' | 'requestId' | 'origin'>;
 
-/** Context of a call made by a program of this product, without a request. */
 export const programContext = (
   services: Services,
   given: Given & Partial<Omit<Context, keyof Given | 'operator'>>,

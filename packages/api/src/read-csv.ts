@@ -3,10 +3,7 @@ import { CsvError, parse, type Options } from 'csv-parse/sync';
 /** `line`: the line on which the row begins. */
 export type CsvRow = { line: number; cells: string[] };
 
-/**
- * Error for a text with an unclosed or misplaced quotation mark. `line` is the line on which the
- * row begins.
- */
+/** Error for an unclosed or misplaced quotation mark. `line`: the line on which the row begins. */
 export class UnreadableCsvError extends Error {
   override readonly name = 'UnreadableCsvError';
   readonly line: number;
@@ -17,21 +14,21 @@ export class UnreadableCsvError extends Error {
   }
 }
 
-/** First line `sep=;`, which tells a spreadsheet the separator and is not data. */
+/** First line `sep=;`, which names the separator for spreadsheets and is not data. */
 const SAID_SEPARATOR = /^sep=([,;\t])\n/i;
 
 type Parsed = { info: { lines: number }; record: string[] };
 type How = Pick<Options, 'quote' | 'relax_quotes' | 'trim'> & {
   /**
-   * Possible separators, or a function that finds the separator; used when the first line does not
-   * give the separator.
+   * Possible separators, or a function that finds the separator; used when no first line names the
+   * separator.
    */
   delimiter: string[] | ((text: string) => string);
 };
 
 /**
- * Rows of a CSV text from another program. The text may begin with a byte order mark or a line
- * that gives the separator; all kinds of line ends are accepted, also mixed.
+ * Rows of a CSV text. The text may begin with a byte order mark or with a line that names the
+ * separator. All kinds of line ends are accepted, also mixed.
  * @throws UnreadableCsvError
  */
 export function readCsv(given: string, { delimiter, ...how }: How): CsvRow[] {

@@ -10,7 +10,6 @@ import { rightsRouter } from './rights/router.ts';
 import { overview } from './today/overview.ts';
 import { mergeRouters, router } from './trpc.ts';
 
-/** All procedures. Every interface of the product calls procedures of this router. */
 export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,

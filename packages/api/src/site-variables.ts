@@ -30,22 +30,21 @@ export const SITE_VARIABLES: readonly string[] = [
   'AUBE_TOKEN',
 ];
 
-/** A name that is not known. `meant`: the variable that was probably intended, or null. */
+/** `meant`: the variable that was probably intended, or null. */
 type MisspeltVariable = { name: string; meant: string | null };
 
 /**
- * Shortest name that is compared with typing errors; shorter names are too similar to each other
- * (`HOST`, `POST`).
+ * Shortest name that is compared for typing errors, because short names are too similar to each
+ * other (`HOST`, `POST`).
  */
 const GUESSED_LENGTH = 8;
-/** Shortest name for which two typing errors are accepted. */
+/** Length from which two typing errors are accepted. */
 const LONG_NAME = 10;
-/** Names with the prefix of the product, except those of its tests. */
 const OURS = /^AUBE_(?!TEST_|E2E)/;
 
 /**
- * True when at most this number of typing errors lies between both names. A typing error is a
- * missing, added or changed letter, or two swapped neighbours.
+ * True when both names differ by at most `slips` typing errors. A typing error is a missing, added
+ * or changed letter, or two swapped neighbours.
  */
 function isWithin(slips: number, one: string, other: string): boolean {
   if (one === other) return true;
@@ -69,8 +68,8 @@ function isLike(name: string, known: string): boolean {
 }
 
 /**
- * Finds set variables with a name similar to a variable of the site, or unknown names with the
- * product's prefix. Without this check nothing reports a wrong name such as `SMPT_URL`.
+ * Finds misspelt variables: set variables with a name similar to a variable of the site, and
+ * unknown names with the product's prefix.
  * @decision running-aube#misspelt-variables
  */
 export function findMisspelt(

@@ -5,7 +5,6 @@ type Schema = z.core.$ZodType;
 const mapped = (shape: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, strictInput(field)]));
 
-/** Parts of a schema, made strict; null when it cannot contain an object. */
 function partsOf(schema: Schema): Record<string, unknown> | null {
   if (schema instanceof z.ZodObject) {
     const catchall = schema.def.catchall ?? z.never();
@@ -14,7 +13,6 @@ function partsOf(schema: Schema): Record<string, unknown> | null {
   if (schema instanceof z.ZodUnion) return { options: schema.def.options.map(strictInput) };
   if (schema instanceof z.ZodArray) return { element: strictInput(schema.def.element) };
   if (schema instanceof z.ZodRecord) return { valueType: strictInput(schema.def.valueType) };
-  // A pipe that starts with a transform becomes strict in its output.
   if (schema instanceof z.ZodPipe) {
     const isMade = schema.def.in instanceof z.ZodTransform;
     return isMade ? { out: strictInput(schema.def.out) } : { in: strictInput(schema.def.in) };
@@ -31,9 +29,9 @@ function partsOf(schema: Schema): Record<string, unknown> | null {
 }
 
 /**
- * Returns the schema changed so that it refuses unknown fields (`unknownField`), also in its
- * parts. Without this, a misspelt filter would be ignored and all rows returned. A schema with its
- * own rule for other fields keeps the rule.
+ * Returns a schema that refuses unknown fields (`unknownField`), also in nested objects, because a
+ * misspelt filter would otherwise be ignored and all rows returned. A schema with its own rule for
+ * unknown fields keeps this rule.
  */
 export function strictInput<Given extends Schema>(schema: Given): Given {
   const parts = partsOf(schema);

@@ -30,14 +30,13 @@ export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promis
 }
 
 /**
- * Like `inTransaction`, in one snapshot (repeatable read), for reads that must all see the same
- * moment.
+ * Like `inTransaction`, with repeatable read, for reads that must all see the same state of the
+ * database.
  */
 export function inSnapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return tried(() => db.transaction(work, { isolationLevel: 'repeatable read' }));
 }
 
-/** Like `inTransaction`, for work with named queries, which run on the transaction's client. */
 export function inClientTransaction<T>(
   { pool }: Pick<Context, 'pool'>,
   work: (tx: Transaction, client: PoolClient) => Promise<T>,

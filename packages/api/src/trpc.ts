@@ -12,13 +12,12 @@ import { strictInput } from './strict-input.ts';
 
 export type Meta = {
   admits: Admits;
-  /** `statement`: the procedure's only SQL statement also checks the session. */
+  /** `statement`: the only SQL statement of the procedure also checks the session. */
   session: 'middleware' | 'statement';
-  /** Condition on the session in addition to the roles. @decision D58 */
+  /** @decision D58 */
   guard: Guard;
   /** True when a session that may only set up a second factor is admitted. @decision D57 */
   duringSetUp: boolean;
-  /** True when the operator may call the procedure; other procedures refuse the operator. */
   admitsOperator?: boolean;
 };
 
@@ -63,7 +62,6 @@ async function findActor(ctx: Context): Promise<Actor | null> {
 
 type Builder = { input: (schema: never) => unknown; use: (middleware: never) => Builder };
 
-/** Returns the builder changed so that its procedures refuse unknown fields. */
 const strictly = <Given extends Builder>(builder: Given): Given => ({
   ...builder,
   input: (schema: z.core.$ZodType) => builder.input(strictInput(schema) as never),
@@ -72,14 +70,13 @@ const strictly = <Given extends Builder>(builder: Given): Given => ({
 
 type Gate<Added extends object> = {
   meta: Meta;
-  /** The result is added to the context. */
   admit: (ctx: Context) => Promise<Added> | Added;
   onFault?: (ctx: Context & LookContext & Added, fault: AppError) => Promise<void>;
 };
 
 /**
- * Base of every procedure. It checks the caller, adds the procedure's name for the audit log, and
- * converts every error to an `AppError`. It is a single middleware, because tRPC copies the
+ * Base of every procedure: checks the caller, adds the procedure's name for the audit log, and
+ * converts every error to an `AppError`. There is only one middleware, because tRPC copies the
  * context for each middleware. The operator is refused unless the procedure admits the operator.
  */
 const gated = <Added extends object>({ meta, admit, onFault }: Gate<Added>) =>
@@ -116,14 +113,17 @@ const knowing = (duringSetUp: boolean) =>
   });
 
 /**
- * A procedure for everybody that knows the user. `ctx.actor` is null for a guest, and for a user
- * who must first set up a second factor.
+ * A procedure for everybody. `ctx.actor` is null for a guest, and for a user who must first set up
+ * a second factor.
  */
 export const guestOrUserProcedure = knowing(false);
-/** Like `guestOrUserProcedure`, but also knows users who must first set up a second factor. */
+/**
+ * Like `guestOrUserProcedure`, but `ctx.actor` is set also for users who must first set up a
+ * second factor.
+ */
 export const guestOrEnteringProcedure = knowing(true);
 
-/** Logs a consultation when an error shows another person's record. @source security AD-3 */
+/** Logs a consultation when an error shows data of another person. @source security AD-3 */
 async function auditShown(
   ctx: LookContext & { actor: Actor | Operator },
   { shows }: AppError,
@@ -145,7 +145,6 @@ const admitting = (
     onFault: auditShown,
   });
 
-/** Like `admitting`, and also admits the operator, who has no session. */
 function admittingOperator(admits: 'staff' | 'administrator', guard: Guard = 'none') {
   const asks = { admits, guard, duringSetUp: false };
   return gated({
@@ -167,16 +166,16 @@ export const administratorProcedure = admitting('administrator');
 export const personProcedure = admitting('user', 'person');
 
 /**
- * Requires an identity confirmed within ten minutes (else `CONFIRM_IDENTITY`). For deletions and
- * erasures, roles, addresses, second factors, tokens. A procedure that needs the confirmation only
- * for some inputs calls `expectConfirmedIdentity`.
+ * Requires an identity confirmed within ten minutes (else `CONFIRM_IDENTITY`), for deletions,
+ * erasures, roles, addresses, second factors and tokens. A procedure that needs the confirmation
+ * only for some inputs calls `expectConfirmedIdentity`.
  * @decision D58
  */
 export const confirmedUserProcedure = admitting('user', 'identity');
 export const confirmedStaffProcedure = admitting('staff', 'identity');
 export const confirmedAdministratorProcedure = admitting('administrator', 'identity');
 
-/** Any logged-in user, also a user who must first set up a second factor. @decision D57 */
+/** Any logged-in user, including users who must first set up a second factor. @decision D57 */
 export const enteringUserProcedure = admitting('user', 'none', true);
 export const enteringPersonProcedure = admitting('user', 'person', true);
 export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', true);
@@ -197,7 +196,6 @@ export const confirmedAdministratorOrOperatorProcedure = admittingOperator(
 export const staffExportOrOperatorProcedure = admittingOperator('staff', 'export');
 export const administratorExportOrOperatorProcedure = admittingOperator('administrator', 'export');
 
-/** For the operator only; used in `operatorRouter`, which no server offers. */
 export const operatorProcedure = gated({
   meta: {
     admits: 'administrator',
@@ -213,8 +211,8 @@ export const operatorProcedure = gated({
 });
 
 /**
- * A fast procedure for a logged-in user. Its only SQL statement also checks the session (with
- * `liveQuery`), and the procedure calls `admit` on the result.
+ * A fast procedure for a logged-in user. The procedure's only SQL statement also checks the
+ * session (with `liveQuery`), and the procedure calls `admit` on the result.
  */
 const statement = (admits: 'user' | 'participant') =>
   gated({
@@ -225,7 +223,6 @@ const statement = (admits: 'user' | 'participant') =>
     },
     async onFault(ctx, { appCode }) {
       if (appCode !== 'NOT_AUTHENTICATED') return;
-      // The statement tells only that the session is not admitted; the reason is read here.
       const actor = await findActor(ctx);
       if (actor?.session.isSetUpOnly) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
     },

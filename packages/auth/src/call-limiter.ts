@@ -3,31 +3,27 @@ import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
 /**
- * Number of calls per `seconds`. Each process counts the first `unshared` calls of a window alone,
- * so that ordinary use needs no SQL statement. Then the process takes `unshared` calls at a time
- * from a shared counter. One process allows exactly `calls`; each further process allows at most
- * `unshared` calls more.
+ * Number of calls per `seconds`. Each process first counts `unshared` calls of a window without an
+ * SQL statement. Then the process takes `unshared` calls at a time from a shared counter. A single
+ * process allows exactly `calls`; each further process allows at most `unshared` more calls.
  * @source security RL-1, RL-2
  */
 export const CALL_LIMITS = {
   /** One session, or all guests of one address. */
   'calls.caller': { calls: 300, seconds: 60, unshared: 50 },
-  /** All calls from one address: the sessions of a clinic, or invented sessions of an attacker. */
+  /** All sessions of one address, because an attacker can invent sessions. */
   'calls.address': { calls: 3000, seconds: 60, unshared: 500 },
 } as const;
 
 export type CallLimitName = keyof typeof CALL_LIMITS;
 
-/** Counts calls and never throws: without the shared counter, each process counts alone. */
 export type CallLimiter = {
   spend(name: CallLimitName, key: string, calls: number): Promise<LimitVerdict>;
 };
 
-/** Count of one caller in this process until `endsAt`. */
 type Purse = {
   left: number;
   endsAt: number;
-  /** True when all calls of the window are used. */
   isEmptied: boolean;
   isReported: boolean;
   asking: Promise<void> | null;
@@ -35,7 +31,7 @@ type Purse = {
 
 const KEPT = 20_000;
 
-/** $1 key, $2 calls, $3 end of a new window, $4 now; returns the sum and the end of the window. */
+/** $1 key, $2 calls, $3 end of a new window, $4 now. Returns the sum and the end of the window. */
 const TAKE_SQL = `
 insert into rate_limits as known (key, points, expire) values ($1, $2, $3)
 on conflict (key) do update set
@@ -43,9 +39,6 @@ on conflict (key) do update set
   expire = case when known.expire <= $4 then $3 else known.expire end
 returning points, expire`;
 
-/**
- * Rate limits of calls in the table `rate_limits`. Keys are hashed, so the table holds no address.
- */
 export function createCallLimiter(pool: Pool, now: () => number = Date.now): CallLimiter {
   const purses = new Map<string, Purse>();
 

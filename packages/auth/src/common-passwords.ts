@@ -6,8 +6,7 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * About 49,000 frequent passwords in lower case, read at the first registration. The server only
- * looks passwords up, and does not estimate their strength.
+ * About 49,000 frequent passwords in lower case, read at the first registration.
  * @source security AU-2, day one 11
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {

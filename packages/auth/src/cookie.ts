@@ -1,7 +1,4 @@
-/**
- * Name of the session cookie; the `__Host-` prefix binds the cookie to this origin.
- * @decision D41
- */
+/** The prefix `__Host-` binds the cookie to this origin. @decision D41 */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-auth._token.local' : 'auth._token.local';
 }
@@ -9,9 +6,8 @@ export function sessionCookieName(secure: boolean): string {
 const attributes = (secure: boolean) => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * `Set-Cookie` for a new session. On the user's own device, the cookie has a duration instead of a
- * date, because the browser's clock may differ (decision D15). On a shared device, the cookie ends
- * with the browser.
+ * On the user's own device, the cookie has a duration instead of a date, because the browser's
+ * clock may be wrong (decision D15). On a shared device, the cookie ends with the browser.
  * @decision D59
  */
 export function sessionCookie(

@@ -13,7 +13,7 @@ const isOfStandingAccount = [
   isNull(users.deletedAt),
 ];
 
-/** Address change of a valid link; only reads (TK-4). */
+/** Address change of a valid link. Nothing is written (TK-4). */
 export async function findEmailChange(
   on: Database | Transaction,
   presented: Presented,
@@ -27,8 +27,8 @@ export async function findEmailChange(
 }
 
 /**
- * Marks the link as used. Exactly one of several concurrent callers gets the change; the other
- * callers get null (TK-2).
+ * Marks the link as used. When several callers use a link concurrently, one caller gets the change
+ * and the other callers get null (TK-2).
  */
 export async function spendEmailChange(
   tx: Transaction,
@@ -43,10 +43,7 @@ export async function spendEmailChange(
   return row?.email ? { userId: row.userId, email: row.email } : null;
 }
 
-/**
- * Address that waits for confirmation, and the end of its link. The duration of the link starts
- * when the email is sent, so that a delayed email ends later.
- */
+/** The duration of the link starts when the email is sent. */
 export async function findPendingEmail(
   on: Database | Transaction,
   userId: number,
@@ -60,7 +57,6 @@ export async function findPendingEmail(
   return row?.email ? { email: row.email, expiresAt: row.expiresAt } : null;
 }
 
-/** Deletes the address that waits for confirmation. */
 export async function voidEmailChange(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(tokens)

@@ -13,30 +13,24 @@ import {
   type Configuration,
 } from 'openid-client';
 
-/** Time limit of one request to the provider. */
 const TIMEOUT_SECONDS = 5;
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** Time for which the provider's published metadata is kept. */
 const DISCOVERY_LIFETIME_MS = 60 * 60_000;
 
-/** Registration of the site at the establishment's identity provider. @decision D56 */
+/** @decision D56 */
 export type IdentityProviderSettings = { issuer: URL; clientId: string; clientSecret: string };
 
-/** Data of one login, kept until the provider answers. */
 export type ProviderChecks = {
   state: string;
   nonce: string;
   verifier: string;
-  /** Earliest accepted time of the person's login, in epoch seconds; null: no limit. */
+  /** Earliest accepted login time, in epoch seconds; null: no limit. */
   provenSince: number | null;
 };
 
-/**
- * Person named by the provider; the address may be used only when the provider verified the
- * address.
- */
+/** The address may be used only when the provider has verified the address. */
 export type ProviderIdentity = {
   issuer: string;
   subject: string;
@@ -55,14 +49,11 @@ export class ProviderError extends Error {
   }
 }
 
-/**
- * Identity provider of the establishment: authorization code, PKCE, state and nonce.
- * @decision D56
- */
+/** @decision D56 */
 export type IdentityProvider = {
   /**
-   * Address for the browser. With `isAnew`, the provider requests a login even when the person has
-   * a session at the provider.
+   * With `isAnew`, the provider requires a login even when the person has a session at the
+   * provider.
    * @decision D58
    * @throws ProviderError `away`
    */
@@ -71,15 +62,15 @@ export type IdentityProvider = {
     asked?: { isAnew: boolean },
   ): Promise<{ url: URL; checks: ProviderChecks }>;
   /**
-   * Person who returned to `answer`, the full address with the provider's parameters.
+   * `answer` is the full address with the provider's parameters.
    * @throws ProviderError; `wrongAnswer` also for a login that is too old
    */
   end(answer: URL, checks: ProviderChecks): Promise<ProviderIdentity>;
 };
 
 /**
- * The provider is contacted only at a login, so that the site starts without the provider. The
- * provider's metadata is kept for an hour; failures are not kept.
+ * The provider is contacted only at a login, so that the site also starts when the provider is
+ * away.
  */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret }: IdentityProviderSettings,
@@ -91,8 +82,8 @@ export function createIdentityProvider(
     if (known && known.until > now()) return known.configuration;
     const configuration = discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // The standard accepts TLS without a signature check for the code flow; here the signature of
-      // the ID token is checked too.
+      // The signature of the ID token is checked here, although the standard does not require the
+      // check for the code flow.
       execute: [
         enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
@@ -160,16 +151,12 @@ export function createIdentityProvider(
   };
 }
 
-/**
- * True when the person logged in after `since`; false when the provider does not send the time of
- * the login.
- */
+/** False when the provider does not send the login time. */
 function isProvenSince(since: number | null, provenAt: unknown): boolean {
   if (since === null) return true;
   return typeof provenAt === 'number' && provenAt >= since - CLOCK_TOLERANCE_SECONDS;
 }
 
-/** Requests the email address from the provider when the ID token has no address. */
 async function askAddress(
   configuration: Configuration,
   accessToken: string,

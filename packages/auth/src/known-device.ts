@@ -6,14 +6,11 @@ import { hashToken, newToken, TOKEN_PATTERN } from './token.ts';
 
 const KEPT_DAYS = 365;
 
-/** Name of the cookie of a known browser; the cookie does not identify the user. */
+/** The cookie does not identify the user. */
 export const deviceCookieName = (secure: boolean): string =>
   secure ? '__Host-auth._device' : 'auth._device';
 
-/**
- * `Set-Cookie` for a known device; on a shared device, the cookie ends with the browser.
- * @decision D59
- */
+/** @decision D59 */
 export const deviceCookie = (
   { token, isKept }: { token: string; isKept: boolean },
   secure: boolean,
@@ -21,13 +18,11 @@ export const deviceCookie = (
   `${deviceCookieName(secure)}=${token}; ${isKept ? `Max-Age=${KEPT_DAYS * 24 * 60 * 60}; ` : ''}` +
   `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** Hash of a browser's device cookie; the hash must still be found in the database. */
 export function deviceFromCookie(header: string | null, name: string): string | null {
   const token = valueOfCookie(header, name);
   return token !== undefined && TOKEN_PATTERN.test(token) ? hashToken(token) : null;
 }
 
-/** True when the device has already logged in to the account of this email or username. */
 export async function isKnownDevice(
   on: Database,
   deviceId: string,
@@ -47,10 +42,8 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Maximum of devices per account, because each private window is a new device. */
 const LATEST_DEVICES = 20;
 
-/** Devices that logged in to an account most recently. */
 export async function findDevices(on: Database, userId: number): Promise<string[]> {
   const rows = await on
     .select({ id: knownDevices.id })
@@ -62,9 +55,8 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * Stores a device for an account. When the device is new to the account, the device gets a new
- * token, so that a token set by an attacker is worthless. The device's other accounts are moved to
- * the new token.
+ * A device that is new to the account gets a new token, so that a token set by an attacker is
+ * worthless. The device's earlier accounts are moved to the new token.
  * @returns the token to set, or null when the device keeps its token
  */
 export async function rememberDevice(
@@ -88,7 +80,6 @@ export async function rememberDevice(
   return token;
 }
 
-/** Deletes devices without a login for a year. */
 export async function purgeDevices(on: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
   await on.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before));

@@ -18,7 +18,6 @@ function countStatements() {
   return connect;
 }
 
-/** Uses all tries of a key, so that the key is refused and the refusal is remembered. */
 async function refuse(name: LimitName, key: string): Promise<void> {
   for (let index = 0; index <= LIMITS[name].tries; index += 1) await limiter.consume(name, key);
 }

@@ -2,14 +2,11 @@ import type { Pool } from '@aube/db';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashToken } from './token.ts';
 
-/** Maximum of keys remembered by one process. */
 const KEPT = 20_000;
 
-/** Recent refusals, which are repeated without a query. */
 type Refusals = {
-  /** Remaining seconds of a refused key; null when the database must be queried. */
+  /** Null when the database must be queried. */
   secondsLeft: (key: string) => number | null;
-  /** Remembers a refusal for `ms`; the database is queried again after `askAfterMs`. */
   remember: (key: string, refusal: { ms: number; askAfterMs: number }) => void;
   forget: (key: string) => void;
 };
@@ -38,60 +35,51 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Number of tries per `seconds`. A key is typed text or the caller's network, and never depends on
- * the existence of an account, so that a refusal reveals nothing. Successful tries are given back,
- * so that people behind one address do not block each other. A limit with `isLifted` is reset
- * after a success.
+ * Number of tries per `seconds`. A key is the typed text or the caller's network. A key never
+ * depends on the existence of an account, so that a refusal reveals nothing. A successful try is
+ * given back, so that people behind one address do not block each other. A limit with `isLifted`
+ * is reset after a success.
  * @source security RL-1, RL-5
  */
 export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
-  /** Low enough that three networks together stay below the limit of one account. */
+  /** Attackers in three networks together stay below the limit of one account. */
   'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
   /** A known browser of the account has a separate count. @decision sign-in#known-browsers */
   'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   'login.client': { tries: 30, seconds: 15 * MINUTE, isLifted: true },
   'login.account': { tries: 100, seconds: HOUR, isLifted: true },
-  /** Codes of a second factor, after a correct password. @decision D57 */
+  /** @decision D57 */
   'secondFactor.account': { tries: 5, seconds: 10 * MINUTE, isLifted: true },
-  /** An answer of the establishment's provider is accepted once. @decision D56 */
+  /** @decision D56 */
   'provider.answer': { tries: 1, seconds: 10 * MINUTE, isLifted: false },
   'passwordReset.account': { tries: 5, seconds: HOUR, isLifted: false },
-  /** Requests of emails; links that are no longer valid have a separate count. */
+  /** A link that is no longer valid has a separate count. */
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: false },
   'resetLink.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Codes and addresses that do not match a valid invitation, per invitation and client. */
+  /** Wrong codes and wrong addresses, per invitation and client. */
   'register.invitation': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
   'emailChange.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /**
-   * Copies of a person's own data; each copy reads every row about the person.
-   * @decision rights-and-roles#own-data
-   */
+  /** @decision rights-and-roles#own-data */
   'ownData.account': { tries: 10, seconds: HOUR, isLifted: false },
-  /** Files with personal data. @decision exports#limits-of-exports */
+  /** @decision exports#limits-of-exports */
   'exports.account': { tries: 10, seconds: HOUR, isLifted: false },
-  /**
-   * Previews of files; each preview counts all rows of the file.
-   * @decision exports#limits-of-exports
-   */
+  /** @decision exports#limits-of-exports */
   'exports.preview': { tries: 60, seconds: 10 * MINUTE, isLifted: false },
-  /**
-   * The key of a prepared file can be used once, within a minute.
-   * @decision exports#limits-of-exports
-   */
+  /** @decision exports#limits-of-exports */
   'exports.key': { tries: 1, seconds: 2 * MINUTE, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
   /**
-   * Emails of the whole site, because an overloaded relay delivers no email.
+   * Emails of the whole site, because an overloaded mail relay delivers no email.
    * @decision notices#order-of-emails
    */
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },
 } as const;
 
-/** Longest time until a process notices that another process reset a refused key. */
+/** Longest delay until a process notices that another process has reset a refused key. */
 const LIFTED_WITHIN_MS = 30_000;
 
 export type LimitName = keyof typeof LIMITS;
@@ -101,28 +89,18 @@ export type LimitVerdict =
   | {
       allowed: false;
       retryAfterSeconds: number;
-      /** True for the first refusal of a window; only this refusal is logged. */
       isFirst: boolean;
     };
 
 /** Counters shared by all processes. Calls throw when the database is away (RL-6). */
 export type Limiter = {
-  /** Counts one try, and decides if the try is allowed. */
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
-  /** Number of remaining tries; no try is counted. */
   left(name: LimitName, key: string): Promise<number>;
-  /** Gives a try back after a success. */
   reward(name: LimitName, key: string): Promise<void>;
-  /** Deletes the tries of a key after the owner has proved their identity. */
   clear(name: LimitName, key: string): Promise<void>;
-  /** Deletes expired counters. */
   purge(): Promise<void>;
 };
 
-/**
- * Rate limits in the table `rate_limits`. Keys are hashed, so the table holds no address. Refusals
- * are repeated from memory until they end.
- */
 export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter {
   const refusals = createRefusals(now);
   const limiters = new Map(

@@ -3,9 +3,9 @@ import type { CredentialKind } from './credential.ts';
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Duration of a session in minutes, since the last use (idle) and since the login (absolute). At
- * login, a participant says if the device is their own. Users with a staff role always have the
- * staff's cookie durations. A bearer session has no idle limit, because scripts pause between
+ * Maximum minutes of a session since the last use (idle) and since the login (absolute). At login,
+ * a participant says if the device is their own. Users with a staff role always have the durations
+ * of `staffCookie`. A bearer session has no shorter idle limit, because scripts pause between
  * calls.
  * @source security SE-3
  * @decision D59 sign-in#own-and-shared-devices
@@ -17,7 +17,7 @@ export const SESSION_LIFETIMES = {
   bearer: { idleMinutes: 12 * 60, absoluteMinutes: 12 * 60 },
 } as const;
 
-/** Roles 1 and 2 of decision D5; a test compares the roles with the API's rule. */
+/** Administrator and staff member (decision D5). */
 export const STAFF_ROLES: readonly number[] = [1, 2];
 
 type Bound = 'idleMinutes' | 'absoluteMinutes';
@@ -63,16 +63,14 @@ const liveSession = (shown: Shown, also: string) => `
     and ${alive('$3')} ${also}
 `;
 
-/** Named statement that contains the rule for valid credentials. */
 export type LiveQuery = (kind: CredentialKind) => { name: string; text: string };
 
 /**
- * Only rule for valid sessions and access tokens, as the body of a CTE. Parameters: $1 session id,
- * $2 kind, $3 now. Result: one row (session_id, user_id, time_zone, locale, roles int[],
- * session_last_used_at) or no row. The statement only reads, and reads roles and account state
- * each time (security AZ-9). An access token counts as a session of its owner; the session id is
- * the token's hash. Sessions and tokens have separate statements, because a common statement would
- * cost every save a lookup.
+ * Body of a CTE: the only rule for valid sessions and access tokens. Parameters: $1 session id, $2
+ * kind, $3 now. Result: no row, or one row (session_id, user_id, time_zone, locale, roles int[],
+ * session_last_used_at). Roles and account state are read at each call (security AZ-9). An access
+ * token is like a session of its owner, and the session id is the token's hash. Sessions and
+ * tokens have separate statements, because a common statement would cost every save a lookup.
  * @decision D57 D60
  */
 const queryAround =
@@ -83,17 +81,16 @@ const queryAround =
     return (kind) => (kind === 'accessToken' ? byToken : bySession);
   };
 
-/** Leaves out sessions limited to the set-up of a second factor. */
+/** Leaves out sessions that can be used only to set up a second factor. */
 export const liveQuery = queryAround('and not s.is_set_up_only');
 
-/** Includes sessions limited to the set-up, for code that distinguishes these sessions. */
 export const liveOrSetUpQuery = queryAround('');
 
-/** Like `liveOrSetUpQuery`, for several ids in $1; each valid session is a row. */
+/** Like `liveOrSetUpQuery`, for several ids in $1: one row per valid session. */
 export const liveSessionsQuery = queryAround('', '= any($1::text[])');
 
 /**
- * Valid sessions of one user, most recently used first: parameters $1 user id, $2 now.
+ * Valid sessions of one user, most recently used first. Parameters: $1 user id, $2 now.
  * @decision D59
  */
 export const LIVE_SESSIONS_OF_USER_SQL = `
@@ -104,7 +101,6 @@ export const LIVE_SESSIONS_OF_USER_SQL = `
   order by s.last_used_at desc, s.created_at desc
 `;
 
-/** Deletes the sessions that are no longer valid: parameter $1 now. */
 export const DEAD_SESSIONS_SQL = `
   delete from sessions where id in (select s.id ${FROM} where not (${alive('$1')}))
 `;

@@ -3,7 +3,7 @@ import { invitations, tokens, users } from '@aube/db/schema';
 import { and, eq, exists, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { hashToken, newToken } from './token.ts';
 
-/** Duration of a token in minutes. @source security TK-3 */
+/** @source security TK-3 */
 export const TOKEN_LIFETIME_MINUTES = {
   activation: 24 * 60,
   passwordReset: 60,
@@ -11,16 +11,13 @@ export const TOKEN_LIFETIME_MINUTES = {
   invitation: 14 * 24 * 60,
 } as const;
 
-/** Purposes that prove the account's address. */
 export type AccountTokenPurpose = 'activation' | 'passwordReset';
 
-/** Purposes sent to a user's current or new address. */
 type MailedPurpose = AccountTokenPurpose | 'emailChange';
 
 type Presented = { token: string; now: Date };
 type PresentedForAccount = Presented & {
   purpose: AccountTokenPurpose;
-  /** User named in the link, who must be the owner of the token. */
   username?: string | undefined;
 };
 
@@ -28,15 +25,13 @@ export type AccountToken = { userId: number; username: string; email: string };
 export type LiveInvitation = {
   invitationId: number;
   establishmentId: number | null;
-  /** Only address that may register with the link; null: any address. */
   email: string | null;
   expiresAt: Date;
 };
 
 /**
- * Creates a token for the holder of `email`: the token activates an account, sets the account's
- * password, or makes the address the account's address. Earlier tokens become invalid, except when
- * the email is a copy. An advisory lock prevents two valid tokens.
+ * Creates a token that is sent to `email`: the token activates an account, sets a password or
+ * confirms an address. Earlier tokens become invalid, except when the email is a copy.
  */
 export async function mintAccountToken(
   tx: Transaction,
@@ -45,7 +40,7 @@ export async function mintAccountToken(
     userId: number;
     email: string;
     now: Date;
-    /** True for a copy of an email: links of earlier copies stay valid. */
+    /** True for a copy of an email: the links of earlier copies stay valid. */
     isCopy?: boolean;
   },
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -66,9 +61,8 @@ export async function mintAccountToken(
 }
 
 /**
- * Creates a further link to an invitation. Several links may be valid (one given by hand, one
- * emailed), because the uses of the invitation are counted. `token` is random unless the caller
- * must be able to derive the token again.
+ * Creates one more link to an invitation. An invitation may have several valid links, because the
+ * uses of the invitation are counted. `token` is random by default.
  */
 export async function mintInvitationToken(
   tx: Transaction,
@@ -92,7 +86,6 @@ export async function mintInvitationToken(
   return { token, expiresAt };
 }
 
-/** Makes unused tokens of an account invalid after its password was proved. */
 export async function voidAccountTokens(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(tokens)
@@ -112,10 +105,6 @@ export const isLive = ({ token, now }: Presented, purpose: MailedPurpose | 'invi
   gt(tokens.expiresAt, now),
 ];
 
-/**
- * True when the account exists, still has the address of the link, and has the username in the
- * link.
- */
 const isForAccount = (username: string | undefined): (SQL | undefined)[] => [
   eq(users.id, tokens.userId),
   eq(users.email, tokens.email),
@@ -124,7 +113,7 @@ const isForAccount = (username: string | undefined): (SQL | undefined)[] => [
   username === undefined ? undefined : eq(users.username, username.toLowerCase()),
 ];
 
-/** Owner of a valid token; only reads (TK-4). */
+/** Owner of a valid token. Nothing is written (TK-4). */
 export async function findAccountToken(
   on: Database | Transaction,
   presented: PresentedForAccount,
@@ -138,8 +127,8 @@ export async function findAccountToken(
 }
 
 /**
- * Marks a token as used. Exactly one of several concurrent callers gets the token's owner; the
- * other callers get null (TK-2).
+ * Marks a token as used. When several callers use a token concurrently, one caller gets the owner
+ * and the other callers get null (TK-2).
  */
 export async function spendAccountToken(
   tx: Transaction,
@@ -160,7 +149,10 @@ const isOpen = (now: Date) => [
   lt(invitations.uses, invitations.maxUses),
 ];
 
-/** Finds the invitation of a link, if it still accepts registrations. Changes nothing (TK-4). */
+/**
+ * Invitation of a link, when the invitation still accepts registrations. Nothing is written
+ * (TK-4).
+ */
 export async function findInvitationToken(
   on: Database | Transaction,
   presented: Presented,
@@ -178,7 +170,10 @@ export async function findInvitationToken(
   return row ?? null;
 }
 
-/** Uses one place of the invitation; concurrent callers never get more places than exist (TK-2). */
+/**
+ * Uses one place of the invitation. Concurrent callers never get more places than the invitation
+ * has (TK-2).
+ */
 export async function spendInvitationToken(
   tx: Transaction,
   presented: Presented,
@@ -208,12 +203,10 @@ export async function spendInvitationToken(
   return row ?? null;
 }
 
-/** Makes all links of an invitation invalid; only a later link opens the invitation. */
 export async function voidInvitationTokens(tx: Transaction, invitationId: number): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.invitationId, invitationId));
 }
 
-/** Deletes tokens that expired more than 30 days ago. */
 export async function purgeTokens(on: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 30 * 24 * 60 * 60_000);
   await on.delete(tokens).where(lt(tokens.expiresAt, before));

@@ -1,25 +1,17 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createWorkQueue } from './work-queue.ts';
 
-/**
- * argon2id (the default algorithm of the library) with the first costs recommended by OWASP.
- * @source AU-5
- */
+/** Costs of argon2id that OWASP recommends first. @source AU-5 */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Well-formed hash that matches no password, for the check of an unknown account. */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Two hashes at a time use two cores, and leave the other threads of libuv free. */
+/** Two hashes at a time leave the other threads of libuv free. */
 const queue = createWorkQueue(2, 64);
 
-/** Equal characters typed on two systems must give the same password. */
 const normal = (password: string) => password.normalize('NFC');
 
-/**
- * The costs are part of the hash.
- * @throws BusyError when too many calls wait
- */
+/** @throws BusyError when too many calls wait */
 export function hashPassword(password: string): Promise<string> {
   return queue(() => hash(normal(password), COSTS));
 }
@@ -37,7 +29,6 @@ export async function verifyPassword(
   return storedHash !== null && isRight;
 }
 
-/** True for a hash with lower costs than the current costs; such a hash is renewed at login. */
 export function isWeakHash(storedHash: string): boolean {
   const { memoryCost, timeCost } = parseOptions(storedHash);
   return memoryCost < COSTS.memoryCost || timeCost < COSTS.timeCost;

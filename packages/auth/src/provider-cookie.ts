@@ -3,12 +3,12 @@ import { valueOfCookie } from './credential.ts';
 import type { ProviderChecks } from './identity-provider.ts';
 import type { SiteKey } from './site-key.ts';
 
-/** Time limit of a provider login. @decision D56 */
+/** @decision D56 */
 export const PROVIDER_LOGIN_SECONDS = 10 * 60;
 
 export type PendingProviderLogin = ProviderChecks & {
   locale: typeof users.$inferSelect.locale;
-  /** Hash of the session in which the owner proves their identity (D58); null for a login. */
+  /** Hash of the session in which a person proves their identity (D58); null for a login. */
   confirms: string | null;
 };
 
@@ -19,7 +19,6 @@ const nameOf = (secure: boolean) => (secure ? '__Host-aube.oidc' : 'aube.oidc');
 const cookie = (value: string, seconds: number, secure: boolean) =>
   `${nameOf(secure)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** `Set-Cookie` with a started login, encrypted with the site's key. */
 export function providerCookie(
   pending: PendingProviderLogin,
   { siteKey, secure, now }: { siteKey: SiteKey; secure: boolean; now: Date },
@@ -29,12 +28,11 @@ export function providerCookie(
   return cookie(sealed, PROVIDER_LOGIN_SECONDS, secure);
 }
 
-/** `Set-Cookie` that removes the cookie of a started login. */
 export const clearedProviderCookie = (secure: boolean): string => cookie('', 0, secure);
 
 /**
- * Started login of the browser; null when there is no login, when the cookie belongs to another
- * site, or after the time limit.
+ * Null when there is no started login, when the cookie is from another site, or after the time
+ * limit.
  */
 export function findProviderLogin(
   header: string | null,

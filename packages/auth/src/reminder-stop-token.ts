@@ -3,13 +3,12 @@ import { reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashToken, newToken, tokenFor } from './token.ts';
 
-/** Each address has a separate token, so that a link becomes invalid when the address changes. */
 const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.reminderStop ${email}`);
 
 /**
- * Token that can only stop the reminders of a participant, for the holder of `email`. Every email
- * to the address contains the same token, so that the number of sent emails is not stored. The key
- * of the token is created with the first email and stored with the setting, which must exist.
+ * Token that stops the reminders of a participant and can do nothing else, for the holder of
+ * `email`. All emails to one address contain the same token. The token becomes invalid when the
+ * address changes. The participant must have a reminder setting.
  * @decision notices#reminders
  */
 export async function reminderStopToken(
@@ -32,8 +31,8 @@ export async function reminderStopToken(
 }
 
 /**
- * Owner of the reminders that a token stops, when the account still has the token's address. The
- * token never expires and can be used again. Only reads (TK-4).
+ * Owner of the reminders that the token stops; null when the account has a new address. The token
+ * never expires and can be used again. Nothing is written (TK-4).
  */
 export async function findReminderStop(
   on: Database | Transaction,

@@ -34,7 +34,6 @@ declare module 'lucia' {
 
 export type AuthUser = {
   userId: number;
-  /** Role ids of decision D5. */
   roles: number[];
   firstName: string;
   lastName: string;
@@ -51,14 +50,13 @@ export type AuthUser = {
     lastUsedAt: Date;
     /** True for an access token that may export data. @decision D60 */
     mayExport: boolean;
-    /** Last proof of identity in this session; null: no proof yet. */
     identityConfirmedAt: Date | null;
-    /** True when the session may be used only to set up a second factor. @decision D57 */
+    /** @decision D57 */
     isSetUpOnly: boolean;
   };
 };
 
-/** Names of the browser and of the operating system. @decision D59 */
+/** @decision D59 */
 export type DeviceNames = { browser: string | null; system: string | null };
 
 type NewSession = {
@@ -68,24 +66,21 @@ type NewSession = {
   /** True on the user's own device; ignored for staff members. */
   isOwnDevice?: boolean;
   names?: DeviceNames;
-  /** Time of the proof of identity; null: no proof yet. */
   identityConfirmedAt?: Date | null;
-  /** True when the session may be used only to set up a second factor. @decision D57 */
+  /** @decision D57 */
   isSetUpOnly?: boolean;
 };
 
-/** Token of a session, shown only to the session's owner. */
 export type SessionToken = {
   token: string;
   expiresAt: Date;
-  /** True when the session may stay after the browser closes. */
+  /** True when the browser may keep the session after the browser is closed. */
   isKept: boolean;
 };
 
-/** Opened session; `isShared` is true when no data may stay on the device. */
 export type Opened = SessionToken & { isShared: boolean };
 
-/** Session in the list of its owner; `id` is a hash and cannot be used as a token. */
+/** `id` is a hash and cannot be used as a token. */
 export type ListedSession = {
   id: string;
   kind: SessionKind;
@@ -96,8 +91,8 @@ export type ListedSession = {
 
 export type Auth = {
   /**
-   * Opens a session with a new token. The owner counts as just identified unless
-   * `identityConfirmedAt` is given. A caller inside a transaction must pass the transaction.
+   * `identityConfirmedAt` is the present time by default. A caller inside a transaction must pass
+   * the transaction.
    */
   open(input: NewSession, on?: Database | Transaction): Promise<Opened>;
   /**
@@ -105,27 +100,21 @@ export type Auth = {
    * ended.
    */
   renew(sessionId: string, on?: Database | Transaction): Promise<SessionToken | null>;
-  /** Valid sessions of a user, most recently used first. */
   list(userId: number, now: Date): Promise<ListedSession[]>;
-  /** Owner of a credential; null unless the session is valid at `now`. */
+  /** Null when the session is not valid at `now`. */
   find(credential: Credential, now: Date): Promise<AuthUser | null>;
-  /** Stores a proof of identity of the session's owner. */
   confirmIdentity(sessionId: string, now: Date, on?: Database | Transaction): Promise<void>;
   close(sessionId: string, on?: Database | Transaction): Promise<void>;
-  /** Ends all sessions and access tokens of a user, or all sessions except one. */
   closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
-  /**
-   * Stores the use of sessions of one kind, at most once a minute per session; ended sessions stay
-   * ended.
-   */
+  /** Stores the time of last use, at most once a minute per session. Ended sessions stay ended. */
   touch(kind: CredentialKind, sessionIds: readonly string[], now: Date): Promise<void>;
-  /** Deletes sessions that are no longer valid, and returns their number. */
   purgeSessions(now: Date): Promise<number>;
-  /** Deletes one-time tokens that expired long ago. */
   purgeTokens(now: Date): Promise<void>;
 };
 
-/** Locked rows are skipped, because another process is updating or ending these sessions. */
+/**
+ * Locked rows are skipped, because another process is already updating or deleting these sessions.
+ */
 const touchQuery = liveSessionsQuery(
   'auth.touch',
   (live) => `with live as (${live}), due as (
@@ -179,7 +168,6 @@ type FoundRow = Omit<AuthUser, 'session'> & {
 const luciaOn = (on: Database | Transaction) =>
   new Lucia(new DrizzlePostgreSQLAdapter(on, sessions, users));
 
-/** Duration of a session; the answer about the device is used only for participants. */
 async function lifetimeOf(
   on: Database | Transaction,
   { userId, kind, isOwnDevice = false }: NewSession,
@@ -194,9 +182,8 @@ async function lifetimeOf(
 }
 
 /**
- * Only this module uses lucia, which creates and ends sessions under SHA-256 ids.
- * `live-session.ts` decides which sessions are valid, with the process clock instead of lucia's
- * `Date.now()`.
+ * lucia only creates and deletes sessions. `live-session.ts` decides if a session is valid,
+ * because lucia would use `Date.now()` instead of the given time.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {
@@ -211,7 +198,6 @@ export function createAuth(db: Database, pool: Pool): Auth {
         kind,
         createdAt: now,
         lastUsedAt: now,
-        // Replaces the expiry set by lucia, which uses the wall clock.
         expiresAt,
         identityConfirmedAt,
         isSetUpOnly,

@@ -6,24 +6,22 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Name of the key file in the data folder of a site without `AUBE_SECRET_KEY`. */
 export const SITE_KEY_FILE = 'site.key';
 
-/** Thrown when the key is missing or is not the key of the database. */
+/** Thrown when the key is missing, or is not the key of the database. */
 export class SiteKeyError extends Error {}
 
 /**
- * Encrypts secrets that a copy of the database must not reveal: AES-256-GCM with a site key that
- * is not in the database.
+ * Encryption of secrets with AES-256-GCM. The key is not in the database, so that a copy of the
+ * database does not reveal the secrets.
  */
 export type SiteKey = {
-  /** `context` binds the encrypted text to its owner and purpose. */
   seal(text: string, context: string): string;
   /** Null for a wrong key, a wrong context or a changed text. */
   open(sealed: string, context: string): string | null;
 };
 
-/** Reads a key of 32 bytes in base64 or hexadecimal; null for other text. */
+/** 32 bytes in base64 or hexadecimal; null for invalid text. */
 export function parseSiteKey(text: string): Buffer | null {
   const given = text.trim();
   if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
@@ -61,10 +59,6 @@ export function createSiteKey(key: Buffer): SiteKey {
   };
 }
 
-/**
- * Creates the key file, readable only by its owner; exactly one of several concurrent processes
- * creates the file.
- */
 function makeFile(path: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -75,9 +69,9 @@ function makeFile(path: string, dataDir: string): void {
 }
 
 /**
- * Key of the site: the given key (`AUBE_SECRET_KEY`), else a file of mode 0600 in the data folder,
- * created when the key is first needed. Servers with a common database need the same key.
- * @throws SiteKeyError for a file that others may read, or without a key
+ * Key of the site: the given key (`AUBE_SECRET_KEY`), or a file of mode 0600 in the data folder,
+ * created at the first use. Servers with a common database need the same key.
+ * @throws SiteKeyError when there is no key, or when other users may read the file
  */
 export function readSiteKey({
   secretKey,

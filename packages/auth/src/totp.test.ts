@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 
-/** Secret of RFC 6238, appendix B, in base32. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -1,20 +1,19 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Length of a time step, in seconds. @source RFC 6238 */
+/** @source RFC 6238 */
 const TOTP_STEP_SECONDS = 30;
 
 const CODE = /^\d{6}$/;
 
-/** 160 random bits in base32, for an authenticator. */
+/** 160 random bits in base32. */
 export const newTotpSecret = (): string => generateSecret();
 
-/** Address of the QR code, with account and site. */
 export const totpUri = (secret: string, label: string): string =>
   generateURI({ issuer: 'Aube', label, secret });
 
 /**
- * Time step of a code; the code may be one step early or late. Null for a wrong code, or for a
- * step that is not later than the last accepted step.
+ * Time step of a code; the code may be one step early or late. Null for a wrong code, or when the
+ * step is not later than the last accepted step.
  * @decision D57
  */
 export function totpStep(

@@ -1,4 +1,4 @@
-/** Thrown when the queue is full; the caller answers 503 with Retry-After. */
+/** The caller answers 503 with Retry-After. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   constructor() {
@@ -14,8 +14,6 @@ export function createWorkQueue(concurrency: number, capacity: number) {
   return async function run<T>(job: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= capacity) throw new BusyError();
-      // A finished job passes its place to the next waiting job, so that a new job cannot take the
-      // place.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

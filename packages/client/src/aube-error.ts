@@ -1,6 +1,5 @@
 import type { ErrorCode } from './contract.ts';
 
-/** One refused field: its path and the reason as a code. */
 export type AubeFieldIssue = {
   path: (string | number)[];
   code: string;
@@ -8,7 +7,6 @@ export type AubeFieldIssue = {
   params?: Record<string, string | number>;
 };
 
-/** The server's description of a failure. */
 export type AubeErrorData = {
   appCode: ErrorCode;
   httpStatus: number;
@@ -20,13 +18,13 @@ export type AubeErrorData = {
 
 /**
  * `SERVER_AWAY`: nothing answers, or a proxy reports that the server is down. `NOT_AUBE`: the
- * answer does not come from an Aube server, or it redirects to another address. `BAD_OPTION`: an
- * option of the client cannot be sent; the message names the option without its value. `ABORTED`:
- * the signal of the call ended the call.
+ * answer does not come from an Aube server, or is a redirect. `BAD_OPTION`: an option of the
+ * client cannot be sent; the message names the option without its value. `ABORTED`: the call's
+ * signal ended the call.
  */
 export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE' | 'BAD_OPTION' | 'ABORTED';
 
-/** A failed call: a code for programs, a message for people, and the server's details. */
+/** `code` is for programs, `message` is for people. */
 export type AubeError = Error & {
   code: AubeErrorCode;
   /** Null when no Aube server answered. */

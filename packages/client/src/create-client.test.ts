@@ -21,7 +21,7 @@ const refused = (httpStatus: number, data: object): Reply => {
 
 const done: Reply = () => Response.json([{ result: { data: { json: { total: 3 } } } }]);
 
-/** A client whose server gives these answers in order. Also returns the requests and the waits. */
+/** Client of a server that gives `replies` in order. Also returns the requests and the waits. */
 function clientOf(replies: Reply[], options: Partial<ClientOptions> = {}) {
   const sent: Request[] = [];
   const waited: number[] = [];
@@ -391,7 +391,6 @@ describe('calls that want the password again', () => {
       () => new Promise((resolve) => setTimeout(() => resolve(true), 20)),
     );
     const answer = { result: { data: { json: null } } };
-    // One batch sends both calls again.
     const both = () => Response.json([answer, answer]);
     const { client } = clientOf([wanted, wanted, both], { confirmIdentity });
     const first = client.account.logout.mutate();

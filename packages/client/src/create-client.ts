@@ -2,17 +2,13 @@ import type { AppRouter } from '@aube/api';
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
-import type { ClientOptions } from './client-options.ts';
+import { usableOptionsLink, type ClientOptions } from './client-options.ts';
 import type { AubeClient } from './contract.ts';
 import { refuseForeignAnswers, ExplainedError } from './error.ts';
 import { createLinks } from './links.ts';
 import { retryLink, USUAL_RETRIES } from './retry-link.ts';
-import { usableOptionsLink } from './usable-options.ts';
 
-/**
- * Turns every failure into an error with a code and fields. The signal of a call ends the call at
- * once. A finished call no longer listens to its signal.
- */
+/** The signal of a call ends the call at once. */
 function explainLink(url: string): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
@@ -20,8 +16,7 @@ function explainLink(url: string): TRPCLink<AppRouter> {
         const { signal } = op;
         const fail = (failure: TRPCClientError<AppRouter>) =>
           observer.error(new ExplainedError(failure, { url, signal }));
-        // The links below never remove their listeners from a signal, so each call gets its own
-        // signal.
+        // Each call gets a separate signal, because tRPC's links never remove their listeners.
         const below = new AbortController();
         const leave = () => {
           below.abort(signal?.reason);

@@ -1,7 +1,6 @@
 type Cursor = string | number;
 type Piece = { next: Cursor | null } | { nextBefore: Cursor | null } | { nextAfter: Cursor | null };
 
-/** Input of the next call, taken from the last piece; null after the last piece. */
 function placeOf(piece: Piece): { before: Cursor } | { after: Cursor } | null {
   if ('nextAfter' in piece) return piece.nextAfter === null ? null : { after: piece.nextAfter };
   const before = 'next' in piece ? piece.next : piece.nextBefore;
@@ -26,7 +25,7 @@ export async function* eachPiece<
 ): AsyncGenerator<Answer, void, undefined> {
   let place: ReturnType<typeof placeOf> = null;
   do {
-    // The calls run in order, because each answer tells where the next answer begins.
+    // Each answer holds the start of the next call.
     // oxlint-disable-next-line eslint/no-await-in-loop
     const piece: Answer = await call({ ...input, ...place } as Input);
     yield piece;

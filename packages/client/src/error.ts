@@ -2,10 +2,7 @@ import type { AppRouter } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 import type { AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 
-/**
- * Error for an answer that is not JSON, or for a redirect. The answer does not come from an Aube
- * server.
- */
+/** Error for an answer that does not come from an Aube server: not JSON, or a redirect. */
 export class ForeignAnswer extends Error {
   readonly response: Response;
   constructor(response: Response) {
@@ -32,7 +29,6 @@ type Cause = TRPCClientError<AppRouter>;
 
 const placeOf = ({ path }: AubeFieldIssue) => (path.length === 0 ? 'input' : path.join('.'));
 
-/** The expected value, when the code does not tell it. */
 function wantedOf({ path, code, params }: AubeFieldIssue): string | undefined {
   const choices = params?.['choices'];
   if (choices !== undefined) return String(choices);
@@ -46,7 +42,6 @@ const wordsOf = (issue: AubeFieldIssue) => {
   return `${placeOf(issue)} ${issue.code}${wanted === undefined ? '' : ` (${wanted})`}`;
 };
 
-/** Name of a procedure that the server does not have. */
 const unknownCallOf = ({ details }: Partial<AubeErrorData>): string | null =>
   typeof details?.['unknownCall'] === 'string' && details['unknownCall'] !== ''
     ? `this server has no call ${details['unknownCall']}. Is it spelt so, and are client and server of one version?`
@@ -58,17 +53,15 @@ const unknownCallOf = ({ details }: Partial<AubeErrorData>): string | null =>
 const isResponse = (value: unknown): value is Response =>
   typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
 
-/** The HTTP answer; null when there was none. */
 export function responseOf({ meta, cause }: Cause): Response | null {
   const response = cause instanceof ForeignAnswer ? cause.response : meta?.['response'];
   return isResponse(response) ? response : null;
 }
 
-/** A browser tells only that the answer is a redirect, not its status. */
+/** A browser hides the status of a redirect. */
 const isRedirection = ({ status, type }: Response) =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-/** Address to which a redirect leads. */
 function placeOfRedirection(response: Response, url: string): string {
   const location = response.headers.get('location');
   if (location === null || !URL.canParse(location, url)) return 'elsewhere';
@@ -76,17 +69,16 @@ function placeOfRedirection(response: Response, url: string): string {
   return `to ${origin}${pathname}`;
 }
 
-/** True when the answer was not JSON or held no result. The library then keeps no response. */
+/** tRPC keeps no response when the answer was not JSON or held no result. */
 const isUnreadable = ({ cause, message }: Cause) =>
   cause?.name === 'SyntaxError' || message === 'Missing result';
 
 /**
- * An option that cannot be sent. The message holds only its name, because the value may be a
- * secret.
+ * Error for an option that cannot be sent. The message holds only the name of the option, because
+ * the value may be a secret.
  */
 export class UnusableOption extends Error {}
 
-/** Explains the platform's error when no answer came. */
 function silence(failure: Cause, url: string): [AubeErrorCode, string] {
   const { cause, message } = failure;
   if (cause instanceof UnusableOption) return ['BAD_OPTION', cause.message];
@@ -101,7 +93,6 @@ function silence(failure: Cause, url: string): [AubeErrorCode, string] {
   return ['SERVER_AWAY', `${url} does not answer (${reason}).`];
 }
 
-/** Explains the answer of a proxy by its status and type. */
 function unreached(failure: Cause, url: string): [AubeErrorCode, string] {
   const response = responseOf(failure);
   if (!response) return silence(failure, url);
@@ -126,22 +117,19 @@ function explain(failure: Cause, { url, signal }: Call): [AubeErrorCode, string]
   return [appCode, `${appCode}: ${words}`];
 }
 
-/** Address of a call, and the signal that may end the call. */
 type Call = { url: string; signal?: AbortSignal | null | undefined };
 
-/** A failure with its code and, for refused input, each field with its reason. */
 export class ExplainedError extends TRPCClientError<AppRouter> {
   readonly code: AubeErrorCode;
 
   constructor(failure: Cause, call: Call) {
     const [code, message] = explain(failure, call);
     super(message);
-    // The constructor of the library sets its own class on every error.
+    // The parent constructor sets the prototype of the parent class.
     Object.setPrototypeOf(this, ExplainedError.prototype);
     this.name = 'AubeError';
     this.code = code;
     Object.assign(this, { data: code === 'ABORTED' ? null : (failure.data ?? null) });
-    // Only code, message and data are shown when the error is printed.
     const { shape, meta, cause } = failure;
     for (const [key, value] of Object.entries({ shape, meta, cause })) {
       Object.defineProperty(this, key, { value, configurable: true, enumerable: false });
@@ -150,7 +138,7 @@ export class ExplainedError extends TRPCClientError<AppRouter> {
 
   /**
    * Node would print nested lists as `[Array]`. The fields are left out, because the message
-   * already names them.
+   * already names the fields.
    */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     const [, ...places] = (this.stack ?? '').split(/^(?= {4}at )/m);

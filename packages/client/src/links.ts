@@ -7,13 +7,13 @@ const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode ===
 
 /**
  * Holds a call that needs a proof of identity until the person has given the proof, then sends the
- * call once more unchanged.
+ * unchanged call again.
  * @decision D58
  */
 function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
   let asked: Promise<boolean> | null = null;
   let confirmations = 0;
-  // Calls that are refused at the same time share one question to the person.
+  // The person is asked only once when several calls are refused at the same time.
   const confirmOnce = () => {
     asked ??= Promise.resolve()
       .then(confirm)
@@ -41,7 +41,8 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
-              // The proof was given while this call was running.
+              // When the person gave the proof while the call was running, the call is sent again
+              // without a question.
               if (asksForIt(error) && confirmations > known) send(mayAsk);
               else if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
               else observer.error(error);
@@ -57,15 +58,14 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
       });
 }
 
-/** Writes inputs and reads answers in the format of superjson. */
 export type Transformer = {
   serialize: (value: unknown) => unknown;
   deserialize: (envelope: never) => unknown;
 };
 
 /**
- * Links from a client to the server: batches of at most ten calls, always with POST, so that no
- * address holds an input.
+ * Batches hold at most ten calls. Calls are always sent by POST, so that no address holds an
+ * input.
  */
 export function createLinks({
   url,

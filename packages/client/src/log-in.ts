@@ -6,12 +6,14 @@ type Login = Omit<ClientOptions, 'token'> & {
   /** Email address or username. */
   identifier: string;
   password: string;
-  /** Code of the authenticator app, or a recovery code, for an account with a second factor. */
+  /**
+   * Code of the authenticator app, or a recovery code. Only for an account with a second factor.
+   */
   code?: string | undefined;
 };
 
 /**
- * Logs a script in and returns its client. The session ends with `account.logout` or after twelve
+ * Logs a script in and returns a client. The session ends with `account.logout` or after twelve
  * hours. A browser uses a cookie instead.
  * @throws AubeError WRONG_CREDENTIALS, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS
  */

@@ -15,7 +15,6 @@ const headers = { 'content-disposition': 'attachment; filename="nuits.csv"' };
 const fileOf = (body: ConstructorParameters<typeof Response>[0]) => () =>
   new Response(body, { headers });
 
-/** Answers to the request that prepares a file. */
 let preparing: (() => Response)[] = [];
 let preparations = 0;
 beforeEach(() => {
@@ -23,7 +22,6 @@ beforeEach(() => {
   preparations = 0;
 });
 
-/** Opens a file of a server that gives these answers in order. */
 async function open(...replies: (() => Response)[]) {
   const waited: number[] = [];
   const sent: Request[] = [];
@@ -160,7 +158,6 @@ describe('openExport', () => {
 
   describe('with a signal', () => {
     const busy = refused(503, 'UNAVAILABLE', { 'retry-after': '30' });
-    /** A busy server. Also returns the requests that the server received. */
     const server = (reply: () => Response, options: Partial<ClientOptions> = {}) => {
       const sent: string[] = [];
       const fetch = async (input: Parameters<typeof globalThis.fetch>[0]) => {

@@ -7,12 +7,10 @@ import { createClient } from './create-client.ts';
 import { ExplainedError, ForeignAnswer } from './error.ts';
 import { retryDelay, secondsOfHeader, sleep, USUAL_RETRIES } from './retry-link.ts';
 
-/** A file that is being received: its name, its number of rows and its bytes. */
 export type ExportFile = { fileName: string; rows: number; bytes: AsyncIterable<Uint8Array> };
 
 type Refusal = { code?: AubeErrorData['appCode']; message?: string; requestId?: string };
 
-/** Reads a refused download as the error of a call. */
 async function refusalOf(response: Response): Promise<Error> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const answer = isJson ? ((await response.json().catch(() => null)) as Refusal | null) : null;
@@ -35,11 +33,10 @@ async function refusalOf(response: Response): Promise<Error> {
   return TRPCClientError.from<AppRouter>({ error } as never);
 }
 
-/** True for a file: its headers hold a name. The page of a proxy has no name. */
+/** The headers of a file hold a name. The error page of a proxy has no name. */
 const isFile = ({ ok, headers }: Response) =>
   ok && (headers.get('content-disposition')?.startsWith('attachment') ?? false);
 
-/** Waits for the work, or fails as soon as the signal ends it. */
 async function orAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   if (!signal) return work;
   let leave = () => undefined as void;
@@ -123,7 +120,7 @@ export async function openExport(
     }
   };
   const client = createClient({ ...options, retries: 0 });
-  // Preparing is repeated only when the server reports that it did nothing.
+  // Preparing is repeated only when the server reports that nothing was prepared.
   const { key, fileName, rows } = await again(
     () => client.exports.prepare.mutate(asked, call),
     ({ code }) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS',

@@ -1,4 +1,4 @@
-/** A value in superjson's format: `json` is the value, `meta` names the types that JSON lacks. */
+/** Value in superjson's format: `json` is the value, `meta` names the types that JSON lacks. */
 type Envelope = { json: unknown; meta?: { values?: unknown } };
 
 type Container = Record<string, unknown>;
@@ -10,11 +10,11 @@ const revivers: Record<string, (value: unknown) => unknown> = {
 
 /**
  * Splits superjson's paths. Keys are joined by dots, and dots inside a key are escaped. No key of
- * ours holds a backslash.
+ * Aube holds a backslash.
  */
 function keysOf(path: string): string[] {
-  // There is no lookbehind here, because browsers just older than the supported browsers cannot
-  // parse one.
+  // No lookbehind is used, because browsers slightly older than the supported browsers cannot parse
+  // a lookbehind.
   const keys = path
     .replaceAll('\\.', '\n')
     .split('.')
@@ -34,8 +34,8 @@ function revive(root: Container, path: string, [kind]: readonly string[]): void 
 }
 
 /**
- * Writes and reads superjson's format for plain values, dates and undefined, because procedures
- * use nothing else. The code is ten times smaller than superjson. Other values throw an error.
+ * Writes and reads superjson's format for plain values, dates and undefined, with a tenth of
+ * superjson's code. All other values throw an error.
  */
 export const plainTransformer = {
   serialize(value: unknown): Envelope {
@@ -54,7 +54,7 @@ export const plainTransformer = {
 };
 
 /**
- * Children are listed below the path of their parent: `{"a": ["Date"]}`, or a pair of type and
+ * Children are listed below the path of the parent: `{"a": ["Date"]}`, or a pair of type and
  * children.
  */
 function reviveTree(root: Container, prefix: string, tree: Container): void {

@@ -5,7 +5,7 @@ import type { AubeErrorData } from './aube-error.ts';
 import type { RetryOptions } from './client-options.ts';
 import { responseOf } from './error.ts';
 
-/** After a longer wait, the error is thrown instead of a retry. */
+/** When the server requests a longer wait, the call fails. */
 const LONGEST_WAIT_SECONDS = 60;
 const FIRST_WAIT_MS = 500;
 
@@ -15,23 +15,21 @@ type Failure = TRPCClientError<AppRouter>;
 
 const dataOf = ({ data }: Failure) => data as AubeErrorData | null | undefined;
 
-/** Reads `Retry-After`: seconds, or a date. */
 export function secondsOfHeader(header: string): number | null {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
-/** Wait in seconds that the server asked for, in its answer or in `Retry-After`. */
+/** Wait in seconds that the answer or `Retry-After` requests. */
 function secondsAsked(failure: Failure): number | null {
   const header = responseOf(failure)?.headers.get('retry-after')?.trim();
   return dataOf(failure)?.retryAfterSeconds ?? (header ? secondsOfHeader(header) : null);
 }
 
 /**
- * Milliseconds before a failed call is sent again: the wait that the server asked for, else half a
- * second, doubled each time, with up to half added at random. Null when the call is not sent
- * again: after all errors except 429 and 503, and after a 503 of a call that changes data, because
- * the change may have been made.
+ * Milliseconds before a failed call is sent again: the wait that the server requested, or half a
+ * second, doubled at each try; up to half is added at random. Null when the call is not sent
+ * again. Only a 429, or a 503 of a call that changes no data, is sent again.
  */
 export function retryDelay(
   failure: Failure,
@@ -46,7 +44,6 @@ export function retryDelay(
   return Math.round(least * (1 + random() / 2));
 }
 
-/** Waits some milliseconds, or until the signal ends the wait. */
 export const sleep = (ms: number, signal: AbortSignal | null) =>
   new Promise<void>((resolve) => {
     if (signal?.aborted) {
@@ -62,7 +59,6 @@ export const sleep = (ms: number, signal: AbortSignal | null) =>
     signal?.addEventListener('abort', wake);
   });
 
-/** Sends calls again after a temporary refusal. */
 export function retryLink({
   retries,
   wait = sleep,

@@ -5,10 +5,9 @@ import type { Course } from './course/course.ts';
 import type { Page, PageLibrary } from './pages/page.ts';
 import type { Questionnaire, QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
 
-/** File that the build writes into the content folder of the bundle. */
 const FILE = 'built-content.json';
 
-/** Questionnaire with instruments given as indexes into the list of all instruments. */
+/** `instruments` are indexes into the list of all instruments. */
 type BuiltQuestionnaire = Omit<Questionnaire, 'instruments'> & {
   readonly instruments: readonly number[];
 };
@@ -47,7 +46,7 @@ const withInstruments = ({
   ),
 });
 
-/** Writes the checked content into the content folder, so that a start reads one file. */
+/** Writes one file, so that a start reads only this file. */
 export async function writeBuiltContent(root: string, content: Content): Promise<void> {
   const { course, pages, questionnaires } = content;
   const built: BuiltContent = {
@@ -58,9 +57,7 @@ export async function writeBuiltContent(root: string, content: Content): Promise
   await writeFile(join(root, FILE), JSON.stringify(built));
 }
 
-/**
- * Reads the content that the build wrote; null in the source tree, where the file does not exist.
- */
+/** Null in the source tree, where the build has written no file. */
 export async function readBuiltContent(root: string): Promise<Content | null> {
   const text = await readFile(join(root, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -50,11 +50,10 @@ it('gives the same from what the build kept, with the folder where it lies now',
     await rm(join(copy, 'instruments'), { recursive: true });
     const kept = await loadContent(copy);
     expect(kept).toEqual(read);
-    // Both lists must contain the same instrument objects.
+    // The two lists must contain identical instrument objects.
     const { questionnaires, instruments } = kept.questionnaires;
     const asked = [...questionnaires.values()].flatMap((each) => each.instruments);
     expect(asked.filter((instrument) => !instruments.includes(instrument))).toEqual([]);
-    // When a site has its own folder, the start reads all source files again.
     await expect(loadContent(copy, site)).rejects.toThrow('pages/about.fr.md');
   } finally {
     await rm(copy, { recursive: true });

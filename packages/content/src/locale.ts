@@ -1,4 +1,4 @@
-/** Languages of every text; French is the source language. */
+/** French is the source language. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 

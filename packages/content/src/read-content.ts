@@ -5,7 +5,6 @@ import { QUESTIONNAIRE_CODES } from './questionnaires/questionnaire-file.ts';
 import type { Content } from './content.ts';
 import { ContentFaultsError } from './read-json-file.ts';
 
-/** Placeholder for all lengths when the questionnaires cannot be read. */
 const unknownLengths = Object.fromEntries(
   QUESTIONNAIRE_CODES.map((code) => [code, { questions: 0, minutes: 0 }]),
 );
@@ -17,9 +16,9 @@ const faultsOf = (outcome: PromiseSettledResult<unknown>): readonly string[] => 
 };
 
 /**
- * Reads and checks all files of the content.
+ * Reads and checks all content files.
  * @param root a content folder
- * @param overrideDir the site's own folder (`CONTENT_DIR`), with the same structure
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), with the structure of `root`
  * @param today date on which the licences of the site's instruments must be valid
  * @throws ContentFaultsError with every fault
  */
@@ -31,8 +30,8 @@ export async function readContent(
   const asked = loadQuestionnaires(root, overrideDir, today);
   const read = [
     loadCourse(root, overrideDir),
-    // Invalid questionnaires prevent the start; the pages are still read, so that the faults of the
-    // pages are reported too.
+    // The pages are read even when the questionnaires are invalid, so that the faults of the pages
+    // are reported too.
     asked.then(lengthsOf, () => unknownLengths).then((each) => loadPages(root, overrideDir, each)),
     asked,
   ] as const;

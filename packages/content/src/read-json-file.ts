@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
-/** Thrown with all faults of the content files; the server does not start. */
+/** Thrown with all faults of the content files, so that the server does not start. */
 export class ContentFaultsError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -16,7 +16,7 @@ export class ContentFaultsError extends Error {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Sorted names in a folder; empty when the folder does not exist. */
+/** Sorted; empty when the folder does not exist. */
 export async function listFolder(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();
@@ -26,10 +26,7 @@ export async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-/**
- * JSON file that matches `schema`; null when the file is missing or invalid. Faults are passed to
- * `report`.
- */
+/** Null when the file is missing or does not match `schema`. Faults are passed to `report`. */
 export async function readJsonFile<T>(
   file: string,
   schema: z.ZodType<T>,

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/**
- * Creates a site's own folder (`CONTENT_DIR`) with these JSON files; the folder is removed after
- * the test.
- */
+/** The folder is removed after the test. */
 export async function siteFolder(files: Readonly<Record<string, unknown>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'aube-site-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
@@ -19,7 +16,7 @@ export async function siteFolder(files: Readonly<Record<string, unknown>>): Prom
 
 const both = (text: string) => ({ fr: `${text} fr`, en: `${text} en` });
 
-/** Invented licensed instrument for tests; the instrument is not a real scale. */
+/** Invented instrument of the kind `licensed`. */
 export const inventedScale = {
   id: 'invented-scale',
   version: 1,

@@ -3,8 +3,8 @@ import { locales, type Locale, type Localised } from './locale.ts';
 const NBSP = '\u00a0';
 
 /**
- * `ours`: punctuation follows the Office québécois. `published`: punctuation and spaces of another
- * publisher's text are kept, and only no-break spaces are added.
+ * `ours`: punctuation follows the Office québécois. `published`: another publisher's text keeps
+ * its punctuation, and only no-break spaces are added.
  */
 type Wording = 'ours' | 'published';
 
@@ -25,11 +25,7 @@ const setOurSigns = (text: string): string =>
     .replace(/«[ \u00a0\u202f]*/gu, `«${NBSP}`)
     .replace(/[ \u00a0\u202f]*»/gu, `${NBSP}»`);
 
-/**
- * Sets the spaces of a text. Content, emails, the web application and the REST texts use this
- * function. A text that is already set stays unchanged.
- * @decision D74 pages#french-spaces
- */
+/** A text with correct spaces stays unchanged. @decision D74 pages#french-spaces */
 export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours'): string {
   const bound = bindFigures(text);
   if (locale === 'en') return bound;
@@ -37,7 +33,7 @@ export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours
   return wording === 'ours' ? setOurSigns(hours) : setPublishedSigns(hours);
 }
 
-/** Replaces plain apostrophes and sets the spaces of an author's text. */
+/** Replaces plain apostrophes and sets the spaces. */
 export function typeset(text: string, locale: Locale, wording: Wording = 'ours'): string {
   return setSpaces(text.replace(/(\p{L})'/gu, '$1’'), locale, wording);
 }
@@ -46,7 +42,6 @@ const isLocalised = (value: object): value is Localised =>
   Object.keys(value).length === 2 &&
   locales.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string');
 
-/** Sets all `{ fr, en }` texts inside a value. */
 export function typesetTexts<T>(value: T, wording: Wording = 'ours'): T {
   if (Array.isArray(value)) return value.map((each) => typesetTexts<unknown>(each, wording)) as T;
   if (typeof value !== 'object' || value === null) return value;

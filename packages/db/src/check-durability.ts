@@ -5,11 +5,7 @@ import type { Report } from './database-notice.ts';
 /** Older servers lack SQL that the migrations use. */
 const oldestVersion = 15;
 
-/**
- * Refuses a server that may lose an acknowledged night.
- *
- * @source security DU-3
- */
+/** Refuses a server that may lose a confirmed save. @source security DU-3 */
 export async function checkDurability(pool: Pool, report: Report): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in
@@ -21,7 +17,6 @@ export async function checkDurability(pool: Pool, report: Report): Promise<void>
   if (settings.get('data_checksums') !== 'on') report({ kind: 'no-data-checksums', code: null });
 }
 
-/** Reason against these settings, or null. */
 export function findServerFault(settings: ReadonlyMap<string, string>): string | null {
   const majorVersion = Math.floor(Number(settings.get('server_version_num')) / 10_000);
   if (majorVersion < oldestVersion) {
@@ -35,7 +30,6 @@ export function findServerFault(settings: ReadonlyMap<string, string>): string |
   return `The database may lose what it acknowledged (${list}). Set each of them to on.`;
 }
 
-/** `remote_apply` also waits for a replica: more than `on`. */
 function isDurable(setting: string | undefined): boolean {
   return setting === 'on' || setting === 'remote_apply';
 }

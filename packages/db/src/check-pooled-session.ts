@@ -5,7 +5,6 @@ export type SessionFacts = {
   readonly timeZone: string;
   readonly statementTimeout: string;
   readonly idleTimeout: string;
-  /** Identifies a database of a running server. */
   readonly place: string;
 };
 
@@ -15,8 +14,8 @@ const FACTS = `select current_setting('TimeZone') as "timeZone",
   current_database() || ' since ' || extract(epoch from pg_postmaster_start_time()) as place`;
 
 /**
- * Refuses a pooler whose sessions have no limits or another time zone, or that leads to another
- * database than the migrated one.
+ * Refuses a pooler of another database, and a pooler with sessions without time limits or with a
+ * time zone other than UTC.
  * @decision speed#pgbouncer
  */
 export async function checkPooledSession(
@@ -34,7 +33,6 @@ export async function checkPooledSession(
   }
 }
 
-/** Reason against such sessions, or null. */
 export function findPoolerFault(
   pooled: SessionFacts,
   direct: Pick<SessionFacts, 'place'>,

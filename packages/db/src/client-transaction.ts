@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from './connect.ts';
 import { isPlanStale } from './database-error.ts';
 
-/** Runs `work` in one transaction and gives it the client, for named queries. */
+/** Like drizzle's `transaction`; `work` also gets the client, for named queries. */
 export async function clientTransaction<T>(
   pool: Pool,
   work: (tx: Transaction, client: PoolClient) => Promise<T>,
@@ -13,7 +13,7 @@ export async function clientTransaction<T>(
   try {
     return await drizzle(client).transaction((tx) => work(tx, client));
   } catch (error) {
-    // Another connection plans the statement again; this connection would fail each time.
+    // The connection is closed, because the outdated statement would fail again on this connection.
     isStale = isPlanStale(error);
     throw error;
   } finally {

@@ -10,7 +10,6 @@ import { testDatabase } from './testing.ts';
 
 const { db, pool, url, openClient } = await testDatabase();
 
-/** Ends all connections of the database except the caller's. */
 async function terminateAll(): Promise<void> {
   const client = await openClient();
   await client.query(

@@ -12,66 +12,55 @@ import { StatementLanes } from './statement-lanes.ts';
 import { plainTypes } from './plain-types.ts';
 import { hasCaughtUp } from './replica.ts';
 
-/** The database or a transaction, for functions that run SQL. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
-/** For functions that must run inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Location and use of the database. */
 export type ConnectOptions = {
-  /** A PostgreSQL server, 15 or newer; absent: the embedded one in the data folder. */
+  /** PostgreSQL 15 or newer; when absent, the embedded server in the data folder is used. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   /** PgBouncer in front of `databaseUrl`, for the pool. @decision speed#pgbouncer */
   readonly pooler?: Pooler | undefined;
-  /** A streaming replica of `databaseUrl`, for long reads. @decision speed#replica */
+  /** Streaming replica of `databaseUrl`, for long reads. @decision speed#replica */
   readonly replicaUrl?: string | undefined;
-  /** Maximum number of connections, 10 by default. */
+  /** 10 by default. */
   readonly poolSize?: number;
-  /** Wait for a silent server at the start, 5 s by default. */
+  /** Longest wait for a silent server at the start, 5 s by default. */
   readonly patienceMs?: number;
   readonly report?: Report;
-  /**
-   * Ends a start: the promise rejects with the reason of the signal, and nothing is left behind.
-   */
   readonly signal?: AbortSignal | undefined;
 };
 
 /** A pooler in transaction mode: each transaction may get another session. */
 export type Pooler = {
   readonly url: string;
-  /**
-   * The pooler knows named prepared statements (PgBouncer from 1.21, `max_prepared_statements`).
-   */
+  /** PgBouncer supports named statements from release 1.21 on (`max_prepared_statements`). */
   readonly hasNamedStatements: boolean;
 };
 
-/** A connection to the database, the same for every kind of server. */
 export type Connection = {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Database;
-  /** Runs namedQuery and raw SQL. */
   readonly pool: Pool;
-  /** For libraries with their own connections. Contains the password: never log it. */
+  /** The address contains the password: never log the address. */
   readonly url: string;
   /**
-   * Opens a client outside the pool, its limits and any pooler, for migrations and exports. The
-   * caller ends it.
+   * Opens a client without the pool, the pool's limits and any pooler. The caller must end the
+   * client.
    */
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
-  /** The replica once the replica has all present data of the server; else the server. */
+  /** The replica, when the replica has all present data of the server; otherwise the server. */
   readonly reading: () => Promise<Pick<Connection, 'pool' | 'openClient'>>;
   /**
-   * Waits some time for running work, then closes. The embedded server stops with its last user,
-   * and stops remaining work.
+   * Waits for running work, then closes. An embedded server stops when the last process leaves the
+   * server.
    */
   readonly close: (patienceMs?: number) => Promise<void>;
 };
 
 /**
- * Limits of a request: no query runs longer than a request, and no connection waits for a frozen
- * server.
+ * No query may run longer than a request, and no connection may wait for a frozen server.
  * @source security RO-2
  */
 const limits = {
@@ -81,13 +70,13 @@ const limits = {
   keepAlive: true,
 };
 
-/** Settings at a session's start; a pooler must set them, because it refuses them from clients. */
+/** A pooler must set these settings, because a pooler refuses the settings of a client. */
 const sessionLimits = {
   statement_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Settings of every session. JIT is off, because compiling our statements costs more than it gains. */
+/** JIT is off, because JIT makes our statements slower. */
 const session = {
   application_name: 'aube',
   options: '-c timezone=UTC -c jit=off',
@@ -95,9 +84,8 @@ const session = {
 };
 
 /**
- * Connects, and refuses a server that may lose acknowledged data.
- *
- * @throws DatabaseUnavailableError when the server is away, refuses us or is too old.
+ * Refuses a server that may lose confirmed saves.
+ * @throws DatabaseUnavailableError when the server is away, refuses the connection or is too old
  */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const report = options.report ?? reportToStandardError;
@@ -155,10 +143,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   };
 }
 
-/**
- * Few connections with many statements each: statements that wait together are answered together.
- * @decision speed#lanes
- */
+/** @decision speed#lanes */
 const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
   new StatementLanes({
     newClient: () =>
@@ -166,7 +151,7 @@ const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
         ...session,
         ...sessionLimits,
         ...limits,
-        // A statement locked for longer waits on its own connection (`quickQuery`).
+        // A statement that waits longer for a lock gets a separate connection (`quickQuery`).
         lock_timeout: 100,
         pipeline: true,
         connectionString: url(),
@@ -176,7 +161,6 @@ const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
     onLost,
   });
 
-/** Connects to the replica on first use; the site runs without it. */
 function replicaAt(url: string, report: Report) {
   const pool = new GuardedPool({
     ...session,
@@ -189,13 +173,11 @@ function replicaAt(url: string, report: Report) {
   return { pool, openClient: (config?: ClientConfig) => openClient(url, config) };
 }
 
-/** Current address of a server, and its release. */
 type Server = {
   readonly url: string;
   readonly leave: () => Promise<void>;
 };
 
-/** Connections go to the server's current address, because an embedded one may have moved. */
 function clientAt(url: () => string): NonNullable<PoolConfig['Client']> {
   return class extends Client {
     constructor(config?: ClientConfig) {
@@ -248,7 +230,7 @@ async function openClient(url: string, config: ClientConfig = {}): Promise<Clien
   return client;
 }
 
-/** Names the place of the server, never the password. */
+/** The message contains no password. */
 function unavailable(error: unknown, url: string): Error {
   if (error instanceof DatabaseUnavailableError) return error;
   const { host, port, database, user } = new Client({ connectionString: url });

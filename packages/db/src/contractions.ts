@@ -1,12 +1,11 @@
-/** Changes that an older server cannot run on: dropped, renamed, retyped or required. */
+/** Changes that an older server cannot work with: dropped, renamed, retyped or required. */
 const TAKEN =
   /\bDROP\s+(?:TABLE|COLUMN|FUNCTION|INDEX|VIEW|TYPE)\b|\bRENAME\b|\bALTER\s+COLUMN\b[^;]*\bTYPE\b|\bSET\s+NOT\s+NULL\b/i;
 
-/** The word COLUMN is optional; dropping a default or a constraint only allows more. */
+/** The word COLUMN is optional. An older server can work without a default or a constraint. */
 const DROPPED = /^(?:ALTER\s+TABLE\b[^;]*?\s)?DROP\s+(?!CONSTRAINT\b|DEFAULT\b|NOT\b|TRIGGER\b)/i;
 const DEMANDED = /\bADD\s+(?!CONSTRAINT\b)[^;]*\bNOT\s+NULL\b/i;
 
-/** Refuses rows that were allowed before, on the watched table. */
 const REFUSING = [
   /\bALTER\s+TABLE\s+(?:ONLY\s+)?(\S+)[^;]*\bADD\s+(?:CONSTRAINT\s+\S+\s+)?(?:CHECK|FOREIGN|UNIQUE|PRIMARY|EXCLUDE)\b/i,
   /\bCREATE\s+UNIQUE\s+INDEX\b[^;]*?\bON\s+(?:ONLY\s+)?([^\s(]+)/i,
@@ -20,7 +19,7 @@ const named = (table: string): string =>
     .toLowerCase();
 
 /**
- * Clauses of an ALTER TABLE, judged separately: a default of one column does not excuse another
+ * Each clause is judged separately, because a default of one column does not excuse another
  * column.
  */
 const clausesOf = (statement: string): string[] =>
@@ -33,9 +32,9 @@ const takes = (clause: string, isAlter: boolean): boolean =>
       (DEMANDED.test(clause) && !/\b(?:DEFAULT|GENERATED)\b/i.test(clause))));
 
 /**
- * Statements of a migration that the previous release could not run on. Three kinds are left out:
- * a statement marked as unused since a migration (`-- unused since 0023`), a statement marked as
- * harmless (`-- refuses no older write: …`), and a statement on a table of the same migration.
+ * Statements of a migration that the previous release could not work with. Three kinds are left
+ * out: a statement marked as unused since a migration (`-- unused since 0023`), a statement marked
+ * as harmless (`-- refuses no older write: …`), and a statement on a table of the same migration.
  * @source security MG-1
  * @decision running-aube#older-release-on-a-newer-schema
  */

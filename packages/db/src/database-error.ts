@@ -1,9 +1,8 @@
-/** The database cannot be used; the message is for the operator and contains no password. */
+/** The message is for the operator and contains no password. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** System errors of a failed or broken connection. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,34 +14,33 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of pg without a code. */
 const clientMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * True when the database does not answer now, so that the caller may try again: away, starting,
- * stopping, out of connections, or slower than our time limits.
+ * True when the database does not answer now, so that the caller may try again: the database is
+ * away, starting, stopping, out of connections, or slower than our time limits.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(({ code, message }) => {
     if (code === undefined) return clientMessages.test(message ?? '');
     return (
       networkCodes.has(code) ||
-      // 08 connection, 53 resources, 57 operator intervention, of which 57014 is our time limit.
+      // 08 connection, 53 resources, 57 operator intervention (57014: our time limit).
       /^(08|53|57)[0-9A-Z]{3}$/.test(code) ||
       code === '25P03'
     );
   });
 }
 
-/** Code of PostgreSQL or the system inside drizzle's error; null without one. */
+/** Code of PostgreSQL or of the operating system. */
 export function errorCode(error: unknown): string | null {
   return causesOf(error).find(({ code }) => code !== undefined)?.code ?? null;
 }
 
 /**
- * True for a prepared statement whose result types changed with the schema, or that this process
- * lost track of: the statement did nothing, and another connection will work.
+ * True for a prepared statement that is outdated after a change of the schema. The statement did
+ * nothing, and will work on another connection.
  */
 export const isPlanStale = (error: unknown): boolean =>
   causesOf(error).some(

@@ -1,4 +1,3 @@
-/** An event of the database connection; it holds no query and no parameter. */
 export type DatabaseNotice = {
   readonly kind:
     | 'waiting'
@@ -7,14 +6,12 @@ export type DatabaseNotice = {
     | 'embedded-lost'
     | 'no-data-checksums'
     | 'replica-not-read';
-  /** PostgreSQL's or the system's code, when there is one. */
+  /** Code of PostgreSQL or of the operating system. */
   readonly code: string | null;
 };
 
-/** Where notices go. */
 export type Report = (notice: DatabaseNotice) => void;
 
-/** One line on the error output, when the program has no better place. */
 export function reportToStandardError({ kind, code }: DatabaseNotice): void {
   const suffix = code === null ? '' : ` (${code})`;
   process.stderr.write(`database: ${kind.replaceAll('-', ' ')}${suffix}\n`);

@@ -2,23 +2,20 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { StatementLanes } from './statement-lanes.ts';
 
 /**
- * A pool that survives faults of its connections.
- *
- * pg's own pool has three gaps: an error on a checked-out client ends the process, a transaction
- * with a failed BEGIN never returns its client, and a client after a time-out is reused with its
- * query still running.
+ * Closes three gaps of pg's own pool: an error of a client in use ends the process, a transaction
+ * with a failed BEGIN never returns the client, and a client is reused after a time-out although a
+ * query still runs.
  */
 export class GuardedPool extends Pool {
-  /** Called when a connection broke. */
   onLost: (error: Error) => void = () => undefined;
-  /** False behind a pooler without named statements: each statement is then parsed again. */
+  /** False behind a pooler without named statements. */
   hasNamedStatements = true;
-  /** Further connections shared by quick statements; null behind a pooler. */
+  /** Further connections that quick statements share; null behind a pooler. */
   lanes: StatementLanes | null = null;
 
   constructor(config: PoolConfig) {
     super(config);
-    // An error of an idle client also arrives here, after the listener of the client.
+    // The client's own listener has already handled an error of an idle client.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', (error) => this.lose(error));
@@ -27,7 +24,6 @@ export class GuardedPool extends Pool {
     });
   }
 
-  /** Connections end with the pool. */
   private lose(error: Error): void {
     if (!this.ending) this.onLost(error);
   }
@@ -43,7 +39,7 @@ export class GuardedPool extends Pool {
   }
 }
 
-/** Connections of a pool, and waiting callers; shared: those of quick statements. */
+/** `awaited`: waiting callers; `shared`: connections of quick statements. */
 export const countConnections = (pool: Pool) => ({
   open: pool.totalCount,
   idle: pool.idleCount,
@@ -73,7 +69,7 @@ function releaseOnEnd(client: PoolClient): PoolClient {
   return client;
 }
 
-/** A timed-out query still uses the connection, so the connection is closed. */
+/** A query that timed out still uses the connection, so the connection is closed. */
 function endOnTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
@@ -87,7 +83,6 @@ function endOnTimeout(client: PoolClient): void {
   }) as typeof client.query;
 }
 
-/** Removes statement names; query objects with their own protocol stay unchanged. */
 function forgetNames(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((first: unknown, ...rest: unknown[]) => {

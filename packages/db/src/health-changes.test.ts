@@ -5,7 +5,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { createBlankDatabase } from './testing/create-test-database.ts';
 import { migrationsBefore } from './testing/migrations-before.ts';
 
-/** People who once answered « oui » on sleepiness, by their later answers. */
+/** Four people who answered « oui » on sleepiness: active, programme over, abandoned, erased. */
 const PEOPLE = `
 insert into establishments (name, reference_code, created_at) values ('Clinique', 'C1', now());
 insert into users (id, first_name, last_name, email, username, locale, time_zone, created_at)
@@ -26,7 +26,6 @@ it('raises the sleepiness of those alone whose programme still runs, beside some
   await migrate(connection, folder);
   rmSync(folder, { recursive: true });
   await connection.pool.query(PEOPLE);
-  // Migrations from this one on must run beside them.
   await migrate(connection, migrationsFolder);
   const { rows } = await connection.pool.query('select user_id, code from safety_flags');
   await connection.close();

@@ -1,10 +1,9 @@
 import type { Connection, Database } from './connect.ts';
 import { lastBackup } from './schema/index.ts';
 
-/** Time of the site's last backup, and if it was verified. */
 export type LastBackup = { takenAt: Date; isVerified: boolean };
 
-/** Records a backup in the site's database; databases of older releases have no place for it. */
+/** Does nothing in a database of an older release. */
 export async function noteBackup({ db }: Pick<Connection, 'db'>, made: LastBackup): Promise<void> {
   const { rows } = await db.execute<{ place: string | null }>(
     `select to_regclass('last_backup') as place`,
@@ -16,7 +15,6 @@ export async function noteBackup({ db }: Pick<Connection, 'db'>, made: LastBacku
     .onConflictDoUpdate({ target: lastBackup.only, set: made });
 }
 
-/** Null when `aube backup` never made one. */
 export async function findLastBackup(db: Database): Promise<LastBackup | null> {
   const [row] = await db
     .select({ takenAt: lastBackup.takenAt, isVerified: lastBackup.isVerified })

@@ -34,7 +34,6 @@ describe('migrate', { timeout: 60_000 }, () => {
     });
   });
 
-  /** This program's migrations and one of a later release. */
   function later(statement: string): string {
     const folder = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
     cpSync(migrationsFolder, folder, { recursive: true });

@@ -6,34 +6,32 @@ import type { Connection } from './connect.ts';
 import { DatabaseUnavailableError } from './database-error.ts';
 import { noteFloor, readFloor } from './schema-floor.ts';
 
-/** A fixed number for the lock of the migration. */
 const migrationLock = '1635082853, 3';
 
-/** Longest wait for another process's migration. */
 const patienceMs = 10 * 60_000;
 
-/** Comparison of the database's schema with this program's. */
 export type MigrationStanding = {
-  /** Migrations that the database lacks. */
   readonly pendingCount: number;
-  /** The database has migrations unknown to this program. */
   readonly isNewer: boolean;
-  /** True when a migration of the database prevents this program from running. @decision running-aube#older-release-on-a-newer-schema */
+  /**
+   * True when this program cannot run on the database's schema.
+   * @decision running-aube#older-release-on-a-newer-schema
+   */
   readonly isTooNew: boolean;
 };
 
-/** Result of a run. */
 export type MigrationResult = {
   readonly appliedCount: number;
-  /** A newer program migrated, and this one can run on its schema. */
+  /** True when a newer program migrated the database and this program can still use the schema. */
   readonly isOlder: boolean;
 };
 
 /**
- * Migrates the database to this program's schema; concurrent processes are safe.
- *
- * @param folder of drizzle-kit's migrations, given because a bundle moves this file
- * @throws when the database has migrations of a newer program that this one cannot run on
+ * Migrates the database to this program's schema. Several processes may call this function
+ * concurrently.
+ * @param folder of drizzle-kit's migrations; a bundle has another path
+ * @throws when the database has migrations of a newer program and this program cannot use the
+ *   schema
  * @decision running-aube#older-release-on-a-newer-schema
  * @source security MG-1, MG-5
  */
@@ -53,7 +51,7 @@ export async function migrate(
       );
     }
     if (isNewer) return { appliedCount: 0, isOlder: true };
-    // Written first, so that a crash in between leaves no migration without its floor.
+    // A crash must not leave a migration without a floor.
     if (before.length > 0) await noteFloor(client, known);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
     await noteFloor(client, known);
@@ -64,7 +62,6 @@ export async function migrate(
   }
 }
 
-/** Compares only, without waiting. */
 export async function compareMigrations(
   connection: Pick<Connection, 'openClient'>,
   folder: string,
@@ -87,7 +84,6 @@ function standingOf(
   const newestApplied = applied.at(-1) ?? 0;
   const isNewer = newestApplied > newestKnown;
   return {
-    // drizzle runs migrations newer than the last one.
     pendingCount: known.filter(({ folderMillis }) => folderMillis > newestApplied).length,
     isNewer,
     isTooNew: isNewer && (floor === null || floor > newestKnown),
@@ -95,10 +91,9 @@ function standingOf(
 }
 
 /**
- * Keeps other processes' migrations away until the client ends.
- *
- * It polls instead of waiting in the statement, because a waiting statement holds a snapshot, for
- * which another process's CREATE INDEX CONCURRENTLY would wait for ever.
+ * Blocks migrations of other processes until the client ends. The function polls for the lock,
+ * because a waiting statement holds a snapshot, and CREATE INDEX CONCURRENTLY in another process
+ * would wait for the snapshot for ever.
  */
 export async function lockMigrations(client: Client): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;
@@ -117,7 +112,7 @@ const asking =
   async <Row extends object>(text: string) =>
     (await client.query<Row>(text)).rows;
 
-/** Instants of the applied migrations, oldest first. */
+/** Oldest migration first. */
 export async function readApplied(
   ask: <Row extends object>(text: string) => Promise<Row[]>,
 ): Promise<number[]> {

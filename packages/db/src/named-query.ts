@@ -2,10 +2,8 @@ import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import { errorCode, isDatabaseAway, isPlanStale } from './database-error.ts';
 import { GuardedPool } from './guarded-pool.ts';
 
-/** Runs a named query: the pool, or a transaction's client. */
 export type QueryRunner = Pool | ClientBase;
 
-/** JavaScript types of PostgreSQL's values. */
 export type QueryValue =
   | string
   | number
@@ -17,13 +15,10 @@ export type QueryValue =
   | readonly QueryValue[];
 
 /**
- * Runs a prepared statement in one round trip, for hot paths.
- *
- * Each connection parses and plans a text once per name, so a name needs one text. Dates come as
- * `YYYY-MM-DD`, bigint as number, timestamptz as Date, json as parsed values.
- *
- * @param options `patienceMs`: longer than the connection's wait for an answer; PostgreSQL's own
- * limit is separate
+ * Runs a prepared statement in one round trip. A name must always have the same text, because each
+ * connection parses a name once. Dates come as `YYYY-MM-DD`, bigint as number, timestamptz as
+ * Date, json as parsed values.
+ * @param options `patienceMs`: longest wait for an answer; PostgreSQL's own limit is separate
  */
 export async function namedQuery<Row extends QueryResultRow>(
   runner: QueryRunner,
@@ -40,7 +35,7 @@ export async function namedQuery<Row extends QueryResultRow>(
   };
   if (!isPool(runner)) return (await runner.query<Row>(query)).rows;
 
-  // pool.query would drop a good connection, with its prepared statements, at each refused value.
+  // `pool.query` would close a good connection when PostgreSQL refuses a value.
   const client = await runner.connect();
   let isBroken = false;
   try {
@@ -52,14 +47,13 @@ export async function namedQuery<Row extends QueryResultRow>(
   } finally {
     client.release(isBroken);
   }
-  // Connections with statements from before the schema change end here, one by one.
   return namedQuery<Row>(runner, name, text, values, { patienceMs });
 }
 
 /**
  * Like `namedQuery`, for a statement of 1 to 2 ms that is its own transaction: the statement
  * shares a connection. When shared connections are full or wait for a lock, the statement gets a
- * connection of its own.
+ * separate connection.
  */
 export async function quickQuery<Row extends QueryResultRow>(
   runner: QueryRunner,
@@ -78,7 +72,7 @@ export async function quickQuery<Row extends QueryResultRow>(
   return namedQuery<Row>(runner, name, text, values);
 }
 
-/** The statement met a lock, waited behind a locked statement, or had an outdated plan. */
+/** True when the statement met a lock or had an outdated plan, so that a retry is safe. */
 const didNothing = (error: unknown): boolean =>
   ['55P03', '26000'].includes(errorCode(error) ?? '') || isPlanStale(error);
 

@@ -6,7 +6,6 @@ const { pool } = await createTestDatabase();
 
 const TABLES = ['diary_days', 'questionnaire_answers', 'chapter_reads', 'module_progress'] as const;
 
-/** A row of each table: its insert, its instant, and its removal. */
 const WRITES = {
   diary_days: {
     put: `insert into diary_days (user_id, date, week, completed_at, updated_at)
@@ -40,7 +39,6 @@ const act = fc.record({
   place: fc.nat(2),
   /** Minutes after a past instant; null deletes the row. */
   minute: fc.option(fc.nat(30), { freq: 4 }),
-  /** An emptied night, or a questionnaire that becomes a draft again. */
   isUndone: fc.boolean(),
 });
 

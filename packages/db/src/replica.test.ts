@@ -5,7 +5,6 @@ import { testDatabase } from './testing.ts';
 
 const { pool } = await testDatabase();
 
-/** A replica with these answers, in order. */
 function replicaOf(...answers: (object | Error)[]) {
   let asked = 0;
   const query = () => {

@@ -1,17 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** Longest wait for the replica to reach the primary. */
 const PATIENCE_MS = 1_000;
 const ASK_EVERY_MS = 50;
 
-/** A pool, or a test double. */
 type Asked = Pick<Pool, 'query'>;
 
 /**
- * True when the replica has all data that the primary had at this moment, after a short wait. A
- * reader of the replica then sees no older data, so that erasures and withdrawn consents hold.
- * False when the replica is late, away, or not a replica.
+ * True when the replica has all data that the primary has now; waits at most `patienceMs`. False
+ * when the replica is late, away, or not a replica. A reader of the replica must not see data of
+ * erased people or withdrawn consents.
  * @decision speed#replica
  */
 export async function hasCaughtUp(

@@ -9,7 +9,6 @@ import { testDatabase } from './testing.ts';
 const { openClient, pool } = await testDatabase();
 
 let client: Client;
-/** Breaks the connection; the test ends with it. */
 let gone: Promise<unknown>;
 beforeEach(async () => {
   client = await openClient();
@@ -23,7 +22,6 @@ beforeEach(async () => {
 const open = (statementMs = 0) =>
   openSnapshot({ openClient: async () => client, pool }, {}, statementMs);
 
-/** From here on the server is silent, and the test moves the time. */
 function freeze(): void {
   client.connection.stream.pause();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

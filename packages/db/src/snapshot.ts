@@ -4,31 +4,28 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Connection } from './connect.ts';
 
 /**
- * A database snapshot without time limit: a read-only repeatable-read transaction on a connection
- * outside the pool and its limits.
+ * Database snapshot in a read-only repeatable-read transaction, without the pool and the pool's
+ * time limits.
  */
 export type Snapshot = {
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Output of `COPY (…) TO STDOUT`; `text` is a whole COPY statement. */
+  /** `text` is a whole `COPY (…) TO STDOUT` statement. */
   copyOut: (text: string) => Readable;
-  /** Time limit of further statements; 0: none. */
+  /** Time limit of later statements; 0: none. */
   limitTo: (statementMs: number) => Promise<void>;
-  /** Cancels the running query, which then fails. */
   cancel: () => Promise<void>;
-  /** Ends the snapshot and a running query; a connection that does not end is broken. */
+  /** Ends the snapshot and a running query, by force after a time limit. */
   close: () => Promise<void>;
 };
 
-/** Delay until the server notices a lost reader while a query has no output. */
 const CHECK_CLIENT_EVERY = '500ms';
 
-/** Time limit for quick steps of the server: connect, begin, report a limit, end. */
 const PATIENCE_MS = 5000;
 
 /**
- * Opens a snapshot. Its statements read `settings` as `current_setting('aube.<name>')`, because
- * COPY takes no parameters and values must not become SQL. Each statement takes at most
- * `statementMs`; 0: no limit.
+ * Opens a snapshot. Statements read `settings` as `current_setting('aube.<name>')`, because COPY
+ * takes no parameters and values must not become SQL. Each statement may take `statementMs`; 0: no
+ * limit.
  */
 export async function openSnapshot(
   { openClient, pool }: Pick<Connection, 'openClient' | 'pool'>,
@@ -55,21 +52,18 @@ export async function openSnapshot(
   }
 }
 
-/** Runs a statement for at most `ms` (0: no limit), even when the server stays silent. */
 const within = (ms: number, text: string, values: unknown[] = []) => ({
   text,
   values,
   ...(ms > 0 && { query_timeout: ms + PATIENCE_MS }),
 });
 
-/** Runs a quick statement. */
 const soon = (text: string, values: unknown[] = []) => ({
   text,
   values,
   query_timeout: PATIENCE_MS,
 });
 
-/** Waits for the end of a connection, and breaks it after the time limit. */
 async function orBrokenOff(client: Client, ending: Promise<void>): Promise<void> {
   const { promise: isBroken, resolve } = Promise.withResolvers<void>();
   const breaking = setTimeout(() => {
@@ -92,7 +86,7 @@ function snapshotOf(
   let copying: Readable | null = null;
   let cancelling: Promise<unknown> | null = null;
   let isClosed = false;
-  // After the close another connection may get the same process number.
+  // After the end of this connection, another connection may get the same process number.
   const cancel = async () => {
     if (isClosed) return;
     cancelling = pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
@@ -101,7 +95,7 @@ function snapshotOf(
   const end = async () => {
     await cancelling;
     if (copying !== null) {
-      // The query is cancelled first: a sorting query writes nothing, and would not notice a closed
+      // The query is cancelled first, because a query that is sorting does not notice a closed
       // connection.
       await cancel();
       copying.destroy();
@@ -124,7 +118,7 @@ function snapshotOf(
       const rows = client.query(copyTo(text, { highWaterMark: 256 * 1024 }));
       copying = rows;
       rows.once('end', () => (copying = null));
-      // The reader gets the errors; an error without a reader must not end the process.
+      // An error without a reader must not end the process.
       rows.on('error', () => undefined);
       return rows;
     },

@@ -12,7 +12,6 @@ const { pool, url } = await testDatabase();
 
 type Answer = { n: number; pid: number };
 
-/** Lanes with one open connection, unless given otherwise. */
 async function openLanes({
   queryTimeout,
   lockTimeout,
@@ -197,12 +196,10 @@ describe('a quick statement', () => {
   const touch = (runner: GuardedPool) =>
     quickQuery<{ n: number }>(runner, 'lanes.touch', 'update lane_locks set n = n + 1 returning n');
 
-  /** A pool with an open lane and a short lock limit. */
   async function openPool() {
     const { lanes } = await openLanes({ lockTimeout: 50 });
     const own = new GuardedPool({ connectionString: url, types: plainTypes });
     own.lanes = lanes;
-    // The lanes end with their test.
     onTestFinished(async () => {
       own.lanes = null;
       await own.end();

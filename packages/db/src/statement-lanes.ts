@@ -5,32 +5,28 @@ import { isPlanStale } from './database-error.ts';
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
 /**
- * Longer than any quick statement: later statements avoid the connection, unless other connections
- * have a queue too.
+ * A connection without an answer for this time gets no further statements. The second limit is
+ * used when callers wait for the pool.
  */
 const HELD_AFTER_MS = 100;
 const HELD_IN_A_QUEUE_AFTER_MS = 1_000;
 
-/** Delay after a connection could not be opened. */
 const TRY_AGAIN_AFTER_MS = 1_000;
 
 export type LaneOptions = {
-  /** A client in pipeline mode, not connected yet. */
   newClient: () => Client;
-  /** Maximum number of connections. */
   most: number;
-  /** Maximum number of statements per connection. */
+  /** Maximum number of statements at once per connection. */
   deepest: number;
-  /** Longest idle time of a connection, 60 s by default, because networks drop silent ones. */
+  /** 60 s by default, because networks drop silent connections. */
   idleMs?: number;
-  /** Called when a connection broke. */
   onLost: (error: Error) => void;
 };
 
 /**
- * A few connections shared by quick statements: each is sent without waiting for earlier answers.
- * PostgreSQL and this process then wake once for several statements. A broken connection fails
- * everything on it; a failing statement fails alone.
+ * A few connections that quick statements share. A statement is sent before earlier statements are
+ * answered, so that PostgreSQL and this process wake less often. When a connection breaks, all
+ * statements on the connection fail.
  * @decision speed#lanes
  */
 export class StatementLanes {
@@ -44,8 +40,9 @@ export class StatementLanes {
   }
 
   /**
-   * Runs a statement on a shared connection; null when no connection has room.
-   * @param isQueued true when other connections have a queue: a slow connection is then better
+   * Null when no connection has room.
+   * @param isQueued true when callers wait for the pool, so that a slow shared connection is
+   *   better
    */
   run<Row extends QueryResultRow>(
     query: QueryConfig,
@@ -61,7 +58,7 @@ export class StatementLanes {
       lane.client.query<Row>(query, (error: Error | null, result) => {
         lane.running -= 1;
         lane.movedAt = performance.now();
-        // pg has just broken the connection and would still accept statements.
+        // pg has just broken the connection, but would still accept statements.
         if (error?.message === 'Query read timeout') this.lose(lane, error);
         else if (isPlanStale(error) && lane.isOpen) this.leave(lane);
         if (error) reject(error);
@@ -70,7 +67,6 @@ export class StatementLanes {
     });
   }
 
-  /** Number of open connections. */
   get count(): number {
     return this.lanes.filter(({ isOpen }) => isOpen).length;
   }
@@ -95,7 +91,6 @@ export class StatementLanes {
     void lane.client.end();
   }
 
-  /** Opens one more connection, one at a time; until then statements use the pool. */
   private openAnother(now: number): void {
     const isOpening = this.lanes.some(({ isOpen }) => !isOpen);
     if (this.isEnding || isOpening || this.lanes.length >= this.options.most) return;
@@ -132,7 +127,6 @@ export class StatementLanes {
     if (place >= 0) this.lanes.splice(place, 1);
   }
 
-  /** Waits for running statements. */
   async end(): Promise<void> {
     this.isEnding = true;
     await Promise.all(this.lanes.map(({ client }) => client.end()));

@@ -6,9 +6,8 @@ import { createTestDatabase } from './testing/create-test-database.ts';
 export { createBlankDatabase, createTestDatabase } from './testing/create-test-database.ts';
 
 /**
- * A migrated, empty database for one test file, dropped after its last test.
- *
- * Call it at the top of the file: `const { db, pool } = await testDatabase();`
+ * A migrated, empty database for one test file, dropped after the last test. Call this function at
+ * the top of the file: `const { db, pool } = await testDatabase();`
  */
 export async function testDatabase(): Promise<Connection> {
   const connection = await createTestDatabase();
@@ -16,5 +15,4 @@ export async function testDatabase(): Promise<Connection> {
   return connection;
 }
 
-/** Spies on the queries of every connection of this process; the caller restores it. */
 export const spyOnStatements = () => vi.spyOn(Client.prototype, 'query');

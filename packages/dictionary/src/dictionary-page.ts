@@ -53,10 +53,6 @@ const sectionOf = ({ label, french, fields }: Entity) => [
   '',
 ];
 
-/**
- * Documentation page with all fields of the dictionary; `digest` is the digest of the dictionary's
- * content.
- */
 export function dictionaryPage(digest: string): string {
   return [
     '# Dictionary',

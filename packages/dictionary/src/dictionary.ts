@@ -9,7 +9,6 @@ import { schedule } from './schedule.ts';
 import { score } from './score.ts';
 import { week } from './week.ts';
 
-/** All entities by their name in the code. */
 export const dictionary = {
   night,
   nap,
@@ -26,5 +25,5 @@ export const dictionary = {
 export const entities: readonly (readonly [name: string, entity: Entity])[] =
   Object.entries(dictionary);
 
-/** Sum of the entities' revisions, so that the version grows with every change of content. */
+/** Sum of the entities' revisions, so that the version grows with each change of content. */
 export const dictionaryVersion = entities.reduce((sum, [, { revision }]) => sum + revision, 0);

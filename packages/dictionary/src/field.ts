@@ -1,11 +1,10 @@
 /**
- * One text per language, with plain spaces: the program that displays the text sets the
- * typography.
+ * One text per language with plain spaces; the program that displays the text sets the typography.
  * @decision D74
  */
 export type Text = { readonly fr: string; readonly en: string };
 
-/** Each unit as text: « de 0 à 30 verres ». */
+/** Units as in « de 0 à 30 verres ». */
 export const units = {
   minutes: { fr: 'minutes', en: 'minutes' },
   times: { fr: 'fois', en: 'times' },
@@ -17,29 +16,25 @@ export const units = {
 } as const satisfies Record<string, Text>;
 export type Unit = keyof typeof units;
 
-/** Classes of `packages/db/src/inventory`. */
+/** The classes are explained in `packages/db/src/inventory`. */
 export type Privacy = 'secret' | 'health' | 'identity' | 'staff' | 'none';
 
-/** Texts of one field, equal for all readers. */
 export type Field = {
-  /** Name in the REST paths, and name of the column in files. */
+  /** Name in the REST paths; also the name of the column in files, unless `column` is set. */
   readonly french: string;
-  /** Name of the column, when files use another name. */
   readonly column?: string;
-  /** False for a field that exists only in files. */
   readonly isInRest?: false;
   /** True when the program computes the value; `meaning` says when the value is null. */
   readonly isComputed?: true;
   /** Name in tables, lists, messages and the audit log. */
   readonly label: Text;
-  /** Name in data files, when the label is not clear outside its page. */
+  /** Name in data files, when `label` is not clear outside its page. */
   readonly longLabel?: Text;
   /** One sentence about the value, without unit, bounds and full stop. */
   readonly meaning: Text;
   readonly privacy: Privacy;
 };
 
-/** Refusal of a number that is higher than the field allows. */
 export type RangeFault = 'outOfRange' | 'tooManyAwakenings' | 'tooManyNaps';
 
 /** Whole number: a clock time is minutes after midnight, a choice is a position on a scale. */
@@ -53,7 +48,6 @@ export type NumberRule = {
   | { readonly kind: 'choice'; readonly choices: readonly Text[] }
 );
 
-/** Values that one field of a night may hold. */
 export type NightFieldRule = { readonly isRequired: boolean } & (
   | NumberRule
   | { readonly kind: 'yesNo' }
@@ -61,7 +55,7 @@ export type NightFieldRule = { readonly isRequired: boolean } & (
   | { readonly kind: 'naps'; readonly maximum: number }
 );
 
-/** Stored code, with its name in REST and in files. */
+/** `french` is the name in REST and in files. */
 export type Code = { readonly french: string; readonly label: Text };
 
 export type FieldRule =
@@ -78,12 +72,10 @@ export type FieldRule =
       | { readonly kind: 'oneOf'; readonly codes: Readonly<Record<string, Code>> }
     ));
 
-/** Table of fields with its texts. */
 export type Entity = {
   readonly label: Text;
-  /** Name of one entity in REST. */
   readonly french: string;
-  /** Increased by one with every change of the entity's content. */
+  /** Increased by one with each change of the entity's content. */
   readonly revision: number;
   readonly fields: Readonly<Record<string, Field & FieldRule>>;
 };

@@ -2,7 +2,7 @@ import type { Entity } from './field.ts';
 
 const computed = { isRequired: true, isComputed: true, privacy: 'health' } as const;
 
-/** Figures of one night. @decision D13 */
+/** @decision D13 */
 export const measures = {
   label: { fr: 'Mesures d’une nuit', en: 'Figures of a night' },
   french: 'mesures',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { nightField, nightFieldNames } from './night.ts';
 
-// The number of naps is computed from the list of naps.
 const asked = nightFieldNames.filter((name) => name !== 'napCount');
 
 it.each(asked)('%s has what its form needs', (name) => {

@@ -12,9 +12,9 @@ export type NightField = Field &
     readonly question?: Text;
     readonly hint?: Text;
     readonly missing?: Text;
-    /** Empty for a field that is not on the page. */
+    /** Empty when the field is not on the page. */
     readonly doctor: readonly DoctorPlace[];
-    /** Name in the table of weeks, when the label does not fit. */
+    /** Name in the table of weeks, when the label is too long. */
     readonly weekLabel?: Text;
   };
 
@@ -37,13 +37,9 @@ const minutes = {
 } as const;
 
 const required = { isRequired: true, privacy: 'health' } as const;
-/**
- * An optional field that a caller leaves out stays unchanged; null deletes the value.
- * @decision D70
- */
+/** A missing value leaves the field unchanged; null deletes the value. @decision D70 */
 const optional = { isRequired: false, privacy: 'health' } as const;
 
-/** Scale that starts at 1. */
 const scale = (...choices: readonly Text[]) =>
   ({
     kind: 'choice',
@@ -370,7 +366,6 @@ export const night = {
   fields: nightFields,
 } as const satisfies Entity;
 
-/** Field of any name, with the optional texts of `NightField`. */
 export const nightField = (name: NightFieldName): NightField => nightFields[name];
 
 export const doctorFields = (place: DoctorPlace): NightFieldName[] =>

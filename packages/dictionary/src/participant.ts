@@ -2,7 +2,7 @@ import type { Entity } from './field.ts';
 
 const contact = { kind: 'text', isRequired: false, privacy: 'identity' } as const;
 
-/** Record of a participant for staff members. @source specification §3 @decision D43 */
+/** @source specification §3 @decision D43 */
 export const participant = {
   label: { fr: 'Participant', en: 'Participant' },
   french: 'participant',

@@ -2,7 +2,7 @@ import type { Entity } from './field.ts';
 
 const computed = { isRequired: true, isComputed: true, privacy: 'health' } as const;
 
-/** Score of a questionnaire, with its meaning. @decision D43 */
+/** @decision D43 */
 export const score = {
   label: { fr: 'Résultat d’un questionnaire', en: 'Result of a questionnaire' },
   french: 'resultat',

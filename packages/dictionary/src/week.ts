@@ -4,7 +4,7 @@ import { measures } from './measures.ts';
 const computed = { isRequired: true, isComputed: true, privacy: 'health' } as const;
 const mayLack = { ...computed, isRequired: false } as const;
 
-/** Week of the diary. @decision D23 D24 D43 */
+/** @decision D23 D24 D43 */
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',

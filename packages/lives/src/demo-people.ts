@@ -2,7 +2,7 @@ import { ROLE, type GateQuestionnaire } from '@aube/api/rules';
 import { LIVES, type Life } from './lives.ts';
 import type { LifePlan } from './play-life.ts';
 
-/** Password of the demonstration's accounts; production never seeds them. @decision D52 */
+/** @decision D52 */
 export const DEMO_PASSWORD = 'Demo-sommeil-2026';
 
 export type DemoPerson = {
@@ -10,7 +10,6 @@ export type DemoPerson = {
   firstName: string;
   lastName: string;
   roleId: number;
-  /** State of the account, printed beside it. */
   state: { fr: string; en: string };
   establishment?: 'DEMO-01' | 'DEMO-02';
   programme?: {
@@ -26,7 +25,7 @@ export type DemoPerson = {
 
 const dayOfWeek = (week: number, day: number) => 7 * (week - 1) + day;
 
-/** Accounts of the demonstration. @decision D52 */
+/** @decision D52 */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     name: 'admin',
@@ -111,7 +110,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       day: dayOfWeek(6, 1),
       answers: ['S0'],
       abandonsOnDay: dayOfWeek(4, 2),
-      // Gives staff a precaution and an open alert to see.
+      // Raises a precaution and an open alert for staff members.
       says: { safety_shifts: 'yes', leaving_reasons: ['feltWorse'], leaving_contact: 'yes' },
     },
   },

@@ -3,13 +3,15 @@ import { auditLog, users } from '@aube/db/schema';
 import { and, eq, inArray, ne, not, notLike, sql } from 'drizzle-orm';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 
-/** Written last: without it the demonstration is incomplete. */
+/** Written last, so that an incomplete demonstration has no row with this action. */
 export const SEEDED = 'demo.seed';
 
 /** Written when a cohort is complete. */
 export const COHORT = 'demo.cohort';
 
-/** The database may not be used for a demonstration; the message is for the operator. */
+/**
+ * Thrown when the database may not be used for a demonstration; the message is for the operator.
+ */
 export class DemoRefusedError extends Error {
   override readonly name = 'DemoRefusedError';
 }
@@ -19,14 +21,14 @@ const isDemoPerson = inArray(
   DEMO_PEOPLE.map(({ name }) => demoEmail(name)),
 );
 
-/** Real accounts: made by no demonstration or cohort, and not erased. */
+/** Real accounts that are not erased. */
 const isOther = and(
   not(isDemoPerson),
   notLike(users.email, 'cohorte-%@exemple.test'),
   ne(users.email, ''),
 );
 
-/** Refuses a database with a real account. @throws DemoRefusedError */
+/** @throws DemoRefusedError for a database with a real account */
 export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(users, isOther)) === 0) return;
   throw new DemoRefusedError(
@@ -36,9 +38,8 @@ export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<
 }
 
 /**
- * Refuses a database with real people. A person who registered in a demonstration may stay beside
- * its people; the mark of a demonstration without its people does not count. A database without
- * tables has nobody, so this can run before a migration.
+ * Accepts a complete demonstration in which real people registered. Accepts a database without
+ * tables, so that this check can run before a migration.
  * @throws DemoRefusedError
  * @decision running-aube#production-by-default
  */
@@ -59,10 +60,7 @@ export async function refuseRealPeople({ db }: Pick<Services, 'db'>): Promise<vo
   await refuseRealAccounts({ db });
 }
 
-/**
- * True when the demonstration is complete. @throws DemoRefusedError for a database with other
- * people
- */
+/** @throws DemoRefusedError for a database with real people */
 export async function isDemoSeeded({ db }: Pick<Services, 'db'>): Promise<boolean> {
   await refuseRealPeople({ db });
   return (await db.$count(auditLog, eq(auditLog.action, SEEDED))) > 0;

@@ -10,12 +10,12 @@ import {
 } from '@aube/api/rules';
 import { toFiveMinutes, wholeBetween, type Random } from './random.ts';
 
-/** Habits of a person's sleep and diary. Chances are in [0, 1]. */
+/** Chances are in [0, 1]. */
 export type Life = {
   /** Bedtime before a schedule is in force, in minutes after midnight. */
   bedTime: number;
   riseTime: number;
-  /** Expected sleep efficiency by programme week; the last value continues. */
+  /** Expected sleep efficiency by programme week; the last value also applies to later weeks. */
   efficiencyPercent: readonly number[];
   missesNight: number;
   whiteNight: number;
@@ -23,13 +23,12 @@ export type Life = {
   /** Optional details (D70), given every night. */
   inBedMinutesBefore?: number;
   takesMedication?: boolean;
-  /** Week from which the diary stays empty. */
+  /** First week with an empty diary. */
   stopsInWeek: number;
 };
 
 const NEVER = 99;
 
-/** Lives of the demonstration and the tests. */
 export const LIVES = {
   adherent: {
     bedTime: 22 * 60 + 15,
@@ -49,7 +48,6 @@ export const LIVES = {
     naps: 0.4,
     stopsInWeek: 4,
   },
-  /** Goes to bed after midnight: lights-out is on the diary's own date. */
   afterMidnight: {
     bedTime: 50,
     riseTime: 8 * 60 + 40,
@@ -78,7 +76,7 @@ function napsOf(life: Life, random: Random): Nap[] {
   return [{ startTime, endTime: startTime + toFiveMinutes(wholeBetween(random, 15, 75)) }];
 }
 
-/** Optional details of a night. @decision D70 */
+/** @decision D70 */
 const detailsOf = (life: Life, lightsOutTime: number) => ({
   ...(life.inBedMinutesBefore !== undefined && {
     intoBedTime: clockTimePlus(lightsOutTime, -life.inBedMinutesBefore),
@@ -94,12 +92,13 @@ type NightContext = {
 };
 
 /**
- * One night of a life, determined by the random source; null when the diary was forgotten. The
- * diary accepts every such night, also at clock changes.
+ * Null when the diary was forgotten. The diary accepts every simulated night, also at clock
+ * changes.
  */
 export function nightOfLife(life: Life, context: NightContext, random: Random): NightEntry | null {
   const { date, week, schedule, timeZone } = context;
-  // Every night draws the same number of random values, so that one change leaves other nights alone.
+  // Every night draws an equal number of random values, so that a change of one night leaves the
+  // later nights unchanged.
   const [miss, white, restless] = [random(), random(), random()];
   const bedJitter = wholeBetween(random, -5, 20);
   const riseJitter = wholeBetween(random, -10, 10);

@@ -2,7 +2,7 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { raisedAlerts, raisedFlags, type QuestionnaireLibrary } from '@aube/content';
 import { wholeBetween, type Random } from './random.ts';
 
-/** Plausible answers that raise no flag and no alert; deterministic. */
+/** Plausible answers that raise no flag and no alert. */
 export function ordinaryAnswers(
   library: QuestionnaireLibrary,
   code: GateQuestionnaire | 'ABANDONMENT',

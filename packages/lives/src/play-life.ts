@@ -21,7 +21,7 @@ import { randomFrom, type Random } from './random.ts';
 
 const createCaller = createCallerFactory(appRouter);
 
-/** People fill in their diary at 09:30, when nobody is in bed any more. */
+/** At 09:30 no simulated person is in bed. */
 const MORNING = 9 * 60 + 30;
 const EVENING = 20 * 60;
 
@@ -33,19 +33,18 @@ export type LifePlan = {
   seed: number;
   /** Local date of the S0 submission. */
   firstDayOn: string;
-  /** The day after the last played day; its night is not filled in. */
+  /** Day after the last simulated day; the night of this day is not filled in. */
   today: string;
-  /** Questionnaires that the person answers when due. */
+  /** The person answers these questionnaires when they are due. */
   answers: readonly GateQuestionnaire[];
   /** True for a person who leaves on the evening of the last day. */
   leaves: boolean;
-  /** Unusual answers by item. */
   says?: Readonly<Record<string, string | string[]>> | undefined;
 };
 
 /**
- * Plays a participant's programme from its first day until yesterday through the procedures, with
- * `now` moved morning by morning.
+ * Calls the procedures for each morning of the programme until yesterday, with `now` set to the
+ * morning.
  */
 export async function playLife(services: Services, plan: LifePlan): Promise<void> {
   const random = randomFrom(plan.seed);
@@ -96,7 +95,6 @@ type Morning = { plan: LifePlan; date: string; week: number; random: Random };
 type Caller = ReturnType<typeof createCaller>;
 type Overview = Awaited<ReturnType<Caller['programme']['overview']>>;
 
-/** Takes one open step of the course per morning. */
 async function goOn(caller: Caller, { modules, currentStep, dueQuestionnaire }: Overview) {
   const module = modules.find(({ number }) => number === currentStep?.moduleNumber);
   if (!currentStep || module?.state === 'complete' || dueQuestionnaire !== null) return;
@@ -108,7 +106,6 @@ async function goOn(caller: Caller, { modules, currentStep, dueQuestionnaire }: 
   }
 }
 
-/** Writes last night, continues the course, then chooses the week's schedule if possible. */
 async function liveMorning(caller: Caller, { plan, date, week, random }: Morning): Promise<void> {
   const overview = await caller.programme.overview({});
   const current = overview.weeks.at(-1);

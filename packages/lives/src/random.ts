@@ -1,4 +1,4 @@
-/** A seeded source of numbers in [0, 1) (mulberry32). */
+/** Numbers in [0, 1) from a seed (mulberry32). */
 export type Random = () => number;
 
 export function randomFrom(seed: number): Random {
@@ -11,9 +11,9 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** `from` and `to` are included. */
 export const wholeBetween = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** Rounds to five minutes, as people report times. */
+/** People report times in steps of five minutes. */
 export const toFiveMinutes = (minutes: number): number => Math.round(minutes / 5) * 5;

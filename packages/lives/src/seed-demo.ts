@@ -67,11 +67,7 @@ async function insertPerson(
   return user.id;
 }
 
-/**
- * Creates the demonstration's establishments, accounts and lives unless they exist. Returns true if
- * it created them.
- * @decision D52
- */
+/** Returns false when the demonstration exists already. @decision D52 */
 export async function seedDemo(services: Services, now: Date): Promise<boolean> {
   if (await isDemoSeeded(services)) return false;
   const today = localDateAt(now, timeZone);

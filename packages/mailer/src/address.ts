@@ -12,7 +12,6 @@ export function getSafeAddress(address: string): string {
   return address;
 }
 
-/** Default sender: a no-reply address at the domain of the site. */
 export function defaultSender(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return `no-reply@${/^[a-z0-9.-]+$/i.test(hostname) ? hostname : 'localhost'}`;

@@ -19,8 +19,8 @@ function headerText(text: string): string {
 }
 
 /**
- * Writes the email as a file. The body is 8bit, so that a link is not broken in an editor. The
- * only user-typed value in the headers is the checked address.
+ * The body is 8bit, so that an editor shows whole links. The checked address is the only value in
+ * the headers that a person typed.
  */
 export function writeEml({ id, to, letter, now }: Mail, from: string): string {
   const headers = [

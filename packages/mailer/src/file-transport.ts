@@ -8,8 +8,8 @@ const nameOf = ({ id, letter, now }: Mail): string =>
   `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${letter.kind}-${id}.eml`;
 
 /**
- * Writes each email as `<timestamp>-<kind>-<id>.eml` when the site has no mail server. The files
- * contain valid links, so only their owner may read the files.
+ * Writes each email as `<timestamp>-<kind>-<id>.eml` when the site has no mail server. Only the
+ * owner of a file may read the file, because an email contains valid links.
  * @decision D51
  */
 export function createFileTransport({
@@ -19,7 +19,7 @@ export function createFileTransport({
 }: {
   folder: string;
   from: string;
-  /** Prints the secret link of each email, for a demonstration. */
+  /** Prints the secret link of each email. Only for a demonstration. */
   print?: (line: string) => void;
 }): Transport {
   return {

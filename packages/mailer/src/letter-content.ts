@@ -1,9 +1,9 @@
 import type { Locale } from '@aube/content/locale';
 
 /**
- * Content of an email. An email never contains a person's name, because the address is not proved
- * yet and another person could misuse a typed name. An email never mentions health. An invitation
- * names the programme in its text, not in its subject.
+ * An email contains no name of a person, because the address is not proved yet and a stranger
+ * could misuse a typed name. An email never mentions health. The subject of an invitation does not
+ * name the programme.
  * @decision notices#invitation-emails
  */
 export type LetterContent =
@@ -23,9 +23,9 @@ export type LetterContent =
   | {
       kind: 'activation';
       link: string;
-      /** True when the account has no password yet and the link opens the choice of a password. */
+      /** True when the link opens the choice of a first password. */
       choosesPassword: boolean;
-      /** Establishments of a staff account; empty for other accounts. */
+      /** Establishments of a staff account; empty when the account is not a staff account. */
       workplaces: readonly string[];
     }
   | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }
@@ -36,10 +36,9 @@ export type LetterContent =
   | { kind: 'emailChanged'; contactsLink: string }
   | {
       kind: 'reminder';
-      /** Kind of the waiting task; the email contains no other information about the task. */
+      /** Kind of the waiting task. The email contains no further information about the task. */
       waiting: 'day' | 'step' | 'review';
       link: string;
-      /** Link that stops the reminders without a login. */
       stopLink: string;
     }
   | { kind: 'staffAlert'; link: string };
@@ -58,7 +57,7 @@ export function shortName(name: string): string {
 const MOST_NAMED = 3;
 
 /**
- * « A, B et C » in the reader's language; a long list ends with the number of the remaining names.
+ * « A, B et C » in the reader's language. A long list ends with the number of the remaining names.
  */
 export function namesOf(names: readonly string[], locale: Locale): string {
   const line = names.map((name) => name.replaceAll(/\s+/gu, ' ').trim());
@@ -69,5 +68,4 @@ export function namesOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(named);
 }
 
-/** Texts of one kind of email, without the common parts. */
 export type Wording = { subject: string; paragraphs: string[]; link: string };

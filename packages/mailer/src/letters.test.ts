@@ -15,7 +15,6 @@ import {
   weekLink,
 } from './links.ts';
 
-/** One example content of every kind, with its links. */
 function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
   const site = { publicUrl: 'https://aube.exemple.test', locale };
   const forgotten = forgottenPasswordLink(site);
@@ -74,8 +73,7 @@ describe('letters', () => {
     const said = [letter.subject, letter.text, letter.link, letter.stopLink].join('\n');
     expect(said).not.toMatch(/insomni|santé mentale|patient|thérap|therap/i);
     expect(letter.subject).not.toMatch(/health|santé|établissement/i);
-    // For an invitation only the subject line is checked, because a locked screen shows this line
-    // and the text may name the programme.
+    // For an invitation only the subject is checked, because the text may name the programme.
     const shown = content.kind === 'invitation' ? letter.subject : said;
     expect(shown).not.toMatch(/sommeil|sleep/i);
   });

@@ -13,7 +13,6 @@ export type Letter = {
   subject: string;
   /** Paragraphs separated by blank lines; each link is on a separate line. */
   text: string;
-  /** Page that the reader is invited to open. */
   link: string;
   /** Page that stops these emails; null for an email that cannot be stopped. */
   stopLink: string | null;

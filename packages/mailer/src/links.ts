@@ -1,8 +1,6 @@
 import type { Locale } from '@aube/content/locale';
 
-/**
- * Site that the links open. `publicUrl` comes from the configuration, never from a request (TK-5).
- */
+/** `publicUrl` comes from the configuration, never from a request (TK-5). */
 type Site = { publicUrl: string; locale: Locale };
 
 function link({ publicUrl, locale }: Site, ...segments: string[]): string {

@@ -1,7 +1,7 @@
 /**
- * Reason for an email that was not sent, safe for a log because the reason contains no address.
- * `unanswered`: the relay received the whole message and did not answer, so the message may have
- * been sent.
+ * Reason for an email that was not sent. The reason contains no address, so that the reason can be
+ * logged. `unanswered`: the mail server received the whole message and did not answer, so the
+ * message may have been sent.
  */
 export type MailFaultCode =
   | 'badAddress'

@@ -12,7 +12,7 @@ const FAULTS: Record<string, MailFaultCode> = {
   EMESSAGE: 'refused',
 };
 
-/** Faults without an answer from the relay. When the relay refuses, the message was not sent. */
+/** Faults without an answer from the mail server. */
 const SILENT: readonly MailFaultCode[] = ['timeout', 'unreachable'];
 
 function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {
@@ -25,14 +25,13 @@ function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {
 
 /** Sends emails through the server of `SMTP_URL`, one connection per email. @decision D51 */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): Transport {
-  /** Ids of the messages that the relay has received completely. */
+  /** Ids of messages that the mail server received completely. */
   const said = new Set<string>();
   const mailer = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Limits the time without an answer, not the whole connection, because a slow relay still
-    // works.
+    // Limits only the time without an answer, because a slow mail server still works.
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -47,7 +46,6 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
       const messageId = `<${id}.${now.getTime()}@${from.split('@')[1]}>`;
       try {
         await mailer.sendMail({
-          // The envelope decides the recipient: one checked address.
           envelope: { from, to: [address] },
           from: { name: 'Aube', address: from },
           to: { name: '', address },

@@ -1,4 +1,3 @@
-/** Types for the parts of two untyped libraries that the tests use. */
 declare module 'smtp-server' {
   import type { Server } from 'node:net';
   import type { Readable } from 'node:stream';

@@ -1,14 +1,13 @@
 import type { Letter } from './letters.ts';
 
 export type Mail = {
-  /** Id of the outbox row: an email that is sent twice keeps its id. */
+  /** Id of the outbox row. An email that is sent twice keeps this id. */
   id: number;
   to: string;
   letter: Letter;
   now: Date;
 };
 
-/** Sends emails out of the server. */
 export type Transport = {
   /** @throws MailFault; `timeout` or `unanswered` after the signal has ended the attempt */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;

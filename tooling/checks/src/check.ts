@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** `npm run check`: every static check, the quickest first. */
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check', '.'],
   ['lint', 'npm', 'run', '--silent', 'lint'],

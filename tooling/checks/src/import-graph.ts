@@ -2,10 +2,8 @@ import { posix } from 'node:path';
 import { importsOf } from './imports-of.ts';
 import type { Manifest, SourceFile } from './tracked-files.ts';
 
-/** The files of this repository that each file imports. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Reads every form of import: static, dynamic, type, re-export. */
 export function graphOf(files: readonly SourceFile[], manifests: readonly Manifest[]): Graph {
   const paths = new Set(files.map(({ path }) => path));
   return new Map(
@@ -18,7 +16,7 @@ export function graphOf(files: readonly SourceFile[], manifests: readonly Manife
   );
 }
 
-/** The file of this repository that an import leads to; null for a library. */
+/** Null for a library. */
 function resolve(from: string, target: string, manifests: readonly Manifest[]): string | null {
   if (/^\.{1,2}\//.test(target)) return posix.join(posix.dirname(from), target);
   if (target.startsWith('#')) {
@@ -33,10 +31,7 @@ function resolve(from: string, target: string, manifests: readonly Manifest[]): 
     : null;
 }
 
-/**
- * Looks up an entry of `exports` or `imports`. The entry may hold one `*`, or a file per
- * condition.
- */
+/** An entry of `exports` or `imports` may contain one `*`, or conditions. */
 function lookUp(folder: string, table: Record<string, unknown> = {}, name: string): string | null {
   for (const [key, value] of Object.entries(table)) {
     const [before = '', after] = key.split('*');

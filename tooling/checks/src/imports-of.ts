@@ -1,7 +1,6 @@
-/** One import of a source: static, side effect, re-export, or `import()` of a value or a type. */
 export type Import = { target: string; isTypeOnly: boolean; isLazy: boolean };
 
-/** A comment may stand between any two words of an import. */
+/** A comment may stand between two words of an import. */
 const COMMENT = String.raw`\/\/[^\n]*\n|\/\*[\s\S]*?\*\/`;
 const SPACE = String.raw`(?:\s|${COMMENT})`;
 const STATIC = new RegExp(
@@ -10,7 +9,7 @@ const STATIC = new RegExp(
 );
 const DYNAMIC = new RegExp(String.raw`\bimport\(${SPACE}*(['"\`])([^'"\`\n]+)\1`, 'g');
 
-/** The imports of a source, in no order. Reads text as oxfmt writes it, not a syntax tree. */
+/** Imports of a source, unordered; `text` must be formatted by oxfmt. */
 export function importsOf(text: string): Import[] {
   return [
     ...Array.from(text.matchAll(STATIC), ([, type, , target = '']) => ({

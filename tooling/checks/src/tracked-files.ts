@@ -4,17 +4,14 @@ import { dirname } from 'node:path';
 
 export type SourceFile = { path: string; text: string };
 
-/** The part of a package.json that maps names to files. */
 export type Manifest = {
-  /** The folder of the package, such as `packages/db`. */
   folder: string;
   name?: string;
-  /** `exports` and `imports`: a name → a file of the package. */
   exports?: Record<string, unknown>;
   imports?: Record<string, unknown>;
 };
 
-/** Every file of the repository, tracked or new, except ignored ones. */
+/** Files of the repository without ignored files; new files are included. */
 export function listFiles(): string[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     encoding: 'utf8',
@@ -39,6 +36,5 @@ export function readManifests(paths: string[]): Manifest[] {
     }));
 }
 
-/** True for tests, for files that only tests use, and for the configuration of a test runner. */
 export const isTestFile = (path: string) =>
   /\.test\.tsx?$|\/testing(\/|\.ts)|(^|\/)(vite|vitest|playwright)\.config\.ts$/.test(path);

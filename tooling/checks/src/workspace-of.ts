@@ -1,3 +1,3 @@
-/** The workspace of a file: `apps/web`, `packages/api`, `examples`. */
+/** For example `apps/web` or `packages/api`. */
 export const workspaceOf = (path: string) =>
   /^(?:(?:apps|packages|tooling)\/[^/]+|[^/]+)/.exec(path)?.[0] ?? '';

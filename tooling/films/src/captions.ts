@@ -21,8 +21,8 @@ export function captionsOf(scenes: TimedScene[], locale: Locale): string {
 }
 
 /**
- * The captions as text, with a description of each picture: `# ` before a heading, a blank line
- * between paragraphs.
+ * The captions as text with the descriptions of the pictures. A heading begins with `# `; a blank
+ * line separates paragraphs.
  */
 export function transcriptOf(scenes: TimedScene[], locale: Locale): string {
   const blocks = scenes.flatMap(({ scene: { title, picture, lines } }) => [

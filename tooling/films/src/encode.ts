@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Still } from './render-frames.ts';
 import { FRAMES_PER_SECOND } from './timeline.ts';
 
-/** Options of ffmpeg: H.264 without sound, which every browser plays while it loads. */
+/** H.264 without sound, so that every browser can play a video during the download. */
 const ENCODING = [
   ['-fps_mode', 'cfr', '-r', String(FRAMES_PER_SECOND)],
   ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
@@ -35,7 +35,7 @@ const ENCODING = [
   ],
 ].flat();
 
-/** Makes one file of the pictures. ffmpeg comes from the system (`apt-get install ffmpeg`). */
+/** Needs the system's ffmpeg (`apt-get install ffmpeg`). */
 export async function encode(stills: Still[], folder: string, output: string): Promise<void> {
   const list = join(folder, 'stills.txt');
   const entries = stills.map(

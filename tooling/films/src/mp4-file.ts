@@ -1,8 +1,10 @@
-/** Properties of an MP4 that a browser needs. */
 export type Mp4Facts = {
   readonly seconds: number;
   readonly codecs: string[];
-  /** True when the index comes before the pictures, so that the film plays while it loads. */
+  /**
+   * True when the index comes before the pictures, so that a browser can play the film during the
+   * download.
+   */
   readonly isStreamable: boolean;
 };
 
@@ -31,7 +33,7 @@ function find(data: Buffer, [type, ...rest]: string[]): Buffer[] {
     : found.flatMap(({ body }) => find(body, rest));
 }
 
-/** Reads an MP4 without a decoder (ISO/IEC 14496-12): its length, its codecs, its order. */
+/** Reads an MP4 without a decoder (ISO/IEC 14496-12). */
 export function readMp4(data: Buffer): Mp4Facts {
   const order = boxesOf(data).map(({ type }) => type);
   const [header] = find(data, ['moov', 'mvhd']);

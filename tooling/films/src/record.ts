@@ -7,9 +7,8 @@ import type { Locale } from '@aube/content/locale';
 import { moduleFolder } from './video.ts';
 
 const entry = z.strictObject({
-  /** Hash of the sources; a different hash means that the film is old. */
+  /** Hash of the sources; the film is old when the hash differs. */
   script: z.string(),
-  /** Hash of the file. */
   file: z.string(),
 });
 const recordSchema = z.partialRecord(z.enum(locales), entry);
@@ -20,7 +19,6 @@ const recordFile = (moduleNumber: number) =>
 
 export const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** Reads which script each film of a module was rendered from. */
 export async function readRecord(moduleNumber: number): Promise<VideoRecord> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(recordFile(moduleNumber), 'utf8')));

@@ -7,7 +7,6 @@ import { SLIDE } from './slide.ts';
 import { FRAMES_PER_SECOND } from './timeline.ts';
 import type { Video } from './video.ts';
 
-/** A picture, and its number of frames. */
 export type Still = {
   readonly file: string;
   readonly frames: number;
@@ -21,7 +20,7 @@ async function fontFace(): Promise<string> {
   return `@font-face { font-family: 'Slide'; font-weight: 200 800; src: url(data:font/woff2;base64,${data}); }`;
 }
 
-/** Stops every animation, and returns the times of movement in seconds. */
+/** Stops every animation; returns the times of movement in seconds. */
 async function freeze(page: Page): Promise<[from: number, to: number][]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -33,17 +32,14 @@ async function freeze(page: Page): Promise<[from: number, to: number][]> {
   });
 }
 
-/** No wait is needed: the screenshot waits for the picture. */
+/** The screenshot waits for the picture, so that no wait is needed here. */
 async function showAt(page: Page, seconds: number): Promise<void> {
   await page.evaluate((milliseconds) => {
     for (const animation of document.getAnimations()) animation.currentTime = milliseconds;
   }, seconds * 1000);
 }
 
-/**
- * Draws a video frame by frame in a headless Chromium. New pictures are taken only during
- * movement.
- */
+/** Draws a video frame by frame in a headless Chromium; takes new pictures only during movement. */
 export async function renderFrames(video: Video, folder: string): Promise<Still[]> {
   await mkdir(folder, { recursive: true });
   const { executablePath, args, env } = await findChromium();
@@ -85,7 +81,6 @@ export async function renderFrames(video: Video, folder: string): Promise<Still[
   return stills;
 }
 
-/** Draws the picture shown before playback: the complete opening scene. */
 export async function renderPoster(video: Video, file: string): Promise<void> {
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, env });

@@ -3,9 +3,9 @@ import { drawings } from './drawings/drawings.ts';
 import type { TimedScene } from './timeline.ts';
 
 /**
- * The style of every picture: the dark theme, because people watch at night. Colours are flat,
- * because a gradient costs bytes and shows bands. All movement is CSS animation, which the
- * renderer sets to the time of each frame.
+ * Style of every picture: the dark theme, because people watch at night. Colours are flat, because
+ * a gradient costs bytes and shows bands. All movement is CSS animation, so that the renderer can
+ * set the time of each frame.
  */
 const slideStyle = `
 * { box-sizing: border-box; margin: 0; }
@@ -55,7 +55,6 @@ ${['ink', 'soft', 'faint', 'dawn', 'sleep', 'awake', 'nap', 'night', 'hill']
 @keyframes breathe-out { from { transform: scale(2.2); } to { transform: scale(1); } }
 `;
 
-/** In pixels. */
 export const SLIDE = { width: 1280, height: 720 } as const;
 
 const FAR =
@@ -66,7 +65,6 @@ const NEAR =
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The horizon of every picture; the sun behind the horizon climbs during the video. */
 function horizon(progress: number): string {
   const x = 160 + progress * 880;
   const y = 700 - progress * 96;
@@ -79,16 +77,11 @@ function horizon(progress: number): string {
 
 type Place = {
   readonly locale: Locale;
-  /** Place in the video, from 0 to 1. */
   readonly progress: number;
-  /** A line above the title of the opening picture. */
   readonly over: string;
 };
 
-/**
- * One scene as a whole page, without the font. The picture at a time depends only on the
- * animations.
- */
+/** One scene as a complete page, without the font. */
 export function slideOf(timed: TimedScene, { locale, progress, over }: Place): string {
   const { scene, from, to, cues } = timed;
   const drawing = drawings[scene.drawing];

@@ -1,6 +1,8 @@
 import type { Scene, VideoScript } from './video-script.ts';
 
-/** Frames per second. Every time is a whole frame, so that captions and pictures agree. */
+/**
+ * Frames per second; every time is a whole number of frames, so that captions and pictures agree.
+ */
 export const FRAMES_PER_SECOND = 20;
 
 const LEAD_SECONDS = 0.9;
@@ -27,7 +29,7 @@ const onFrame = (seconds: number): number =>
   Math.ceil(seconds * FRAMES_PER_SECOND - 1e-6) / FRAMES_PER_SECOND;
 
 /**
- * Duration of a caption: time to notice the caption, then a calm reading pace, for the longer
+ * Duration in seconds: time to notice the caption, then a calm reading speed in the longer
  * language.
  */
 export function readingSeconds(line: Cue['line']): number {
@@ -36,7 +38,7 @@ export function readingSeconds(line: Cue['line']): number {
 }
 
 /**
- * The times of each scene and caption, in seconds. Both languages share one timeline, so that
+ * Times of all scenes and captions, in seconds. Both languages share one timeline, so that
  * captions fit either video and a bookmark stays valid after a change of language.
  */
 export function timelineOf({ scenes }: VideoScript): { scenes: TimedScene[]; seconds: number } {

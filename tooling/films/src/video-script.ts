@@ -8,17 +8,14 @@ import { iconNames } from './drawings/icons.ts';
 
 const sceneSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/u),
-  /** The large title on the picture. */
   title: localised,
   drawing: z.enum(drawingNames),
-  /** The few words inside the drawing, in its order. */
   labels: z.array(localised).default([]),
   icons: z.array(z.enum(iconNames)).default([]),
-  /** Lengths of the bars, for a drawing with bars. */
   values: z.array(z.number().positive()).default([]),
   /**
-   * Index of the caption that shows each step of the drawing; by default step n comes with caption
-   * n.
+   * Index of the caption that shows each step of the drawing; by default, step n is shown with
+   * caption n.
    */
   reveal: z.array(z.int().min(0)).default([]),
   /** A description of the drawing for the transcript; null for decoration. */
@@ -31,7 +28,6 @@ const scriptSchema = z.strictObject({ scenes: z.array(sceneSchema).min(3) });
 export type Scene = z.infer<typeof sceneSchema>;
 export type VideoScript = z.infer<typeof scriptSchema>;
 
-/** Replaces `{napLatest}` by the figure of the rule, in each language. */
 function fillFigures<T>(value: T): T {
   const figures = { fr: renderRuleFigures('fr'), en: renderRuleFigures('en') };
   const fill = (text: string, locale: Locale): string =>
@@ -55,7 +51,6 @@ function fillFigures<T>(value: T): T {
   return walk(value) as T;
 }
 
-/** Reads the script of a module, fills in the figures and sets the typographic spaces. */
 export async function readScript(moduleFolder: string): Promise<VideoScript> {
   const text = await readFile(join(moduleFolder, 'video.json'), 'utf8');
   return typesetTexts(fillFigures(scriptSchema.parse(JSON.parse(text))), 'published');

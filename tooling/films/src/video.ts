@@ -9,7 +9,6 @@ import { readScript } from './video-script.ts';
 
 export const moduleNumbers = [1, 2, 3, 4, 5, 6] as const;
 
-/** One video in one language, before the drawing. */
 export type Video = {
   readonly moduleNumber: number;
   readonly locale: Locale;
@@ -24,7 +23,6 @@ export type Video = {
 export const moduleFolder = (number: number): string =>
   join(contentFolder, 'course', `module-${number}`);
 
-/** Reads the script of a module and lays out its video in one language. */
 export async function readVideo(moduleNumber: number, locale: Locale): Promise<Video> {
   const { scenes, seconds } = timelineOf(await readScript(moduleFolder(moduleNumber)));
   const over =

@@ -5,19 +5,17 @@ import type { Stage } from './run-stages.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { failure, type Tally } from './tally.ts';
 
-/** Tests of session state. They cannot run through a pooler, which hides and keeps sessions. */
+/** Tests of session state, which cannot run through a pooler, because a pooler shares sessions. */
 const ABOUT_SESSIONS = new Set([
   'packages/db/src/connect.test.ts',
   'apps/server/src/queries-read-only.test.ts',
 ]);
 
-/** The options of `npm test`; main.ts says what each does. */
 type Values = Record<
   'coverage' | 'with-postgres' | 'only-unit' | 'only-browser' | 'only-postgres' | 'only-pgbouncer',
   boolean
 >;
 
-/** The stages of one run, in order; none when no test is meant. */
 export function findStages(files: TestFiles, values: Values, interrupted: AbortSignal): Stage[] {
   const onPostgres = (unit: readonly string[], journeys: readonly string[], missing?: string) =>
     secondEngine({ unit, journeys, missing, interrupted });
@@ -54,7 +52,7 @@ export function findStages(files: TestFiles, values: Values, interrupted: AbortS
 type SecondEngine = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
-  /** Failure of a machine without PostgreSQL; undefined lets it pass. */
+  /** Text of the failure on a machine without PostgreSQL; undefined when PostgreSQL is optional. */
   readonly missing: string | undefined;
   readonly interrupted: AbortSignal;
 };

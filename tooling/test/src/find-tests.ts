@@ -1,11 +1,8 @@
 import { graphOf, type Graph } from '@aube/checks/import-graph';
 import { listFiles, readManifests, readSources, type SourceFile } from '@aube/checks/tracked-files';
 
-/** The files of one run. */
 export type TestFiles = {
-  /** Run by vitest. */
   readonly unit: readonly string[];
-  /** Run in a browser. */
   readonly journeys: readonly string[];
   /** Files of `unit` that make databases. */
   readonly onDatabase: readonly string[];
@@ -15,13 +12,16 @@ export type TestFiles = {
   readonly journeysOnDatabase: readonly string[];
 };
 
-/** A test that imports this file makes databases on the run's server. */
+/** Tests that import this file create databases on the run's server. */
 const testServer = 'packages/db/src/testing/test-server.ts';
 
-/** Tests that nights kept on a device reach either engine once, and in order. @decision D66 */
+/**
+ * Checks on both engines that the server gets the nights stored on a device once and in order.
+ * @decision D66
+ */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
-/** Tests with one of the words in their path; all of them without a word. */
+/** Tests with one of the words in their path; all tests without a word. */
 export function findTests(words: readonly string[]): TestFiles {
   const paths = listFiles();
   const wanted = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
@@ -40,14 +40,12 @@ export function findTests(words: readonly string[]): TestFiles {
   };
 }
 
-/** SQL in a module: drizzle's template, or a statement of pg's. */
 const handWritten = /\bsql(<[^`]*>)?`|\.query[<(]/;
-/** PostgreSQL's own catalogues and functions, its plans and its locks. */
 const ofPostgres = /\bpg_[a-z]|\bexplain \(|\block table\b|\bfor update\b/i;
 
 /**
- * Tests that depend on the database engine: all of `packages/db`, tests that name catalogues or
- * functions of PostgreSQL, and tests that hold or directly import SQL written by hand.
+ * Tests that depend on the database engine: all of `packages/db`, tests that use catalogues or
+ * functions of PostgreSQL, and tests that contain or directly import handwritten SQL.
  */
 export function findEngineTests(
   tests: readonly string[],
@@ -66,7 +64,6 @@ export function findEngineTests(
   });
 }
 
-/** Files that import `target` directly or through others, and `target` itself. */
 export function importersOf(graph: Graph, target: string): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, targets] of graph) {

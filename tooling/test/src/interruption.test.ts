@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Stands in for vitest or Playwright: starts a database and a server, then waits. */
 const RUNNER = `
   import { spawn } from 'node:child_process';
   import { connect } from '@aube/db';
@@ -16,7 +15,6 @@ const RUNNER = `
   process.stdout.write('server ' + server.pid + ' of ' + process.pid + '\\n');
   setInterval(() => {}, 1000);`;
 
-/** Stands in for `npm test`. */
 const RUN = `
   import { stopEmbeddedServersIn } from '@aube/db/testing/stop-embedded-servers';
   import { catchSignals, exitCodeOf } from './src/interruption.ts';
@@ -34,7 +32,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // A dead process keeps its number until the parent process collects it.
+  // A dead process keeps its number until the parent process reads the exit code.
   return process.platform !== 'linux' || !/^State:\s+Z/m.test(statusOf(pid));
 }
 

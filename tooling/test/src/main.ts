@@ -10,16 +10,12 @@ import { catchSignals, exitCodeOf } from './interruption.ts';
 import { runStages } from './run-stages.ts';
 import { failure, summarise } from './tally.ts';
 
-/** A folder that Linux keeps in memory. */
 const memory = '/dev/shm';
-/** Most space that the database clusters of one run take. */
+/** Maximum bytes of the database clusters of one run. */
 const neededBytes = 2 * 1024 ** 3;
 const prefix = 'aube-test-';
 
-/**
- * A folder for the files of one run; in memory where there is room, since PostgreSQL waits for
- * disks.
- */
+/** The folder is in memory when there is space, because PostgreSQL waits for disks. */
 function makeScratchFolder(): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   sweep(parent);
@@ -35,7 +31,6 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= neededBytes;
 }
 
-/** Removes the folders of killed runs. */
 function sweep(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
@@ -48,7 +43,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // The process belongs to another user and is still running.
+    // Another user's process is still running.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

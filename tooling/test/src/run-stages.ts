@@ -2,14 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Tally } from './tally.ts';
 
-/** One part of a run. */
 export type Stage = {
   readonly name: keyof typeof SECONDS_PER_FILE;
   readonly count: number;
   readonly run: () => Promise<readonly Tally[]>;
 };
 
-/** Estimates for the first run on a machine, measured on two cores. */
+/** Estimates in seconds for the first run on a machine, measured on two cores. */
 const SECONDS_PER_FILE = {
   build: 15,
   vitest: 0.5,
@@ -22,14 +21,13 @@ type Rates = Partial<Record<Stage['name'], number>>;
 
 type Options = {
   readonly interrupted: AbortSignal;
-  /** File of the seconds per test file in the last whole run, by stage. */
+  /** File with the seconds per test file of the last complete run, by stage. */
   readonly ratesFile: string;
-  /** True when the times of this run are kept. */
+  /** True when the times of this run are stored. */
   readonly isWhole: boolean;
   readonly say: (line: string) => void;
 };
 
-/** Runs the stages in turn, and announces each stage with the remaining time. */
 export async function runStages(
   stages: readonly Stage[],
   { interrupted, ratesFile, isWhole, say }: Options,
@@ -47,7 +45,7 @@ export async function runStages(
   return tallies;
 }
 
-/** Announces the first stage with the remaining time: "vitest, 530 files; about 9 minutes left". */
+/** Example: "vitest, 530 files; about 9 minutes left". */
 export function announce([first, ...rest]: readonly Stage[], rates: Rates): string {
   if (first === undefined) return 'nothing';
   const seconds = [first, ...rest].reduce(

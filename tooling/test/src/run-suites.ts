@@ -16,10 +16,10 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const reports = join(root, 'test-results');
 
-/** A longer run is stopped and counts as failed. */
+/** After this time a run is stopped and counts as failed. */
 const timeoutMs = 25 * 60_000;
 
-/** Builds everything; null after success. */
+/** Null when the build succeeds. */
 export async function build(interrupted: AbortSignal): Promise<Tally | null> {
   const status = await run('turbo', ['run', 'build', '--output-logs=new-only'], { interrupted });
   if (status === 0) return null;
@@ -29,14 +29,12 @@ export async function build(interrupted: AbortSignal): Promise<Tally | null> {
 
 type VitestOptions = {
   readonly interrupted: AbortSignal;
-  /** Server for the databases; the embedded one by default. */
+  /** Server of the databases; by default the embedded server. */
   readonly databaseUrl?: string;
-  /** PgBouncer before this server. */
   readonly poolerUrl?: string;
   readonly coverage?: boolean;
 };
 
-/** Runs unit and integration tests by the projects of vitest.config.ts. */
 export async function runVitest(
   files: readonly string[],
   { interrupted, databaseUrl, poolerUrl, coverage = false }: VitestOptions,
@@ -66,7 +64,6 @@ export async function runVitest(
   );
 }
 
-/** Runs journeys in a real browser, on `databaseUrl` or the embedded database. */
 export async function runPlaywright(
   files: readonly string[],
   { interrupted, databaseUrl }: Pick<VitestOptions, 'interrupted' | 'databaseUrl'>,
@@ -82,7 +79,7 @@ export async function runPlaywright(
       'test',
       '--config=apps/e2e/playwright.config.ts',
       '--reporter=list,json',
-      // Playwright takes a pattern; vitest takes a part of the path.
+      // Playwright takes a pattern; vitest takes part of a path.
       ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
     ],
     {
@@ -109,7 +106,7 @@ type RunOptions = {
 const run = (command: string, args: readonly string[], { interrupted, env }: RunOptions) =>
   runToEnd(command, args, { cwd: root, env: { ...process.env, ...env }, interrupted, timeoutMs });
 
-/** Path of a report; a report of an earlier run is deleted. */
+/** Deletes the report of an earlier run. */
 function freshReport(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, name);

@@ -2,10 +2,10 @@ import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process with its start time, because numbers are reused. */
+/** The start time is included, because process numbers are reused. */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
-/** Milliseconds that a process gets to end by itself before the kill. */
+/** Milliseconds after which a process that has not ended is killed. */
 const killAfterMs = 10_000;
 
 function listProcesses(): Process[] {
@@ -13,14 +13,12 @@ function listProcesses(): Process[] {
   return lines.split('\n').flatMap((line) => {
     const [, pid, parent, state = '', began = ''] =
       /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line) ?? [];
-    // A zombie has already ended.
     return pid === undefined || state.startsWith('Z')
       ? []
       : [{ pid: Number(pid), parent: Number(parent), began }];
   });
 }
 
-/** All descendants of a process, without the process itself. */
 function descendantsOf(pid: number): readonly Process[] {
   const all = listProcesses();
   const found: Process[] = [];
@@ -34,7 +32,6 @@ function descendantsOf(pid: number): readonly Process[] {
   return found;
 }
 
-/** Asks running processes to end, then kills the remaining ones. */
 async function endAll(processes: readonly Process[]): Promise<void> {
   if (processes.length === 0) return;
   send('SIGINT', stillRunning(processes));
@@ -52,26 +49,23 @@ function send(signal: NodeJS.Signals, processes: readonly Process[]): void {
   for (const { pid } of processes) {
     try {
       process.kill(pid, signal);
-    } catch {
-      // The process has ended.
-    }
+    } catch {}
   }
 }
 
 type RunOptions = {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Aborted with the name of a signal when this run must end. */
   readonly interrupted: AbortSignal;
   readonly timeoutMs: number;
 };
 
-/** Milliseconds for a runner to end its servers and databases. */
+/** Milliseconds in which a runner must end its servers and databases. */
 const patienceMs = 20_000;
 
 /**
- * Runs a command and returns its exit code; null after a signal or a timeout. Afterwards no
- * descendant is left: SIGINT makes vitest and Playwright end their processes, and remaining
+ * Runs a command and returns the exit code; null after a signal or a timeout. No descendant is
+ * left afterwards: SIGINT makes vitest and Playwright end their processes, and the remaining
  * processes are killed.
  */
 export async function runToEnd(
@@ -87,7 +81,7 @@ export async function runToEnd(
   if (!isCut) return (await ended)[0];
 
   const left = child.pid === undefined ? [] : descendantsOf(child.pid);
-  // A terminal sends Ctrl-C to all processes, and Playwright stops at once after a second signal.
+  // A terminal sends Ctrl-C to all processes; a second signal would stop Playwright at once.
   if (!(interrupted.reason === 'SIGINT' && process.stdin.isTTY)) child.kill('SIGINT');
   await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
   child.kill('SIGKILL');

@@ -1,15 +1,13 @@
 import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Result of a run. */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
-  /** Failed tests, each with the reason and, for a journey, the place. */
+  /** Failed tests with the reason; journeys also with the place. */
   readonly failures: readonly string[];
-  /** Journeys that passed at the second try: counted as passed, and always listed. */
+  /** Journeys that passed at the second try; these journeys count as passed. */
   readonly retried?: readonly string[];
-  /** Time of each file. */
   readonly durations?: readonly Duration[];
 };
 
@@ -18,7 +16,6 @@ type Duration = {
   readonly ms: number;
 };
 
-/** Parts of vitest's JSON report. */
 export type VitestReport = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -38,7 +35,6 @@ export type VitestReport = {
   }[];
 };
 
-/** Parts of Playwright's JSON report. */
 export type PlaywrightReport = {
   readonly stats: {
     readonly expected: number;
@@ -68,8 +64,8 @@ type PlaywrightResult = {
 };
 
 /**
- * Counts vitest's tests. A skipped test counts as failed. A file that fails outside its tests
- * (while loading, before or after them) or that belongs to no project counts as failed too.
+ * Counts vitest's tests. Skipped tests count as failed, and so do files that fail outside tests or
+ * belong to no project.
  */
 export function tallyVitest(
   report: VitestReport,
@@ -149,7 +145,7 @@ function describe(path: readonly string[], message = 'no reason was given'): str
   return `${path.join(' › ')}: ${reason}`;
 }
 
-/** Adds the locator and the line, because a rare failure may not come back. */
+/** The locator and the line are added, because a rare failure may be hard to repeat. */
 function describeJourney(path: readonly string[], result?: PlaywrightResult): string {
   const { error, errorLocation: at } = result ?? {};
   const lookedFor = linesOf(error?.message ?? '').find((line) => line.startsWith('Locator:'));
@@ -159,15 +155,11 @@ function describeJourney(path: readonly string[], result?: PlaywrightResult): st
 
 const linesOf = (message: string): string[] => stripVTControlCharacters(message).trim().split('\n');
 
-/** A failure outside the tests. */
 export function failure(what: string): Tally {
   return { passed: 0, failed: 1, failures: [what] };
 }
 
-/**
- * Result of a run: the report, or a failure when the report is missing, has no test, or failed
- * outside the tests.
- */
+/** The report; a failure when the report is missing, has no test, or failed outside the tests. */
 export function judge(report: Tally | null, exitCode: number | null): Tally {
   if (report === null) return failure('a run left no report');
   if (report.passed + report.failed === 0) return failure('a run had no test');
@@ -177,10 +169,8 @@ export function judge(report: Tally | null, exitCode: number | null): Tally {
   return report;
 }
 
-/** Number of slow files named per run. */
 const slowCount = 10;
 
-/** Last lines of `npm test`: slow files, second tries, failures, totals. */
 export function summarise(tallies: readonly Tally[]): string {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);

@@ -39,7 +39,6 @@ const run = (words: string[], env: Record<string, string> = {}) =>
     source: { DATABASE_URL: url, AUBE_DATA_DIR: dataDir, LANG: 'en', ...env },
   });
 const place = (name: string) => join(folder, name);
-/** An empty site with an embedded database. */
 const elsewhere = (name: string) => ({ DATABASE_URL: '', AUBE_DATA_DIR: place(name) });
 
 const AT = new Date('2026-01-05T12:00:00Z');
@@ -81,7 +80,6 @@ writeFileSync(
 );
 writeFileSync(join(dataDir, 'mail', '20260105T120000Z-welcome-2.eml'), 'To: <d@exemple.test>\r\n');
 
-/** The line of an erasure in the list. */
 async function erasureOf(username: string): Promise<string> {
   const { rows } = await pool.query<{ userId: number; participantCode: string }>(
     `select u.id as "userId", p.participant_code as "participantCode"
@@ -108,7 +106,7 @@ async function namesIn(dir: string): Promise<string[]> {
   }
 }
 
-// Each test makes database clusters, which is slow on a busy machine.
+// The tests create database clusters, which is slow on a busy machine.
 describe('aube backup', { timeout: 90_000 }, () => {
   it('writes, verifies and restores a site, and whoever was erased since stays erased', async () => {
     const made = await run([
@@ -132,7 +130,6 @@ describe('aube backup', { timeout: 90_000 }, () => {
     expect(await findLastBackup(db)).toEqual({ takenAt: new Date(takenAt), isVerified: true });
     expect((await run(['doctor'])).said).toContain(`Last backup: ${takenAt}, restored`);
 
-    // Camille is erased after the backup; the list stands beside the database.
     const list = place('erasures-since.jsonl');
     writeFileSync(list, await erasureOf('camille'));
     const env = elsewhere('restored');

@@ -4,27 +4,26 @@ import { join } from 'node:path';
 const NAME = /^aube-\d{8}T\d{6}Z\.backup$/;
 const UNVERIFIED = '.unverified';
 
-/** The file name of a backup; names sort by time. */
+/** Sorting the file names sorts the backups by time. */
 export const backupName = (now: Date): string =>
   `aube-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`;
 
-/** The file name of a backup until it is verified; `keepNewest` does not count it. */
+/** `keepNewest` does not count an unverified backup. */
 export const unverifiedName = (path: string): string => `${path}${UNVERIFIED}`;
 
-/** Renames a verified backup. @throws EEXIST when another file has the name */
+/** @throws EEXIST when a file with the final name exists */
 export async function nameVerified(path: string): Promise<void> {
   await link(unverifiedName(path), path);
   await rm(unverifiedName(path));
 }
 
-/** Names of backups to remove so that the newest stay; other files are ignored. */
+/** Names of the backups to remove so that the newest `keep` stay. */
 export const olderBackups = (names: readonly string[], keep: number): string[] =>
   names
     .filter((name) => NAME.test(name))
     .toSorted()
     .slice(0, -keep);
 
-/** Names of unverified backups, except the newest. */
 export const olderUnverified = (names: readonly string[]): string[] =>
   names
     .filter((name) => name.endsWith(UNVERIFIED) && NAME.test(name.slice(0, -UNVERIFIED.length)))
@@ -35,14 +34,14 @@ async function removeFrom(folder: string, names: readonly string[]): Promise<voi
   for (const name of names) await rm(join(folder, name));
 }
 
-/** Removes all but the newest backups of a folder and returns the removed names. */
+/** Returns the names of the removed backups. */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {
   const past = olderBackups(await readdir(folder), keep);
   await removeFrom(folder, past);
   return past;
 }
 
-/** Removes unverified backups, except the newest, so that failures do not fill the disk. */
+/** Removes unverified backups except the newest, so that failed backups do not fill the disk. */
 export async function keepNewestUnverified(folder: string): Promise<void> {
   await removeFrom(folder, olderUnverified(await readdir(folder)));
 }

@@ -4,9 +4,10 @@ import { misuse } from '../failure.ts';
 import { type Cli, givenPath } from '../cli.ts';
 
 /**
- * Reads the key of the backups from a file that its owner alone may read: an identity of age, as
- * `age-keygen` writes it, or 32 bytes in base64 or hexadecimal. Null when no file is given.
- * @throws CliFailure misused
+ * Reads an age identity, as `age-keygen` writes it, or 32 bytes in base64 or hexadecimal. Null
+ * when no file is given.
+ * @throws CliFailure when the file is missing, holds no valid key, or can be read by people other
+ *   than the owner
  */
 export async function readKeyFile(cli: Cli, given: string | undefined): Promise<BackupKey | null> {
   if (given === undefined) return null;

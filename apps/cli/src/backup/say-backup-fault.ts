@@ -1,7 +1,7 @@
 import { CliFailure, EXIT } from '../failure.ts';
 import type { Texts } from '../texts/fr.ts';
 
-/** A `BackupError`; its type is written here so that its module is not loaded. */
+/** The class `BackupError` is not imported, so that its module is not loaded. */
 const faultOf = (thrown: unknown): { fault: string; detail: string | null } | null =>
   thrown instanceof Error && thrown.name === 'BackupError' && 'fault' in thrown
     ? (thrown as Error & { fault: string; detail: string | null })
@@ -10,7 +10,7 @@ const faultOf = (thrown: unknown): { fault: string; detail: string | null } | nu
 const asCode = (fault: string): string =>
   fault.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** Explains a `BackupError`, with a code for programs: `WRONG_KEY`, `DAMAGED`, `NOT_EMPTY`. */
+/** Turns a `BackupError` into a failure with the code `WRONG_KEY`, `DAMAGED` or `NOT_EMPTY`. */
 export function inWords(thrown: unknown, { backup }: Texts): unknown {
   const known = faultOf(thrown);
   if (known === null) return thrown;

@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path';
 import type { SiteFile } from '@aube/db/backup';
 import type { CliEnv } from '../env.ts';
 
-/** File name of the list of erasures, in the data folder and in a backup. */
 export const ERASURES = 'erasures.jsonl';
 
-/** Restored content goes into the data folder: `CONTENT_DIR` may name a folder of another machine. */
+/**
+ * Restored content is written into the data folder, because `CONTENT_DIR` may name a folder of
+ * another machine.
+ */
 export const CONTENT = 'content';
 
 const isFile = (entry: { isFile: () => boolean }) => entry.isFile();
@@ -21,8 +23,8 @@ function filesIn(folder: string, name: string, pattern: string): SiteFile[] {
 }
 
 /**
- * Files of a site beside its database: the list of erasures, letters of a site without a mail server, its own
- * content. Its key is kept apart from the backups. @decision sign-in#site-key
+ * The site's key is left out, because the key must not be in the backups.
+ * @decision sign-in#site-key
  */
 export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
   const mail = join(dataDir, 'mail');
@@ -37,12 +39,11 @@ export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
 const isSafe = (path: string): boolean =>
   /^(mail|content)\/[^\0]+$/.test(path) && path.split('/').every((part) => !/^\.{0,2}$/.test(part));
 
-/** Restores files into the data folder; existing files stay unchanged. */
+/** Existing files stay unchanged. */
 export function createFileRestorer(dataDir: string) {
   const written: string[] = [];
   const lists: string[] = [];
   return {
-    /** The lines of the backup's list of erasures. */
     lists,
     hasContent: () => written.some((path) => path.startsWith(join(dataDir, CONTENT))),
     async file(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
@@ -62,18 +63,15 @@ export function createFileRestorer(dataDir: string) {
       for await (const each of bytes) if (path === ERASURES) read.push(each);
       if (path === ERASURES) lists.push(Buffer.concat(read).toString('utf8'));
     },
-    /** Removes the written files after a failure. */
     async undo(): Promise<void> {
       for (const path of written) await rm(path, { force: true });
     },
   };
 }
 
-/** The distinct lines of several lists of erasures. */
 export const linesOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.split('\n')).filter((line) => line !== '')),
 ];
 
-/** The text of a list of erasures; empty when there is no file. */
 export const readList = (path: string): string[] =>
   existsSync(path) ? [readFileSync(path, 'utf8')] : [];

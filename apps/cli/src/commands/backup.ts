@@ -28,7 +28,7 @@ type Given = {
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Reads the path of the backup and how many to keep. @throws CliFailure */
+/** @throws CliFailure */
 function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Date) {
   const { t } = cli;
   const folder = givenPath(cli, given);
@@ -42,7 +42,7 @@ function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Da
   return { path, folder, keep: keep === undefined ? null : Number(keep) };
 }
 
-/** Makes the list of erasures, so that a restore can tell a lost list from an empty one. */
+/** With an empty list of erasures, a restore can tell a lost list from an empty list. */
 function beginList(dataDir: string): void {
   const path = join(dataDir, ERASURES);
   if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
@@ -67,7 +67,7 @@ async function write(cli: Cli, env: CliEnv, writing: Writing) {
   }
 }
 
-/** Stores the time of the backup in the database, for metrics and `aube doctor`. */
+/** The metrics and `aube doctor` need the time of the last backup. */
 async function note({ databaseUrl, dataDir }: CliEnv, made: LastBackup): Promise<void> {
   const { connect, noteBackup } = await import('@aube/db');
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
@@ -78,7 +78,7 @@ async function note({ databaseUrl, dataDir }: CliEnv, made: LastBackup): Promise
   }
 }
 
-/** `aube backup` writes the whole site to one file while it runs. @decision running-aube#backup */
+/** @decision running-aube#backup */
 export function backupCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

@@ -6,7 +6,7 @@ import { CliFailure, EXIT, misuse, refusal } from '../failure.ts';
 import { isDay } from '../options.ts';
 import { startProgress } from '../progress.ts';
 
-/** Time zone of today's date; fixed, so that every machine writes the same rows. */
+/** Fixed time zone of the default date, so that every machine writes the same rows. */
 const TIME_ZONE = 'America/Toronto';
 
 function readNumber({ t }: Cli, name: string, given: string | undefined, most: number): number {
@@ -16,7 +16,7 @@ function readNumber({ t }: Cli, name: string, given: string | undefined, most: n
   return value;
 }
 
-/** Reads the last day; today in `TIME_ZONE` by default. @throws CliFailure */
+/** @throws CliFailure for an invalid or future date */
 function readUntil({ t }: Cli, given: string | undefined, now: Date): string {
   const today = now.toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
   if (given === undefined) return today;
@@ -38,7 +38,7 @@ function inWords({ t }: Cli, thrown: unknown, seed: number): unknown {
   return new CliFailure(t.cohort.exists(seed), { exitCode: EXIT.refused, code: 'ALREADY_EXISTS' });
 }
 
-/** `aube cohort` makes invented people, the same for the same seed. @decision proof#cohorts */
+/** @decision proof#cohorts */
 export function cohortCommand(cli: Cli) {
   const { t } = cli;
   const words = t.cohort;

@@ -19,7 +19,7 @@ import { symboliseCommand } from './symbolise.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
 import { deactivateUserCommand, listUsersCommand } from './users.ts';
 
-/** `aube erasures replay` erases the same people again after a restore. @decision D63 */
+/** @decision D63 */
 function replayCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -34,7 +34,6 @@ function replayCommand(cli: Cli) {
       const replayed = await onDatabase(cli, getEnv(cli), { isDryRun }, ({ context }) =>
         replayErasures({
           ...context,
-          // A dry run removes no letters.
           ...(isDryRun && {
             erasureFiles: { ...context.erasureFiles, forgetLetters: () => Promise.resolve() },
           }),
@@ -64,7 +63,6 @@ const erasuresGroup = (cli: Cli): CommandGroup => ({
   commands: { replay: replayCommand(cli) },
 });
 
-/** `aube migrate` migrates the database, as the first start of a new version does. */
 function migrateCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -76,7 +74,7 @@ function migrateCommand(cli: Cli) {
       const env = getEnv(cli);
       const { databaseUrl, dataDir } = env;
       const isDryRun = args['dry-run'] === true;
-      // Connecting makes an embedded database, which a dry run may not do.
+      // Connecting would create the embedded database, and a dry run must create nothing.
       if (!hasDatabase(env) && isDryRun) throw refusal(t.doctor.noDatabase);
       const connection = await connect({ databaseUrl, dataDir });
       try {
@@ -101,7 +99,7 @@ function migrateCommand(cli: Cli) {
   });
 }
 
-/** `aube start` stands here for the help; the launcher of a release runs it. */
+/** The launcher of a release starts the server; here `aube start` is listed only for the help. */
 const startCommand = ({ t }: Cli): Command => ({
   name: 'start',
   summary: t.start.summary,
@@ -110,7 +108,6 @@ const startCommand = ({ t }: Cli): Command => ({
   execute: () => Promise.reject(misuse(t.start.first('aube start'))),
 });
 
-/** All commands. `user invite` is another name of `invite`. */
 export function commands(cli: Cli): CommandGroup {
   const { t } = cli;
   const invite = inviteCommand(cli);

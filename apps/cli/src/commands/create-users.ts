@@ -12,7 +12,7 @@ async function getEmail({ t, terminal }: Cli, given: string | undefined): Promis
   return email;
 }
 
-/** `aube user create-admin` makes the first administrator of a site. @decision D53 */
+/** @decision D53 */
 export function createAdminCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -62,9 +62,7 @@ export function createAdminCommand(cli: Cli) {
 }
 
 /**
- * `aube user create` makes an account; its owner gets an email to choose a password. It acts on the
- * database only: a
- * token makes no accounts.
+ * The command acts only on the database, because a token may not create accounts.
  * @decision D54 D58 D60
  */
 export function createUserCommand(cli: Cli) {

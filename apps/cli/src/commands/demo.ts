@@ -4,14 +4,14 @@ import { confirm, placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
 
-/** Asks at a terminal first. A script needs `--yes` for a database that DATABASE_URL names. */
+/** A script needs `--yes` when DATABASE_URL is set. */
 async function ask(cli: Cli, env: CliEnv): Promise<void> {
   const { t, terminal } = cli;
   if (terminal.isInteractive) await confirm(cli, t.demo.confirm(placeOf(env)));
   else if (env.databaseUrl !== undefined) throw misuse(t.demo.needsYes);
 }
 
-/** `aube demo` makes the demonstration. @source security OP-3 @decision D52 */
+/** @source security OP-3 @decision D52 */
 export function demoCommand(cli: Cli) {
   const { t, locale, terminal } = cli;
   return defineAubeCommand(cli, {

@@ -41,7 +41,6 @@ function wordsOf({ t, terminal }: Cli, checks: readonly Check[]): string[] {
   return [...lines, '', warned === 0 ? t.doctor.healthy : t.doctor.warned(warned)];
 }
 
-/** `aube doctor` checks the site and changes nothing. */
 export function doctorCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

@@ -5,7 +5,6 @@ import { remoteOptions } from '../options.ts';
 import { expectNoRemoteDryRun, siteOf } from '../site.ts';
 import { tableLines } from '../table.ts';
 
-/** `aube establishment list` lists the open establishments. */
 function listCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -30,10 +29,7 @@ function listCommand(cli: Cli) {
   });
 }
 
-/**
- * `aube establishment create` makes an establishment. People type its code to register.
- * @decision D43
- */
+/** @decision D43 */
 function createCommand(cli: Cli) {
   const { t } = cli;
   const { options } = t.accounts;

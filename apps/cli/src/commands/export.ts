@@ -13,10 +13,10 @@ import { writeWholeFile, type Bytes } from '../write-whole-file.ts';
 type Made = { rows: number; bytes: number };
 type Write = (bytes: Bytes) => Promise<number>;
 
-/** `--output -` writes the file to the standard output, and notes to the standard error. */
+/** With `--output -`, notes are printed on the standard error. */
 const STANDARD_OUTPUT = '-';
 
-/** `aube export` writes data to a file. @decision D65 */
+/** @decision D65 */
 export function exportCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

@@ -12,7 +12,7 @@ function readPerson({ t }: Cli, email: string | undefined, code: string | undefi
   throw misuse(t.importNights.onePerson);
 }
 
-/** Reads `Lever=heure_sortie_lit, Jour=date` as a table. */
+/** Example: `Lever=heure_sortie_lit, Jour=date`. */
 function readMap({ t }: Cli, text: string | undefined): Record<string, string> {
   if (text === undefined) return {};
   const pairs = text.split(',').map((pair) => pair.split('=').map((side) => side.trim()));
@@ -22,7 +22,6 @@ function readMap({ t }: Cli, text: string | undefined): Record<string, string> {
   return Object.fromEntries(pairs as [string, string][]);
 }
 
-/** Explains a fault of the whole file or of `--map`. */
 function inWords({ t }: Cli, thrown: unknown): unknown {
   const words = t.importNights;
   if (isRefusedWith(thrown, 'NOT_FOUND')) return absence(words.notFound);
@@ -47,7 +46,6 @@ type ImportReport = OperatorOutputs['diary']['importNights'];
 const countOf = ({ lines }: ImportReport, outcome: ImportReport['lines'][number]['outcome']) =>
   lines.filter((each) => each.outcome === outcome).length;
 
-/** Each refused line with its reasons, then the counts. */
 function linesOf({ t }: Cli, report: ImportReport): string[] {
   const words = t.importNights;
   const refused = report.lines.flatMap(({ line, date, faults }) =>
@@ -70,7 +68,6 @@ function linesOf({ t }: Cli, report: ImportReport): string[] {
   ];
 }
 
-/** A dry run migrates nothing. */
 const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
   import('../on-database.ts')
     .then(({ onDatabase }) =>
@@ -83,9 +80,8 @@ const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
     });
 
 /**
- * `aube import-nights` imports nights by the rules of a save. It reports first, then writes all
- * nights or none after a
- * yes. It acts on the database only: over the network nobody writes into another person's diary.
+ * The command acts only on the database, because nobody may write into another person's diary over
+ * the network.
  * @decision D44 diary#nights-from-a-file
  */
 export function importNightsCommand(cli: Cli) {

@@ -13,7 +13,7 @@ async function* bytesOf(lines: readonly string[]): Bytes {
   yield new TextEncoder().encode(`${lines.join('\n')}\n`);
 }
 
-/** `aube incident` gathers the facts of an incident for the register. @source security PR-9 */
+/** @source security PR-9 */
 export function incidentCommand(cli: Cli) {
   const { t } = cli;
   const { options } = t.incident;

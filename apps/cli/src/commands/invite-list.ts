@@ -13,7 +13,6 @@ type Report = RouterOutputs['admin']['inviteMany'];
 const leaving = ({ lines }: Report) =>
   lines.filter(({ outcome }) => outcome === 'invited' || outcome === 'invitedLater').length;
 
-/** Each line of the list with its outcome. */
 const reportLines = (cli: Cli, { lines }: Report) =>
   tableLines(
     cli,
@@ -52,16 +51,14 @@ async function report(cli: Cli, { call }: Site, asked: Asked): Promise<Report> {
   }
 }
 
-/** Fails after the report when a line is not an address. */
 function refuseFaulty({ t }: Cli, { lines }: Report): void {
   const faulty = lines.filter(({ outcome }) => outcome === 'notAnAddress').length;
   if (faulty > 0) throw refusal(t.accounts.inviteList.faulty(faulty));
 }
 
 /**
- * `aube invite --csv` invites each person of a list. It reports each line first, then asks at a
- * terminal; a script
- * needs `--yes`.
+ * Reports each line of the list and asks for a confirmation at a terminal before the invitations
+ * are sent. A script needs `--yes`.
  */
 export async function inviteList(
   cli: Cli,
@@ -92,12 +89,11 @@ export async function inviteList(
     for (const line of shown) terminal.note(line);
     if (count > 0) {
       await confirm(cli, words.confirm(count, site.place));
-      // The outcomes may have changed before the yes.
+      // The report may have changed before the confirmation.
       const now = reportLines(cli, await report(cli, site, asked));
       if (now.join('\n') !== shown.join('\n')) throw refusal(words.changed);
     }
   }
-  // Nothing is sent when the report had nothing to send.
   const sent =
     count > 0 ? await site.call(({ client }) => client.admin.inviteMany.mutate(asked)) : planned;
   const left = leaving(sent);
@@ -109,7 +105,7 @@ export async function inviteList(
       ...(left === 0 ? [] : [`${words.sent(left)} ${until}`]),
     ],
   });
-  // A list of people who all have an invitation or an account is no failure.
+  // No failure when all people of the list already have an invitation or an account.
   if (left === 0 && args.json !== true) terminal.note(words.noneSent);
   refuseFaulty(cli, sent);
 }

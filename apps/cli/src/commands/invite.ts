@@ -29,7 +29,6 @@ function readInvitation({ t }: Cli, given: Given, now: Date): Invitation {
   };
 }
 
-/** `aube invite` makes a link to register. */
 export function inviteCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

@@ -16,8 +16,7 @@ import { misuse, refusal } from '../failure.ts';
 import { withBar } from '../progress.ts';
 
 /**
- * Lists of erasures to replay: the given one and the data folder's.
- * @throws CliFailure when there is none: people erased after the backup would come back
+ * @throws CliFailure when there is no list, because people erased after the backup would come back
  */
 function findLists(cli: Cli, { dataDir }: CliEnv, list: string | undefined, isWithout: boolean) {
   const { t } = cli;
@@ -28,7 +27,6 @@ function findLists(cli: Cli, { dataDir }: CliEnv, list: string | undefined, isWi
   return [...readList(own), ...(given === undefined ? [] : readList(given))];
 }
 
-/** Adds missing lines to the data folder's list. */
 function addToList(dataDir: string, lists: readonly string[]): void {
   const path = join(dataDir, ERASURES);
   const own = new Set(linesOf(readList(path)));
@@ -36,7 +34,9 @@ function addToList(dataDir: string, lists: readonly string[]): void {
   appendFileSync(path, added.map((line) => `\n${line}\n`).join(''), { mode: 0o600 });
 }
 
-/** Erases people again in the transaction of the restore, so that they are never visible. */
+/**
+ * Repeats the erasures in the transaction of the restore, so that erased people are never visible.
+ */
 async function replay(cli: Cli, env: CliEnv, { pool, openClient }: Connection, tx: Transaction) {
   const { createServices, replayErasures } = await import('@aube/api/server');
   const now = env.clockStart ?? new Date();
@@ -98,7 +98,6 @@ async function restore(
   }
 }
 
-/** Steps that are left to the operator after a restore. */
 function remindersOf(
   { t, source }: Cli,
   { dataDir }: CliEnv,
@@ -113,10 +112,7 @@ function remindersOf(
   ];
 }
 
-/**
- * `aube restore` restores a backup into an empty site and repeats later erasures.
- * @decision running-aube#backup
- */
+/** @decision running-aube#backup */
 export function restoreCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -161,7 +157,7 @@ export function restoreCommand(cli: Cli) {
         const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
         const { takenAt, tables, files, replayed, mayEnter } = restored;
         const unknown = (replayed.missing ?? []).length;
-        // A server that still runs keeps using the database that was moved away.
+        // Warns of a running server, because the server would use the old database.
         const { origin } = env.publicUrl;
         const server = await checkServer(t, { url: origin, isAskedFor: false });
         answer(cli, args, {

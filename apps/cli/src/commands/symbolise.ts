@@ -6,10 +6,12 @@ import { answer, type Cli } from '../cli.ts';
 import { CliFailure, EXIT, misuse } from '../failure.ts';
 import { readTextFile } from '../read-text-file.ts';
 
-/** A place in a bundle, with its folder: `dist/main.js:120:7`. */
+/** Example: `dist/main.js:120:7`. */
 const PLACE = /[^\s()"]{0,300}?\b(main|aube)\.js:(\d+):(\d+)/g;
 
-/** The maps stand beside this program in a release, and in the server's build folder in a clone. */
+/**
+ * Source maps are next to this program in a release, and in the server's build folder in a clone.
+ */
 const FOLDERS = [
   import.meta.dirname,
   join(import.meta.dirname, '../../../server/dist'),
@@ -23,12 +25,12 @@ function findMap(bundle: string, folders: readonly string[]): SourceMap | null {
     : new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
 }
 
-/** Replaces each place in a bundle by its place in the sources; null without source maps. */
+/** Null without source maps. */
 export function symbolised(text: string, folders: readonly string[] = FOLDERS): string | null {
   const maps = new Map(['main', 'aube'].map((bundle) => [bundle, findMap(bundle, folders)]));
   if (![...maps.values()].some((map) => map !== null)) return null;
   return text.replaceAll(PLACE, (place, bundle: string, line: string, column: string) => {
-    // Node counts columns from 1, a map from 0.
+    // Node counts columns from 1; source maps count from 0.
     const entry = maps.get(bundle)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (!entry || !('originalSource' in entry)) return place;
     const source = entry.originalSource.replace(/^(\.\.\/)+/, '');
@@ -36,7 +38,6 @@ export function symbolised(text: string, folders: readonly string[] = FOLDERS): 
   });
 }
 
-/** `aube symbolise log.txt` shows the stacks of a log at their places in the sources. */
 export function symboliseCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

@@ -24,7 +24,7 @@ const notFound = (cli: Cli) => (thrown: unknown) => {
   throw isRefusedWith(thrown, 'NOT_FOUND') ? absence(cli.t.token.notFound) : thrown;
 };
 
-/** `aube token create` makes a token for a script. @decision D60 */
+/** @decision D60 */
 export function createTokenCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -62,7 +62,6 @@ export function createTokenCommand(cli: Cli) {
   });
 }
 
-/** `aube token list` lists the valid tokens of an account. */
 export function listTokensCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {
@@ -91,7 +90,6 @@ export function listTokensCommand(cli: Cli) {
   });
 }
 
-/** `aube token revoke` ends a token at once. */
 export function revokeTokenCommand(cli: Cli) {
   const { t } = cli;
   return defineAubeCommand(cli, {

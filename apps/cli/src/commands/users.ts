@@ -18,7 +18,6 @@ const rowOf = ({ t }: Cli, { userId, lastName, firstName, email, roles, state }:
   t.accounts.user.states[state],
 ];
 
-/** `aube user list` lists the accounts that are not deleted, by name, or those of one role. */
 export function listUsersCommand(cli: Cli) {
   const { t } = cli;
   const { options, user: words } = t.accounts;
@@ -52,7 +51,7 @@ export function listUsersCommand(cli: Cli) {
   });
 }
 
-/** `aube user deactivate` closes an account. @decision D54 */
+/** @decision D54 */
 export function deactivateUserCommand(cli: Cli) {
   const { t } = cli;
   const words = t.accounts.user;

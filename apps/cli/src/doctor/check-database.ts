@@ -24,7 +24,7 @@ async function checkSchema(connection: Connection, { doctor }: Texts): Promise<C
     : good('schema', doctor.upToDate);
 }
 
-/** An older backup means that the nightly one failed. */
+/** An older backup means that the nightly backup failed. */
 const BACKUP_HOURS = 36;
 
 async function checkBackup({ db }: Connection, env: CliEnv, { doctor }: Texts): Promise<Check[]> {
@@ -85,7 +85,7 @@ function faultOf(thrown: unknown, t: Texts): Check {
   return (exitCode === EXIT.away ? away : fault)('database', lines.join('\n'));
 }
 
-/** Inspects the database and its content. It changes nothing, and makes no empty database. */
+/** Does not create a missing database. */
 export async function checkDatabase(cli: Cli, env: CliEnv): Promise<Check[]> {
   const { t } = cli;
   const { databaseUrl, dataDir } = env;

@@ -5,7 +5,7 @@ import { isLoopback } from '../is-loopback.ts';
 import type { Texts } from '../texts/fr.ts';
 import { fault, good, warning, type Check } from './check.ts';
 
-/** The oldest version that runs the sources. */
+/** Oldest Node version that runs the TypeScript sources. */
 const NODE_FLOOR = '22.19';
 
 export function checkNode({ doctor }: Texts, version = process.versions.node): Check {
@@ -26,13 +26,16 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** The first start makes a missing folder, if its parent can be written. */
+/** The first start creates a missing folder when the parent folder is writable. */
 export const checkDataDir = ({ dataDir }: CliEnv, { doctor }: Texts): Check =>
   isWritable(dataDir)
     ? good('dataDir', doctor.dataDir(dataDir))
     : fault('dataDir', doctor.unwritable(dataDir));
 
-/** In production a letter written to a file reaches nobody. @decision running-aube#mail-server-required */
+/**
+ * In production, an email that is written to a file is never received.
+ * @decision running-aube#mail-server-required
+ */
 export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { doctor }: Texts): Check {
   if (smtpUrl !== undefined) return good('letters', doctor.letters(doctor.lettersBySmtp));
   const folder = join(dataDir, 'mail');
@@ -41,7 +44,6 @@ export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { docto
     : good('letters', doctor.letters(doctor.lettersTo(folder)));
 }
 
-/** Plain HTTP can be read by anybody on the network. */
 export function checkPublicUrl(
   { publicUrl, isProduction }: CliEnv,
   { doctor }: Texts,

@@ -3,7 +3,7 @@ import { away, fault, good, warning, type Check } from './check.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** Asks a server if it is ready. A server that `--url` does not name may be off: that is no fault. */
+/** A server that does not answer is a fault only when `--url` names the server. */
 export async function checkServer(
   { doctor }: Texts,
   { url, isAskedFor }: { url: string; isAskedFor: boolean },

@@ -3,7 +3,7 @@ import type { EnvSource } from '../env.ts';
 import type { Texts } from '../texts/fr.ts';
 import { warning, type Check } from './check.ts';
 
-/** Names variables that are set and that no program reads. @decision running-aube#misspelt-variables */
+/** @decision running-aube#misspelt-variables */
 export const checkVariables = (source: EnvSource, { doctor }: Texts): Check[] =>
   findMisspelt(source).map(({ name, meant }) =>
     warning('variable', doctor.unknownVariable(name, meant)),

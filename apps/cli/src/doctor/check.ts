@@ -1,9 +1,9 @@
 export type Check = {
-  /** A stable word for programs that read the JSON. */
+  /** Stable name for programs that read the JSON. */
   name: string;
   status: 'ok' | 'warning' | 'fault';
   message: string;
-  /** The checked thing does not answer now, and may answer later. */
+  /** The server or the database does not answer now, and may answer later. */
   isAway?: true;
 };
 
@@ -14,7 +14,6 @@ const checkOf =
 export const good = checkOf('ok');
 export const warning = checkOf('warning');
 export const fault = checkOf('fault');
-/** A fault because the checked thing does not answer. */
 export const away = (name: string, message: string): Check => ({
   ...fault(name, message),
   isAway: true,

@@ -1,19 +1,17 @@
 import type { RouterOutputs } from '@aube/client';
 import type { Texts } from '../texts/fr.ts';
 
-/** Escapes a text for a cell of a Markdown table. */
 const cell = (value: string | number): string =>
   String(value)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(/[\\|*_`[\]<>#]/g, String.raw`\$&`)
     .trim();
 
-/** `2026-01-05T14:03:07.123Z` as `2026-01-05 14:03:07`. */
+/** `2026-01-05T14:03:07.123Z` becomes `2026-01-05 14:03:07`. */
 const said = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
 type Row = readonly (string | number)[];
 
-/** Writes the facts of an incident as Markdown: the entry of the register first, then its sources. */
 export function incidentDocument(
   facts: RouterOutputs['rights']['gatherIncident'],
   t: Texts,
@@ -21,7 +19,7 @@ export function incidentDocument(
   const words = t.incident;
   const { columns, fields, sections } = words;
   const accounts = new Map(facts.accounts.map((account) => [account.userId, account]));
-  /** Names for rows without an account: the operator, a guest with a link, the server itself. */
+  /** Rows without an account come from the operator, a guest with a link, or the server. */
   const who = (userId: number | null, callerKind: string | null = 'commandLine') => {
     if (userId === null) return callerKind === 'commandLine' ? words.operator : caller(callerKind);
     const account = accounts.get(userId);

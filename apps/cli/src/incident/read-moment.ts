@@ -1,9 +1,8 @@
 import { isDay } from '../options.ts';
 
 /**
- * Reads an instant in ISO 8601 with its zone, or a day of this machine: its beginning, or with
- * `isEnd` the beginning
- * of the next day. Null for other text.
+ * Reads an ISO 8601 instant with a time zone, or a day in this machine's time zone. With `isEnd`,
+ * a day means its end. Null for an invalid text.
  */
 export function readMoment(text: string, isEnd = false): Date | null {
   if (isDay(text)) {

@@ -1,8 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Reads an address, or a network, as the audit log writes it: the /24 of IPv4, the /48 of IPv6.
- * Null for other text.
+ * Networks are written as in the audit log: /24 for IPv4, /48 for IPv6. Null for an invalid text.
  * @decision rights-and-roles#values-of-the-log
  */
 export function readNetwork(text: string): string | null {

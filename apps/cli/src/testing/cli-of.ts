@@ -3,7 +3,6 @@ import type { Terminal } from '../terminal.ts';
 import { keepBytes } from './keep-bytes.ts';
 import { TEXTS } from '../texts/texts.ts';
 
-/** A `Cli` whose terminal keeps its lines in `said`. */
 export function cliOf(given: Partial<Terminal> = {}): Cli & { said: string[] } {
   const said: string[] = [];
   const terminal: Terminal = {

@@ -1,6 +1,5 @@
 import type { Terminal } from '../terminal.ts';
 
-/** Keeps the bytes of a file as text, for the terminal of a test. */
 export const keepBytes =
   (kept: string[]): Terminal['write'] =>
   async (bytes) => {

@@ -3,17 +3,15 @@ import { runAube } from '../run-aube.ts';
 import { keepBytes } from './keep-bytes.ts';
 
 type Given = {
-  /** Environment; not production unless it says so. */
+  /** Added to `NODE_ENV=test`. */
   source?: EnvSource;
-  /** Answers of the person at the terminal; without them nobody is there. */
+  /** Answers typed at the terminal; undefined when nobody is there. */
   typed?: string[];
-  /** Current folder. */
   folder?: string;
-  /** Columns of the terminal; without them the output is not a terminal. */
+  /** Columns of the terminal; undefined when the output is not a terminal. */
   width?: number;
 };
 
-/** Runs the command line in this process and returns its output. */
 export async function runCaptured(
   argv: string[],
   { source = {}, typed, width, folder = process.cwd() }: Given = {},

@@ -3,7 +3,6 @@ import { frCohort } from './fr/cohort.ts';
 import { frIncident } from './fr/incident.ts';
 import { frImportNights } from './fr/import-nights.ts';
 
-/** A person in a line of the list of erasures. */
 export type ErasureLine = { userId: number; participantCode: string; erasedAt: string };
 
 const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
@@ -11,7 +10,7 @@ const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
 
 const linesOf = (count: number) => `${count} ${count > 1 ? 'lignes' : 'ligne'}`;
 
-/** All texts of the command line in French, the source language. */
+/** French is the source language. */
 export const fr = {
   about: 'Aube en ligne de commande',
   usage: {
@@ -353,7 +352,6 @@ export const fr = {
     refusedPort: (url: string) =>
       `Les navigateurs et Node refusent le port de ${url} : choisissez-en un autre.`,
   },
-  /** The rule of each variable. */
   variables: {
     NODE_ENV: 'doit valoir production, development ou test',
     PORT: 'doit être un port de 1 à 65535',
@@ -417,7 +415,7 @@ export const fr = {
     content: 'Le contenu du site a des erreurs :',
     unexpectedFailure: (what: string) => `La commande a échoué pour une raison imprévue (${what}).`,
   },
-  /** Error codes of the procedures; another code gets the server's own sentence. */
+  /** The server's message is shown for a code without a text. */
   codes: {
     NOT_AUTHENTICATED: 'Le jeton n’est pas valable, ou ne l’est plus.',
     FORBIDDEN: 'Ce compte n’a pas le droit de faire cela.',
@@ -435,7 +433,6 @@ export const fr = {
     UNAVAILABLE: 'La base de données ne répond pas ou est occupée. Réessayez.',
     INTERNAL: 'Aube a rencontré une erreur imprévue.',
   } as Record<string, string>,
-  /** Codes of refused fields. */
   issues: {
     required: 'est obligatoire',
     notAnEmail: 'n’est pas une adresse de courriel',
@@ -458,7 +455,7 @@ export const fr = {
     unknownField: 'ne s’applique pas à ce fichier',
   } as Record<string, string>,
   issueOther: 'n’est pas valable',
-  /** Accepted values, after the text of the fault. */
+  /** Accepted values, printed after the text of the fault. */
   issueParams: {
     choices: (choices) => `; les choix sont : ${choices}`,
     least: (least) => ` : ${least} au moins`,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { TEXTS } from './texts.ts';
 
-/** Every sentence under its path; functions are called with a sample. */
 function sentences(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
   if (typeof node === 'function') return sentences((node as (a: number) => unknown)(3), path);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Walk } from './walk.ts';
 
-/** Requests a pause in week 1. The pause begins when week 1 ends, on 23 February. @decision D67 */
+/** The pause begins when week 1 ends, on 23 February. @decision D67 */
 export async function askBreak({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-compte#pause'));
   await page.getByLabel(words.return).selectOption('2026-03-10');
@@ -9,7 +9,6 @@ export async function askBreak({ words, at }: Walk, page: Page): Promise<void> {
   await expect(page.getByText(words.asked)).toBeVisible();
 }
 
-/** Resumes two days later, before the chosen end of the pause. */
 export async function resume({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-programme'));
   await page.getByRole('button', { name: words.resume }).click();
@@ -17,7 +16,6 @@ export async function resume({ words, at }: Walk, page: Page): Promise<void> {
   await expectWeek({ words }, page, 2);
 }
 
-/** Staff request a pause and give a reason. */
 export async function askBreakForThem(
   { words, at }: Walk,
   page: Page,
@@ -32,14 +30,12 @@ export async function askBreakForThem(
   await expect(page.getByText(words.askedByStaff)).toBeVisible();
 }
 
-/** The participant reads that staff requested the pause. */
 export async function readBreak({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-programme'));
   await expect(page.getByText(words.onBreak)).toBeVisible();
   await expect(page.getByText(words.byStaff)).toBeVisible();
 }
 
-/** Staff end the pause on its third day. */
 export async function resumeForThem(
   { words, at, look }: Walk,
   page: Page,

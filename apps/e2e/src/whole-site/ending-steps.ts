@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { tokenOfNewcomer } from '../newcomer.ts';
 import type { Person, Walk } from './walk.ts';
 
-/** Staff end the programme of a participant and give a reason. @decision D36 */
+/** @decision D36 */
 export async function remove({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.remove }).click();
@@ -32,7 +32,6 @@ export async function reopen({ words, at }: Walk, page: Page, id: number): Promi
   await expect(page.getByRole('button', { name: words.remove })).toBeVisible();
 }
 
-/** The participant ends the programme. Staff see until when the participant can undo this. */
 export async function leave(walk: Walk, page: Page, { id, person }: Left): Promise<void> {
   const { words, at, site } = walk;
   const token = await tokenOfNewcomer(site.url, person.email);
@@ -43,7 +42,7 @@ export async function leave(walk: Walk, page: Page, { id, person }: Left): Promi
   await expect(page.getByRole('button', { name: words.reopen })).toHaveCount(0);
 }
 
-/** Staff reopen the programme after 24 hours and quote the request of the participant. */
+/** Staff reopen the programme after 24 hours at the request of the participant. */
 export async function lift({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/participants/${id}/modifier`));
   await page.getByRole('button', { name: words.reopen }).click();
@@ -58,10 +57,7 @@ export async function lift({ words, at, look }: Walk, page: Page, id: number): P
 
 type Left = { readonly id: number; readonly person: Person };
 
-/**
- * An administrator erases a person on request; the person's account no longer works.
- * @decision D63
- */
+/** @decision D63 */
 export async function erase(
   { words, at, look, site }: Walk,
   page: Page,
@@ -84,7 +80,6 @@ export async function erase(
   });
 }
 
-/** The log still shows the acts after the name is erased. */
 export async function readLog({ words, at, look }: Walk, page: Page, id: number): Promise<void> {
   await page.goto(at(`/admin/registre?sur=${id}&periode=tout`));
   const log = page.getByRole('main');

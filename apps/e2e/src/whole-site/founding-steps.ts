@@ -7,9 +7,6 @@ import type { Person, Walk } from './walk.ts';
 
 const password = 'quatre renards au bord du lac';
 
-/**
- * Follows the link of an email: sets the password and the second factor, then reaches the console.
- */
 async function begin(walk: Walk, page: Page, link: string, email: string): Promise<Person> {
   const { locale, site } = walk;
   await page.goto(link);
@@ -22,7 +19,7 @@ async function begin(walk: Walk, page: Page, link: string, email: string): Promi
   return { email, password, recoveryCodes };
 }
 
-/** The command line creates the first administrator of an empty site. @decision D53 D57 */
+/** @decision D53 D57 */
 export async function makeAdministrator(walk: Walk, page: Page): Promise<Person> {
   const email = 'aline@exemple.test';
   const name = ['--first-name', 'Aline', '--last-name', 'Roy'];
@@ -32,7 +29,7 @@ export async function makeAdministrator(walk: Walk, page: Page): Promise<Person>
   return begin(walk, page, link, email);
 }
 
-/** Creates two establishments, because staff of the first must not see the second. */
+/** Staff of the first establishment must not see the second. */
 export async function makeEstablishments({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/admin/etablissements'));
   await page.getByRole('link', { name: words.add }).first().click();
@@ -50,10 +47,7 @@ export async function makeEstablishments({ words, at }: Walk, page: Page): Promi
   }
 }
 
-/**
- * Creates a staff member of the first establishment, who follows the email to the console.
- * @decision D54
- */
+/** @decision D54 */
 export async function makeStaff(walk: Walk, page: Page): Promise<Person> {
   const { words, at, site, visit } = walk;
   const email = 'elise@exemple.test';

@@ -14,10 +14,7 @@ const list = [
   'Éva;',
 ].join('\r\n');
 
-/**
- * Staff with one establishment invite people to this establishment.
- * @decision console#invitations
- */
+/** @decision console#invitations */
 export async function inviteTen({ words, at }: Walk, page: Page): Promise<void> {
   await page.goto(at('/admin/invitations'));
   await page.getByRole('button', { name: words.invite, exact: true }).click();
@@ -37,7 +34,7 @@ export async function inviteTen({ words, at }: Walk, page: Page): Promise<void> 
   await dialog.getByRole('button', { name: words.close, exact: true }).click();
 }
 
-/** An invited person registers with the email, reads the consent and begins. @decision D42 D62 */
+/** @decision D42 D62 */
 export async function join({ words, site, look }: Walk, page: Page): Promise<Person> {
   const [email = ''] = addresses;
   await page.goto(await linkInLetter(email, '/inscription/', site.dataDir));
@@ -61,7 +58,6 @@ export async function join({ words, site, look }: Walk, page: Page): Promise<Per
   return { email, password };
 }
 
-/** Id of an account, read from an address of the console. */
 export async function idOf({ site: { url } }: Walk, { email }: Person): Promise<number> {
   const token = await tokenOfNewcomer(url, email);
   return (await createClient({ url, token }).account.me.query()).userId;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { unpack } from '../unpack-zip.ts';
 import type { Person, Walk } from './walk.ts';
 
-/** The participant reads who opened their data, and their consent. @decision D62 */
+/** @decision D62 */
 export async function readOwnRights({ words, at, look }: Walk, page: Page): Promise<void> {
   await page.goto(at('/mon-compte#qui-a-vu'));
   const looks = page.locator('#qui-a-vu').getByRole('listitem');
@@ -17,7 +17,7 @@ export async function readOwnRights({ words, at, look }: Walk, page: Page): Prom
   await look(page);
 }
 
-/** The ZIP of the participant's own data holds the programme so far. @decision D62 */
+/** @decision D62 */
 export async function takeCopy({ words }: Walk, page: Page, { email }: Person): Promise<void> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: words.copy }).click();

@@ -15,14 +15,9 @@ export type Walk = {
   readonly locale: Locale;
   readonly site: OwnSite;
   readonly words: (typeof WORDS)[Locale];
-  /** Path of a page in the language of the test. */
   readonly at: (path: string) => string;
-  /**
-   * Opens a browser, logged in as the person unless the person is null, and closes the browser
-   * after `work`.
-   */
+  /** Nobody is logged in when the person is null. */
   readonly visit: <T>(person: Person | null, work: (page: Page) => Promise<T>) => Promise<T>;
-  /** Checks accessibility and width of the open page in both themes. */
   readonly look: (page: Page) => Promise<void>;
 };
 

@@ -14,14 +14,10 @@ import { idOf, inviteTen, join } from './joining-steps.ts';
 import { readOwnRights, takeCopy } from './rights-steps.ts';
 import { makeWalk } from './walk.ts';
 
-// Each language has its own site.
+// Each language has a separate site.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-/**
- * A site from its first administrator to an erased person, over three weeks. The server restarts
- * on the same data with its clock moved.
- * @decision D15 D53 D54 D57 D62 D63 D67
- */
+/** @decision D15 D53 D54 D57 D62 D63 D67 */
 for (const { locale, width } of [
   { locale: 'fr', width: 1280 },
   { locale: 'en', width: 390 },

@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 const RANGE = /^\s*(fr|en)(?:-[\w-]+)?\s*(?:;\s*q=([01](?:\.\d+)?))?\s*$/i;
 
 /**
- * Preferred supported language of an `Accept-Language` header; null when the header names neither
+ * Preferred language of an `Accept-Language` header; null when the header names no supported
  * language.
  */
 export function localeOfHeader(header: string | undefined): Locale | null {

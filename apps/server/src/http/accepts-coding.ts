@@ -1,4 +1,3 @@
-/** True when `Accept-Encoding` accepts a coding; `;q=0` refuses the coding. */
 export function acceptsCoding(header: string | undefined, coding: string): boolean {
   return (header ?? '').split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

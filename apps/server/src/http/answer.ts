@@ -7,8 +7,8 @@ type Answer = {
 };
 
 /**
- * API answer with the common headers. The headers are a plain object that node:http can write,
- * because the platform's `Headers` would cost more time than reading the request.
+ * API answer with the common headers. The headers are a plain object, because the platform's
+ * `Headers` would cost more time than reading the request.
  * @param more further headers, including cookies
  */
 export function answerWith(
@@ -31,10 +31,8 @@ export function answerWith(
   return answer;
 }
 
-/** True when the answer already has the common headers. */
 export const isWhole = (c: RequestContext): boolean => c.get('wholeAnswer') === c.res;
 
-/** Further headers; the list is created when the first header is set. */
 export class ExtraHeaders {
   made: Headers | null = null;
 

@@ -4,8 +4,7 @@ import { isOwnMachine } from './client-key.ts';
 import type { RequestContext } from './request-env.ts';
 
 /**
- * Counts the calls of a request by procedure before the calls run, and notes that the session is
- * in use.
+ * Counts the calls of a request by procedure before the calls run.
  * @throws TOO_MANY_REQUESTS
  */
 export type CallCount = (
@@ -14,11 +13,10 @@ export type CallCount = (
   procedures: readonly string[],
 ) => Promise<void>;
 
-/** Name of the call in the audit log: the procedure's name, or `batch` for several procedures. */
 const calledName = ([only = '', ...others]: readonly string[]) =>
   others.length > 0 ? 'batch' : only;
 
-/** Rate limit of both doors; a refusal needs no SQL statement. @source security RL-1, RL-2 */
+/** A refusal needs no SQL statement. @source security RL-1, RL-2 */
 export function createCallCount(
   limiter: CallLimiter,
   noteUse: (credential: Credential, now: Date) => void,

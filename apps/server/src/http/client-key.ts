@@ -1,18 +1,16 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Names a caller for rate limits; see `createClientKey`. */
 export type ClientKey = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Accepts `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
 export const isNetwork = (text: string): boolean =>
   isIP(text) > 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
 
 /**
- * Reads an address without zone, port and brackets. The `::ffff:` form becomes IPv4. Returns null
- * for other text.
+ * Reads an address without zone, port and brackets. The `::ffff:` form becomes IPv4. Null for text
+ * that is not an address.
  */
 export function parseAddress(text: string | undefined): Address | null {
   const bare = (text ?? '')
@@ -23,16 +21,14 @@ export function parseAddress(text: string | undefined): Address | null {
   return isIP(address) > 0 ? ipaddr.process(address) : null;
 }
 
-/** Keeps the first groups of an IPv6 address: 3 groups give the /48, 4 groups give the /64. */
+/** First groups of an IPv6 address: 3 groups give the /48, 4 groups give the /64. */
 export const prefixOf = ({ parts }: ipaddr.IPv6, groups: number): string =>
   `${parts
     .slice(0, groups)
     .map((part) => part.toString(16))
     .join(':')}::/${groups * 16}`;
 
-/**
- * The whole address for IPv4. The /64 for IPv6, because a household or a server owns a whole /64.
- */
+/** The /64 of an IPv6 address is used, because one household or server owns a whole /64. */
 const networkOf = (address: Address): string =>
   'parts' in address ? prefixOf(address, 4) : address.toString();
 
@@ -54,14 +50,14 @@ export function createNetworkCheck(networks: readonly string[]): (address: Addre
 }
 
 /**
- * Names the caller by the address of the socket. When this address is a trusted proxy, the
- * right-most address of `X-Forwarded-For` that is not a trusted proxy is used, because callers can
- * write any address to the left of it.
+ * Names the caller by the address of the socket. When the socket belongs to a trusted proxy, the
+ * caller is the right-most address of `X-Forwarded-For` that is not a trusted proxy, because
+ * callers can forge the addresses further left.
  * @source security RL-4
  */
 export function createClientKey(
   trustedProxies: readonly string[],
-  /** Called once, when a peer that is not a trusted proxy sends the header. */
+  /** Called once, when a proxy that is not trusted sends `X-Forwarded-For`. */
   onUnknownProxy: () => void = () => undefined,
 ): ClientKey {
   let isReported = false;
@@ -84,7 +80,6 @@ export function createClientKey(
   };
 }
 
-/** True when a request comes from this machine and no proxy forwarded the request. */
 export function isOwnMachine(peer: string | undefined, forwardedFor: string | undefined): boolean {
   return forwardedFor === undefined && isLoopback(peer);
 }

@@ -23,24 +23,22 @@ type SessionHeaders = Pick<Headers, 'append' | 'set'>;
 export type ContextFactory = {
   cookieName: string;
   /**
-   * For the browser: cookie sessions. When a bearer header is sent (by scripts), the cookie is
-   * ignored.
+   * For browsers, with a cookie session. The cookie is ignored when a bearer header is sent.
    * @throws METHOD_NOT_ALLOWED for a cookie without POST (security SE-6)
    */
   forTrpc: (c: RequestContext, sessionHeaders: SessionHeaders) => Context;
-  /** For a browser that returns from the establishment's identity provider. @decision D56 */
+  /** @decision D56 */
   forProvider: (c: RequestContext, locale: Locale, sessionHeaders: SessionHeaders) => Context;
   /** For older clients: bearer sessions only. @decision D41 */
   forRest: (c: RequestContext, locale: Locale) => Context;
 };
 
-/** Data that a browser deletes at logout, besides the cookie. @source security BR-4 */
+/** Data that a browser deletes at logout, in addition to the cookie. @source security BR-4 */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
 /**
- * True for a page: a browser always sends the page's origin with a POST, and scripts cannot remove
- * the origin. A page gets its session as a cookie. A caller without an origin is a program without
- * cookies.
+ * True for a page. A browser always sends the page's origin with a POST, and scripts cannot remove
+ * the origin. A page gets the session as a cookie.
  * @decision D41
  */
 const isBrowser = (c: RequestContext) =>
@@ -123,8 +121,7 @@ export function createContextFactory(
         bearer === null
           ? credentialFromCookie(c.req.header('cookie') ?? null, cookieName)
           : credentialFromBearer(bearer);
-      // GET with the cookie is refused: another site could make a browser send the request, and a
-      // view would be written to the audit log.
+      // A cookie with GET is refused, because another site could make a browser send the request.
       if (credential?.kind === 'cookie' && c.req.method !== 'POST') {
         throw new AppError('METHOD_NOT_ALLOWED');
       }

@@ -12,9 +12,8 @@ type Provenance = {
 };
 
 /**
- * True when a request that may change data comes from a page of this site. The browser adds the
- * cookie without any action of the page, so the browser must also send the origin. A request
- * without the cookie needs no origin, because the request carries its own credential.
+ * True when the request changes no data, has no cookie, or comes from a page of this site. The
+ * browser adds the cookie to requests of every site.
  * @source security SE-6
  */
 export function isTrustedOrigin(
@@ -27,7 +26,6 @@ export function isTrustedOrigin(
   return origin === ownOrigin;
 }
 
-/** Refuses (403 `CROSS_SITE`) requests that another site makes a browser send. */
 export function refuseCrossSite(cookieName: string, publicUrl: URL): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const provenance = {

@@ -1,13 +1,9 @@
-/** One error in a chain of causes: type and place, never the message. */
 export type FaultLink = { name: string; code?: string; frames: string[] };
 
 const MAX_LINKS = 5;
 const MAX_FRAMES = 8;
 
-/**
- * Frames of a stack. The message is removed first, because a message may contain lines that look
- * like frames.
- */
+/** The message is removed first, because lines of a message may look like frames. */
 function framesOf({ name, message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   const frames = start === -1 ? stack.slice(name.length) : stack.slice(start + message.length);
@@ -19,8 +15,8 @@ function framesOf({ name, message, stack = '' }: Error): string[] {
 }
 
 /**
- * Describes a thrown value for the log without messages: drizzle's messages hold SQL and values,
- * and a library's message may hold personal text.
+ * Describes a thrown value for the log without its message, because the message may hold SQL,
+ * values and personal data.
  * @source security ER-2, ER-4
  */
 export function describeFault(thrown: unknown): FaultLink[] {

@@ -1,7 +1,6 @@
 import type { DeviceNames } from '@aube/auth';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
-/** Longer headers are ignored. */
 const READ_CHARACTERS = 512;
 
 const browsers: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));

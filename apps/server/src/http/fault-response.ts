@@ -3,12 +3,7 @@ import type { RequestContext } from './request-env.ts';
 
 const RETRY_AFTER_SECONDS: Partial<Record<number, number>> = { 429: 60, 503: 2 };
 
-/**
- * Turns a thrown value into an answer: notes the error code for the log, notes the thrown value
- * when the server is at fault, and sets the headers of the status. `body` writes the body in the
- * format of the door.
- * @decision D40
- */
+/** @decision D40 */
 export function answerFault(
   c: RequestContext,
   thrown: unknown,

@@ -11,7 +11,6 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 const isJson = (contentType: string | undefined) =>
   /^application\/json *(;|$)/i.test(contentType ?? '');
 
-/** Length announced by the request, which Node enforces. */
 function announcedLength(c: RequestContext): number | null {
   if (c.req.header('transfer-encoding') !== undefined) return null;
   const length = c.req.header('content-length');
@@ -29,7 +28,6 @@ async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-/** Bytes of the body, at most 256 kB, with or without an announced length. */
 async function readBytes(c: RequestContext): Promise<Uint8Array> {
   const length = announcedLength(c);
   if (length !== null && length > MAX_BODY_BYTES) throw new AppError('TOO_LARGE');
@@ -39,12 +37,10 @@ async function readBytes(c: RequestContext): Promise<Uint8Array> {
       : new Uint8Array(await c.req.raw.arrayBuffer());
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
-    // The sender closed the connection or announced a wrong length, so nobody reads this answer.
     throw new AppError('BAD_JSON', { cause: thrown });
   }
 }
 
-/** True when arrays and objects nest deeper than `limit`. The check is not recursive. */
 function isDeeperThan(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -56,7 +52,7 @@ function isDeeperThan(value: unknown, limit: number): boolean {
   return false;
 }
 
-/** Parses JSON of a limited depth. @throws 400 `BAD_JSON` */
+/** @throws 400 `BAD_JSON` for invalid or too deep JSON */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -85,7 +81,7 @@ export async function readJsonBody(c: RequestContext): Promise<unknown> {
   return parseJson(text);
 }
 
-/** Refuses (415) a request that declares a type other than JSON, with or without a body. */
+/** Refuses (415) a declared type that is not JSON, even without a body. */
 export function requireJsonType(c: RequestContext): void {
   if (!isJson(c.req.header('content-type'))) throw new AppError('NOT_JSON');
 }

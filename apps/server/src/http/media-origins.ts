@@ -1,6 +1,6 @@
 import { recordingsOf, type CourseModule } from '@aube/content';
 
-/** Other sites that host a module's video or a chapter's recording, without duplicates. */
+/** Origins of other sites that host videos or recordings of the content, without duplicates. */
 export function mediaOrigins({
   modules,
 }: {

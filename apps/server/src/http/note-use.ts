@@ -2,24 +2,24 @@ import type { Auth, Credential, CredentialKind } from '@aube/auth';
 
 /** Shortest interval at which the database accepts uses of a session. */
 const EVERY_MS = 60_000;
-/** Uses within this time are written by one statement. */
 const GATHERED_MS = 250;
-/** Number of recently noted sessions to remember. Further sessions are noted more often. */
+/**
+ * Maximum of remembered sessions. The use of a forgotten session may be written more than once a
+ * minute.
+ */
 const REMEMBERED = 50_000;
 
 /** The kind is part of the key because a token may be sent as a cookie or as a bearer. */
 const keyOf = (kind: CredentialKind, sessionId: string) => `${kind}:${sessionId}`;
 
 /**
- * Notes that sessions are in use, so that their idle time restarts. The note is written beside the
- * request, at most once a minute per session, and never throws. The database decides if a session
- * is alive.
+ * Notes that sessions are in use, so that their idle time restarts: at most once a minute per
+ * session. Never throws.
  * @source security SE-3
  */
 export function createUseNotes(
   auth: Pick<Auth, 'touch'>,
 ): (credential: Credential, now: Date) => void {
-  // Entries are held in two generations, so that entries older than a minute are dropped together.
   let noted = new Map<string, number>();
   let notedBefore = new Map<string, number>();
   let turnedAt = -Infinity;

@@ -6,10 +6,6 @@ import type { RequestEnv } from './request-env.ts';
 /** @source security RO-1 */
 export const MAX_URL_LENGTH = 4096;
 
-/**
- * Refuses oversized requests before their bodies are read. Bodies of unknown length are counted
- * while they are read.
- */
 export const refuseOversize: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { url } = c.req;
   const pathStart = url.indexOf('/', url.indexOf('://') + 3);

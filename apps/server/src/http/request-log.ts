@@ -7,7 +7,7 @@ import { describeFault } from './describe-fault.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /**
- * All fields of a request's log line: URL, query, body and address are never logged.
+ * All fields of a log line. URL, query, body and address are never logged.
  * @source security PR-2
  */
 type RequestLine = {
@@ -23,24 +23,21 @@ type RequestLine = {
 
 export type RequestObserver = (
   line: Pick<RequestLine, 'method' | 'route' | 'status' | 'ms' | 'requestId' | 'code'>,
-  /** Header of a caller that traces its requests. */
   traceparent: string | undefined,
 ) => void;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Gives a session's id a name that is used only in the log of this process. */
 export function createPseudonyms(): (sessionId: string) => string {
-  // The key is hashed together with the session id, because an HMAC took thirty times as long. Half
-  // of the digest is kept, so that the id cannot be found from the name.
+  // Key and session id are hashed together, because an HMAC took thirty times as long. Half of the
+  // digest is dropped, so that the id cannot be found from the pseudonym.
   const key = randomBytes(32).toString('base64url');
   return (sessionId) => hash('sha256', key + sessionId, 'base64url').slice(0, 12);
 }
 
 /**
- * Names the request, and writes one log line when the request is answered. For an error of the
- * server, the line describes the thrown value without its message, because drizzle puts SQL and
- * values into messages.
+ * Gives the request an id, and writes one log line when the request is answered. The line of a
+ * server error leaves out the message, because drizzle puts SQL and values into messages.
  * @source security ER-4
  */
 export function requestScope(

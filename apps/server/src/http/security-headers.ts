@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isWhole } from './answer.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** Allows no inline scripts, no content of other sites and no frames. @source security BR-1 */
+/** @source security BR-1 */
 const contentSecurityPolicy = (mediaOrigins: readonly string[]): string =>
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; " +
@@ -31,8 +31,7 @@ const PERMISSIONS_POLICY = [
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * Headers of every response. HSTS is sent only by a site reached over HTTPS: browsers ignore the
- * header elsewhere, and a development site must not promise HTTPS.
+ * HSTS is sent only by a site reached over HTTPS.
  * @param mediaOrigins other sites that host videos of the content
  * @source security BR-1
  */
@@ -54,7 +53,7 @@ export function securityHeaders(
   return headers;
 }
 
-/** Headers for documents and workers only, because they would add a kilobyte to each response. */
+/** Headers only for documents and workers, because these headers add a kilobyte to a response. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -62,17 +61,11 @@ const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   'referrer-policy',
 ]);
 
-/**
- * True for files that a page fetches and that are never documents. An SVG file can be a document.
- */
+/** False for an SVG file, because an SVG file can be a document. */
 const isPartOfPage = (path: string, type: string | null) =>
   path.startsWith('/assets/') && /^(text\/javascript|text\/css|font\/woff2)\b/.test(type ?? '');
 
-/**
- * Adds the headers to every answer. Scripts, style sheets and fonts do not get the headers of a
- * document.
- * @decision speed#headers-of-files
- */
+/** @decision speed#headers-of-files */
 export function sendSecurityHeaders(
   publicUrl: URL,
   mediaOrigins: readonly string[],

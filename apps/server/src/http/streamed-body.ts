@@ -1,9 +1,9 @@
 import type { RequestContext } from './request-env.ts';
 
 /**
- * Body that is produced while the client reads. A failure closes the connection, so that a partial
- * body is not taken for the whole body. The failure is logged without its message, because the
- * library would print a message with SQL and values.
+ * Body that is produced while the client reads. A failure closes the connection, so that an
+ * incomplete body is not taken for a complete body. The log leaves out the message of the failure,
+ * because the message could hold SQL and values.
  * @source security ER-4, PR-2
  */
 export function streamedBody(
@@ -23,7 +23,6 @@ export function streamedBody(
           if (isLeft) return;
           c.get('onBrokenOff')?.(thrown);
           const outgoing = c.env?.outgoing;
-          // A reader in this process gets the error of the stream.
           if (outgoing === undefined) controller.error(thrown);
           else outgoing.destroy();
         }

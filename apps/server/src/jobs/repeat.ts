@@ -5,15 +5,14 @@ export type Job = { stop: () => Promise<void> };
 
 export type Repetition = {
   readonly pauseMs: number;
-  /** Delay of the first run; zero by default. */
   readonly firstAfterMs?: number;
   readonly log: Logger;
   readonly onSuccess?: () => void;
 };
 
 /**
- * Repeats a job, one run at a time, with a pause after each run. A failed run is logged and
- * repeated. `stop` aborts the current run and waits for its end.
+ * Repeats a job with a pause after each run, also after a failed run. `stop` aborts the current
+ * run and waits for the end of the run.
  */
 export function repeat(
   name: string,

@@ -53,8 +53,8 @@ const letter = {
 } as const;
 
 /**
- * Adds one row past its retention and one row within its retention. Also counts the rows that must
- * stay.
+ * Adds one row past the retention and one row within the retention. `stays` is the number of rows
+ * that must stay.
  */
 const PURGES: Record<PurgeJob, { table: string; of: string; stays: number; add: () => unknown }> = {
   devices: {
@@ -195,7 +195,6 @@ describe('what the inventory of personal data promises', () => {
   });
 });
 
-/** Inserts a row about a participant into each table that an erasure empties. */
 const OF_A_PERSON: Record<string, (userId: number, dayId: number) => unknown> = {
   access_tokens: (userId) =>
     db
@@ -248,7 +247,6 @@ const OF_A_PERSON: Record<string, (userId: number, dayId: number) => unknown> = 
       .values({ userId, authorUserId: owner, kind: 'note', text: 't', createdAt: MORNING }),
 };
 
-/** Number of rows about a participant per table, by the column that holds the participant's id. */
 async function rowsOf(userId: number, endings: readonly string[]) {
   const tables = Object.entries(INVENTORY).filter(
     ([, { ends }]) => typeof ends === 'string' && endings.includes(ends),

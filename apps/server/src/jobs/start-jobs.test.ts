@@ -25,7 +25,6 @@ const start = (send: Transport['send'], on = services) =>
     log: pino({ level: 'silent' }),
   });
 
-/** Adds one row to purge to each purged table. */
 async function addOldRows(): Promise<void> {
   const userId = await world.addPerson();
   const old = { createdAt: LONG_AGO, expiresAt: LONG_AGO };

@@ -21,13 +21,14 @@ import type { Clock } from '../clock.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
-/** Short enough for an alert and for a chosen minute. A run without work reads one index. */
+/**
+ * Short enough for alerts and for reminders at a chosen minute. A run without work reads one
+ * index.
+ */
 const LOOK_EVERY_MS = 5_000;
-/** Figures are at most a minute old, and a count may take a third of a minute. */
+/** The figures must be at most one minute old, and a count may take 20 seconds. */
 const FIGURES_EVERY_MS = 10_000;
-/** Missing nights are searched at the first run, then every five minutes. */
 const MISSING_EVERY_RUNS = 30;
-/** Each week causes one event, which may wait some minutes. */
 const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
@@ -36,17 +37,13 @@ export type JobSetting = {
   clock: Clock;
   log: Logger;
   /**
-   * Time of the last success of each job by name; before the first success, the start of the job.
+   * Key: name of the job. Value: time of the last success, or of the start of the job before the
+   * first success.
    */
   successes?: Map<string, Date>;
-  /** Delay of the first runs; zero by default. */
   firstAfterMs?: number;
 };
 
-/**
- * Starts the background jobs, in every process: emails are queued and sent, and data past its
- * retention is deleted.
- */
 export function startJobs(
   services: Services,
   { transport, clock, log, successes = new Map<string, Date>(), firstAfterMs = 0 }: JobSetting,
@@ -58,12 +55,11 @@ export function startJobs(
     work: (stopping: AbortSignal) => Promise<unknown>,
   ): Job => {
     const onSuccess = () => void successes.set(name, clock());
-    // Counts the start as a success, because a job that never succeeds must have a series for the
-    // alarm rule.
+    // Counts the start as a success, because the alarm rule needs a value for a job that never
+    // succeeds.
     onSuccess();
     return repeat(name, { pauseMs, firstAfterMs, log, onSuccess }, work);
   };
-  /** Each job runs alone, so that a failure stops no other job. */
   const purges: Record<PurgeJob | 'deletedAccounts', () => Promise<unknown>> = {
     sessions: () => auth.purgeSessions(clock()),
     tokens: () => auth.purgeTokens(clock()),
@@ -72,7 +68,10 @@ export function startJobs(
     letters: () => purgeLetters(db, clock()),
     screenings: () => purgeScreenings(db, clock()),
     invitations: () => purgeInvitations(db, clock()),
-    /** Deletes accounts that can no longer be restored, 30 days after their deletion (D55). */
+    /**
+     * Deletes accounts 30 days after their deletion, because until then the accounts can be
+     * restored (D55).
+     */
     deletedAccounts: () =>
       eraseDeletedAccounts({ ...services, now: clock(), requestId: randomUUID() }),
   };
@@ -84,7 +83,7 @@ export function startJobs(
     });
   let figureRuns = 0;
   const jobs = [
-    // Crisis emails have their own queue, so that a slow mail server does not delay them.
+    // Crisis emails have a separate queue, so that a slow mail server does not delay crisis emails.
     letters('letters.alerts', ['staffAlert']),
     letters('letters'),
     job('alerts', LOOK_EVERY_MS, async () => {

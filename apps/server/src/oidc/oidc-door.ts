@@ -29,7 +29,7 @@ type OidcDoor = {
   countCalls: CallCount;
 };
 
-/** Purpose of a visit to the identity provider: login, or proof of identity. @decision D58 */
+/** @decision D58 */
 const PURPOSES = {
   login: { procedure: 'account.loginThroughProvider', page: '/connexion' },
   confirmation: { procedure: 'account.confirmThroughProvider', page: '/mon-compte' },
@@ -39,7 +39,6 @@ type Purpose = keyof typeof PURPOSES;
 /** Result in the page's address; absent after a successful login. */
 type Outcome = 'confirme' | 'annule' | 'expire' | 'refuse' | 'indisponible' | 'trop';
 
-/** Address of a page of this site, without any text from the request. */
 function pagePath(locale: Locale, purpose: Purpose, outcome?: Outcome): string {
   const { page } = PURPOSES[purpose];
   const path = locale === 'en' ? `/en${page}` : page;
@@ -66,10 +65,6 @@ function leadTo(location: string, headers: Headers): Response {
 
 type Asked = { locale: Locale; purpose: Purpose };
 
-/**
- * Redirects to the page of the purpose with the reason of the refusal. The reason is logged,
- * together with the error when the error is unexpected.
- */
 function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Headers): Response {
   if (thrown instanceof ProviderError) {
     c.set('code', 'UNAVAILABLE');
@@ -83,9 +78,8 @@ function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Hea
 }
 
 /**
- * Login and proof of identity through the establishment's provider: one address redirects to the
- * provider, the second address receives the provider's answer. The two addresses are not
- * procedures, because a browser opens them as pages.
+ * Login and proof of identity through the establishment's provider. The two addresses are not
+ * procedures, because a browser opens the addresses as pages.
  * @decision D56 D58 sign-in#proof-through-the-provider
  */
 export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
@@ -140,8 +134,7 @@ export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
   }
 
   if (identityProvider === null) {
-    // Without a provider, the addresses are refused here. Otherwise they would be answered as
-    // unknown pages.
+    // Without this refusal, the addresses would be answered as unknown pages.
     app.get(START, (c) => refuse(c, new AppError('NOT_FOUND')));
     app.get(RETURN, (c) => refuse(c, new AppError('NOT_FOUND')));
     return;

@@ -26,7 +26,6 @@ const cookieOf = (answer: Answer, name: string) =>
     ?.split(';')[0];
 const PENDING = '__Host-aube.oidc';
 
-/** Staff member with an account linked to the provider. */
 async function addMember(given: { roles?: number[] } = {}) {
   const person = await addAccount({ roles: [ROLE.staff], ...given });
   await pool.query(`update users set authentication_method = 'oidc' where id = $1`, [
@@ -35,7 +34,6 @@ async function addMember(given: { roles?: number[] } = {}) {
   return person;
 }
 
-/** Opens the start address as a browser does. */
 async function begin(path = '/connexion/oidc') {
   const answer = await ask(path, { peer: nextPeer() }, app);
   const location = answer.headers.get('location') ?? '';
@@ -45,7 +43,7 @@ async function begin(path = '/connexion/oidc') {
 const comeBack = ({ pathname, search }: URL, cookie: string) =>
   ask(`${pathname}${search}`, { headers: { cookie }, peer: nextPeer() }, app);
 
-/** Complete login through the provider; `alter` changes the browser's data. */
+/** `alter` changes the addresses that the browser opens. */
 async function login(
   alter: { start?: (url: URL) => void; back?: (url: URL) => void; path?: string } = {},
 ) {
@@ -298,7 +296,6 @@ describe('a new login at the provider proves again who one is (D58)', () => {
     state.now = new Date(startedAt.getTime() + minutes * 60_000);
   };
 
-  /** Login through the provider with a proof of identity that is too old. */
   async function enter(subject: string) {
     state.now = startedAt;
     const person = await addMember({ roles: [ROLE.administrator] });
@@ -316,7 +313,6 @@ describe('a new login at the provider proves again who one is (D58)', () => {
     return { person, session, makeToken };
   }
 
-  /** Complete confirmation with the session's cookie; `alter` changes the browser's data. */
   async function confirm(
     session: string,
     alter: { start?: (url: URL) => void; back?: string; path?: string } = {},

@@ -1,7 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { createLogLines, type LogLines } from './log-lines.ts';
 
-/** Log of the process: JSON lines written to a file descriptor. */
 export function createLog(fd: number): { log: Logger; lines: LogLines } {
   const lines = createLogLines(fd, {
     reportLoss: (dropped) => log.warn({ dropped }, 'log lines were lost'),

@@ -5,7 +5,6 @@ import { KEEP_ALIVE_MS } from '../listen.ts';
 const read = (file: string) =>
   readFileSync(new URL(`../../../../deploy/proxies/${file}`, import.meta.url), 'utf8');
 
-/** Time for which each example proxy keeps an idle connection to Aube. */
 const KEEPS = [
   ['nginx.conf', /^ {2}keepalive_timeout (\d+)s;$/m],
   ['Caddyfile', /^\t+keepalive (\d+)s$/m],

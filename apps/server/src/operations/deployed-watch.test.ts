@@ -24,7 +24,6 @@ describe.each(['prometheus/aube.rules.yml', 'grafana/aube.json'])('deploy/%s', (
   });
 });
 
-/** Reads the parts of the job alarm rules that are needed to evaluate the rules on test figures. */
 const JOB_RULE =
   /^time\(\) - max by \(name\) \(aube_job_last_success_timestamp_seconds\{name(=~|!~)"([^"]+)"\}\) > (\d+)$/;
 const expressions = [
@@ -37,7 +36,6 @@ const jobRules = expressions.flatMap(([, alert = '', expr = '', wait]) => {
   return [{ alert, wait, isMeant, limitSeconds: Number(limit) }];
 });
 
-/** Alarm rules that fire for jobs, given the last successes on several servers. */
 function firing(servers: readonly ReadonlyMap<string, Date>[], now: Date): string[] {
   const names = [...new Set(servers.flatMap((successes) => [...successes.keys()]))];
   return names.flatMap((name) => {

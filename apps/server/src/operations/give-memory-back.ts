@@ -1,14 +1,13 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 
-/** Measurements that decide if the process returns memory to the machine now. */
 export type MemoryFacts = {
-  /** Share of the time since the last measurement in which code was running, 0 to 1. */
+  /** Share of time in which code was running since the last measurement, 0 to 1. */
   busyShare: number;
-  /** Resident memory, in bytes. */
+  /** Resident memory in bytes. */
   resident: number;
-  /** Resident memory in bytes just after memory was last returned; null before the first return. */
+  /** Resident memory in bytes after the last return of memory; null before the first return. */
   residentThen: number | null;
-  /** Time since memory was last returned, in ms; null before the first return. */
+  /** Time in ms since the last return of memory; null before the first return. */
   sinceMs: number | null;
 };
 
@@ -18,8 +17,8 @@ const EVERY_MS = 5 * 60_000;
 const LOOK_MS = 2_000;
 
 /**
- * True when memory can be returned, which takes a tenth of a second: once after the start, then
- * after a growth of 24 MiB, at most every five minutes.
+ * Returning memory takes 0.1 s, so memory is returned once after the start, then after a growth of
+ * 24 MiB, at most every five minutes.
  * @decision speed#starts-and-memory
  */
 export function isTimeToGiveBack({
@@ -39,10 +38,7 @@ type Means = {
   readResident?: () => number;
 };
 
-/**
- * Collection function of V8, available with `--expose-gc`; null in a process started without the
- * option.
- */
+/** Null in a process started without `--expose-gc`. */
 export const thoroughCollection = (): (() => unknown) | null => {
   const { gc } = globalThis;
   return gc === undefined
@@ -51,8 +47,8 @@ export const thoroughCollection = (): (() => unknown) | null => {
 };
 
 /**
- * Returns memory to the machine when the process is quiet: 114 MB instead of 140 MB at rest after
- * a start (`npm run bench`, “memory”). The timer does not keep the process alive.
+ * Returns memory to the machine when the process is quiet: 114 MB instead of 140 MB after a start
+ * (`npm run bench`, “memory”). The timer does not keep the process alive.
  * @returns a function that stops the timer
  */
 export function giveMemoryBack({

@@ -3,7 +3,6 @@ import { createLogLines } from './log-lines.ts';
 
 const KB = 1024;
 
-/** Target that accepts a limited number of bytes. */
 function place(room = Number.POSITIVE_INFINITY) {
   let text = '';
   const state = { room };

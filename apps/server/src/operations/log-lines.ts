@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Target of log lines. Writing never throws and never waits. */
+/** Writing never throws and never waits. */
 export type LogLines = {
   write: (line: string) => void;
   flush: () => void;
@@ -8,19 +8,19 @@ export type LogLines = {
 };
 
 type Options = {
-  /** Called with the number of lost lines when writing works again. */
   reportLoss: (lost: number) => void;
-  /** `fs.writeSync`: returns the number of written bytes; throws when no byte can be written. */
+  /**
+   * Like `fs.writeSync`: returns the number of written bytes; throws when no byte can be written.
+   */
   write?: (fd: number, bytes: Uint8Array) => number;
 };
 
-/** Size of the buffer for a slow reader; lines beyond this size are lost. */
 const KEPT_BYTES = 64 * 1024;
 const RETRY_MS = 1_000;
 
 /**
- * Writes lines to a file, a pipe or a terminal. With a full disk or a stopped reader, lines are
- * lost and counted, and the process is never blocked. Lines are never cut.
+ * Writes lines to a file, a pipe or a terminal. When the disk is full or the reader has stopped,
+ * whole lines are lost and counted, and the process does not wait.
  */
 export function createLogLines(fd: number, { reportLoss, write = writeSync }: Options): LogLines {
   let kept: Uint8Array[] = [];
@@ -34,7 +34,6 @@ export function createLogLines(fd: number, { reportLoss, write = writeSync }: Op
     keptBytes += bytes.byteLength;
   }
 
-  /** Returns true when any bytes were written. */
   function writeKept(): boolean {
     const bytes = kept.length === 1 ? (kept[0] as Uint8Array) : Buffer.concat(kept);
     let written = 0;

@@ -17,8 +17,8 @@ export type Metrics = {
 };
 
 /**
- * Figures of one application. Labels are only templates and classes, so that the number of labels
- * is bounded and no label identifies a person.
+ * Figures of one application. Labels are only route templates and classes, so that the number of
+ * labels is limited and no label identifies a person.
  * @source security OP-1
  */
 export function createMetrics(droppedLines: () => number, site: WatchedSite): Metrics {
@@ -50,7 +50,7 @@ export function createMetrics(droppedLines: () => number, site: WatchedSite): Me
   let reading: Promise<string> | null = null;
   return {
     contentType: registry.contentType,
-    // A count first empties the gauges, so concurrent readers wait for one shared count.
+    // Concurrent readers share one count, because a count first empties the gauges.
     read() {
       reading ??= countSite()
         .then(() => registry.metrics())

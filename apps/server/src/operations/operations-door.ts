@@ -8,10 +8,7 @@ import { refuse } from '../rest/kernel.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 
-/**
- * Clients that may read the figures besides this machine: a client in one of these networks with
- * the token.
- */
+/** Clients in one of these networks that send the token may read the figures. */
 export type Scrapers = { readonly networks: readonly string[]; readonly token: string };
 
 export type Operations = {
@@ -21,7 +18,7 @@ export type Operations = {
   scrapers: Scrapers | null;
 };
 
-/** Headers added by proxies show that a request was not sent from this machine. */
+/** A request through a proxy may come from another machine. */
 const isForwarded = (c: RequestContext) =>
   ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
     (name) => c.req.header(name) !== undefined,
@@ -34,10 +31,6 @@ function state(c: RequestContext, isUp: boolean, word: string): Response {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * True when a request may read the figures: the request comes from this machine, or from a scraper
- * with the token.
- */
 function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => boolean {
   const isListed = createNetworkCheck(scrapers?.networks ?? []);
   const expected = scrapers && digest(`Bearer ${scrapers.token}`);
@@ -52,9 +45,8 @@ function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => b
 }
 
 /**
- * Probes for a supervisor. `/healthz`: the process runs (no database). `/readyz`: the process can
- * answer requests (result at most a second old). `/metrics`: only for this machine and configured
- * scrapers.
+ * `/healthz`: the process runs. `/readyz`: the process can answer requests (the result is at most
+ * one second old). `/metrics`: only for this machine and configured scrapers.
  * @source security OP-1
  */
 export function mountOperations(

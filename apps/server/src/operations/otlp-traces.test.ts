@@ -15,7 +15,6 @@ const settings: TraceSettings = {
 };
 const AT = Date.UTC(2026, 0, 6, 15);
 
-/** Tracing with a collector that records spans and answers with the given status. */
 function traced(given: Partial<TraceSettings> = {}, status = 200) {
   const bodies: string[] = [];
   const lines: string[] = [];

@@ -2,19 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RequestObserver } from '../http/request-log.ts';
 
-/** Target of traces, from the variables of OpenTelemetry. */
 export type TraceSettings = {
-  /** Full address to which spans are posted. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
-  /** Share of traced requests, from 0 to 1. */
+  /** Share of traced requests, 0 to 1. */
   ratio: number;
 };
 
 export type Tracing = {
   observe: RequestObserver;
-  /** Sends waiting spans, and stops waiting for a silent collector. */
   stop: () => Promise<void>;
 };
 
@@ -28,10 +25,9 @@ const SEND_AT = 512;
  */
 const WAITING_MAXIMUM = 2_048;
 const POST_WITHIN_MS = 3_000;
-/** Time at a stop for the running posts and the last post together. */
 const STOP_WITHIN_MS = 1_000;
 
-/** `00-TRACE-PARENT-FLAGS` of the W3C; any other text begins a new trace. */
+/** W3C header `00-TRACE-PARENT-FLAGS`. Any other text begins a new trace. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 const text = (key: string, value: string) => ({ key, value: { stringValue: value } });
@@ -40,8 +36,7 @@ const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n
 
 /**
  * Sends one span per request to an OpenTelemetry collector (OTLP over HTTP, JSON). The span holds
- * the fields of the request's log line without the person: method, route template, status, time,
- * request id and code.
+ * method, route template, status, time, request id and code, and no data about the person.
  * @source security PR-1 PR-2
  * @decision running-aube#traces
  */

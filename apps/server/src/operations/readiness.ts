@@ -11,7 +11,7 @@ async function answersQueries(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Tests if the database answers; requests within a second share one result. */
+/** Requests within one second share one result. */
 export function createReadiness(
   pool: Pool,
   now: () => number = () => performance.now(),

@@ -8,16 +8,12 @@ const PATH = '/.well-known/security.txt';
 const VALID_DAYS = 180;
 
 type SecurityContact = {
-  /** `mailto:…` or `https://…` from the settings; null when no contact is set. */
   readonly contact: string | null;
   readonly publicUrl: URL;
   readonly clock: Clock;
 };
 
-/**
- * Contact for security reports in the format of RFC 9116; 404 when no contact is set.
- * @source security GV-3
- */
+/** Format of RFC 9116; 404 when no contact is set. @source security GV-3 */
 export function mountSecurityTxt(
   app: Hono<RequestEnv>,
   { contact, publicUrl, clock }: SecurityContact,

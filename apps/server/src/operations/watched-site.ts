@@ -6,14 +6,12 @@ import type { Clock } from '../clock.ts';
 export type WatchedSite = {
   services: Pick<Services, 'db' | 'pool'>;
   clock: Clock;
-  /** Time of the last success or start of each job in this process, by job name. */
   jobSuccesses: ReadonlyMap<string, Date>;
 };
 
 /**
- * Adds figures for the operator: waiting emails and alerts, connections, last successes of jobs
- * and backups. When the database is away, `aube_database_up` is 0 and the database's figures are
- * missing.
+ * Adds figures for the operator. When the database is away, `aube_database_up` is 0 and the
+ * database's figures are missing.
  * @source security OP-1
  * @returns a function that counts the figures again
  */

@@ -9,7 +9,6 @@ const as = await login(await addPerson({ roleId: ROLE.administrator }));
 const all = '/api/admin/etablissements';
 
 let count = 0;
-/** Creates an establishment; returns the path and the reply. */
 async function make() {
   count += 1;
   const body = { nom: `Clinique ${count}`, code_reference: `REST-${count}` };

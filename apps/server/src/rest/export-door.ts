@@ -7,7 +7,7 @@ import { refuse } from './kernel.ts';
 import { sendExport } from './send-export.ts';
 
 /**
- * The browser posts the key of a prepared file to this path, because every request with the cookie
+ * The browser posts the key of a prepared file to this path, because a request with the cookie
  * must be a POST (SE-6).
  */
 const EXPORT_PATH = '/exports';
@@ -17,7 +17,6 @@ type ExportDoor = {
   countCalls: CallCount;
 };
 
-/** Maximum length of a key; the longest real key is far shorter. */
 const KEY_LENGTH = 4_000;
 
 async function readKey(c: RequestContext): Promise<string> {
@@ -28,7 +27,7 @@ async function readKey(c: RequestContext): Promise<string> {
   return key;
 }
 
-/** Sends prepared files to the browser. @decision exports#two-steps */
+/** @decision exports#two-steps */
 export function mountExports(app: Hono<RequestEnv>, door: ExportDoor): void {
   app.post(EXPORT_PATH, async (c) => {
     c.set('route', EXPORT_PATH);

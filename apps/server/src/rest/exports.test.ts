@@ -35,7 +35,6 @@ const running = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** Number of audit log lines about files. */
 const logged = async () => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from audit_log where action = 'exports.prepare'`,
@@ -43,7 +42,6 @@ const logged = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** Returns the answer before its body is read. */
 const begin = (path: string, { token } = as) =>
   app.fetch(
     new Request(`https://aube.example.test${path}`, {
@@ -138,14 +136,12 @@ describe('files over REST (D65)', () => {
     const another = await login(await addPerson({ roleId: ROLE.administrator }));
     const [one, two] = [await begin(NIGHTS), await begin(NIGHTS, other)];
     const readers = [one, two].map((response) => response.body?.getReader());
-    // The heading, then the first rows.
     for (const reader of [...readers, ...readers]) await reader?.read();
     expect(await running()).toBe(2);
     const before = await logged();
     const third = await ask(NAMED, { as: another });
     expect([third.status, third.json['code']]).toEqual([503, 'UNAVAILABLE']);
     expect(third.headers.get('retry-after')).toBe('10');
-    // Neither an action nor a view is logged.
     expect(await logged()).toBe(before);
 
     for (const reader of readers) await reader?.cancel();
@@ -159,8 +155,8 @@ it('a night’s columns have the words of its REST fields', async () => {
   const { columns } = (json['result'] as { data: { json: { columns: { name: string }[] } } }).data
     .json;
   const names = new Set(columns.map(({ name }) => name));
-  // Fields that the nights file does not have: naps have separate files, dates are columns with
-  // other names, and states depend on the day.
+  // Fields that are not in the nights file: naps have separate files, dates are columns with
+  // different names, and states depend on the day.
   const elsewhere = new Set(['id', 'disponible_le', 'statut', 'siestes', 'mesures', 'note']);
   const words = diaryDay.map(({ french }) => french).filter((word) => !elsewhere.has(word));
   expect(words.filter((word) => !names.has(word))).toEqual([]);

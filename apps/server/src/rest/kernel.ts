@@ -18,8 +18,8 @@ import { toEnglish, toFrench, unknownFields, type EdgeIssue } from './vocabulary
 type Input = Record<string, unknown>;
 
 /**
- * Calls a procedure by name with the context of one request. When `strays` has entries, the input
- * is refused with these and all other faults, after the caller is known.
+ * Calls a procedure. When `strays` is not empty, the input is refused after the check of the
+ * caller; the refusal lists the faults of `strays` and of the procedure.
  */
 type CallProcedure = (
   context: Context,
@@ -28,7 +28,6 @@ type CallProcedure = (
   strays: readonly EdgeIssue[],
 ) => Promise<unknown>;
 
-/** Faults found by this module: values without an English form, and unknown fields. */
 type EdgeFaults = { malformed: EdgeIssue[]; strays: EdgeIssue[] };
 
 export type RestDoor = {
@@ -40,7 +39,7 @@ export type RestDoor = {
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Larger than every real version, so that an unreadable precondition never holds. */
+/** Larger than every real version, so that an unreadable `If-Match` never matches. */
 const NO_VERSION = 2_147_483_647;
 
 function versionOf(ifMatch: string): number {
@@ -66,7 +65,6 @@ function readUrl(c: RequestContext, row: RestRow, faults: EdgeFaults): Input {
   return input;
 }
 
-/** Maximum of unknown parameters named in one answer. */
 const NAMED = 20;
 
 /**
@@ -81,7 +79,7 @@ function unknownParameters(c: RequestContext, { query }: RestRow): EdgeIssue[] {
   return strays.slice(0, NAMED).map((french) => ({ path: [], code: 'unknownField', french }));
 }
 
-/** Words that the reply shows. A body may repeat them, and read-only words are ignored. */
+/** A body may repeat the words of the reply. Read-only words are ignored. */
 const shownWords = ({ reply }: RestRow): ReadonlySet<string> =>
   new Set(reply === 'file' ? [] : reply?.vocabulary.map(({ french }) => french));
 
@@ -95,9 +93,6 @@ async function readBody(c: RequestContext, row: RestRow, faults: EdgeFaults): Pr
   return toEnglish(row.body, body as Input, faults.malformed);
 }
 
-/**
- * Input of a row's procedure; `faults` collects values without an English form and unknown fields.
- */
 async function readInput(c: RequestContext, row: RestRow, faults: EdgeFaults): Promise<Input> {
   const body = await readBody(c, row, faults);
   const input = { ...(row.complete?.(body) ?? body), ...readUrl(c, row, faults), ...row.fixed };
@@ -108,7 +103,6 @@ async function readInput(c: RequestContext, row: RestRow, faults: EdgeFaults): P
   return input;
 }
 
-/** A list stays a list; an optional entity becomes a list with one item or no item. */
 const asList = (output: unknown): unknown[] =>
   Array.isArray(output) ? output : output === null ? [] : [output];
 
@@ -127,7 +121,6 @@ const NOT_STORED = { 'cache-control': 'no-store' };
 type Answering = {
   c: RequestContext;
   locale: Locale;
-  /** Requests the next part of the list from the procedure. */
   readAfter: (after: string) => Promise<unknown>;
 };
 
@@ -181,15 +174,15 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
 }
 
 /**
- * HEAD is accepted where GET is accepted, except for a file, because preparing a file is a logged
+ * HEAD is accepted together with GET, except for a file, because preparing a file is a logged
  * action.
  */
 const methodsOfRow = ({ method, reply }: RestRow): string[] =>
   method === 'GET' && reply !== 'file' ? [method, 'HEAD'] : [method];
 
 /**
- * Registers the rows. A known path with another method answers 405 with the allowed methods.
- * Unknown paths under `/api` are not answered here.
+ * A known path with an unsupported method answers 405 with the allowed methods. Unknown paths
+ * under `/api` are not answered here.
  * @decision D4 D40 exports#two-steps
  */
 export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
@@ -211,7 +204,6 @@ export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
   for (const path of methodsOf.keys()) app.all(path, (c) => refuseMethod(c, path));
 }
 
-/** Refusal outside any row, in the requested language. */
 export function refuse(c: RequestContext, thrown: unknown, status?: number): Response {
   const locale = localeOfQuery(c.req.query('lang')) ?? 'fr';
   const words = { row: null, locale, requestId: c.get('requestId') };

@@ -2,7 +2,6 @@ import type { RouterInputs, RouterOutputs } from '@aube/api/server';
 
 type Areas = keyof RouterInputs;
 
-/** Name of every procedure, for example `diary.saveDay`. */
 export type ProcedureName = {
   [Area in Areas]: `${Area}.${Extract<keyof RouterInputs[Area], string>}`;
 }[Areas];
@@ -28,5 +27,5 @@ export type ItemOf<Name extends ProcedureName> =
 
 export type InputKey<Name extends ProcedureName> = keyof InputOf<Name> & string;
 
-/** Fields of a procedure's input before their values are checked. */
+/** Input whose values are not checked yet. */
 export type Unread<Name extends ProcedureName> = Partial<Record<InputKey<Name>, unknown>>;

@@ -10,7 +10,6 @@ const { ask, addPerson, login, pool } = world;
 type Json = Record<string, unknown>;
 type Item = { code: string; type: string; choix: { valeur: unknown }[] };
 
-/** Answers every question with its first option, from the definition. */
 async function firstAnswers(slug: string): Promise<Json> {
   const as = await login(await addPerson());
   const { json } = await ask(`/api/questionnaires/${slug}`, { as });
@@ -231,7 +230,6 @@ describe('abandonment over REST', () => {
   });
 });
 
-/** Careless or hostile values sent instead of answers. */
 const HOSTILE: unknown[] = [
   '',
   'null',

@@ -9,8 +9,8 @@ import { toFrenchPath, type EdgeIssue } from './vocabulary/vocabulary.ts';
 const WHOLE_BODY = 'corps';
 
 /**
- * True when a fault concerns the address: a wrong part of the address is a 404, unless this layer
- * knows the allowed values; a wrong body is a 422.
+ * True for a wrong part of the address, which is answered with 404. An unknown choice that the
+ * REST layer found is answered with 422.
  */
 function isAboutUrl(row: RestRow, { path }: FieldIssue, edgeIssues: EdgeIssue[]): boolean {
   const [root] = path;
@@ -31,14 +31,12 @@ function frenchKey(row: RestRow, { path, french }: EdgeIssue): string {
   return found?.join('.') ?? WHOLE_BODY;
 }
 
-/** A fault that this layer found in a field replaces the schema's fault of this field. */
 function mergeIssues(issues: FieldIssue[], edgeIssues: EdgeIssue[]): FieldIssue[] {
   const keyOf = ({ path }: FieldIssue) => path.join('.');
   const ofEdge = new Map(edgeIssues.map((issue) => [keyOf(issue), issue]));
   return issues.map((issue) => ofEdge.get(keyOf(issue)) ?? issue);
 }
 
-/** Thrown error in the form for the row's caller. */
 export function faultOfRow(
   row: RestRow,
   thrown: unknown,
@@ -64,7 +62,6 @@ function errorsOf(row: RestRow | null, issues: FieldIssue[], locale: Locale) {
   return Object.fromEntries([...errors].map(([key, texts]) => [key, [...texts]]));
 }
 
-/** Details that help a caller, in French words. */
 function factsOf({ details }: AppError) {
   const { questionnaire, reason, id, opensOn, afterModule } = details;
   const unavailable = scheduleUnavailable.encode(reason);
@@ -77,7 +74,7 @@ function factsOf({ details }: AppError) {
   };
 }
 
-/** Body of a refusal: `{message, code, errors?, requestId}`. @decision D40 */
+/** @decision D40 */
 export function restFaultBody(
   fault: AppError,
   { row, locale, requestId }: { row: RestRow | null; locale: Locale; requestId: string },

@@ -15,62 +15,53 @@ type Input = Record<string, unknown>;
 
 type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path as in the specification: `/api/utilisateurs/{id}/modules`. */
   path: string;
   status: 200 | 201 | 204;
 };
 
 /**
- * Turns a procedure's answer into a reply; `entity: null` puts the fields at the root. `from` and
- * `version` are methods, so that rows of different procedures fit one list.
+ * When `entity` is null, the fields stand at the root. `from` and `version` are methods, so that
+ * rows of different procedures fit one list.
  */
 export type Reply = {
   entity: string | null;
   vocabulary: Vocabulary;
   isList?: boolean;
   /**
-   * True for a procedure that returns one part of a list, beginning after `after`. The reply
+   * True when the procedure returns one part of a list, beginning after `after`. The reply
    * contains all parts.
    */
   inParts?: boolean;
-  /** Changes the answer, or each item of a list, before translation. */
+  /** Changes the answer, or each item of a list, before the translation into French. */
   from?(output: unknown, locale: Locale): unknown;
-  /** Version of the row, sent as `ETag`. */
+  /** Sent as `ETag`. */
   version?(output: unknown): number;
 };
 
-/** One part of a list, read when `inParts` is set. */
 export type Part = { rows: readonly unknown[]; nextAfter: string | null };
 
-/** The answer is the prepared file. @decision exports#two-steps */
+/** @decision exports#two-steps */
 type FileReply = 'file';
 
 /**
- * For each word of the body, the values from which the other words follow, as JSON Schema; `{}`
- * for any value.
+ * Words, each with a JSON Schema (`{}` for any value). A body needs at least one of the words with
+ * a value that fits.
  */
 export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown; type?: string }>>>;
 
-/**
- * One REST path with its procedure and the mapping of its words. Created by `row`, which checks
- * the parts against the procedure.
- */
+/** One REST path, created by `row`. */
 export type RestRow = Endpoint & {
   procedure: ProcedureName;
-  /** Input field → the `{place}` of the path that fills the field. */
+  /** Key: input field. Value: reader of the `{place}` in the path. */
   url?: Record<string, UrlReader>;
-  /** Query parameter (French) → its reader and its input field. */
+  /** Key: French query parameter. */
   query?: Record<string, QueryReader & { field: string }>;
   body?: Vocabulary;
-  /** Input given by the path, for example the questionnaire. */
+  /** Input fixed by the path, for example the questionnaire. */
   fixed?: Readonly<Input>;
   /** Fills in fields that an older client may leave out, before the procedure checks the input. */
   complete?(input: Input): Input;
   completed?: readonly string[];
-  /**
-   * At least one of these words must be present; the other words follow from this word or are
-   * optional.
-   */
   oneNeeded?: OneNeeded;
   /** Input field that `If-Match` fills. */
   ifMatch?: string;
@@ -97,7 +88,7 @@ type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
     | null;
 };
 
-/** Checks a row against its procedure's types. The kernel reads the row as untyped data. */
+/** Checks a row against its procedure's types, because the kernel reads rows as untyped data. */
 export function row<const Name extends ProcedureName, Shown = ItemOf<Name>>(
   procedure: Name,
   parts: TypedRow<Name, Shown>,

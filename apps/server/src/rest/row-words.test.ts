@@ -9,7 +9,6 @@ type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Words with an English field that is missing in a value. */
 function strayWords(vocabulary: Vocabulary, source: unknown, unused: Field['access']): string[] {
   return vocabulary.flatMap(({ french, english, keys, words, access }) => {
     if (access === unused) return [];
@@ -23,7 +22,7 @@ function strayWords(vocabulary: Vocabulary, source: unknown, unused: Field['acce
   });
 }
 
-/** Names used by a row that the schemas of its procedure do not have. */
+/** Names in a row that the schemas of the row's procedure do not have. */
 function straysOf({ procedure, reply, body = [], ...parts }: RestRow): string[] {
   const { inputs, output } = findProcedure(procedure) ?? { inputs: [] };
   const input = Object.assign({}, ...inputs.map((schema) => sampleOf(schema, 'input'))) as Json;

@@ -2,9 +2,7 @@ import { openPreparedExport, type Context } from '@aube/api/server';
 import type { RequestContext } from '../http/request-env.ts';
 import { streamedBody } from '../http/streamed-body.ts';
 
-/**
- * Stream of bytes on demand: no bytes are read ahead, and the query ends when the reader leaves.
- */
+/** No bytes are read ahead, and the query ends when the reader leaves. */
 function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -22,8 +20,8 @@ function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /**
- * Sends a prepared file. A failure after the first bytes closes the connection, so that a partial
- * file is never taken for a whole file.
+ * A failure after the first bytes closes the connection, so that an incomplete file is not taken
+ * for a complete file.
  */
 export async function sendExport(
   c: RequestContext,

@@ -3,7 +3,6 @@ import type { Part } from './route.ts';
 type Parts = {
   entity: string;
   first: Part;
-  /** Translates an item for the reply. */
   say: (item: unknown) => unknown;
   read: (after: string) => Promise<Part>;
 };
@@ -25,7 +24,7 @@ async function* bytesOf({ entity, first, say, read }: Parts): AsyncGenerator<Uin
 
 /**
  * Sends a list as JSON, part by part as the client reads. When a part fails, the connection is
- * closed, because half a list is not valid JSON.
+ * closed.
  */
 export const partsAsJson = (parts: Parts): ReadableStream<Uint8Array> =>
   ReadableStream.from(bytesOf(parts));

@@ -28,7 +28,7 @@ function toWhole(text: string, largest: number): number {
   return value;
 }
 
-/** Id of an entity. @decision D6 */
+/** @decision D6 */
 export const idAt = (place: string): UrlReader<number> => ({
   place,
   shape: z.int().min(1).max(LARGEST_ID),
@@ -57,24 +57,22 @@ export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: numb
     /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { dayId: toWhole(text, LARGEST_ID) },
 });
 
-/** Whole number of a query; other text is refused by the procedure. */
+/** Whole number in a query. The procedure refuses text that is not a number. */
 export const wholeNumber = (text: string): unknown =>
   /^\d{1,10}$/.test(text) ? Number(text) : text;
 
-/** `oui` or `non` of a query; other text is refused by the procedure. */
+/** `oui` or `non` in a query. The procedure refuses all other texts. */
 export const yesOrNo = (text: string): unknown =>
   text === 'oui' ? true : text === 'non' ? false : text;
 
-/** Code of a closed list by its French word. */
 export function oneWordOf(frenchOf: Readonly<Record<string, string>>): QueryReader {
   const { decode, shape } = codes(frenchOf);
   return { read: decode, ...(shape && { shape }) };
 }
 
-/** Maximum length of a wrong choice in the message. */
 const GIVEN_SHOWN = 64;
 
-/** Data file by name. @decision D65 */
+/** @decision D65 */
 export const exportFileAt = (place: string): UrlReader<ExportFileName> => ({
   place,
   shape: z.enum(EXPORT_FILES),

@@ -2,7 +2,7 @@
 export type ByteRange = { from: number; to: number };
 
 /**
- * Reads a `Range` header for a file of `size` bytes. Null: send the whole file (no range, another
+ * Reads a `Range` header for a file of `size` bytes. Null: send the whole file (no range, unknown
  * unit, several ranges, malformed). `unsatisfiable`: the range contains no byte of the file.
  * @source RFC 9110 §14
  */

@@ -12,10 +12,9 @@ import { isFresh } from './send-file.ts';
 const FOREVER = 'private, max-age=31536000, immutable';
 
 /**
- * Serves the video files of the modules (`/media/{hash}/{path}`), with range requests, so that a
- * viewer can seek and resume. The requested address must be equal to an address of the content, so
- * that no other file can be reached. The address contains the hash, so the file may be cached for
- * ever and only a caller who got the address from a procedure can request the file.
+ * Serves the video files of the modules (`/media/{hash}/{path}`), with range requests. Only
+ * addresses of the content are served. The hash of the file is in the address, so that the file
+ * may be cached for ever.
  * @decision D37
  * @source security AZ-10
  */
@@ -31,7 +30,6 @@ export function mountMedia(app: Hono<RequestEnv>, media: readonly CourseMedia[])
 }
 
 async function sendMedia(c: RequestContext, file: CourseMedia): Promise<Response> {
-  // A file that changed since the start is refused, because its hash and address are different.
   const size = await stat(file.file).then(
     (status) => status.size,
     () => null,
@@ -47,8 +45,7 @@ async function sendMedia(c: RequestContext, file: CourseMedia): Promise<Response
   });
   if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, { status: 304, headers });
 
-  // A range of another version would not match the browser's part, so the browser gets the whole
-  // file.
+  // The range is ignored when `If-Range` names an old version of the file.
   const ifRange = c.req.header('if-range');
   const asked = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
   const range = readByteRange(asked, size);

@@ -22,13 +22,12 @@ const routesFile = z.object({
 });
 
 type Page = {
-  /** Null when the page does not exist. */
   route: string | null;
   locale: Locale;
   shell: string;
   /**
-   * Links that the browser may fetch with the shell: first the links of the shell, then the
-   * scripts of the page.
+   * Links that the browser may fetch together with the shell: links of the shell, then scripts of
+   * the page.
    */
   links: readonly string[];
 };

@@ -1,6 +1,6 @@
 import { localeOfHeader } from '../http/accept-language.ts';
 
-/** Cookie that holds the chosen language. @source specification §9 */
+/** @source specification §9 */
 const LOCALE_COOKIE = 'langue';
 
 /**

@@ -5,17 +5,13 @@ import type { WebFile } from './web-files.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
 
-/** True when the browser already has the current version. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '')
     .split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 }
 
-/**
- * Sends a file in the smallest form that the browser accepts. A file with a hash in its name may
- * be cached for ever; the other files are revalidated, usually with a 304.
- */
+/** Only a file with a hash in its name may be cached for ever. */
 export function sendFile(c: RequestContext, file: WebFile, status: 200 | 404 = 200): Response {
   const headers = new Headers({
     'content-type': file.type,

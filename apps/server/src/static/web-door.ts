@@ -9,10 +9,8 @@ import { readWebFiles } from './web-files.ts';
 
 const NOT_BUILT = 'The web application is not built here: run npm run build.\n';
 
-/** True for addresses of files: an unknown address of a file needs no page shell. */
 const isFilePath = (path: string) => path.startsWith('/assets/') || /\.\w{2,5}$/.test(path);
 
-/** Serves pages, their files, and the 404 of the page table. */
 export function mountWeb(app: Hono<RequestEnv>, root: string): void {
   const findPage = readPageTable(root);
   if (findPage === null) {
@@ -27,7 +25,6 @@ export function mountWeb(app: Hono<RequestEnv>, root: string): void {
     if (!shell) throw new AppError('INTERNAL');
     c.set('route', page.route === null ? '(no page)' : `page ${page.route}`);
     const response = sendFile(c, shell, page.route === null ? 404 : 200);
-    // The scripts of the page are announced together with the scripts of the shell.
     if (page.links.length > 0) response.headers.set('link', page.links.join(', '));
     return response;
   };

@@ -17,7 +17,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** File of the web build with its compressed versions. */
 export type WebFile = {
   type: string;
   etag: string;
@@ -27,13 +26,10 @@ export type WebFile = {
   gzip: Buffer<ArrayBuffer> | null;
 };
 
-/** Files by URL path; no other file can be served. */
+/** Key: URL path. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
-/**
- * Files below a folder. Node's recursive read would query the disk again for each file, which
- * slows a start.
- */
+/** Node's recursive read is not used, because Node queries the disk again for each file. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -46,8 +42,8 @@ function filesBelow(folder: string): string[] {
 const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path);
 
 /**
- * Reads the web build once. A requested path must be equal to a path found in the folder, so that
- * no file outside the folder can be reached.
+ * Only the paths found in the folder are served, so that no file outside the folder can be
+ * reached.
  * @source security AZ-10
  */
 export function readWebFiles(root: string): WebFiles {

@@ -3,12 +3,11 @@ import type { ErrorCode, Meta } from '@aube/api/server';
 export type Verdict = 'ok' | ErrorCode;
 
 /**
- * Callers of the test: `guest`; `dead`, with an expired session; `deactivated`; `self`, the
- * participant who owns the target; `other`, a participant of the same establishment; `left`, who
- * abandoned long ago and calls about their own data; `staff` of the target's establishment;
- * `foreign`, staff of another establishment; `admin`; `missing`, the most powerful reader or the
- * owner, who requests a target that does not exist. `ALIKE` lists callers that have the verdict of
- * another caller.
+ * `guest`: no session. `dead`: expired session. `deactivated`: deactivated account. `self`:
+ * participant who owns the target. `other`: participant of the target's establishment. `left`:
+ * participant who abandoned long ago; the target is their own data. `staff`: staff of the target's
+ * establishment. `foreign`: staff of another establishment. `missing`: caller who requests a
+ * target that does not exist (see `missingAskedBy`).
  */
 const ACTORS = [
   'guest',
@@ -24,15 +23,15 @@ const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 /**
- * `operator` is the command line on the database. `oidc` is set when a provider login changes the
- * administrator's verdict.
+ * `operator`: the command line on the database. `oidc`: verdict for an administrator who logged in
+ * through the provider, when the verdict differs from `admin`.
  */
 export type Verdicts = Record<ActorName, Verdict> & { operator: Verdict; oidc?: Verdict };
 
 /**
- * Callers that have the verdict of another caller: `revoked` (session ended), `deleted` (account
- * deleted), `swapped` (a cookie's session sent as a bearer or the reverse), `stranger` (a
- * participant of another establishment).
+ * Callers with the verdict of an actor. `revoked`: ended session. `deleted`: deleted account.
+ * `swapped`: session of a cookie sent as a bearer, or the reverse. `stranger`: participant of
+ * another establishment.
  */
 const ALIKE = {
   revoked: 'dead',
@@ -42,16 +41,15 @@ const ALIKE = {
 } as const satisfies Record<string, ActorName>;
 type AlikeName = keyof typeof ALIKE;
 
-/** Change of a verdict that follows from the properties of the procedure. */
 type Change = (verdict: Verdict, meta: Meta) => Verdict;
 
 const isLetIn = (verdict: Verdict) =>
   verdict !== 'FORBIDDEN' && verdict !== 'NOT_AUTHENTICATED' && verdict !== 'WRONG_CREDENTIALS';
 
 /**
- * Administrator with another kind of session: `unconfirmed` (identity proved more than ten minutes
- * ago), `setUpOnly` (second factor must be set up first), `oidc` (logged in through the provider),
- * `accessToken` and `exportToken` (scripts, without and with the right to export).
+ * Administrator with another kind of session. `unconfirmed`: identity proved more than ten minutes
+ * ago. `setUpOnly`: second factor must be set up first. `oidc`: logged in through the provider.
+ * `accessToken`, `exportToken`: scripts without and with the right to export.
  */
 const CHANGED = {
   unconfirmed: (verdict, { guard }) =>
@@ -75,7 +73,6 @@ export const EVERY_ACTOR: readonly AnyActor[] = [...ACTORS, ...namesOf(ALIKE), .
 const changeOf = (actor: AnyActor): Change | undefined =>
   (CHANGED as Partial<Record<AnyActor, Change>>)[actor];
 
-/** Caller of the table that gives this caller's verdict, before any change. */
 export function columnOf(actor: AnyActor): ActorName {
   if (changeOf(actor)) return 'admin';
   return (ALIKE as Partial<Record<AnyActor, ActorName>>)[actor] ?? (actor as ActorName);

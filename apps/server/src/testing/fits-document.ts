@@ -40,10 +40,8 @@ function operationOfRow(row: RestRow): Operation {
   return known;
 }
 
-/** Headers that callers use: sent headers and documented headers must agree. */
 const HEADERS = ['ETag', 'Retry-After', 'Content-Disposition'];
 
-/** Difference between the document and an answer's headers or media type; null when equal. */
 function strayHeaders(row: RestRow, status: number, headers: Headers): string | null {
   const { responses } = operationOfRow(row);
   const said = responses[String(status)] ?? { description: '' };
@@ -61,7 +59,7 @@ function strayHeaders(row: RestRow, status: number, headers: Headers): string | 
 
 const A_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:[\d.]+Z)?$/;
 
-/** Path of a date or instant that the schemas do not declare. */
+/** Path of a date or an instant that the schemas do not declare. */
 function undatedPlace(
   schemas: readonly JsonSchema[],
   value: unknown,
@@ -91,10 +89,7 @@ const rowOf = (method: string, path: string): RestRow | undefined =>
 
 const BEFORE_ANY_ROW = new Set(['TOO_LARGE', 'CROSS_SITE']);
 
-/**
- * Difference between an answer of a REST path and the OpenAPI document; null when the answer fits.
- * The check runs in every test that uses the REST API.
- */
+/** Null when the answer fits the document. Every test that uses the REST API runs this check. */
 export function documentMismatch(
   method: string,
   path: string,

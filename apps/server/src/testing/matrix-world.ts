@@ -4,7 +4,7 @@ import type { Connection } from '@aube/db';
 import { columnOf, type ActorName, type AnyActor } from './actors.ts';
 import { createServerWorld } from './server-world.ts';
 
-/** Targets of a call: data of one participant, or ids that do not exist. */
+/** Data of one participant, or ids that do not exist. */
 export type Target = {
   userId: number;
   establishmentId: number;
@@ -26,7 +26,6 @@ const NOWHERE: Target = {
   answersId: MISSING,
 };
 
-/** Creates all callers of the test, with both kinds of session and their targets. */
 export async function createMatrixWorld(
   connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
 ) {
@@ -155,7 +154,6 @@ export async function createMatrixWorld(
       values,
     );
 
-  /** Creates an open flag of a participant; nothing for a missing target. */
   async function raiseFlag(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
     count += 1;
@@ -163,7 +161,6 @@ export async function createMatrixWorld(
     return raise('safety_flags', 'user_id, code, source, raised_at', values);
   }
 
-  /** Creates an alert about a participant, open or acknowledged. */
   async function raiseAlert(
     userId: number,
     { acknowledgedByUserId = null }: { acknowledgedByUserId?: number | null } = {},
@@ -182,7 +179,7 @@ export async function createMatrixWorld(
     return raise('staff_alerts', columns, values);
   }
 
-  /** Creates a participant of the target's establishment for each call that ends a programme. */
+  /** Creates one participant per call, because the call ends the programme. */
   async function participantLike(
     { userId }: Target,
     { hasLeft = false }: { hasLeft?: boolean } = {},
@@ -193,7 +190,6 @@ export async function createMatrixWorld(
     return like;
   }
 
-  /** Creates an invitation to an establishment; nothing for a missing establishment. */
   async function inviteTo({ establishmentId }: Target): Promise<number> {
     if (establishmentId === MISSING) return MISSING;
     count += 1;
@@ -201,7 +197,6 @@ export async function createMatrixWorld(
     return raise('invitations', 'establishment_id, email, created_at, expires_at', values);
   }
 
-  /** Creates an establishment for each call that changes an establishment. */
   async function placeLike(
     { establishmentId }: Target,
     { isDeleted = false }: { isDeleted?: boolean } = {},
@@ -212,7 +207,6 @@ export async function createMatrixWorld(
     return raise('establishments', 'name, reference_code, created_at, deleted_at', values);
   }
 
-  /** Creates an account for each call that changes an account. */
   async function accountLike(
     { userId }: Target,
     { isPending = false, isDeleted = false }: { isPending?: boolean; isDeleted?: boolean } = {},
@@ -226,7 +220,6 @@ export async function createMatrixWorld(
     return made;
   }
 
-  /** Id of the existing abandonment answers of a participant, or of a new draft when none exist. */
   async function draftAbandonment(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
     const standing = 'select id from abandonment_answers where user_id = $1 and undone_at is null';
@@ -237,7 +230,7 @@ export async function createMatrixWorld(
     return raise('abandonment_answers', columns, values);
   }
 
-  /** Removes tokens, because a user may have at most twenty and the test creates more. */
+  /** Removes tokens, because a user may have at most twenty tokens. */
   const makeRoomForTokens = () => pool.query(`delete from access_tokens where name = 'made'`);
 
   /** Checksum of all stored data, except uses of sessions and log entries of views. */
@@ -256,7 +249,6 @@ export async function createMatrixWorld(
     return found[0]?.sum ?? '';
   }
 
-  /** Undoes the effect of an accepted input on the target. */
   async function comeBack(): Promise<void> {
     await pool.query('delete from abandonment_answers where user_id = $1', [self]);
     await pool.query('delete from pauses where user_id = $1', [self]);
@@ -267,7 +259,6 @@ export async function createMatrixWorld(
     await pool.query('update establishments set deleted_at = null where id = $1', [home]);
   }
 
-  /** Creates a cancelled pause of a participant; nothing for a missing target. */
   async function withdrawnPause(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
     const columns =

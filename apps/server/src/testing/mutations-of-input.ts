@@ -9,7 +9,6 @@ type Schema = {
   anyOf?: Schema[];
 };
 
-/** Paths of all values that a schema names, including objects and lists. */
 function placesOfSchema(schema: Schema, at: Path = []): Path[] {
   const inside = [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>
@@ -21,14 +20,12 @@ function placesOfSchema(schema: Schema, at: Path = []): Path[] {
   return at.length > 0 ? [at, ...inside] : inside;
 }
 
-/** Paths of all values in an example. */
 function placesOfExample(value: unknown, at: Path = []): Path[] {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const inside = entries.flatMap(([key, child]) => placesOfExample(child, [...at, key]));
   return at.length > 0 ? [at, ...inside] : inside;
 }
 
-/** Copy with one value replaced; missing objects on the path are created. */
 function withValue(source: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(source)) {
@@ -45,10 +42,6 @@ const unique = (places: Path[]) => [
   ...new Map(places.map((place) => [place.join('.'), place])).values(),
 ];
 
-/**
- * Nearly valid inputs: copies of an example with one value at a time replaced by each hostile
- * value.
- */
 export function mutationsOf(example: unknown, places: Path[]): unknown[] {
   const mutations = unique(places).flatMap((place) =>
     HOSTILE_VALUES.map((value) => withValue(example, place, value)),
@@ -56,7 +49,6 @@ export function mutationsOf(example: unknown, places: Path[]): unknown[] {
   return [...HOSTILE_VALUES, ...mutations];
 }
 
-/** Paths of a procedure's input, from its schemas and an example. */
 export function placesOfInput(inputs: readonly z.ZodType[], example: unknown): Path[] {
   const schemas = inputs.map(
     (input) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema,
@@ -64,7 +56,7 @@ export function placesOfInput(inputs: readonly z.ZodType[], example: unknown): P
   return [...schemas.flatMap((schema) => placesOfSchema(schema)), ...placesOfExample(example)];
 }
 
-/** At most `count` items, spread over the list; two successive seeds give different items. */
+/** Two successive seeds give different items. */
 export function spread<T>(list: readonly T[], count: number, seed: number): T[] {
   if (list.length <= count) return [...list];
   const step = list.length / count;

@@ -6,7 +6,6 @@ type Claims = { email?: string; email_verified?: boolean };
 
 const CLIENT = { clientId: 'aube', clientSecret: 'a secret of this test alone' };
 
-/** Starts a real identity provider on this machine; `loginAs` sets the person at the browser. */
 export async function startProvider(redirectUri: string) {
   const people = new Map<string, Claims>();
   const state: {
@@ -69,10 +68,7 @@ export async function startProvider(redirectUri: string) {
     })();
   });
 
-  /**
-   * Follows the browser's steps at the provider, without an earlier session; returns the address
-   * that leads back to the site.
-   */
+  /** Returns the address that leads back to the site. */
   async function visit(start: URL): Promise<URL> {
     const jar = new Map<string, string>();
     let at = start;
@@ -96,7 +92,7 @@ export async function startProvider(redirectUri: string) {
     settings: { issuer: new URL(issuer), ...CLIENT },
     visit,
     /**
-     * Sets the next person to log in, at `at` (epoch seconds) or now; null for a person who
+     * `at`: time of the login in epoch seconds; now by default. `subject` null: the person
      * cancels.
      */
     loginAs(subject: string | null, claims: Claims = {}, at?: number) {
@@ -104,7 +100,6 @@ export async function startProvider(redirectUri: string) {
       state.at = at;
       if (subject !== null) people.set(subject, claims);
     },
-    /** Changes ID tokens, like an attacker between provider and site. */
     alterTokens(alter: (token: string) => string) {
       state.alter = alter;
     },

@@ -1,4 +1,3 @@
-/** REST client that works like an older program: a token and JSON. */
 export function restCaller(url: string) {
   let token: string | null = null;
 
@@ -17,7 +16,6 @@ export function restCaller(url: string) {
     return { status: response.status, json };
   }
 
-  /** Logs in; later calls use the session. */
   async function logIn(email: string, password: string): Promise<void> {
     const { json } = await call('POST', '/api/auth/connexion', {
       courriel: email,

@@ -10,7 +10,7 @@ function valueAt(source: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Translates a procedure's input into a row's body; the reverse of `toEnglish`. */
+/** Reverse of `toEnglish`. */
 export function toFrenchBody(vocabulary: Vocabulary, input: unknown): Input {
   const body: Input = {};
   for (const { french, keys, codec, words, access } of vocabulary) {
@@ -25,7 +25,6 @@ export function toFrenchBody(vocabulary: Vocabulary, input: unknown): Input {
   return body;
 }
 
-/** Input value as text in a path. */
 export function textOfPlace(value: unknown): string {
   if (typeof value === 'object' && value !== null) return textOfPlace(Object.values(value)[0]);
   return String(value)

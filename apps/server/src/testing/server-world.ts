@@ -37,7 +37,6 @@ const FILES: Record<string, string | Buffer> = {
   '.vite/manifest.json': '{}',
 };
 
-/** Small web build in a temporary folder. */
 function createWebFixture(): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'aube-web-'));
   for (const [path, content] of Object.entries(FILES)) {
@@ -49,9 +48,8 @@ function createWebFixture(): { root: string; remove: () => void } {
 
 export type Ask = {
   method?: string;
-  /** Session of the request; `kind` is `cookie` by default. */
   as?: { token: string; kind?: SessionKind };
-  /** Sent as JSON unless it is text. */
+  /** Body of the request. A string is sent unchanged; every other value is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   peer?: string;
@@ -73,10 +71,8 @@ function sessionHeader({ token, kind = 'bearer' }: NonNullable<Ask['as']>): Reco
     : { cookie: `${COOKIE_NAME}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** Tests send more requests than the limit allows. */
 const unlimited: CallLimiter = { spend: async () => ({ allowed: true }) };
 
-/** Whole application in this process, with simulated persons, on the database of one test file. */
 export async function createServerWorld(
   connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
 ) {
@@ -89,7 +85,6 @@ export async function createServerWorld(
   );
   const state = { now: MORNING, isDraining: false };
 
-  /** Second application with other content, a rate limit or an identity provider. */
   const makeApp = ({
     callLimiter = unlimited,
     securityContact = null,

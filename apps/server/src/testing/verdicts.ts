@@ -4,13 +4,12 @@ import type { Verdicts, Verdict } from './actors.ts';
 import type { MatrixWorld, Target } from './matrix-world.ts';
 
 export type Line = {
-  /** Input created for each actor; undefined sends no input. */
   input?: (target: Target, world: MatrixWorld) => unknown;
   /** Caller used for the `missing` column. */
   missingAskedBy?: 'self' | 'admin' | 'staff';
-  /** True when the call ends its caller's sessions, so that the test opens new sessions. */
+  /** The test opens new sessions after a call that ends the caller's sessions. */
   endsSessions?: true;
-  /** True when the answer only counts people, so that the view is logged without a subject. */
+  /** The log entry of the view names no person, because the answer only counts people. */
   namesNobody?: boolean;
   verdicts: Verdicts;
 };
@@ -36,13 +35,10 @@ const everybody = (verdict: Verdict): Verdicts => ({
   operator: 'FORBIDDEN',
 });
 
-/** Every user about their own data; the call has no target. */
+/** The call has no target. */
 const everyUser = (verdict: Verdict): Verdicts => ({ ...everybody(verdict), ...nobody });
 
-/**
- * Data of a participant, read by the participant and by staff members who may view the data
- * (decision D44).
- */
+/** Views of a participant's data (decision D44). */
 const consulted: Verdicts = {
   ...nobody,
   self: 'ok',
@@ -54,7 +50,6 @@ const consulted: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
-/** Writes by a participant's id, allowed only for the participant. */
 const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
   ...nobody,
   self,
@@ -66,21 +61,19 @@ const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
   missing: 'NOT_FOUND',
 });
 
-/** A participant about their own data; the call has no target. */
+/** The call has no target. */
 const forOneself = (left: Verdict): Verdicts => ({
   ...ownWrite('ok', left),
   other: 'ok',
   missing: 'ok',
 });
 
-/** Calls that name an owner and are allowed only for the owner. */
 const ownOnly = (self: Verdict, left: Verdict): Verdicts => ({
   ...ownWrite(self, left),
   other: 'CONSULTATION_READ_ONLY',
   missing: 'CONSULTATION_READ_ONLY',
 });
 
-/** Actions of staff members about a participant of their establishment. */
 const staffWrite: Verdicts = {
   ...nobody,
   self: 'FORBIDDEN',
@@ -92,7 +85,7 @@ const staffWrite: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
-/** Staff members about their own data; the call has no target. */
+/** The call has no target. */
 const everyStaff = (verdict: Verdict): Verdicts => ({
   ...everyUser(verdict),
   self: 'FORBIDDEN',
@@ -123,7 +116,6 @@ function safeAnswers({ questionnaires }: MatrixWorld['services']) {
   return Object.fromEntries(safety?.items.map(({ code }) => [code, 'no']) ?? []);
 }
 
-/** Actions of a participant about their own data, and of staff members about the participant. */
 const ownOrStaff = (admitted: Verdict, left: Verdict): Verdicts => ({
   ...consulted,
   self: admitted,
@@ -157,9 +149,8 @@ const night = {
 };
 
 /**
- * Table of rights: expected verdict of each caller for each procedure. The test fails when a
- * procedure has no line. A verdict about the input (`TOKEN_INVALID`) means that the caller was
- * allowed.
+ * Expected verdict of each caller for each procedure. A verdict about the input (`TOKEN_INVALID`)
+ * shows that the caller was allowed.
  * @source security AZ-1 AZ-2
  */
 export const VERDICTS: Record<string, Line> = {
@@ -648,8 +639,8 @@ export const VERDICTS: Record<string, Line> = {
     }),
     verdicts: staffWrite,
   },
-  // A staff member of the participant's establishment acknowledged the alert, so only the
-  // establishment's staff can undo the acknowledgement.
+  // The alert was acknowledged by the establishment's staff, so only the establishment's staff can
+  // undo the acknowledgement.
   'questionnaires.undoAcknowledgement': {
     input: async ({ userId }, { raiseAlert, people }) => ({
       alertId: await raiseAlert(userId, { acknowledgedByUserId: people.staff }),
@@ -713,12 +704,9 @@ export const VERDICTS: Record<string, Line> = {
   },
 };
 
-/**
- * REST rows with a separate line, by method and path; the other rows use the line of their
- * procedure.
- */
+/** Key: method and path. A row without a line here uses the line of its procedure. */
 export const REST_LINES: Record<string, Line> = {
-  // These answers were submitted before, so the existing row is returned.
+  // These answers were submitted before, so no new row is created.
   'POST /api/utilisateurs/{id}/reponses-questionnaire-s0': {
     input: (target) => ({ ...ofUser(target), answers: {} }),
     missingAskedBy: 'self',
@@ -756,7 +744,6 @@ export const REST_LINES: Record<string, Line> = {
 
 const nowhere = { email: 'nowhere@example.test' };
 
-/** Procedures that only the operator may call; no server offers these procedures. */
 export const OPERATOR_LINES: Record<string, { input: unknown; operator: Verdict }> = {
   'account.createAdministrator': {
     input: { firstName: 'Aline', lastName: 'Roy', email: 'aline@example.test' },

@@ -17,9 +17,9 @@ const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 4;
 
 /**
- * True when the answers of these calls may be compressed: queries sent by POST, which another site
- * cannot send with a session (`refuseCrossSite`). For other calls, the length of a compressed
- * answer could reveal a secret in the answer (BREACH).
+ * Only queries sent by POST may be compressed, because another site cannot send a POST with a
+ * session (`refuseCrossSite`). The length of a compressed answer to another site could reveal a
+ * secret in the answer (BREACH).
  * @decision speed#compressed-answers
  */
 export function mayBeCompressed(method: string, names: readonly string[]): boolean {
@@ -28,7 +28,6 @@ export function mayBeCompressed(method: string, names: readonly string[]): boole
 
 type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
-/** Compresses a long answer outside the main thread when the browser accepts the coding. */
 export async function compressAnswer(c: RequestContext, text: string): Promise<Body> {
   const headers = { vary: 'Accept-Encoding' };
   const accepted = c.req.header('accept-encoding');

@@ -20,12 +20,11 @@ const night = {
 
 type Json = Record<string, unknown>;
 
-/** First answer of a batch, without the parts that differ from request to request. */
 function answerOf(text: string): unknown {
   return JSON.parse(text.replaceAll(/"(requestId|version|updatedAt)":("[^"]*"|\d+)/g, '"$1":0'));
 }
 
-/** Sends a call alone, which takes the short way, and two calls, which take tRPC's adapter. */
+/** A single call is answered by `runSingleCall`, and a batch by tRPC's adapter. */
 async function bothWays(name: string, json: unknown, as?: { token: string }) {
   const ask = (path: string, body: Json) =>
     world.ask(path, { method: 'POST', body, ...(as && { as }) });
@@ -73,7 +72,6 @@ describe('one call alone', () => {
   });
 });
 
-/** Recursive schema: its values contain values of this schema. */
 function tree(leaf: z.ZodType) {
   type Tree = z.ZodType;
   const node: Tree = z.object({ leaf, children: z.array(z.lazy(() => node)) });

@@ -10,18 +10,15 @@ import {
 import { runProcedure } from '../run-procedure.ts';
 import { isPlain } from './plain-output.ts';
 
-/** Procedures with an output that needs no superjson. */
 const plainNames = new Set(
   PROCEDURES.filter(({ output }) => output && isPlain(output)).map(({ name }) => name),
 );
 
-/** Call as received; the payload was read and checked. */
 export type SingleCall = { name: string; envelope: unknown };
 
-/** Answer in the envelope of tRPC's adapter. */
 export type SingleAnswer = { status: number; body: unknown; fault: AppError | null };
 
-/** Call in a payload, when there is exactly one call; null leaves the payload to tRPC's adapter. */
+/** Returns null when the payload does not hold exactly one call. */
 export function findSingleCall(
   [name = '', ...others]: readonly string[],
   payload: unknown,
@@ -35,8 +32,8 @@ export function findSingleCall(
 }
 
 /**
- * Input of a call. Without annotations superjson would only copy the input; with wrong annotations
- * superjson throws.
+ * Without annotations, superjson would only copy the input. With wrong annotations, superjson
+ * throws.
  */
 function readInput(envelope: unknown): unknown {
   if (envelope === undefined || envelope === null) return undefined;
@@ -50,8 +47,8 @@ function readInput(envelope: unknown): unknown {
 }
 
 /**
- * Runs one call without tRPC's request adapter. With the adapter, a save takes 1.23 times the
- * server's time (50 connections, `npm run bench -- --only "save a night, tRPC"`).
+ * Runs one call without tRPC's request adapter. The adapter makes a save cost 1.23 times as much
+ * server time (50 connections, `npm run bench -- --only "save a night, tRPC"`).
  * @decision speed#measured-tricks
  */
 export async function runSingleCall(

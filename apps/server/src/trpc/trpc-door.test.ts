@@ -41,7 +41,6 @@ describe('batches (RL-2)', () => {
   });
 });
 
-/** Spellings that tRPC could read as the login. */
 const SPELLINGS = [
   'account.login/',
   'account.login%2F',
@@ -156,7 +155,7 @@ describe('what comes in', () => {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** FZ-3: payloads that make superjson create other objects. */
+/** Payloads that make superjson create unexpected objects (FZ-3). */
 const PAYLOADS = [
   '{"json":{},"meta":{"values":{"a":["set"]}}}',
   '{"json":{"a":[]},"meta":{"values":{"a":["map"]}}}',

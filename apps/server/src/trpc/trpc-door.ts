@@ -10,7 +10,10 @@ import { findSingleCall, runSingleCall } from './single-call.ts';
 import { answerTrpcFault } from './trpc-fault.ts';
 import { isForbiddenBatch } from './unbatchable.ts';
 
-/** superjson annotations that inputs need; other annotations would create other objects. */
+/**
+ * superjson annotations that inputs need. All other annotations are refused, because superjson
+ * could create unexpected objects.
+ */
 const ALLOWED_TYPES = new Set(['Date', 'undefined']);
 const MAX_ANNOTATIONS = 200;
 const MAX_TREE_DEPTH = 12;
@@ -18,7 +21,10 @@ const MAX_TREE_DEPTH = 12;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One node of superjson's tree: `["Date"]`, `[["Date"], {…}]`, or a record of child nodes. */
+/**
+ * Counts the annotations of superjson's tree. A node is `["Date"]`, `[["Date"], {…}]`, or a record
+ * of child nodes.
+ */
 function countAnnotations(tree: unknown, depth: number): number {
   if (depth > MAX_TREE_DEPTH) throw new AppError('BAD_JSON');
   if (Array.isArray(tree)) {
@@ -41,7 +47,8 @@ function checkEnvelope(envelope: unknown): void {
   if (meta === undefined) return;
   if (!isObject(meta)) throw new AppError('BAD_JSON');
   const { values, referentialEqualities } = meta;
-  // Shared references are refused, because they can form cycles and no input needs them.
+  // Shared references are refused, because shared references can form cycles and no input needs
+  // them.
   if (referentialEqualities !== undefined) throw new AppError('BAD_JSON');
   if (values !== undefined && countAnnotations(values, 0) > MAX_ANNOTATIONS) {
     throw new AppError('BAD_JSON');
@@ -64,10 +71,8 @@ function checkPayload(payload: unknown, isBatch: boolean): void {
 const ENDPOINT = '/trpc';
 const MAX_BATCH_SIZE = 10;
 
-/** Maximum length of an unknown name in the log. */
 const NAME_SHOWN = 64;
 
-/** Name of a call in the log: the procedure, or `batch` for several calls. */
 function routeOf([name = '', ...others]: readonly string[]): string {
   if (others.length > 0) return `${ENDPOINT}/batch`;
   return findProcedure(name) ? `${ENDPOINT}/${name}` : ENDPOINT;
@@ -82,8 +87,8 @@ function readNames({ pathname }: URL): string[] {
 }
 
 /**
- * Refuses other spellings of a name: tRPC ignores a slash at either end, and would run a call that
- * was checked under another name.
+ * Refuses unknown names, for example a name with a slash at one end. tRPC ignores the slash, so
+ * that a call could run under a name that was not checked.
  * @throws NOT_FOUND for an unknown name, BAD_JSON for a secret beside another call
  */
 function refuseNames(names: readonly string[], isBatch: boolean): void {
@@ -95,7 +100,6 @@ function refuseNames(names: readonly string[], isBatch: boolean): void {
   if (isForbiddenBatch(names)) throw new AppError('BAD_JSON');
 }
 
-/** Inputs of the calls, read once and checked before superjson reads the inputs. */
 async function readPayload(c: RequestContext, url: URL, isBatch: boolean): Promise<unknown> {
   let payload: unknown;
   if (c.req.method === 'POST') {
@@ -112,7 +116,6 @@ async function readPayload(c: RequestContext, url: URL, isBatch: boolean): Promi
 const wantsStream = (c: RequestContext) =>
   c.req.header('trpc-accept') !== undefined || c.req.header('accept')?.includes('jsonl') === true;
 
-/** Request for tRPC, with the body that was already parsed. */
 function withPayload(request: Request, payload: unknown): Request {
   return new Proxy(request, {
     get(target, key) {
@@ -134,7 +137,8 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   const names = readNames(url);
   const isBatch = url.searchParams.get('batch') === '1';
   c.set('route', routeOf(names));
-  // Streams are refused, because their headers are sent before a procedure can set a cookie.
+  // Streams are refused, because the headers of a stream are sent before a procedure can set a
+  // cookie.
   if (wantsStream(c)) throw new AppError('NOT_JSON');
   refuseNames(names, isBatch);
   const sessionHeaders = new ExtraHeaders();
@@ -176,7 +180,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   return send(response.status, await response.text(), type);
 }
 
-/** Registers the tRPC paths for browsers and scripts. @decision D4 */
+/** @decision D4 */
 export function mountTrpc(app: Hono<RequestEnv>, door: TrpcDoor): void {
   app.all(`${ENDPOINT}/*`, async (c) => {
     try {

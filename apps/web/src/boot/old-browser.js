@@ -1,10 +1,10 @@
 // @ts-check
 /* oxlint-disable no-var -- every browser must be able to run it */
-// Shows a notice instead of a blank page to a browser that is too old. The code uses JavaScript of
-// 2009, so that every browser can run it. The code is a file because inline scripts are forbidden.
+// Shows a notice to a browser that is too old. The script uses JavaScript of 2009, so that every
+// browser can run the script. Inline scripts are forbidden, so the script is a separate file.
 (function () {
-  // The oldest supported browsers (Safari 16.4, Chrome 111, Firefox 128) were the first to have
-  // both `@property` and `color-mix`.
+  // The oldest supported browsers (Safari 16.4, Chrome 111, Firefox 128) are the first versions
+  // with both `@property` and `color-mix`.
   var isNewEnough =
     'CSSPropertyRule' in window &&
     !!window.CSS &&

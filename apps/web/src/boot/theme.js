@@ -1,8 +1,8 @@
 // @ts-check
 /* oxlint-disable no-var, no-unused-vars -- it stands in one file with `old-browser.js`, which every browser must be able to run */
-// Runs before the first paint, so that nobody meets a white page at three in the morning.
-// It is a file of its own because nothing inline may run; `lib/display.ts` writes what it reads.
-// `build/boot-script.ts` gives it what it knows of pages.
+// Sets the theme before the first paint, so that no white page appears at night. Inline scripts are
+// forbidden, so the script is a separate file. `lib/display.ts` writes the stored values;
+// `build/boot-script.ts` passes `pages`.
 (function (pages) {
   var root = document.documentElement;
   var darkMode = 'off';
@@ -16,19 +16,20 @@
     darkMode = display.darkMode || darkMode;
     textSize = display.textSize || textSize;
   } catch (error) {
-    // Storage may be forbidden or hold something else; the defaults stand.
+    // When storage is forbidden or invalid, the defaults are used.
   }
   var deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   var isNightPage = location.pathname.endsWith('/je-suis-reveille');
   var night = isNightPage || darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
   root.dataset.theme = night ? 'night' : 'day';
   root.dataset.textSize = textSize;
-  // Where no worker keeps the font on the device yet, the page comes before it (`lib/late-font.ts`).
+  // Without a service worker the font is not on the device yet, so the page is shown before the
+  // font (`lib/late-font.ts`).
   if (!navigator.serviceWorker || !navigator.serviceWorker.controller) root.dataset.font = 'late';
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';
-  // Asks for the account, and for the programme or the chapter of the page, in one call: the answer travels
-  // while the scripts do (`lib/early-answers.ts` takes it). An owed logout goes first (`lib/logout-debt.ts`);
-  // staff who consult ask for the consulted person themselves.
+  // Requests the account, and the programme or the chapter of the page, while the scripts load.
+  // `lib/early-answers.ts` reads the answer. A pending logout (`lib/logout-debt.ts`) must be sent
+  // first. Programme and chapter are not requested for staff who consult an account.
   var path = location.pathname.replace(/^\/en(?=\/|$)/, '');
   var isOneOf = function (patterns) {
     return patterns.some(function (pattern) {
@@ -58,8 +59,8 @@
     });
     window.aubeAnswers.catch(function () {});
   }
-  // Fetches the card of « Aujourd'hui » for this hour with the page. When a schedule moves the night, the other
-  // card comes late.
+  // Fetches the card of « Aujourd'hui » for this hour with the page. A different card, chosen by
+  // the person's schedule, is fetched later.
   var card = pages.cards[new Date().getHours()];
   var ahead =
     asksOverview &&
@@ -74,8 +75,8 @@
       document.head.appendChild(link);
     });
   }
-  // The first drawing writes dates and numbers: what the browser loads for that is loaded while the
-  // scripts travel.
+  // Loads the browser's data for dates and numbers while the scripts load, because the first
+  // drawing needs the data.
   setTimeout(function () {
     new Intl.NumberFormat(root.lang).format(1);
     new Intl.DateTimeFormat(root.lang + '-CA', { weekday: 'long', timeZone: 'UTC' }).format(0);

@@ -10,7 +10,7 @@ import { pathTo, type RouteId } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
-/** « Mon compte »; hidden while staff consult a participant's account. @decision D61 */
+/** Hidden while staff consult a participant's account. @decision D61 */
 function AccountLink({ routeId }: { routeId: RouteId | null }) {
   const isMember = useSession().status === 'member';
   const isConsulting = useConsultedId() !== null;
@@ -27,17 +27,10 @@ function AccountLink({ routeId }: { routeId: RouteId | null }) {
   );
 }
 
-/**
- * The login page is shown after a logout. Its code is fetched ahead, so that the page opens
- * without a network.
- */
+/** The login page is fetched ahead, so that the login page opens offline after a logout. */
 const wayOut = ['login'] as const;
 
-/**
- * « Déconnexion »; « Retour à mon compte » while staff consult an account; a login link for a
- * guest.
- * @source specification §2
- */
+/** @source specification §2 */
 function LeaveButton() {
   const session = useSession();
   const { isLeaving, leave } = useAskedLogout();
@@ -74,11 +67,10 @@ function LeaveButton() {
 type AccountMenuProps = {
   readonly routeId: RouteId | null;
   readonly isWide: boolean;
-  /** Links of the layout that come first in the menu; they are drawn only on a narrow screen. */
+  /** First links of the menu, drawn only on a narrow screen. */
   readonly children: ReactNode;
 };
 
-/** Links to the account and the logout: side by side, or in a menu on a narrow screen. */
 export function AccountMenu({ routeId, isWide, children }: AccountMenuProps) {
   const links = (
     <>

@@ -71,7 +71,6 @@ it('asks for nothing before it is known who is there', async () => {
   expect(countWaiting).not.toHaveBeenCalled();
 });
 
-/** Visible links of the menu after the account is loaded. */
 async function linksShown(): Promise<(string | null)[]> {
   await screen.findByRole('link', { name: 'Mon compte' });
   const all = screen.getByRole('navigation', { name: 'Administration' }).querySelectorAll('a');

@@ -19,7 +19,7 @@ import { SkipLink } from './skip-link.tsx';
 
 loadStaffMessages();
 
-/** The console for staff: dense, wide and calm. @source specification §2, §6 */
+/** @source specification §2, §6 */
 export default function AdminLayout({ routeId, children }: LayoutProps) {
   const { i18n } = useLingui();
   const isOwn = routeId !== null && isConsoleRoute(routeId);
@@ -27,8 +27,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
   const current = (to: RouteId) => currentOf(to, routeId);
   const isMember = useSession().status === 'member';
   const [path] = useLocation();
-  // Width at which all links fit in one row. On narrower screens the links are in a menu, as on the
-  // participants' pages.
+  // Width at which all links fit in one row. On narrower screens the links are in a menu.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>

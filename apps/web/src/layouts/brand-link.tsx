@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 
-/** Name of the site, as a link to the home page. */
 export function BrandLink() {
   const { t } = useLingui();
   return (

@@ -9,15 +9,11 @@ import { pathTo } from '../routes.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 
-/**
- * Shown on every page while staff consult an account: names the participant, says that nothing can
- * be changed, and links back to the console.
- * @decision D44
- */
+/** @decision D44 */
 export default function ConsultingBanner({ userId }: { userId: number }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  // The page uses the same query, so that there is no extra request.
+  // The page sends the same query, so that the banner causes no extra request.
   const { data } = trpc.programme.overview.useQuery({ userId });
   const name = data ? `${data.person.firstName} ${data.person.lastName}` : `№ ${userId}`;
   useConsultedTitle(name);

@@ -3,13 +3,12 @@ import { Dropdown } from '../ui/dropdown.tsx';
 
 type HeaderMenuProps = {
   readonly icon: ReactNode;
-  /** Always read by screen readers; visible beside the icon when the screen is wide enough. */
+  /** Visible only on a wide screen, but always read by screen readers. */
   readonly label: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A panel that opens under a button of the header. */
 export function HeaderMenu({ icon, label, ...props }: HeaderMenuProps) {
   return (
     <Dropdown

@@ -4,7 +4,7 @@ import { pathIn, prefixOf } from '../lib/locale.ts';
 import { useSession } from '../lib/session.ts';
 import { switchLocale } from '../lib/switch-locale.ts';
 
-/** Link to the other language, in that language. The page, the step and the typed text stay. */
+/** The page, the step and the typed text stay when the language changes. */
 export function LanguageLink() {
   const { i18n } = useLingui();
   const [path] = useLocation();

@@ -6,7 +6,7 @@ import { OnlineNotice } from './online-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { HillsFooter } from '../ui/hills-footer.tsx';
 
-/** A title bar and one form. @source specification §2 */
+/** @source specification §2 */
 export default function LoginLayout({ children }: LayoutProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../lib/live-region.tsx';
 import { useOnline } from '../lib/online.ts';
 
-/** Tells when the device is offline, and when the network is back. */
 export function OnlineNotice() {
   const { t } = useLingui();
   const isOnline = useOnline();

@@ -25,7 +25,7 @@ import { OnlineNotice } from './online-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** A participant's bell with the number of unread notices. @source specification §2 */
+/** @source specification §2 */
 function NotificationBell({ unreadCount }: { unreadCount: number }) {
   const { t } = useLingui();
   const label = t`Notifications : ${plural(unreadCount, {
@@ -51,10 +51,7 @@ const tabs: readonly Tab[] = [
 ];
 const tabIds = tabs.map(({ to }) => to);
 
-/**
- * The four pages of a participant, at the bottom of the screen on a phone.
- * @source specification §2
- */
+/** @source specification §2 */
 function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
   const { i18n, t } = useLingui();
   usePrefetchWhenIdle(tabIds);
@@ -79,7 +76,7 @@ function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
 
 const topLinks = ['about', 'userGuide', 'faq', 'resourcePersons'] as const;
 
-/** À propos, Guide d'utilisation, FAQ, Personnes-ressources. @source specification §2 */
+/** @source specification §2 */
 function TopLinks({ routeId, className }: { routeId: RouteId | null; className?: string }) {
   const { i18n, t } = useLingui();
   return (
@@ -100,19 +97,13 @@ function TopLinks({ routeId, className }: { routeId: RouteId | null; className?:
   );
 }
 
-/** Loaded only for staff. */
 const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));
 
-/** Loaded only when the device or the tab keeps unsent nights. */
 const UnsentNights = lazyPart(() => import('../features/nights/unsent/unsent-nights.tsx'));
 
-/** Loaded only when a logout would lose data. */
 const LogoutWarning = lazyPart(() => import('../features/nights/unsent/logout-warning.tsx'));
 
-/**
- * The default layout: one column, four tabs, and the help links at the top.
- * @source specification §2
- */
+/** @source specification §2 */
 export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const { t } = useLingui();
   const session = useSession();
@@ -121,7 +112,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const tellsOfNights = useStore(tabSubmissions).some(({ isTold }) => isTold);
   const isLeaving = useStore(isLogoutAsked);
   const isMember = session.status === 'member';
-  // Width at which the top links fit beside the name. On narrower screens they are in a menu.
+  // Width at which the top links fit beside the name. On narrower screens the links are in a menu.
   const isWide = useMedia('(width >= 72rem)');
   return (
     <>
@@ -172,8 +163,8 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
 const wideRoutes: readonly LayoutProps['routeId'][] = ['evolution', 'sleepSummary'];
 
 /**
- * « Aujourd'hui » draws its own column below the sky. Pages with charts and tables are wider than
- * pages with text.
+ * « Aujourd'hui » draws its own column. Pages with charts and tables are wider than pages with
+ * text.
  */
 function mainClass(routeId: LayoutProps['routeId']): string {
   if (routeId === 'home' || routeId === 'programme') return 'flex-1';

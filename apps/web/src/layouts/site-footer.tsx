@@ -5,11 +5,7 @@ import { Link, linkClass } from '../ui/link.tsx';
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
-/**
- * Logos of the two partner institutions, from the content pack. Their space is reserved while they
- * load.
- * @decision D1
- */
+/** The height of the logos is reserved, so that nothing moves while the logos load. @decision D1 */
 function PartnerLogos({ label }: { label: string }) {
   const { data = [] } = trpc.programme.listPartners.useQuery(undefined, once);
   return (
@@ -19,7 +15,7 @@ function PartnerLogos({ label }: { label: string }) {
     >
       {data.map(({ name, logo }) => (
         <li key={name} className="flex items-center gap-2.5">
-          {/* Logos are drawn for a white page, so they keep a light background in dark mode. } */}
+          {/* Logos are drawn for a white page, so the logos keep a light background in dark mode. */}
           <img
             src={logo}
             alt=""
@@ -36,7 +32,7 @@ function PartnerLogos({ label }: { label: string }) {
 
 const footerLinks = ['resourcePersons', 'privacy', 'accessibility', 'references'] as const;
 
-/** Help, legal texts and the two partners, at the same place on every page. @decision D1 */
+/** @decision D1 */
 export function SiteFooter() {
   const { i18n, t } = useLingui();
   return (

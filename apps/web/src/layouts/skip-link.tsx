@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { mainContent } from '../lib/catch-focus.ts';
 
-/** First link for the keyboard: skips the menus. */
 export function SkipLink() {
   return (
     <a

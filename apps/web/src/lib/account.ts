@@ -3,7 +3,7 @@ import type { GateFacts } from '@aube/api/rules';
 
 export type Account = RouterOutputs['account']['me'];
 
-/** Facts that the gate needs. @source specification §4 */
+/** @source specification §4 */
 export function gateFactsOf(account: Account): GateFacts {
   const { roles, programmeWeek, programmeAbandonedAt, submittedAt } = account;
   return {

@@ -3,8 +3,7 @@ import { asksBeforeLogout } from './own-device.ts';
 import { useLogout } from './session.ts';
 
 /**
- * Logout for every logout button. The person is asked first when some data exists only on this
- * device or in this tab.
+ * Logout that first asks the person when some data exists only on this device or in this tab.
  * @decision D66
  */
 export function useAskedLogout(): { readonly isLeaving: boolean; readonly leave: () => void } {

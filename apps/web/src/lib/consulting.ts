@@ -11,10 +11,7 @@ function set(id: number | null): void {
   consulted.set(id);
 }
 
-/**
- * Starts the consultation of a participant's account by staff. Only an id is stored, in this tab.
- * @decision D44
- */
+/** Only the participant's id is stored, in this tab. @decision D44 */
 export function startConsulting(participantId: number): void {
   set(participantId);
 }
@@ -23,13 +20,12 @@ export function stopConsulting(): void {
   if (consulted.get() !== null) set(null);
 }
 
-/** Id of the consulted participant; null when nobody is consulted. */
 export function useConsultedId(): number | null {
   return useStore(consulted);
 }
 
 /**
- * Ends a consultation on every page of the console and on the staff member's own account page.
+ * Ends the consultation on the pages of the console and on the staff member's own account page.
  * @decision D44 D61
  */
 export function useOwnPagesEndConsulting(path: string): void {

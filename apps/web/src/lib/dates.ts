@@ -15,7 +15,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 
-/** Formats dates and times in the current language. @source specification §1 */
+/** @source specification §1 */
 export function useDates() {
   const { i18n } = useLingui();
   const { locale } = i18n;

@@ -7,7 +7,6 @@ import {
 } from '@aube/api/rules';
 import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
 
-/** The visitor of a page: unknown, a guest, or a user with the facts of §4. */
 export type Visitor =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly error: unknown }
@@ -16,31 +15,25 @@ export type Visitor =
       readonly status: 'member';
       readonly facts: GateFacts;
       readonly isConsulting: boolean;
-      /** True when a participant has not agreed to the current consent. */
       readonly isConsentDue: boolean;
-      /** True when no other page is open before a second factor is set up. @decision D57 */
+      /** True when every page except the setup of the second factor is closed. @decision D57 */
       readonly mustSetUpSecondFactor: boolean;
     };
 
 export type NavigationDecision =
   | { readonly kind: 'show' | 'wait' | 'notFound' }
-  /** The session could not be read; `error` tells why. */
   | { readonly kind: 'unreachable'; readonly error: unknown }
   | {
       readonly kind: 'redirect';
       readonly to: string;
       readonly rememberThisPage: boolean;
-      /**
-       * The closed questionnaire that the visitor asked for; the target page names this
-       * questionnaire.
-       */
       readonly closedQuestionnaire?: GateQuestionnaire;
     }
   | { readonly kind: 'return'; readonly to: string };
 
 /**
- * Shows a page or redirects. Paths have no language prefix. `return` leads to the page that the
- * visitor asked for before the login, and this page is then forgotten.
+ * Paths have no language prefix. `return` redirects to the page that the visitor asked for before
+ * the login.
  * @source specification §2 authentication flow, §4 gating
  */
 export function decideNavigation(
@@ -76,11 +69,7 @@ export function decideNavigation(
   return decideForMember(route, visitor.facts, visitor.isConsulting);
 }
 
-/**
- * True for pages that need the consent of a participant: all guarded pages except the pages about
- * the participant's own rights.
- * @decision D62
- */
+/** True for all guarded pages except the pages about the participant's own rights. @decision D62 */
 const asksConsent = ({ access, layout, path }: PageRoute): boolean =>
   access === 'guarded' &&
   layout !== 'admin' &&
@@ -93,7 +82,6 @@ function decideForMember(
   isConsulting: boolean,
 ): NavigationDecision {
   if (route.layout === 'admin' && !mayEnterAdmin(route, facts.roles)) return { kind: 'notFound' };
-  // Staff who consult an account are not redirected to the due questionnaires of the participant.
   if (isConsulting) return { kind: 'show' };
   const verdict = gate(route.gate, facts);
   const to = pathOfVerdict(verdict);
@@ -107,15 +95,12 @@ function decideForMember(
   };
 }
 
-/**
- * Participants cannot open the console. Some pages are open to administrators only.
- * @source specification §6
- */
+/** Some pages of the console are open to administrators only. @source specification §6 */
 export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
   return isAdmitted(route.role === 'administrator' ? 'administrator' : 'staff', roles);
 }
 
-/** Layout of a page. The account page of staff has the layout of the console. @decision D61 */
+/** The account page of staff has the layout of the console. @decision D61 */
 export function layoutOf(
   { layout }: Pick<PageRoute, 'layout'>,
   visitor: Visitor,

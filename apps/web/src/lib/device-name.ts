@@ -1,3 +1,3 @@
 export const deviceName = 'aube';
-/** Its holder sends the nights of the device. */
+/** Name of the lock for sending: only the holder of the lock sends the nights of this device. */
 export const nightsLock = 'aube.nights';

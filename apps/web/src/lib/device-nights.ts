@@ -3,35 +3,26 @@ import type { Programme } from './programme-data.ts';
 import { isUnsent, type SubmittedStanding } from './standing.ts';
 import { createStore, useStore } from './store.ts';
 
-/**
- * A night on the device with its state; `sent` when the night was sent since this page was opened.
- */
+/** `sent`: the night was sent after this page was opened. */
 export type DeviceNight = Omit<KeptNight, 'standing'> & {
   readonly standing: SubmittedStanding;
 };
 
-/** Nights of the present person on this device, the earliest first. */
 export const deviceNights = createStore<readonly DeviceNight[]>([]);
 
-/** Changes the server's last answer so that nights on this device are not asked for again. */
+/** Marks nights stored on this device as completed in the server's last answer. */
 export const deviceView = createStore((overview: Programme): Programme => overview);
 
-/** A night that the server does not have yet; undefined when the server has the night. */
+/** Undefined when the server has the night. */
 export function useKeptNight(date: string | undefined): DeviceNight | undefined {
   return useStore(deviceNights).find((night) => night.date === date && isUnsent(night));
 }
 
-/** True when the present person owns this device. @decision D59 D66 */
+/** @decision D59 D66 */
 export const ownDevice = createStore(false);
 
-/**
- * True when the last draft was written to this device; false when the browser's database is full
- * or refused.
- */
+/** False when the browser's database is full or refused. */
 export const holdsDrafts = createStore(false);
 
-/**
- * True when a logout waits for an answer of the person, because some data exists only on this
- * device or in this tab.
- */
+/** Some data exists only on this device or in this tab, so the person must confirm the logout. */
 export const isLogoutAsked = createStore(false);

@@ -1,4 +1,4 @@
-/** IANA time zone of the device. @decision D10 */
+/** IANA name. @decision D10 */
 export function deviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

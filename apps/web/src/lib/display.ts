@@ -5,9 +5,7 @@ import { createStore, useStore } from './store.ts';
 type DarkMode = 'off' | 'on' | 'system';
 type TextSize = 'small' | 'medium' | 'large' | 'extraLarge';
 
-/**
- * Display settings of a person, stored on the device and in the account when there is an account.
- */
+/** Stored on the device, and in the account when the person has an account. */
 export type Display = {
   readonly darkMode: DarkMode;
   readonly textSize: TextSize;
@@ -21,7 +19,7 @@ const paperColours = { day: '#f7f1e8', night: '#121426' } as const;
 const darkModes: readonly DarkMode[] = ['off', 'on', 'system'];
 const textSizes: readonly TextSize[] = ['small', 'medium', 'large', 'extraLarge'];
 
-/** Reads the setting of the device. Unknown values are replaced by the default. */
+/** Unknown values are replaced by the default. */
 export function parseDisplay(stored: string | null): Display {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
@@ -38,20 +36,16 @@ export function parseDisplay(stored: string | null): Display {
 const kept = keptOnDevice(displayKey);
 const chosen = createStore(parseDisplay(kept.read()));
 
-/** Writes the choice to the device; called again after the storage was emptied. */
+/** Called again after the storage was emptied. */
 export const keepDisplay = (): void => kept.write(JSON.stringify(chosen.get()));
 
-/** Applies the choice to the page and stores the choice on the device. */
 export function setDisplay(display: Display): void {
   chosen.set(display);
   keepDisplay();
   applyDisplay();
 }
 
-/**
- * Applies the account's settings at login. Default settings do not replace the settings of the
- * device.
- */
+/** Default settings of the account do not replace the settings of the device. */
 export function adoptDisplay({ darkMode, textSize }: Display): void {
   const isDefault = darkMode === defaultDisplay.darkMode && textSize === defaultDisplay.textSize;
   if (!isDefault) setDisplay({ darkMode, textSize });
@@ -60,7 +54,6 @@ export function adoptDisplay({ darkMode, textSize }: Display): void {
 export function applyDisplay(): void {
   const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const { darkMode, textSize } = chosen.get();
-  // The page « Je ne dors pas » is always dark.
   const isNightPage = location.pathname.endsWith(pathTo('awake'));
   const night = isNightPage || darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
   const root = document.documentElement;
@@ -70,7 +63,6 @@ export function applyDisplay(): void {
   paint?.setAttribute('content', paperColours[night ? 'night' : 'day']);
 }
 
-/** Follows changes of the device's colour setting and of the other tabs. */
 export function watchDisplay(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyDisplay);
   addEventListener('storage', (event) => {

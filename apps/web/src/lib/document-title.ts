@@ -12,7 +12,6 @@ type TitleParts = {
 const nothing: TitleParts = { route: '', page: '', hasError: false, consulted: null };
 const parts = createStore(nothing);
 
-/** Sets one part of the title while the component is drawn. */
 function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Name]): void {
   useEffect(() => {
     const change = (part: TitleParts[Name]) => parts.set({ ...parts.get(), [name]: part });
@@ -21,7 +20,7 @@ function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Na
   }, [name, value]);
 }
 
-/** Sets the title of the browser tab until the page sets its own title. Null changes nothing. */
+/** Null changes nothing. */
 export function useRouteTitle(route: string | null): void {
   useEffect(() => {
     if (route !== null) parts.set({ ...parts.get(), route });
@@ -30,14 +29,12 @@ export function useRouteTitle(route: string | null): void {
 
 export const usePageTitle = (page: string): void => usePart('page', page);
 
-/** Puts « Erreur : » before the title while a form shows errors. */
 export const useErrorTitle = (hasError: boolean): void => usePart('hasError', hasError);
 
-/** Puts the name of the consulted person before the title. @decision D44 */
+/** @decision D44 */
 export const useConsultedTitle = (consulted: string | null): void =>
   usePart('consulted', consulted);
 
-/** Writes the title; only the app uses this hook. */
 export function useDocumentTitle(): void {
   const { t } = useLingui();
   const { route, page, hasError, consulted } = useStore(parts);

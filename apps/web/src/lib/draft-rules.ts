@@ -5,14 +5,14 @@ import { noVersion } from './no-version.ts';
 
 type Rules<Value, Held> = Pick<Connection<Value, Held>, 'reduce' | 'merge'>;
 
-/** True when the server has no newer version than the base. */
 export function fits({ version }: Base<unknown>, presentVersion: number | null): boolean {
   return (version ?? 0) >= (presentVersion ?? 0);
 }
 
 /**
- * Unsent changes and the version from which they started; null when there are none.
- * @param isUnsure true when the server may hold another value by now
+ * Unsent changes, with the server's version when the person began to type; null without unsent
+ * changes.
+ * @param isUnsure true when the server may have another value by now
  */
 export function findUnsent<Value, Held>(
   { isTyped, value, base }: Typed<Value, Held>,
@@ -26,8 +26,8 @@ export function findUnsent<Value, Held>(
 
 /**
  * Merges the changes of both sides; null when the person must decide.
- * @param unanswered values that were sent and got no answer; when the server holds one of them, it
- *   is our own value
+ * @param unanswered values that this page sent without getting an answer, and that the server may
+ *   have stored
  */
 export function mergeTheirs<Value, Held>(
   { value: mine, base }: Begun<Value, Held>,
@@ -40,7 +40,7 @@ export function mergeTheirs<Value, Held>(
     return isOurs ? { value: mine, base: theirs, isTyped: true } : null;
   }
   const first = merge({ base: base.held, mine, theirs: theirs.held });
-  // Every difference from the sent values was typed on this page.
+  // Differences from a sent value were typed on this page after the value was sent.
   const value = unanswered.reduce(
     (merged, held) => merge({ base: held, mine, theirs: reduce(merged, theirs.held).held }),
     first,
@@ -48,10 +48,6 @@ export function mergeTheirs<Value, Held>(
   return { value, base: theirs, isTyped: true };
 }
 
-/**
- * State of the draft after the server was read again. Unsent text stays. An answer that arrived
- * after the reading is newer.
- */
 export function adoptKnown<Value, Held>(
   mine: Typed<Value, Held>,
   known: Begun<Value, Held>,
@@ -65,7 +61,6 @@ export function adoptKnown<Value, Held>(
   return mergeTheirs(mine, known.base, rules) ?? mine;
 }
 
-/** Effect of an error on unsent data: waiting, refused, or to be decided by the person. */
 export function failureOf<Held>(
   fault: Fault,
   current: Base<Held> | null,

@@ -16,7 +16,6 @@ import {
 
 const began = { held: { a: '0' }, version: 1 };
 
-/** Submits with a procedure of the test that counts its calls and writes the row of the draft. */
 function submitting({ server, draft }: World, isRetried: boolean) {
   const door = { sent: [] as [Words, number][], failure: null as Error | null };
   const follow = vi.fn<() => void>();

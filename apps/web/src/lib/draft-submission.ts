@@ -13,9 +13,7 @@ type Submittable<Value, Held> = {
   readonly conflictIn: (fault: Fault) => Base<Held> | null;
   /** Merges the server's value into the draft; false when the person must decide. */
   readonly merge: (theirs: Base<Held>) => boolean;
-  /** Continues from another version. */
   readonly rebase: (base: Base<Held>) => void;
-  /** Called when a value was submitted. Text that was typed later stays a draft. */
   readonly conclude: (submitted: Value, base: Base<Held>) => void;
 };
 
@@ -24,7 +22,7 @@ type Host = {
   readonly place: 'page' | 'device';
 } & RetryClock;
 
-/** Submission of a draft: one submission at a time, after all running requests. */
+/** Only one submission runs at a time, and only after all running requests. */
 export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, host: Host) {
   const retry = createRetry(() => void run(), host);
   let asked: Submission<Value, Held> | null = null;
@@ -44,7 +42,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   const send = async (): Promise<void> => {
     const { value, base, submission } = draft.get();
     const sending = host.isActive() && asked?.send(value, base.version ?? noVersion);
-    // The submission waits until its person is back.
+    // The submission waits until the same person is back.
     if (!sending && isLeft() && submission.kind === 'waiting') return;
     if (!sending) return set({ kind: 'none' });
     try {
@@ -61,7 +59,6 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     const fault = faultOf(error);
     const current = draft.conflictIn(fault);
     if (current && draft.merge(current)) {
-      // The other device sent the same value, so there is nothing to decide.
       if (isSame(draft.get().value, sent)) return send();
       set({ kind: 'merged' });
     } else {
@@ -72,11 +69,9 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
       else set(isLost ? { kind: 'none' } : failure);
       if (!isLost && failure.kind === 'waiting') retry.scheduleAfter(fault);
     }
-    // After a failed submission, the value is at least saved as a draft.
     void draft.flush();
   };
 
-  /** Submits the typed value once, even when the button is pressed several times. */
   const submit = (submission: Submission<Value, Held>): Promise<void> => {
     asked = submission;
     retry.reset();
@@ -84,7 +79,6 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     return run();
   };
 
-  /** Ends a conflict: the typed value replaces the server's value. */
   const submitMine = async (): Promise<void> => {
     const { submission } = draft.get();
     if (submission.kind !== 'toCompare' || !asked) return;
@@ -93,17 +87,16 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   };
 
   /**
-   * Called when the component is removed: true when the submission continues, because it is
-   * retried.
+   * Called when the component is removed; true when the submission is retried without the
+   * component.
    */
   const goOn = (): boolean => {
     const isWaiting = draft.get().submission.kind === 'waiting';
     return asked?.isRetried === true && (running !== null || isWaiting);
   };
 
-  /** Called after another change: the submission is no longer retried. */
   const withdraw = (): void => {
-    // A running request cannot be stopped, but it is not repeated.
+    // A running request cannot be stopped, but the request is not repeated.
     if (asked) asked = { ...asked, isRetried: false };
     if (running) return;
     retry.stop();
@@ -111,7 +104,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   };
 
   /**
-   * Retries a waiting submission, not before the time that the server asked to wait; false when no
+   * Retries a waiting submission after the end of the server's `Retry-After`; false when no
    * submission waits.
    */
   const resume = (): boolean => {

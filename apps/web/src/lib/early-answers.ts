@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from './account.ts';
 import { inTime } from '../in-time.ts';
 
-/** Time after which the page sends its own request and reports the failure of this request. */
+/** Longest wait for the early answers, in milliseconds; the page then sends its own request. */
 const patienceMs = 5_000;
 
-/** Answer of the server. A refusal has no value, and an answer with `meta` is not used. */
+/** A refusal has no value; an answer with `meta` is not used. */
 type Reply<Value> = {
   readonly result?: { readonly data?: { readonly json: Value; readonly meta?: unknown } };
 };
@@ -19,23 +19,26 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
 type Programme = RouterOutputs['programme'];
 type Shown = Programme['overview'] | Programme['getChapter'];
 
-/** Query key of the person's own programme; the programme of a consulted person has another key. */
+/**
+ * Query key of the person's own programme. The programme of a consulted person has a different
+ * key.
+ */
 export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
 
-/** Query key of a chapter of the person's own programme. */
 export const chapterKey = (number: number) =>
   [['programme', 'getChapter'], { input: { number }, type: 'query' }] as const;
 
 let isVoid = false;
 
-/** Called when the person has changed: the early answers of the last person are not used. */
+/** Called when the person has changed: the last person's early answers must not be used. */
 export const voidEarlyAnswers = (): void => {
   isVoid = true;
 };
 
 /**
- * Uses the early answers once (`boot/theme.js`). The programme or the chapter is put into the
- * cache. Returns the account, null for nobody, or undefined without a usable answer.
+ * Uses the early answers of `boot/theme.js` once, and puts the programme or the chapter into the
+ * cache.
+ * @returns the account; null for nobody; undefined without a usable answer
  */
 export async function takeEarlyAnswers(
   queryClient: QueryClient,

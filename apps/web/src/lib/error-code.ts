@@ -2,7 +2,7 @@ import type { AppRouter, ErrorCode, FieldIssue } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 
 export type Fault = {
-  /** Error code of the server, or `OFFLINE` when there was no answer. */
+  /** `OFFLINE` when there was no answer. */
   readonly code: ErrorCode | 'OFFLINE';
   readonly httpStatus: number | null;
   readonly issues: readonly FieldIssue[];
@@ -11,7 +11,6 @@ export type Fault = {
   readonly requestId: string | null;
 };
 
-/** Converts any failure of a call to one form. */
 export function faultOf(error: unknown): Fault {
   const unknown: Fault = {
     code: 'INTERNAL',
@@ -31,10 +30,7 @@ export function faultOf(error: unknown): Fault {
 export const isSilent = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.cause?.name === 'TimeoutError';
 
-/**
- * True when there is no valid session. `NOT_AUTHENTICATED` has only this meaning; wrong
- * credentials have another code.
- */
+/** `NOT_AUTHENTICATED` has only this meaning; wrong credentials have another code. */
 export function isSessionLost(error: unknown): boolean {
   return faultOf(error).code === 'NOT_AUTHENTICATED';
 }

@@ -9,7 +9,7 @@ const internal = msg`Oups! Une erreur s’est produite. Réessayez dans un insta
 
 type Sentences<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
 
-/** Codes of staff procedures; their sentences are loaded with the console. */
+/** The messages for these codes are loaded with the console. */
 type StaffCode =
   | 'ABANDONMENT_UNDOABLE'
   | 'UNDO_EXPIRED'
@@ -59,17 +59,15 @@ const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   UNAVAILABLE: msg`Le service est momentanément occupé. Réessayez dans un instant.`,
 };
 
-/** A sentence for each error code of the server, with advice. @source specification §8 */
+/** @source specification §8 */
 const errorMessages: Partial<Sentences<ErrorCode | 'OFFLINE'>> = { ...ownMessages };
 
-/** Adds the sentences for staff procedures. */
 export function addStaffMessages(messages: Sentences<StaffCode>): void {
   Object.assign(errorMessages, messages);
 }
 
 /**
- * This message tells the person to reload, because only an outdated page sends a field that the server does
- * not know.
+ * Only an outdated page sends a field that the server does not know, so the person must reload.
  * @decision rest-and-openapi#unknown-fields
  */
 const outdated = msg`Cette page n’est plus à jour. Rechargez-la, puis réessayez.`;
@@ -81,7 +79,6 @@ function messageOf({ code, issues }: FaultToSay): MessageDescriptor {
 
 type FaultToSay = Pick<Fault, 'code'> & Partial<Pick<Fault, 'issues'>>;
 
-/** Explains a failed call in the current language. */
 export function useErrorText(): (fault: FaultToSay) => string {
   const { i18n } = useLingui();
   return useCallback((fault) => i18n._(messageOf(fault)), [i18n]);

@@ -1,12 +1,12 @@
 let painted: Promise<unknown> = Promise.resolve();
 
-/** Longest wait, in milliseconds, because a hidden page is never painted. */
+/** Longest wait in milliseconds; necessary because a hidden page is never painted. */
 const paintWaitMs = 1000;
 
 const whenIdle = (run: (done: unknown) => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 100);
 
-/** Makes parts wait for the next paint, so that a slow network carries the page first. */
+/** Delays parts until the next paint, so that a slow network loads the page first. */
 export function holdForFirstPaint(): void {
   painted = new Promise((resolve) => {
     // The page is drawn after two frames, and visible when the browser is idle.
@@ -15,5 +15,4 @@ export function holdForFirstPaint(): void {
   });
 }
 
-/** Resolves after the first paint; on later pages at once. */
 export const firstPaint = (): Promise<unknown> => painted;

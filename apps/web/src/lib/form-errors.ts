@@ -6,15 +6,14 @@ import { useErrorText } from './error-messages.ts';
 import { issueMessage } from './issue-messages.ts';
 
 /**
- * Fields of a form in order, each with its own messages for some codes; for all other codes the
- * common messages are used.
+ * Fields in the order of the form, each with messages for some error codes. Common messages are
+ * used for the remaining codes.
  */
 export type FieldMessages<Values extends FieldValues> = Readonly<
   Record<keyof Values & string, Readonly<Record<string, MessageDescriptor>>>
 >;
 
 export type ErrorLine = {
-  /** Id of the field with the error; missing when the error belongs to no field. */
   readonly fieldId?: string;
   readonly text: string;
 };
@@ -27,8 +26,8 @@ export type FormErrors<Values extends FieldValues> = {
 };
 
 /**
- * Joins the errors of the browser and of the server. Both are codes, so that the messages follow a
- * change of language. An error without a field is shown at the top. Field ids are field names.
+ * Joins the errors of the browser and of the server. Errors are stored as codes, so that the
+ * messages follow a change of language. An error without a field is shown at the top.
  */
 export function useFormErrors<Values extends FieldValues>(
   messages: FieldMessages<Values>,

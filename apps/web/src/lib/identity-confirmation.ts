@@ -1,19 +1,16 @@
 import { confirmIdentityBy } from '../trpc.ts';
 import { createStore } from './store.ts';
 
-/**
- * Answers the waiting call: true when the password was confirmed, false when the person cancelled.
- */
 export type AnswerConfirmation = (isConfirmed: boolean) => void;
 
-/** The confirmation that a call waits for; null when no call waits. */
+/** Null when no call waits. */
 export const awaitedConfirmation = createStore<AnswerConfirmation | null>(null);
 
 let asked: Promise<boolean> | null = null;
 
 /**
- * Asks the present person for the password again, in one dialog. Calls that fail while the dialog
- * is open share its answer.
+ * Asks the present person for the password again. Calls that fail while the dialog is open share
+ * one answer.
  * @decision D58
  */
 function askConfirmation(): Promise<boolean> {
@@ -24,7 +21,6 @@ function askConfirmation(): Promise<boolean> {
   return asked;
 }
 
-/** Opens the dialog, from now on, when a call needs the password again. */
 export function watchConfirmations(): void {
   confirmIdentityBy(askConfirmation);
 }

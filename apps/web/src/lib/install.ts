@@ -6,11 +6,11 @@ type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 export const installPrompt = createStore<InstallPrompt | null>(null);
 
-/** Set when the hint was closed. The hint is then never shown again on this device. */
+/** Set when the hint was closed, so that the hint is never shown again on this device. */
 export const closedInstallHint = keptOnDevice('aube.installHint');
 
 /**
- * Holds the browser's offer back until the first night is saved, so that no bar covers the page.
+ * Delays the browser's own offer until the first night is saved, so that no bar covers the page.
  */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 
 const invalid = msg`Vérifiez cette réponse`;
 
-/** Advice for a refused field, shown beside the field. */
 const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`Répondez à cette question`,
   tooLong: msg`Raccourcissez cette réponse`,

@@ -426,7 +426,6 @@ describe('what is typed in two places', () => {
 
 describe('what is thrown away', () => {
   const known = { held: { a: 'saved' }, version: 1 };
-  /** Saving deletes the server's draft here, as it does for a night. */
   const connection = { reduce: saves };
   function saves(value: Words) {
     return { held: value['a'] === 'saved' ? {} : value, isWhole: false };
@@ -583,8 +582,8 @@ it('is never said to be kept before the server has all of it, whatever the netwo
     const world = createWorld({ known: { held: {}, version: 1 }, merges: true });
     const { draft, server } = world;
     const ours = (words: Words = {}) => ({ ...words, there: null });
-    // Server values and page values are collected here and compared at the end, because the draft
-    // would catch an error that is thrown here.
+    // Values are collected here and compared at the end, because the draft would catch an error
+    // thrown here.
     const said: [held: Words | undefined, value: Words][] = [];
     draft.subscribe(() => {
       const { state, value } = draft.get();
@@ -598,7 +597,7 @@ it('is never said to be kept before the server has all of it, whatever the netwo
     for (const [held, value] of said) expect(ours(held)).toMatchObject(ours(value));
     expect(ours(server.row?.held)).toMatchObject(ours(draft.get().value));
   };
-  // Once, a late conflict after a newer answer undid the last typed text.
+  // Regression: a late conflict after a newer answer undid the last typed text.
   const overtaken: [string, string][] = [
     ['types', 'a'],
     ['reconnects', 'a'],
@@ -608,7 +607,6 @@ it('is never said to be kept before the server has all of it, whatever the netwo
     ['writesElsewhere', 'a'],
     ['leaves', 'a'],
   ];
-  // A value that is typed again after a lost answer is not on the server.
   const putBack: [string, string][] = [
     ['typesOver', 'c'],
     ['waits', 'a'],
@@ -617,7 +615,6 @@ it('is never said to be kept before the server has all of it, whatever the netwo
     ['waits', 'a'],
     ['typesOver', 'c'],
   ];
-  // The server has already changed when an answer waits for an earlier answer.
   const typedBack: [string, string][] = [
     ['types', 'a'],
     ['reconnects', 'a'],

@@ -8,22 +8,20 @@ import { createStore } from './store.ts';
 /** Pause after typing before the text is sent, in milliseconds. */
 export const pauseMs = 700;
 
-/** Functions that a draft needs: person, storage, clock. */
 type DraftHost<Value, Held> = {
   /** True when the draft's person is present; nothing may be sent otherwise. */
   readonly isActive: () => boolean;
   readonly place: 'page' | 'device';
-  /** True when the device stores the last version. */
   readonly isHeld: () => boolean;
-  /** Stores data that the server does not have yet; null deletes the stored data. */
+  /** Null deletes the stored data. */
   readonly keep: (draft: Begun<Value, Held> | null) => void;
 } & RetryClock;
 
 export type KeptDraft<Value, Held> = ReturnType<typeof createKeptDraft<Value, Held>>;
 
 /**
- * Typed text that is not submitted yet. The text is sent after a pause and when the page is left,
- * and sent again after a failure, one request after the other. The draft outlives its component.
+ * Typed text that is not submitted yet. The text is sent after a pause and when the person leaves
+ * the page, one request at a time. The draft outlives its component.
  */
 export function createKeptDraft<Value, Held>(
   known: Begun<Value, Held>,
@@ -44,10 +42,7 @@ export function createKeptDraft<Value, Held>(
   let connection = firstConnection;
   let queue: Promise<unknown> = Promise.resolve();
   let requests = 0;
-  /**
-   * Values that were sent since the last answer and got no answer. The server may hold one of
-   * them.
-   */
+  /** Values sent since the last answer. The server may have stored any of these values. */
   let unanswered: Held[] = [];
   let left: Value | null = null;
   let keptAt: string | null = null;
@@ -61,7 +56,7 @@ export function createKeptDraft<Value, Held>(
   const begun = () => ({ value: get().value, base: get().base });
   const placeNow = () => (host.isHeld() ? host.place : 'page');
   const isOpen = () => get().isTyped || isTaken;
-  // Until its answer arrives, a request may or may not have changed the server.
+  // A request without an answer may have changed the server.
   const isUnsure = () => requests > 0 || unanswered.length > 0;
   const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, isUnsure());
   const sendable = () => (get().state.kind !== 'toCompare' && host.isActive() ? unsent() : null);
@@ -74,7 +69,6 @@ export function createKeptDraft<Value, Held>(
     return done;
   };
 
-  /** Sends unsent text now; resolves with the answer. */
   const flush = () =>
     inTurn(async () => {
       const request = early ? null : sendable();
@@ -85,18 +79,17 @@ export function createKeptDraft<Value, Held>(
   const start = (request: Request, isLeaving: boolean) => {
     const sending = connection.send({ ...request, isLeaving, isChecked: requests === 0 });
     requests += 1;
-    // `hear` reports a failure, sometimes only after an earlier answer.
+    // `hear` handles the failure, sometimes only after the answer of an earlier request.
     sending.catch(() => undefined);
     return sending;
   };
 
   const hear = async (sending: Promise<Base<Held>>, request: Request): Promise<void> => {
     try {
-      // A request counts as open until its answer is handled, because `base` is older than the
-      // server until then.
+      // A request counts as open until its answer is handled: before, `base` is older than the
+      // server's value.
       const base = await sending.finally(() => void (requests -= 1));
       unanswered = [];
-      // The text was deleted or submitted in the meantime.
       if (!isOpen()) return;
       retry.reset();
       keptAt = new Date(host.now()).toISOString();
@@ -110,7 +103,6 @@ export function createKeptDraft<Value, Held>(
 
   const fail = (fault: Fault, { held, version: from }: Request): void => {
     const current = conflictIn(fault);
-    // The answer to another request was newer.
     const { base } = get();
     if (current && (base.version ?? from) > from && fits(base, current.version)) return goOn();
     if (current && merge(current)) return goOn();
@@ -120,7 +112,6 @@ export function createKeptDraft<Value, Held>(
     retry.scheduleAfter(fault);
   };
 
-  /** Called after an answer: sends text that was typed later or merged. */
   const goOn = (): void => {
     const isUnsent = unsent() !== null;
     if (!isUnsent && isTaken) return close(get());
@@ -145,7 +136,6 @@ export function createKeptDraft<Value, Held>(
     set({ base, isTyped: true, state: { kind: 'pending' } });
   };
 
-  /** Ends the draft, because nothing is left to send. */
   const close = ({ value, base }: Begun<Value, Held>): void => {
     retry.stop();
     isTaken = false;
@@ -170,17 +160,14 @@ export function createKeptDraft<Value, Held>(
     ...submission
   } = createSubmission(core, host);
 
-  /**
-   * Sends unsent text when a field is left or the network is back, not before the time that the
-   * server asked to wait.
-   */
+  /** Called when a field is left or the network is back, but sends only after `Retry-After`. */
   const resume = (): void => {
     if (!resumeSubmission() && !retry.isHeld()) void flush();
   };
 
   /** Takes the server's present value; unsent text stays. */
   const adopt = (known: Begun<Value, Held>): void => {
-    // The value may have been read before it was deleted.
+    // The value may have been read before the text was deleted.
     if (isTaken) return;
     const next = adoptKnown(get(), known, connection);
     if (next !== get()) set(next);
@@ -211,7 +198,10 @@ export function createKeptDraft<Value, Held>(
       resume();
     },
 
-    /** Restores the stored draft of an earlier page, then applies text that was typed later. */
+    /**
+     * Restores the stored draft of an earlier page, then applies text that was typed in the
+     * meantime.
+     */
     restore(kept: Begun<Value, Held> | null): void {
       const present = get();
       const typed = early ?? [];
@@ -237,10 +227,6 @@ export function createKeptDraft<Value, Held>(
       retry.schedule(pauseMs);
     },
 
-    /**
-     * Called when the page closes: the request starts at once, and the next request waits for the
-     * answer.
-     */
     leave(): void {
       const { value } = get();
       const request = sendable();
@@ -265,14 +251,12 @@ export function createKeptDraft<Value, Held>(
       return Promise.resolve();
     },
 
-    /** Ends a conflict: the typed text continues from the server's version. */
     keepMine(): Promise<void> {
       const { state } = get();
       if (state.kind === 'toCompare') rebase(state.current);
       return flush();
     },
 
-    /** True when the browser must warn before the page closes. */
     isAtStake(): boolean {
       const { state, submission } = get();
       if (isTaken || !host.isActive()) return false;

@@ -1,7 +1,4 @@
-/**
- * One text in a browser storage. When the storage refuses, is full or is forbidden, the text is
- * not stored and no error is thrown.
- */
+/** When the storage is full or forbidden, the text is not stored and no error is thrown. */
 function keptText(storage: () => Storage, key: string) {
   const attempt = <Result>(work: (kept: Storage) => Result): Result | null => {
     try {
@@ -19,7 +16,7 @@ function keptText(storage: () => Storage, key: string) {
 
 export const keptInTab = (key: string) => keptText(() => sessionStorage, key);
 
-/** Searches of staff, which are deleted when the session ends. @decision console#one-list */
+/** Searches of staff, deleted when the session ends. @decision console#one-list */
 export const keptSearches = keptInTab('aube.searches');
 
 export const keptOnDevice = (key: string) => keptText(() => localStorage, key);

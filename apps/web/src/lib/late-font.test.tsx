@@ -23,7 +23,6 @@ function fontsThat(load: () => Promise<unknown>) {
 }
 const after = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms, []));
 
-/** Font of the first drawing and of the next pages. */
 async function facesOf(now: number) {
   const waited = waitForFont(now);
   await vi.advanceTimersByTimeAsync(100);

@@ -1,6 +1,6 @@
 import { firstPaint } from './first-paint.ts';
 
-/** Age of a page in milliseconds. A younger page has a fast network and may wait for the font. */
+/** Age of the page in milliseconds, below which the network counts as fast. */
 const FAST_MS = 1_000;
 const PATIENCE_MS = 100;
 
@@ -13,9 +13,9 @@ const showFont = (): void => {
 const isLate = (): boolean => document.documentElement.dataset.font === 'late';
 
 /**
- * When the device does not have the font yet (`boot/theme.js` tells it), the first drawing waits a
- * short time for the font on a fast network. On a slow network the page is drawn at once in a font
- * with the same widths and keeps this font, so that no text moves during reading.
+ * When the device does not have the font yet, the first drawing waits for the font for a short
+ * time on a fast network. On a slow network, the page is drawn at once in a replacement font of
+ * the same widths and keeps the replacement, so that no text moves during reading.
  * @decision speed#first-visit
  */
 export async function waitForFont(now: number = performance.now()): Promise<void> {
@@ -25,11 +25,9 @@ export async function waitForFont(now: number = performance.now()): Promise<void
   if (loaded !== null) showFont();
 }
 
-/** Loads the font for the next page, after this page is painted. */
 export async function fetchLateFont(): Promise<void> {
   if (!isLate()) return;
   await firstPaint();
-  // Without the font, texts keep the replacement font until the site reloads.
   if (!(await load().catch(() => null))) return;
   for (const moved of ['pushState', 'popstate']) addEventListener(moved, showFont, { once: true });
 }

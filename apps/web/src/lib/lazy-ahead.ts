@@ -3,16 +3,11 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 type Module<Props> = { readonly default: ComponentType<Props> };
 export type LazyAhead<Props> = {
   readonly Component: LazyExoticComponent<ComponentType<Props>>;
-  /**
-   * Loads the code ahead.
-   * @throws like `load`
-   */
+  /** @throws like `load` */
   readonly fetch: () => Promise<unknown>;
 };
 
-/**
- * Like a promise that is resolved inside `then`, so that React reads its value and draws at once.
- */
+/** Promise-like object that is already resolved, so that React draws at once. */
 const kept = <Value>(value: Value) => {
   const keep = (take: (value: Value) => void) => take(value);
   // oxlint-disable-next-line unicorn/no-thenable -- nobody awaits it: React alone reads it.
@@ -20,9 +15,9 @@ const kept = <Value>(value: Value) => {
 };
 
 /**
- * A component whose code is loaded later or ahead. Code that is loaded ahead is drawn at once; for
- * an ordinary promise React would show the fallback for a third of a second. `otherwise` is drawn
- * when the code cannot be loaded.
+ * A component whose code can be loaded ahead. Code loaded ahead is drawn at once; for an ordinary
+ * promise, React would show the fallback for a third of a second. `otherwise` is drawn when the
+ * code cannot be loaded.
  */
 export function lazyAhead<Props>(
   load: () => Promise<Module<Props>>,

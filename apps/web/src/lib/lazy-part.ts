@@ -3,7 +3,6 @@ import { firstPaint } from './first-paint.ts';
 
 const pauseMs = 5_000;
 
-/** Resolves when the network is back, or after a pause. */
 const nextChance = () =>
   new Promise<void>((resolve) => {
     addEventListener('online', () => resolve(), { once: true });
@@ -21,8 +20,8 @@ export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code>
 }
 
 /**
- * A part that the page can work without for a while. Loading is tried again, and text typed around
- * the part stays. Nothing of the part is fetched before the page is visible.
+ * A part that the page does not need at first. Loading starts after the first paint and is tried
+ * again after a failure; text typed around the part stays.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {

@@ -6,7 +6,7 @@ const latelyMs = 10_000;
 /** Time after which a request of a closed page has usually arrived, in milliseconds. */
 const arrivalMs = 1_500;
 
-/** Notes in the tab that a closing page sends data, without the data. */
+/** Stores in the tab that a closing page is sending data; the data itself is not stored. */
 export const noteLeaving = (): void => kept.write(String(Date.now()));
 
 /**

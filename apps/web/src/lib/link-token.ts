@@ -10,9 +10,8 @@ export type LinkToken = {
 };
 
 /**
- * Token of an email's link. The token is removed from the address at once, so that neither the
- * history nor a screenshot shows the token. The entry in the history keeps the token for a reload.
- * Only the button of the form uses the token up.
+ * Token of a link in an email. The token is moved from the address to the state of the history
+ * entry, so that screenshots do not show the token and a reload keeps the token.
  */
 export function useLinkToken(
   params: PageParams,

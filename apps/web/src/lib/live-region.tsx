@@ -2,12 +2,11 @@ import { createStore, useStore } from './store.ts';
 
 const message = createStore({ text: '', turn: 0 });
 
-/** Lets screen readers read a text without moving the focus. */
 export function announce(text: string): void {
   message.set({ text, turn: message.get().turn + 1 });
 }
 
-/** The only polite live region. A repeated sentence is read again. */
+/** The only polite live region of the site. A repeated sentence is read again. */
 export function LiveRegion() {
   const { text, turn } = useStore(message);
   return (

@@ -2,15 +2,11 @@ import type { Locale } from '@aube/api';
 
 export type { Locale };
 
-/** Languages of the site; French is the default. */
 const locales: readonly Locale[] = ['fr', 'en'];
 const localeCookie = 'langue';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/**
- * Language of a path: English for `/en` and below, French for all other paths.
- * @source specification §2
- */
+/** English for `/en` and every path below; French for all other paths. @source specification §2 */
 export function localeOfPath(pathname: string): Locale {
   return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'fr';
 }
@@ -26,8 +22,8 @@ export function pathWithoutPrefix(pathname: string): string {
 }
 
 /**
- * Address of the same page in another language. The English home page keeps its slash, as the
- * server sends it. Two leading slashes are avoided because they would lead to another site.
+ * Address of the same page in another language. The English home page keeps the final slash. A
+ * path with two leading slashes would lead to another site.
  */
 export function pathIn(locale: Locale, pathname: string): string {
   return `${prefixOf(locale)}${pathWithoutPrefix(pathname).replace(/^\/{2,}/, '/')}`;

@@ -3,7 +3,6 @@ import { themeScript } from '../../build/boot-script.ts';
 import { trpcClient } from '../trpc.ts';
 import { isLogoutOwed, logOutOrOwe, watchLogoutDebt } from './logout-debt.ts';
 
-/** Requests to the server in order; `network` decides how they end. */
 const asked: string[] = [];
 let network: 'up' | 'down' | 'failing' = 'up';
 
@@ -20,7 +19,7 @@ beforeEach(() => {
     if (network === 'down') throw new TypeError('no network');
     const status = network === 'up' ? 200 : 503;
     const reply = { result: { data: { json: null } } };
-    // The logout is sent alone; the ordinary client sends batches.
+    // The logout is sent alone; all other calls are sent in batches.
     const body = JSON.stringify(procedure === 'account.logout' ? reply : [reply]);
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
@@ -31,7 +30,7 @@ it('a logout that the server took leaves no debt', async () => {
   expect([asked, isLogoutOwed(), localStorage.length]).toEqual([
     ['account.logout'],
     false,
-    // The display setting, which the server's answer deletes.
+    // The display setting, stored again because the server's answer deletes the setting.
     1,
   ]);
 });

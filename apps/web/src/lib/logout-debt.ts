@@ -6,8 +6,7 @@ import { keptOnDevice } from './kept-text.ts';
 import { sendWhileLeaving } from './send-while-leaving.ts';
 
 /**
- * Tells that a session must still be ended, without naming its person. `boot/theme.js` reads this
- * entry too.
+ * Set while a session must still be ended; names no person. `boot/theme.js` reads this entry too.
  */
 const owed = keptOnDevice('aube.logoutOwed');
 
@@ -16,7 +15,8 @@ export const isLogoutOwed = (): boolean => owed.read() !== null;
 let payment: Promise<void> | null = null;
 
 /**
- * The `Clear-Site-Data` header of the answer also deletes data that names nobody.
+ * The `Clear-Site-Data` header of the answer deletes all data of the site. Data that names no
+ * person is then stored again.
  * @throws when there is no answer
  */
 async function sendLogout(): Promise<void> {
@@ -25,11 +25,10 @@ async function sendLogout(): Promise<void> {
   keepDisplay();
   closedInstallHint.write(isHintClosed);
   owed.write(null);
-  // The browser tells only the other tabs, so this tab is told here.
+  // The browser sends this event only to the other tabs.
   dispatchEvent(new Event('storage'));
 }
 
-/** All waiting callers share one request. */
 function pay(): Promise<void> {
   payment ??= sendLogout().finally(() => {
     payment = null;
@@ -37,15 +36,13 @@ function pay(): Promise<void> {
   return payment;
 }
 
-/** @throws when the server does not accept the logout that is still owed */
+/** @throws when the server does not accept the owed logout */
 const payLogout = (): Promise<void> => (isLogoutOwed() ? pay() : Promise.resolve());
 
 /** Longest wait for the server's answer, in milliseconds. */
 const patienceMs = 5_000;
 
-/** Ends the session. When no answer comes in time, the logout is sent again later. */
 export async function logOutOrOwe(): Promise<void> {
-  // Without storage the logout is tried only once.
   owed.write('1');
   await inTime(pay(), patienceMs).catch(() => null);
 }

@@ -12,8 +12,8 @@ export type RouteMatch = {
 };
 
 /**
- * Text of the regular expression that a whole path must match. `routes.json` holds this text, so
- * that server and browser agree on the existing pages.
+ * Source of a regular expression that the whole path must match. `routes.json` contains this text,
+ * so that server and browser agree on the existing pages.
  */
 export function patternOf({ path, where = {} }: Matchable): string {
   const parts = path
@@ -34,7 +34,6 @@ const table = Object.entries(routes).map(([id, route]) => ({
   pattern: new RegExp(patternOf(route)),
 }));
 
-/** Route of a path without language prefix; null when there is no page. */
 export function findRoute(path: string): RouteMatch | null {
   for (const { id, pattern } of table) {
     const match = pattern.exec(path);

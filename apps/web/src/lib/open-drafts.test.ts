@@ -15,12 +15,10 @@ function turn(state: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** True when the browser would warn before the page closes. */
 function isWarned(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Describes a draft of this person, and makes the person present. */
 function place(personId: number, key: string) {
   presentPerson.set(personId);
   const send = vi.fn<(request: DraftRequest<string>) => Promise<Base<string>>>(
@@ -34,7 +32,6 @@ function place(personId: number, key: string) {
   return { personId, key, known, connection, send };
 }
 
-/** A draft with text that could not be sent. */
 async function openWaiting(personId: number, key: string) {
   const { send, ...rest } = place(personId, key);
   send.mockRejectedValue(offline());
@@ -49,7 +46,7 @@ async function openWaiting(personId: number, key: string) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // Data that a test leaves belongs to another person.
+  // A change of the person deletes the drafts of the test.
   presentPerson.set(99);
   presentPerson.set(nobody);
   vi.useRealTimers();
@@ -131,7 +128,6 @@ describe('the page', () => {
 });
 
 describe('a submission whose page was left', () => {
-  /** Submits text that cannot be sent, and leaves the page. */
   async function leaveUnsent(failure: Error | null = null) {
     const { draft } = await openWaiting(1, 'night');
     const submit = vi
@@ -140,7 +136,6 @@ describe('a submission whose page was left', () => {
     if (failure) submit.mockRejectedValue(failure);
     else submit.mockResolvedValue({ base: { held: '', version: 2 }, follow: () => undefined });
     await draft.submit({ send: submit, isRetried: true });
-    // A logout would delete the night from its own page too.
     expect(tabSubmissions.get()).toEqual([{ key: 'night', standing: 'waiting', isTold: false }]);
     draft.rest();
     return { draft, submit };

@@ -5,7 +5,6 @@ import { watchPage } from './page-events.ts';
 import { hasLeftOnPurpose, nobody, presentPerson } from './present-person.ts';
 import { type TabSubmission, tabSubmissions } from './tab-submissions.ts';
 
-/** Methods that drafts of every kind have. */
 type OpenDraft = {
   readonly personId: number;
   readonly key: string;
@@ -16,19 +15,18 @@ type OpenDraft = {
 };
 
 /**
- * Drafts of this tab, which outlive their pages. After a lost session, a login or a visit to other
- * pages the drafts are still there and are sent when the network is back. A draft belongs to one
- * person: another person who logs in in the same tab neither sees nor sends the draft.
+ * Drafts of this tab, which outlive their pages: the drafts are still there after a lost session
+ * or a visit to other pages. A draft belongs to one person, and is not shown to another person who
+ * logs in.
  */
 const drafts = new Map<string, OpenDraft>();
 
 const idOf = (personId: number, key: string) => `${personId}/${key}`;
-/** Sends waiting drafts now, not before the time that the server asked to wait. */
+/** Sends waiting drafts after the end of the server's `Retry-After`. */
 export const resumeAll = () => drafts.forEach(({ draft }) => draft.resume());
 const leaveAll = () => drafts.forEach(({ draft }) => draft.leave());
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Submission of a draft; null when nothing must be shown. */
 function submissionOf({ key, draft }: OpenDraft): TabSubmission | null {
   const { leaving, submission } = draft.get();
   if (leaving === 'sent') {
@@ -49,7 +47,6 @@ function watchSubmissions(): void {
   if (!isSame(submissions, tabSubmissions.get())) tabSubmissions.set(submissions);
 }
 
-/** Closes the notice about sent or refused submissions. */
 export function closeTold(): void {
   const submissions = tabSubmissions.get();
   const isRead = ({ isTold, standing }: TabSubmission) =>
@@ -60,7 +57,6 @@ export function closeTold(): void {
   }
 }
 
-/** Updates the notices and the browser's warning. */
 function watchStakes(): void {
   watchSubmissions();
   const isAtStake = [...drafts.values()].some(({ draft }) => draft.isAtStake());
@@ -72,7 +68,7 @@ presentPerson.subscribe(() => {
   const personId = presentPerson.get();
   const isLost = personId === nobody && !hasLeftOnPurpose();
   for (const [id, open] of drafts) {
-    // Drafts stay after a lost session and are deleted by a logout.
+    // Drafts stay after a lost session, but are deleted by a logout.
     if (!isLost && open.personId !== personId) drafts.delete(id);
   }
   resumeAll();
@@ -86,11 +82,10 @@ export type DraftPlace<Value, Held> = {
   readonly key: string;
   readonly known: Begun<Value, Held>;
   readonly connection: Connection<Value, Held>;
-  /** Storage on the device, in addition to the tab. */
   readonly store?: DraftStore | undefined;
 };
 
-/** Opens the draft of this tab and updates it with the server's value; unsent text stays. */
+/** Opens the draft of this tab and updates the draft with the server's value; unsent text stays. */
 export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraft<Value, Held> {
   const { personId, key, known, connection, store } = place;
   const id = idOf(personId, key);
@@ -120,13 +115,11 @@ export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraf
   return draft;
 }
 
-/** Value of a key that is not submitted yet; null when there is none. */
 export function typedIn(personId: number, key: string): unknown {
   const typed = drafts.get(idOf(personId, key))?.draft.get();
   return typed?.isTyped === true ? typed.value : null;
 }
 
-/** Ends a draft, so that nothing more is sent. */
 export function forgetDraft(personId: number, key: string): void {
   drafts.delete(idOf(personId, key));
   watchStakes();

@@ -16,7 +16,6 @@ beforeEach(() => {
   localStorage.clear();
   arrive.mockReset();
   askBeforeLogout.mockReset().mockImplementation(async () => deviceNights.get().length > 0);
-  // A busy page never calls this function.
   vi.stubGlobal('requestIdleCallback', () => 0);
 });
 

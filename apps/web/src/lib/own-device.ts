@@ -10,7 +10,7 @@ import { nobody, presentPerson } from './present-person.ts';
 import { isUnsent } from './standing.ts';
 import { isOfNight, tabSubmissions } from './tab-submissions.ts';
 
-/** Tells that this device may store data, without naming its person. */
+/** Set when this device may store data; names no person. */
 const mark = keptOnDevice('aube.device');
 
 /** Loads the code for the device when the page is idle; never fails. */
@@ -23,7 +23,7 @@ const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 const nothingToLook = async (): Promise<void> => undefined;
 let look = nothingToLook;
 
-/** Decides, when the present person changes, which data may stay on this device. */
+/** Called when the present person changes: decides which data may stay on this device. */
 export function followOnDevice(queryClient: QueryClient, account: Account | null): void {
   const isOwn = account?.isOwnDevice === true;
   ownDevice.set(isOwn);
@@ -37,8 +37,8 @@ export function followOnDevice(queryClient: QueryClient, account: Account | null
 }
 
 /**
- * The last person of this device with the last seen pages, when the server does not answer; null
- * for nobody.
+ * Last person of this device, with the pages of the last visit, when the server does not answer;
+ * null for nobody.
  */
 export async function reopenOnDevice(queryClient: QueryClient): Promise<Account | null> {
   return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);
@@ -52,17 +52,16 @@ export function forgetDevice(): void {
   indexedDB.deleteDatabase(deviceName);
 }
 
-/** Stores an unsent night; false when the night must not or cannot be stored here. */
+/** False when the night must not or cannot be stored on this device. */
 export async function keepOnDevice(night: SavedNight, error: unknown): Promise<boolean> {
   return ownDevice.get() && onDevice(({ keepNight }) => keepNight(night, error), false);
 }
 
-/** Forgets a night, because the server has this version or the version of another device. */
 export function forgetNight(date: string): void {
   if (deviceNights.get().length > 0) void onDevice(({ dropNight }) => dropNight(date), undefined);
 }
 
-/** Asks about data that a logout would delete; false when there is no such data. */
+/** Asks the person about data that a logout would delete; false when a logout deletes no data. */
 export async function asksBeforeLogout(): Promise<boolean> {
   // The nights are loaded first, so that even an immediate logout asks about unsent nights.
   await look();
@@ -74,7 +73,7 @@ export async function asksBeforeLogout(): Promise<boolean> {
   return isHeldByTab;
 }
 
-/** Drafts on the device, for its owner. @decision D66 */
+/** @decision D66 */
 export const deviceDrafts: DraftStore = {
   read: (...place) => onDevice(({ drafts }) => drafts.read(...place), null),
   async write(...draft) {

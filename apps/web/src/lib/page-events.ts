@@ -1,11 +1,9 @@
 type PageEvents = {
-  /** Called when the page is hidden or closed, because unsent data may be lost. */
+  /** Unsent data may be lost after this call. */
   readonly onLeave: () => void;
-  /** Called when the page is visible again or its network is back. */
   readonly onReturn?: () => void;
 };
 
-/** Watches the page until the returned function is called. */
 export function watchPage({ onLeave, onReturn }: PageEvents): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

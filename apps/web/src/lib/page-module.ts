@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import type { RouteId } from '../routes.ts';
 
-/** Parameters of the path, by name, already checked against the route's `where`. */
+/** Parameters of the path by name, already checked against the route's `where`. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 export type PageProps = {
   readonly params: PageParams;
-  /** Id of the present route, because several routes may share a page. */
   readonly routeId: RouteId;
 };
 

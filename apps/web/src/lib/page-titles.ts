@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ConsoleRouteId, RouteId } from '../routes.ts';
 
-/** Title of each page outside the console, for the browser tab and for links. */
 export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, MessageDescriptor>> = {
   home: msg`Accueil`,
   about: msg`À propos`,

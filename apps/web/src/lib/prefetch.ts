@@ -5,20 +5,16 @@ import type { RouteId } from '../routes.ts';
 /** @source specification §9 */
 const prefetchIdleTimeoutMs = 2000;
 
-/**
- * Function that loads the code of a page ahead. The application sets the function; the default
- * does nothing.
- */
+/** Loads the code of a page ahead; the default does nothing. */
 export const PrefetchContext = createContext<(id: RouteId) => unknown>(() => undefined);
 
 export const usePrefetch = () => use(PrefetchContext);
 
-/** Pause in milliseconds before the page's own requests are checked again. */
 const lookAgainMs = 500;
 
 /**
- * Loads pages ahead when the browser is idle, after at most 2000 ms, but never before the page's
- * own requests are answered, because both would share a slow network.
+ * Loads pages ahead when the browser is idle, after at most 2000 ms. The page's own requests come
+ * first, because loading ahead would slow these requests down.
  */
 export function usePrefetchWhenIdle(ids: readonly RouteId[]): void {
   const prefetch = usePrefetch();

@@ -8,7 +8,7 @@ export const presentPerson = createStore(nobody);
 
 let hasLeft = false;
 
-/** True after the person logged out on purpose, so that no page waits for the person to return. */
+/** True after the person logged out, so that no page waits for the person to return. */
 export const hasLeftOnPurpose = (): boolean => hasLeft;
 
 export const noteLeftOnPurpose = (isSo: boolean): void => {

@@ -1,7 +1,4 @@
-/**
- * Opens closed parts for printing and closes them afterwards. In browsers with `::details-content`
- * the style sheet does this alone.
- */
+/** Opens closed parts for printing. Browsers with `::details-content` need only the style sheet. */
 export function openDisclosuresInPrint(): void {
   if (CSS.supports('selector(::details-content)')) return;
   let opened: HTMLDetailsElement[] = [];

@@ -12,14 +12,13 @@ export function isCompletedDay(day: DiaryDay): day is CompletedDay {
   return day.night !== null && day.measures !== null;
 }
 
-/** The programme with a night that the server has just saved. */
 export const withSavedDay = (programme: Programme, saved: DiaryDay): Programme => ({
   ...programme,
   days: programme.days.map((day) => (day.id === saved.id ? saved : day)),
   drafts: programme.drafts.filter(({ dayId }) => dayId !== saved.id),
 });
 
-/** Time zone of a night's clock times: the zone in which the night was saved. @decision D13 */
+/** Time zone in which the night was saved, else the person's time zone. @decision D13 */
 export function zoneOfDay(day: DiaryDay, programme: Programme): string {
   return day.timeZone ?? programme.person.timeZone;
 }

@@ -7,8 +7,8 @@ export const progressConstants = {
 } as const;
 
 /**
- * Width of the bar in per cent after `elapsedMs`: 0 in the first 200 ms, then steps of 200 ms
- * towards 5000 ms, never above 100.
+ * Width of the bar in per cent: 0 in the first 200 ms, then steps of 200 ms towards 5000 ms, never
+ * above 100.
  * @source specification §9
  */
 export function progressPercent(elapsedMs: number): number {

@@ -6,8 +6,8 @@ const askAgainMs = 20_000;
 
 /**
  * Cache of the server's answers. A lost session calls `onSessionLost`; a 4xx answer is not
- * retried. Without a network a query fails at once, so that the page can tell it, and is repeated
- * when the network is back.
+ * retried. Without a network, a query fails at once, so that the page can show the failure, and is
+ * repeated when the network is back.
  * @source specification §8
  * @decision pages#offline-and-slow-pages
  */
@@ -15,8 +15,7 @@ export function createQueryClient(onSessionLost: () => Promise<void>): QueryClie
   const onError = (error: unknown) => {
     if (isSessionLost(error)) void onSessionLost();
   };
-  // The library assumes a network until an event says otherwise. A page that is opened offline gets
-  // no event.
+  // The library assumes a network until an event arrives; a page opened offline gets no event.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -31,7 +30,7 @@ export function createQueryClient(onSessionLost: () => Promise<void>): QueryClie
         refetchInterval: ({ state: { data, error } }) =>
           data === undefined && faultOf(error).code === 'OFFLINE' && askAgainMs,
       },
-      // Sent values, for example passwords, are deleted when their form is closed.
+      // Sent values, such as passwords, are deleted from memory when their form is closed.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });

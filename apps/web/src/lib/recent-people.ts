@@ -1,17 +1,13 @@
 import { presentPerson } from './present-person.ts';
 import { createStore, useStore } from './store.ts';
 
-/** A person that staff opened in this tab. */
 export type RecentPerson = { readonly userId: number; readonly name: string };
 
 const KEPT = 5;
 const nobody: readonly RecentPerson[] = [];
 const recent = createStore<readonly RecentPerson[]>(nobody);
 
-/**
- * Puts a person first in the list. Names are stored only in the memory of the page.
- * @decision sign-in#recent-people
- */
+/** Names are stored only in the memory of the page. @decision sign-in#recent-people */
 export function rememberPerson(person: RecentPerson): void {
   const [first] = recent.get();
   if (first?.userId === person.userId && first.name === person.name) return;
@@ -19,10 +15,8 @@ export function rememberPerson(person: RecentPerson): void {
   recent.set([person, ...others].slice(0, KEPT));
 }
 
-// The list is emptied when the present person changes.
 presentPerson.subscribe(() => recent.set(nobody));
 
-/** The people that were opened last come first. */
 export function useRecentPeople(): readonly RecentPerson[] {
   return useStore(recent);
 }

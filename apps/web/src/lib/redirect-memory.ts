@@ -1,13 +1,10 @@
 import { isInternalPath, redirectPathFrom } from '@aube/api/rules';
 import { keptInTab } from './kept-text.ts';
 
-// Without storage the login leads to the home page.
+// Without storage, the login leads to the home page.
 const kept = keptInTab('aube.redirect');
 
-/**
- * Stores, during a login, the page that was asked for; only in this tab.
- * @source specification §4
- */
+/** Page that was asked for before the login, stored only in this tab. @source specification §4 */
 export function rememberRedirect(path: string): void {
   if (isInternalPath(path)) kept.write(path);
 }

@@ -4,20 +4,20 @@ const kept = keptInTab('aube.reloadedAt');
 /** @source specification §8, §9 */
 const reloadGuardMs = 60_000;
 
-/** True when a full reload is allowed: at most once per minute. */
+/** True at most once per minute. */
 export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean {
   return lastReloadAtMs === null || nowMs - lastReloadAtMs >= reloadGuardMs;
 }
 
 /**
- * Reloads the page when a part failed to load, which happens mostly after a new release. There is
- * no reload offline, because the page would be lost. Returns true when the page reloads.
+ * Reloads the page when a part failed to load, mostly after a new release. The page is not
+ * reloaded offline, because the page would be lost. True when the page reloads.
  */
 export function reloadOnce(nowMs: number = Date.now()): boolean {
   const stored = kept.read();
   if (!navigator.onLine || !mayReload(stored === null ? null : Number(stored), nowMs)) return false;
   kept.write(String(nowMs));
-  // Without storage the page could reload again and again.
+  // Without storage, the page could reload again and again.
   if (kept.read() !== String(nowMs)) return false;
   location.reload();
   return true;

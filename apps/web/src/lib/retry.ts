@@ -19,17 +19,16 @@ export function retryDelayMs(
   return Math.max(backoffMs, (retryAfterSeconds ?? 0) * 1000) * (1 + random / 4);
 }
 
-/** The time in milliseconds, and a random number from 0 to 1. */
+/** `now` in milliseconds; `random` from 0 to 1. */
 export type RetryClock = Readonly<Record<'now' | 'random', () => number>>;
 
-/** Timer that sends after a pause or after a failure. */
 export function createRetry(send: () => void, { now, random }: RetryClock) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let notBefore = 0;
   const stop = () => clearTimeout(timer);
 
-  /** Sends after a pause, and not before the time that the server asked to wait. */
+  /** Sends after a pause and after the end of the server's `Retry-After`. */
   const schedule = (pauseMs: number) => {
     stop();
     timer = setTimeout(send, Math.max(pauseMs, notBefore - now()));
@@ -38,17 +37,15 @@ export function createRetry(send: () => void, { now, random }: RetryClock) {
   return {
     stop,
     schedule,
-    /** True while the server asked to wait. */
+    /** True until the end of the server's `Retry-After`. */
     isHeld: () => now() < notBefore,
 
-    /** Sends again after a failure; each wait is longer than the last wait. */
     scheduleAfter({ retryAfterSeconds }: Fault): void {
       failures += 1;
       notBefore = now() + (retryAfterSeconds ?? 0) * 1000;
       schedule(retryDelayMs(failures, retryAfterSeconds, random()));
     },
 
-    /** Makes the next failure count as the first failure. */
     reset(): void {
       failures = 0;
     },

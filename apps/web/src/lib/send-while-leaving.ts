@@ -12,8 +12,7 @@ type Answer = {
 
 /**
  * Calls a mutation while the page closes. The ordinary client waits a moment to collect calls in a
- * batch, and a closing page has no time for this. The request outlives the page; when the page
- * stays open, it gets the answer.
+ * batch, and a closing page has no time for this wait. A page that stays open gets the answer.
  * @throws TRPCClientError like the ordinary client
  */
 export async function sendWhileLeaving<Reply>(procedure: string, input: object): Promise<Reply> {

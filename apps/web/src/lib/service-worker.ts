@@ -1,6 +1,5 @@
 /**
- * Registers the service worker when the page has loaded. In browsers with trusted types, a policy
- * allows only this address.
+ * In browsers with trusted types, a policy allows only this address.
  * @source specification §2, security BR-1
  */
 export function registerServiceWorker(): void {
@@ -9,13 +8,11 @@ export function registerServiceWorker(): void {
     createScriptURL: () => '/sw.js',
   });
   const address = policy?.createScriptURL('') ?? '/sw.js';
-  // The site works without a worker when the registration fails.
   navigator.serviceWorker.register(address as string).catch(() => undefined);
 }
 
 /**
- * Called after a logout, because its answer empties the worker's cache in browsers that keep the
- * worker.
+ * Called after a logout: the server's answer empties the cache, but some browsers keep the worker.
  */
 export function refillServiceWorker(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin

@@ -5,7 +5,7 @@ import { findRedirect } from './redirect-memory.ts';
 import { createSessionLoss } from './session.ts';
 
 const logout = vi.fn<() => Promise<Response>>(async () => {
-  // Imitates the Clear-Site-Data header of the answer.
+  // Simulates the `Clear-Site-Data` header of the answer.
   sessionStorage.clear();
   localStorage.clear();
   return Response.json({ result: { data: { json: null } } });

@@ -22,7 +22,7 @@ export type Session =
   | { readonly status: 'guest' }
   | { readonly status: 'member'; readonly account: Account };
 
-/** The present person. The session is a cookie that scripts cannot read. @decision D41 */
+/** The session is a cookie that scripts cannot read. @decision D41 */
 export function useSession(): Session {
   const { data, error } = trpc.account.findMe.useQuery(undefined, { staleTime: 60_000 });
   if (data) return { status: 'member', account: data };
@@ -32,13 +32,12 @@ export function useSession(): Session {
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
-/** Uses the early answer of the shell once; without a usable answer, sends a request. */
 async function findAccount(queryClient: QueryClient): Promise<Account | null> {
   const early = await takeEarlyAnswers(queryClient);
   return early === undefined ? trpcClient.account.findMe.query() : early;
 }
 
-/** When the server does not answer, the last person of an own device is used. @decision D66 */
+/** Without an answer of the server, uses the last person of this device. @decision D66 */
 async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | null> {
   try {
     return await findAccount(queryClient);
@@ -50,10 +49,7 @@ async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | 
   }
 }
 
-/**
- * Reads the session before the first drawing. A failure is shown by the parts that need the
- * session.
- */
+/** Reads the session before the first drawing. The parts that need the session show a failure. */
 export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: accountKey,
@@ -61,7 +57,6 @@ export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** Follows the person of the session, so that automatic sending uses the right person. */
 export function watchPerson(queryClient: QueryClient): void {
   let seen: Account | null | undefined;
   queryClient.getQueryCache().subscribe(({ query }) => {
@@ -76,24 +71,18 @@ export function watchPerson(queryClient: QueryClient): void {
   });
 }
 
-/** Sets the number on the bell from the server's last answer. */
 export function setUnreadCount(queryClient: QueryClient, unreadNotifications: number): void {
   queryClient.setQueryData<Account | null>(accountKey, (account) =>
     account ? { ...account, unreadNotifications } : account,
   );
 }
 
-/** Deletes the data of a person in this tab and tells the other tabs. */
 function forgetPerson(queryClient: QueryClient): void {
   stopConsulting();
   keptSearches.write(null);
   changePerson(queryClient, null);
 }
 
-/**
- * Called when the person changes: deletes the data of the last person and informs every part of
- * the page.
- */
 function changePerson(queryClient: QueryClient, account: Account | null): void {
   const isOther = (query: Query) => query.queryHash !== hashKey(accountKey);
   voidEarlyAnswers();
@@ -111,10 +100,6 @@ function tellTabs(word: 'in' | 'out' | 'left'): void {
   tabs?.postMessage(word);
 }
 
-/**
- * Follows the other tabs: after a logout in another tab this tab logs out, and after a login it
- * reads the session again.
- */
 export function watchOtherTabs(queryClient: QueryClient): void {
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.data === 'left') noteLeftOnPurpose(true);
@@ -134,19 +119,13 @@ export function useEnter(): () => Promise<void> {
   }, [queryClient]);
 }
 
-/**
- * Reads the person and all data that depends on the person, after a step that changes the person's
- * state.
- */
+/** Called after a step that changes the person's rights or progress. */
 export function useReloadAccount(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
-/**
- * Logs out at the server and then forgets the person. Without an answer, the logout is sent later.
- * @source specification §4
- */
+/** Without an answer of the server, the logout is sent later. @source specification §4 */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

@@ -1,4 +1,4 @@
-/** A tone that changes from one pitch to another, in hertz, over some seconds. */
+/** Tone that changes from one pitch to another; pitches in hertz. */
 export type Tone = {
   readonly from: number;
   readonly to: number;
@@ -9,10 +9,7 @@ export type Tone = {
 
 let sound: AudioContext | null = null;
 
-/**
- * Enables sound, which the browser allows only after a press. A browser without sound stays
- * silent.
- */
+/** Must be called after a press, because browsers allow sound only after a press. */
 export function wakeTones(): void {
   if (!('AudioContext' in globalThis)) return;
   sound ??= new AudioContext();
@@ -20,8 +17,8 @@ export function wakeTones(): void {
 }
 
 /**
- * Plays a tone once. The volume rises and falls softly, so that there is no click. Returns a
- * function that stops the tone.
+ * The volume rises and falls softly, so that there is no click. The returned function stops the
+ * tone.
  */
 export function playTone({ from, to, seconds, loudness }: Tone): () => void {
   if (!sound) return () => undefined;

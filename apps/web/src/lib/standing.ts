@@ -1,6 +1,6 @@
 /**
- * State of something typed until the server has it: of a draft, of its submission, of a saved
- * night on the device. A draft and its submission have one state each.
+ * State of a draft, a submission, or a saved night on the device. A draft and its submission have
+ * one state each.
  *
  * | event                     | draft                   | submission              | night     |
  * |---------------------------|-------------------------|-------------------------|-----------|
@@ -19,35 +19,38 @@
  * | the submission is taken   | none; pending if typed  | none; sent if left ⁵    | none      |
  * | the night is taken        |                         |                         | sent      |
  *
- * ¹ One that waits, or is to be compared, stays so. ² One on its way stays, and is not retried.
- * ³ On an own device, after a call without an answer. ⁴ A questionnaire: its person submits again.
- * ⁵ Its page was left meanwhile: `leaving` of the submission says so. ⁶ Answers 403 and 404.
+ * ¹ A draft that waits, or is to be compared, keeps its state.
+ * ² A running submission keeps its state, and is not retried.
+ * ³ On a person's own device, after a call without an answer.
+ * ⁴ A questionnaire is refused, and the person submits again.
+ * ⁵ The person left the page in the meantime; `leaving` of the submission says so.
+ * ⁶ HTTP status 403 or 404.
  */
 export type Standing =
-  /** As the server knows it. */
+  /** The typed value equals the server's value. */
   | 'none'
-  /** Typed: sent after a pause, or on its way. */
+  /** The typed value will be sent after a pause, or is being sent. */
   | 'pending'
-  /** The server has the draft. */
   | 'kept'
-  /** Text of another device came in, and must be read before a submission. */
+  /**
+   * Text from another device was merged, and the person must read the merged text before a
+   * submission.
+   */
   | 'merged'
   | SubmittedStanding;
 
-/** State of something submitted. */
 export type SubmittedStanding = 'sending' | 'sent' | FailedStanding;
 
 export type FailedStanding =
-  /** Retried by itself. */
+  /** Retried automatically. */
   | 'waiting'
-  /** Another device wrote meanwhile: nothing is sent before the person decides. */
+  /** Another device wrote in the meantime; nothing is sent before the person decides. */
   | 'toCompare'
   | 'refused';
 
-/** True while the server does not have something submitted. */
 export const isUnsent = ({ standing }: { readonly standing: SubmittedStanding }): boolean =>
   standing !== 'sent';
 
-/** True when only the person can go on: by a choice, or by a change. */
+/** True when nothing more is sent before the person chooses a version or changes the value. */
 export const isStopped = ({ standing }: { readonly standing: SubmittedStanding }): boolean =>
   standing === 'toCompare' || standing === 'refused';

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value for components. The value is replaced as a whole, and each change is announced. */
 export type Readable<Value> = {
   readonly get: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** One value outside React. */
 export type Store<Value> = {
   readonly set: (value: Value) => void;
 } & Readable<Value>;
@@ -27,7 +25,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** Value of a store; the component is drawn again at each change. */
 export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

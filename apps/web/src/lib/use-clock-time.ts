@@ -17,5 +17,4 @@ function now(): ClockTime {
   return at.getHours() * 60 + at.getMinutes();
 }
 
-/** Time of the device in minutes; it advances while the page is open. */
 export const useClockTime = (): ClockTime => useSyncExternalStore(subscribe, now);

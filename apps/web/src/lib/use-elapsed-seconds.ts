@@ -10,18 +10,17 @@ export type Elapsed = {
   readonly pause: () => void;
   readonly proceed: () => void;
   readonly stop: () => void;
-  /** Continues from this second, running or paused as before. */
   readonly moveTo: (seconds: number) => void;
 };
 
 /**
- * Counts seconds with the device's clock, so that a late timer loses no second.
+ * The device's clock is used, so that a late timer loses no second.
  * @param until end of the count; by default the count has no end
  */
 export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
   const [running, setRunning] = useState<Running>('idle');
   const [seconds, setSeconds] = useState(0);
-  /** Start of the count, moved as if there had been no pause. */
+  /** Start of the count, moved forward by the length of the pauses. */
   const origin = useRef(0);
 
   const look = useEffectEvent(() => {
@@ -33,7 +32,7 @@ export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
     if (running !== 'running') return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      // The wait is rounded up to whole milliseconds, because the clock may not show a shorter
+      // The wait is rounded up to whole milliseconds, because some clocks do not show a shorter
       // wait.
       const untilNext = Math.ceil(1000 - ((performance.now() - origin.current) % 1000));
       timer = setTimeout(() => {

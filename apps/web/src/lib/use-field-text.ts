@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
 /**
- * Text of the dictionary in the current language; `values` replace its placeholders, for example
+ * Text of the dictionary in the current language; `values` replace placeholders, for example
  * `{day}`.
  */
 export type FieldText = (text: Text, values?: Readonly<Record<string, string>>) => string;
@@ -23,7 +23,6 @@ export function useFieldText(): FieldText {
   );
 }
 
-/** A message of the page, a text of the dictionary, or a proper name. */
 export type Label = MessageDescriptor | Text | string;
 
 export function useLabel(): (label: Label) => string {

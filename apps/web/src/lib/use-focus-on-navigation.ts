@@ -3,7 +3,7 @@ import { takeNavigationKind } from './navigation.ts';
 
 /**
  * After a navigation, moves the focus to the new heading, which is then read aloud, and scrolls to
- * the top of the page. Does nothing on the first page or after a change of language.
+ * the top. Does nothing on the first page or after a change of language.
  */
 export function useFocusOnNavigation(pathname: string): void {
   const previous = useRef(pathname);
@@ -23,7 +23,7 @@ export function useFocusOnNavigation(pathname: string): void {
     if (takeNavigationKind() === 'language') return;
     const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
     target?.focus({ preventScroll: true });
-    // After Back the browser itself restores the scroll position.
+    // After Back, the browser restores the scroll position.
     if (!wasBack && !location.hash) scrollTo(0, 0);
   }, [pathname]);
 }

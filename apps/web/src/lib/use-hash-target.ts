@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Scrolls to the anchor of the address when its text is loaded, and opens the text when it is
- * closed.
- */
+/** Scrolls to the anchor of the address when the text is loaded; a folded text is opened. */
 export function useHashTarget(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;

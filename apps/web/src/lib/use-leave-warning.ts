@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page closes while data would be lost. */
 export function useLeaveWarning(isAtStake: boolean): void {
   useEffect(() => {
     if (!isAtStake) return undefined;

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * True while a media query matches. Used only for components that exist at one place; CSS changes
- * the appearance.
+ * True while a media query matches. For components that may exist only once in the page; otherwise
+ * CSS is enough.
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

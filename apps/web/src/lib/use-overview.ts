@@ -6,7 +6,7 @@ import { trpc } from '../trpc.ts';
 
 export type Overview = RouterOutputs['programme']['overview'];
 
-/** All data of a participant's pages in one request; for staff the data of the consulted person. */
+/** For staff who consult: data of the consulted person. */
 export function useOverview() {
   const consultedId = useConsultedId();
   const select = useStore(deviceView);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `isOn` is true, when browser and device allow it. */
 export function useScreenAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined;
@@ -13,10 +12,9 @@ export function useScreenAwake(isOn: boolean): void {
         if (isOver) await given.release();
         else lock = given;
       } catch {
-        // A device that saves battery refuses. The guide continues without this lock.
+        // A device that saves battery refuses the lock. The guide continues without the lock.
       }
     };
-    // A page loses its lock when it is hidden.
     const again = () => void ask();
     again();
     document.addEventListener('visibilitychange', again);

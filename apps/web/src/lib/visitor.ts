@@ -3,7 +3,6 @@ import { useConsultedId } from './consulting.ts';
 import type { Visitor } from './decide-navigation.ts';
 import { useSession } from './session.ts';
 
-/** The session in the form that the guard and the gate need. */
 export function useVisitor(): Visitor {
   const session = useSession();
   const isConsulting = useConsultedId() !== null;

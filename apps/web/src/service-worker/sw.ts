@@ -22,9 +22,9 @@ const client = createTRPCClient<AppRouter>({
 });
 
 /**
- * Sends the nights of this device, with no page open, for the person of the server's session;
- * without one, or on a shared device, they wait.
- * @throws when some still wait: the browser retries later
+ * Sends the stored nights of the logged-in person. Nothing is sent without a login or on a shared
+ * device.
+ * @throws when a night could not be sent, so that the browser tries again later
  * @decision D66 offline#queue-of-nights
  */
 async function sendKeptNights(): Promise<void> {
@@ -32,7 +32,7 @@ async function sendKeptNights(): Promise<void> {
   const account = await client.account.findMe.query();
   if (!account?.isOwnDevice) return;
   const { userId } = account;
-  // The same lock as the pages': a night is sent once.
+  // Pages use this lock too, so that each night is sent only once.
   await navigator.locks.request(nightsLock, async () => {
     const fault = await sendInOrder({
       personId: () => userId,
@@ -50,8 +50,9 @@ async function sendKeptNights(): Promise<void> {
 let running: Promise<void> | null = null;
 
 /**
- * Fetches again missing precached files. The `Clear-Site-Data` of a logout empties them, and
- * Safari keeps the worker: without this it would open nothing offline until the next version.
+ * Fetches missing precached files again. The `Clear-Site-Data` header of a logout empties the
+ * cache, but Safari keeps the worker. Without this function, no page would open offline until the
+ * next version.
  */
 function refillPrecache(serwist: Serwist): Promise<void> {
   running ??= refill(serwist)
@@ -75,20 +76,21 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly PRECACHE_ENTRIES: (PrecacheEntry | string)[];
 };
 
-/** After this time the kept shell replaces a document. */
+/** Time after which the stored shell replaces a slow document, in milliseconds. */
 const documentPatienceMs = 5_000;
 
-/** As many files as two versions of the whole site have. */
+/** Number of stored files: enough for two versions of the whole site. */
 const filesKept = 300;
 
 /**
- * Opens the site without a network: it keeps the empty shell of each language and hashed files,
- * never an answer of the server. @source specification §2, security BR-5
+ * The caches contain the empty shell of each language and hashed files, but no answers of the
+ * server.
+ * @source specification §2, security BR-5
  */
 const serwist = new Serwist({
   precacheEntries: self.PRECACHE_ENTRIES,
   precacheOptions: { cleanupOutdatedCaches: true },
-  // Each visit fetches the shell, so a new version takes over at once.
+  // A new version may take over at once, because each visit fetches the shell.
   skipWaiting: true,
   clientsClaim: true,
 });
@@ -117,19 +119,18 @@ serwist.registerRoute(
         throw error;
       }
     },
-    // Data and files come from the server alone.
     { denylist: [/^\/(api|trpc|assets|media)\//] },
   ),
 );
 
-// A logout opens no page: it sends this message when kept files may be gone.
+// A page sends this message after a logout, because the logout may have deleted stored files.
 self.addEventListener('message', (event) => {
   if (event.data === 'refill') event.waitUntil(refillPrecache(serwist));
 });
 
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
-/** The network is back. An open page sends by itself, and may be changing a night. */
+/** An open page sends the nights itself, so the worker sends nothing while a page is open. */
 async function sendUnlessOpen(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 0) await sendKeptNights();

@@ -34,7 +34,6 @@ function contrastOf(one: string, other: string): number {
 
 const css = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** Custom properties of one rule of the file. */
 function tokensOf(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf('\n}', start));

@@ -18,7 +18,6 @@ type BannerProps = {
   readonly className?: string;
 };
 
-/** A notice inside the page. The icon and the border have the colour; the text stays dark. */
 export function Banner({ kind = 'info', title, children, className }: BannerProps) {
   const { icon: Icon, className: look } = looks[kind];
   return (
@@ -34,7 +33,6 @@ export function Banner({ kind = 'info', title, children, className }: BannerProp
   );
 }
 
-/** A notice with one text under its title. */
 export function Notice({ children, ...banner }: BannerProps) {
   return (
     <Banner {...banner}>

@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-/** Sends the events of two quick presses. */
 function doubleClick(button: HTMLElement) {
   fireEvent.click(button, { detail: 1 });
   fireEvent.click(button, { detail: 2 });

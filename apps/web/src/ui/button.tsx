@@ -27,13 +27,13 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
 export type ButtonProps = {
   readonly kind?: ButtonKind;
   /**
-   * Set by a button that starts work. While this is true, and on a double click, further presses
-   * do nothing.
+   * True while the work of the button runs. A press during the work does nothing. With `false`,
+   * the second press of a double click does nothing.
    */
   readonly busy?: boolean;
 } & ComponentPropsWithRef<'button'>;
 
-/** A button that is never `disabled`, so that a screen reader always finds it. */
+/** A button that is never `disabled`, so that screen readers always find the button. */
 export function Button({ kind, busy, className, onClick, ...props }: ButtonProps) {
   return (
     <button
@@ -42,7 +42,7 @@ export function Button({ kind, busy, className, onClick, ...props }: ButtonProps
       aria-disabled={busy || undefined}
       className={buttonClass(kind, className)}
       onClick={(event) => {
-        // The second press of a double click comes before the first press is drawn.
+        // The second press of a double click comes before `busy` is true.
         if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
         else onClick?.(event);
       }}

@@ -6,7 +6,6 @@ type CallErrorProps = {
   readonly call: { readonly error: unknown; readonly submittedAt: number };
 };
 
-/** The failure of a single call, shown at the top like the errors of a form. */
 export function CallError({ call: { error, submittedAt } }: CallErrorProps) {
   const errorText = useErrorText();
   const errors = error ? [{ text: errorText(faultOf(error)) }] : [];

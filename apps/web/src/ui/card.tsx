@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** A block with a border and no shadow. */
 export function Card({ className, ...props }: ComponentPropsWithRef<'section'>) {
   return (
     <section

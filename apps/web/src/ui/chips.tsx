@@ -17,7 +17,6 @@ type ChipsProps<Value extends string | number> = {
   readonly hideLegend?: boolean;
 };
 
-/** A few choices side by side: native radio buttons, drawn as chips. */
 export function Chips<Value extends string | number>({
   legend,
   hint,

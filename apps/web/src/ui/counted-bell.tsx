@@ -9,7 +9,7 @@ type CountedBellProps = {
   readonly label: string;
 };
 
-/** A bell with a number, as a link to its list. @source specification §2 */
+/** @source specification §2 */
 export function CountedBell({ to, count, label }: CountedBellProps) {
   const Icon = count > 0 ? BellRing : Bell;
   return (

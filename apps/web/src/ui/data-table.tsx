@@ -3,14 +3,13 @@ import { ScrollFrame } from './scroll-frame.tsx';
 
 type DataTableProps = {
   readonly caption: ReactNode;
-  /** Headers of the columns, when they take one row. */
   readonly head?: readonly string[];
-  /** Rows and cells; header cells must have `scope`. */
+  /** Rows and cells. Header cells must have `scope`. */
   readonly children: ReactNode;
 };
 
 /**
- * A table that scrolls inside its own frame, by finger and by keyboard, so that the page does not
+ * The table scrolls inside its own frame, by finger and by keyboard, so that the page does not
  * scroll sideways.
  */
 export function DataTable({ caption, head, children }: DataTableProps) {

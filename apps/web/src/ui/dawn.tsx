@@ -16,10 +16,6 @@ const stars = [
   [96, 28, 1.2],
 ] as const;
 
-/**
- * Position of the star with this index in a person's sky. The stars are spread evenly for any
- * number.
- */
 function ownStar(index: number): readonly [x: number, y: number, r: number] {
   const [x, y] = [0.7548776662, 0.569840291].map((step) => (0.37 + step * (index + 1)) % 1);
   return [2 + 96 * (x ?? 0), 4 + 62 * (y ?? 0), 0.9 + (index % 3) * 0.2];
@@ -28,14 +24,12 @@ function ownStar(index: number): readonly [x: number, y: number, r: number] {
 const tiles = [-1200, 0, 1200] as const;
 
 type DawnProps = {
-  /** True for the low sky above the pages of a participant. */
   readonly isLow?: boolean;
-  /** Number of stars; without a number, the usual sky is drawn. */
+  /** Number of stars. Without a number, the usual sky is drawn. */
   readonly starCount?: number | undefined;
   readonly children: ReactNode;
 };
 
-/** A night sky behind a text, with hills at the bottom, as in the hour before sunrise. */
 export function Dawn({ isLow = false, starCount, children }: DawnProps) {
   const [hills, room] = isLow
     ? ['[--hills:clamp(4.5rem,10vw,7rem)]', 'pt-[clamp(1.5rem,3vw,2.5rem)]']
@@ -56,7 +50,6 @@ export function Dawn({ isLow = false, starCount, children }: DawnProps) {
   );
 }
 
-/** The drawing is decoration only. One window is lit. */
 function Scene({ sky }: { sky: readonly (readonly [number, number, number])[] }) {
   return (
     <>

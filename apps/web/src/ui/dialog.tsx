@@ -5,7 +5,6 @@ import { Button } from './button.tsx';
 
 type DialogProps = {
   readonly isOpen: boolean;
-  /** Place of the dialog: in the middle of the screen, or at the bottom. */
   readonly kind?: keyof typeof places;
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -20,8 +19,8 @@ const places = {
 };
 
 /**
- * A native modal dialog. The browser keeps the focus inside, closes the dialog on Escape and
- * restores the focus.
+ * A native modal dialog, because the browser then keeps the focus inside, closes the dialog on
+ * Escape and restores the focus.
  */
 export function Dialog({
   isOpen,

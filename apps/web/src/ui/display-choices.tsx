@@ -4,10 +4,7 @@ import { useSession } from '../lib/session.ts';
 import { trpc } from '../trpc.ts';
 import { Chips } from './chips.tsx';
 
-/**
- * Text size and dark mode. Each choice applies at once and is saved in the account.
- * @source specification §9
- */
+/** Each choice applies at once and is saved in the account. @source specification §9 */
 export function DisplayChoices() {
   const { t } = useLingui();
   const display = useDisplay();

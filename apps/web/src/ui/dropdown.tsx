@@ -8,10 +8,7 @@ type DropdownProps = {
   readonly children: ReactNode;
 };
 
-/**
- * A panel that opens under its button: a native `details` element that closes on Escape, on a
- * press outside and on a navigation.
- */
+/** A `details` element that closes on Escape, on a press outside and on a navigation. */
 export function Dropdown({
   trigger,
   triggerClass,

@@ -6,7 +6,6 @@ type EmptyStateProps = {
   readonly children?: ReactNode;
 };
 
-/** Shown in place of an empty list: a friendly text that tells how the list is filled. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-line px-5 py-10 text-center">

@@ -4,7 +4,7 @@ import { buttonClass } from './button.tsx';
 import { PlainMessage } from './plain-message.tsx';
 
 /**
- * Page for unexpected errors. The markup is plain, because the layout itself may be broken.
+ * The markup of this page is plain, because the layout itself may have failed.
  * @source specification §2, §8
  */
 function ErrorPage() {
@@ -26,7 +26,7 @@ function ErrorPage() {
 }
 
 type ErrorBoundaryProps = {
-  /** The error is cleared when this key changes, so that another page is drawn again. */
+  /** The error is cleared when this key changes, so that the next page is drawn. */
   readonly resetKey: string;
   readonly children: ReactNode;
 };
@@ -35,7 +35,6 @@ type ErrorBoundaryState = {
   readonly failedKey: string | null;
 };
 
-/** Shows the error page, with a link out of it, after any error during drawing. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedKey: null };
 

@@ -11,7 +11,6 @@ type ErrorStateProps = {
   readonly busy?: boolean;
 };
 
-/** Shown when reading failed: the subject, the reason and a button to try again. */
 export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
   const text = useErrorText();
   const fault = faultOf(error);

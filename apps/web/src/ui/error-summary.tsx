@@ -5,14 +5,10 @@ import type { ErrorLine } from '../lib/form-errors.ts';
 
 type ErrorSummaryProps = {
   readonly errors: readonly ErrorLine[];
-  /** Increases with each try, so that the focus returns to unchanged errors. */
+  /** Changes with each attempt, so that the summary takes the focus again. */
   readonly attempt: number;
 };
 
-/**
- * Errors of a form, at the top, with the texts that are shown beside the fields. The summary takes
- * the focus.
- */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;

@@ -11,7 +11,7 @@ type FieldFrameProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** True when the answer is only missing; the message is then not red. */
+  /** True when the answer is only missing. The message is then not red. */
   readonly isGap?: boolean | undefined;
   readonly children: ReactNode;
 };
@@ -41,7 +41,6 @@ export function FieldHelp({ id, hint, error, isGap = false }: FieldHelpProps) {
   );
 }
 
-/** Label, hint and error around any control. */
 export function FieldFrame({ id, label, hint, error, isGap, children }: FieldFrameProps) {
   return (
     <div
@@ -66,7 +65,6 @@ export type FieldProps = {
   readonly error?: ReactNode;
 } & ComponentPropsWithRef<'input'>;
 
-/** A field for one line of text, with label, hint and error. */
 export function Field({ label, hint, error, id, className, ...props }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

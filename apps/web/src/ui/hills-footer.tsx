@@ -1,6 +1,5 @@
 import { farLine, nearLine } from './hill-lines.ts';
 
-/** Two lines of hills at the bottom of quiet pages. */
 export function HillsFooter() {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** Logo of the site as a line drawing: the sun before it rises over a line of hills. */
 export function HorizonDrawing({ className }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import type { SVGProps } from 'react';
 
-/** Logo of the site as a line icon, in the style of the other icons. */
 export function HorizonIcon(props: SVGProps<SVGSVGElement>) {
   return (
     <svg

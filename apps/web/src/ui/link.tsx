@@ -11,7 +11,6 @@ type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly to: Id;
   readonly params?: ParamsOf<Id>;
   readonly hash?: string;
-  /** Query of the address, by name. */
   readonly query?: Readonly<Record<string, string>>;
   /** State that is stored in the history with the address. */
   readonly state?: unknown;
@@ -20,7 +19,7 @@ type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly children: ReactNode;
 };
 
-/** A link to a page of the site by its route. The code of the page is fetched on hover or focus. */
+/** A link to a route of the site. The code of the page is fetched on hover or focus. */
 export function Link<Id extends RouteId>({
   to,
   params,

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useOnline } from '../lib/online.ts';
 
 /**
- * Tells screen readers that the page loads. The text is visible without a network or after ten
- * seconds (`.late` waits).
+ * Screen readers read the text at once. The text becomes visible after ten seconds, or sooner when
+ * the device is offline (`.late`).
  * @decision pages#offline-and-slow-pages
  */
 export function LoadingWords() {

@@ -4,12 +4,11 @@ import { buttonClass } from './button.tsx';
 
 type MinuteStepProps = {
   readonly direction: -1 | 1;
-  /** Id of the time's label, needed when several times are on a page. */
+  /** Id of the label of the time, needed when a page has several times. */
   readonly describedBy?: string;
   readonly onStep: (direction: -1 | 1) => void;
 };
 
-/** A button that changes a time by five minutes. */
 export function MinuteStep({ direction, describedBy, onStep }: MinuteStepProps) {
   const { t } = useLingui();
   const Sign = direction < 0 ? Minus : Plus;

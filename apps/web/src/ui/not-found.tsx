@@ -3,10 +3,7 @@ import { buttonClass } from './button.tsx';
 import { Link } from './link.tsx';
 import { PlainMessage } from './plain-message.tsx';
 
-/**
- * Shown in the present layout when the page, week or chapter does not exist.
- * @source specification §2, §8
- */
+/** @source specification §2, §8 */
 export function NotFound() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,6 @@ type OfflineNoticeProps = {
   readonly busy?: boolean;
 };
 
-/** Tells that the site cannot be reached, and that the person did nothing wrong. */
 export function OfflineNotice({ onRetry, busy = false }: OfflineNoticeProps) {
   return (
     <Banner

@@ -19,7 +19,7 @@ export function PageAway({ onLeave }: { readonly onLeave: () => void }) {
   return <OfflineNotice onRetry={() => location.reload()} />;
 }
 
-/** Layout that is used when the layout of the page cannot be loaded either. */
+/** Replaces a layout that cannot be loaded. */
 export const AwayLayout = ({ children }: { children: ReactNode }) => (
   <main id="contenu" tabIndex={-1} className="page-column flex-1">
     {children}

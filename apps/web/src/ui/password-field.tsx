@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { describedBy, FieldFrame, type FieldProps, inputClass } from './field.tsx';
 
-/** A password field that can show the password. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, id, className, ...props }: FieldProps) {
   const { t } = useLingui();
   const ownId = useId();

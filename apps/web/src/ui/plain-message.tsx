@@ -9,7 +9,6 @@ type PlainMessageProps = {
   readonly children: ReactNode;
 };
 
-/** A page with one message, under the site's logo. */
 export function PlainMessage({ title, words, children }: PlainMessageProps) {
   usePageTitle(title);
   return (

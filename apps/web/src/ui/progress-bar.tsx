@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { progressConstants, progressPercent } from '../lib/progress.ts';
 
-/** The line at the top while a page loads. A page that loads quickly never shows this line. */
+/** A page that loads quickly never shows this bar. */
 export function ProgressBar({ isBusy }: { isBusy: boolean }) {
   const { t } = useLingui();
   const [percent, setPercent] = useState(0);

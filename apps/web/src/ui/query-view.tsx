@@ -3,7 +3,6 @@ import { ErrorState } from './error-state.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Fields of a query that decide the view. */
 type Asked<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -15,12 +14,11 @@ type QueryViewProps<Data> = {
   readonly query: Asked<Data>;
   /** Height of the placeholder, in lines. */
   readonly lines?: number;
-  /** Title of the page, needed when there is no answer to take the title from. */
+  /** Title of the page, shown only above an error. */
   readonly title?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Shows a query in each state: answered, loading, refused, unreachable. */
 export function QueryView<Data>({ query, lines = 5, title, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

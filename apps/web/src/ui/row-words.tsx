@@ -8,7 +8,6 @@ type RowWordsProps = {
   readonly className?: string | undefined;
 };
 
-/** Texts of a row: its title, and small texts above and below. */
 export function RowWords({ title, above, below, className }: RowWordsProps) {
   return (
     <span className={classNames('min-w-0 flex-1', className)}>

@@ -2,8 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 /**
- * A frame that scrolls sideways, by finger and by keyboard, so that the page does not. A shadow at
- * the edge shows that there is more. The frame needs `aria-label` or `aria-labelledby`.
+ * A frame that scrolls sideways, by finger and by keyboard, so that the page does not scroll
+ * sideways. A shadow at the edge shows that there is more. Needs the attribute `aria-label` or the
+ * attribute `aria-labelledby`.
  */
 export const ScrollFrame = ({ className, ...props }: ComponentPropsWithRef<'section'>) => (
   <section

@@ -13,7 +13,7 @@ const looks: Record<Status, { icon: LucideIcon; className: string }> = {
   closed: { icon: Minus, className: 'text-ink-soft' },
 };
 
-/** A state as a word with an icon. The colour only repeats the word. */
+/** The colour only repeats the word. */
 export function StatusWord({ status, children }: { status: Status; children: ReactNode }) {
   const { icon: Icon, className } = looks[status];
   return (

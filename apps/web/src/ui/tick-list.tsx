@@ -7,7 +7,6 @@ import { describedBy, FieldHelp, inputClass } from './field.tsx';
 type Tick = {
   readonly value: string;
   readonly label: string;
-  /** Explanation below the choice. */
   readonly hint?: ReactNode;
   /** True when the choice cannot be changed. */
   readonly isLocked?: boolean;
@@ -25,15 +24,12 @@ type TickListProps = {
   readonly searchLabel?: string;
 };
 
-/** Number of choices from which the list has a search. */
+/** Smallest number of choices for which the list has a search field. */
 const SEARCHED_FROM = 9;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/**
- * A list with several choices: native checkboxes in a group, and a search when the list is long.
- * Ticked choices always stay visible.
- */
+/** A search field is shown when the list is long. Ticked choices always stay visible. */
 export function TickList({ searchLabel, ...props }: TickListProps) {
   const { id, legend, hint, error, options, values, onChange } = props;
   const { t } = useLingui();
@@ -66,7 +62,7 @@ export function TickList({ searchLabel, ...props }: TickListProps) {
             placeholder={searchLabel}
             className={classNames(inputClass, 'mb-2')}
             onChange={(event) => setSearch(event.target.value)}
-            // Enter in the search must not submit the form around it.
+            // Enter in the search field must not submit the form around the list.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </>

@@ -1,4 +1,3 @@
-/** Name of the site with its logo: half a sun on the horizon. */
 export function Wordmark() {
   return (
     <span className="wordmark">

@@ -29,7 +29,7 @@ const listedTokens = z.array(
     mayExport: z.boolean(),
     createdAt: z.string(),
     expiresAt: z.string(),
-    /** Precise to the minute; null when the token was never used. */
+    /** Last use, to the minute; null when the token was never used. */
     lastUsedAt: z.string().nullable(),
   }),
 );
@@ -59,8 +59,8 @@ const accessTokenInput = z.object({
   name: text(100),
   days: whole(minimum, maximum).default(proposed),
   /**
-   * True when the token may export data. Every other act that needs a confirmed password is
-   * refused to a token.
+   * True when the token may export data. No token may do any other act that needs a confirmed
+   * password.
    */
   mayExport: flag.default(false),
 });

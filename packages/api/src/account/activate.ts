@@ -17,9 +17,8 @@ import { isStaff } from '../people/rules/roles.ts';
 const link = { token: linkToken, username: text(100).optional() };
 
 /**
- * State of an activation link; read-only (security TK-4). Also tells if a password must be chosen:
- * an account created by an administrator has no password yet, and an account registered twice has
- * lost its password.
+ * State of an activation link; read-only (security TK-4). A password must be chosen when an
+ * administrator created the account, or when the account was registered twice.
  * @throws TOKEN_INVALID
  */
 export const previewActivation = openProcedure
@@ -47,10 +46,10 @@ export const previewActivation = openProcedure
   });
 
 /**
- * Activates an account (« activation ») through its emailed link. A password given here replaces
- * any earlier password, because the reader of the mailbox is the owner; an account without a
- * password needs a password here. A participant in a browser is then logged in; staff and scripts
- * log in afterwards.
+ * Activates an account (« activation ») through the emailed link. A password given here replaces
+ * any earlier password, because the link proves that the person can read the mailbox. An account
+ * without a password needs a password here. A participant in a browser is then logged in; staff
+ * and scripts log in afterwards.
  * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
  * @decision D42 D57 D59 sign-in#activation
  */
@@ -60,7 +59,6 @@ export const activate = openProcedure
       ...link,
       password: secret.optional(),
       passwordConfirmation: secret.optional(),
-      /** Answer to « Cet appareil est à moi », as at a login. */
       isOwnDevice: flag.default(false),
     }),
   )

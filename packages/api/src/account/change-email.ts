@@ -21,9 +21,10 @@ export const getPendingEmail = userProcedure
   });
 
 /**
- * Requests another email address for the caller's account. The new address is used after the link
- * sent to it was followed, and the old address is then informed. The answer does not depend on
- * other accounts (security AU-4). A request for the current address cancels an earlier request.
+ * Requests another email address for the caller's account. The new address is used after the
+ * person has followed the link sent to the new address; the old address then gets a notice. The
+ * answer does not depend on other accounts (security AU-4). A request for the current address
+ * cancels an earlier request.
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS, counted per account
  * @decision D58 D61
  */
@@ -36,8 +37,8 @@ export const changeOwnEmail = confirmedUserProcedure
     const outcome = await inTransaction(ctx.db, async (tx) => {
       const change = { userId, email: input.email, now: ctx.now };
       const asked = await requestEmailChange(tx, change);
-      // The address of another account waits like a free address, but no link is sent (security
-      // AU-4).
+      // The address of another account is stored as pending like a free address, but no link is
+      // sent (security AU-4).
       if (asked === 'taken') await mintAccountToken(tx, { purpose: 'emailChange', ...change });
       await audit(tx, ctx, {
         subjectUserId: userId,
@@ -54,7 +55,7 @@ const link = z.object({ token: linkToken });
 const address = z.object({ email: z.string() });
 
 /**
- * Email address that a link of `/courriel/{jeton}` confirms; read-only (security TK-4).
+ * New address of a link of `/courriel/{jeton}`; read-only (security TK-4).
  * @throws TOKEN_INVALID
  * @decision D54 D61
  */
@@ -68,10 +69,10 @@ export const previewEmailChange = openProcedure
   });
 
 /**
- * Makes the address of an emailed link the account's address (« courriel »). The old address is
- * informed, and links sent to the old address become invalid.
- * @throws TOKEN_INVALID; ALREADY_EXISTS when another account took the address meanwhile, and the
- *   link stays valid; TOO_MANY_REQUESTS
+ * Confirms the new email address of an account through the emailed link (« courriel »). The old
+ * address gets a notice, and links sent to the old address become invalid.
+ * @throws TOKEN_INVALID; ALREADY_EXISTS when another account took the address meanwhile (the link
+ *   stays valid); TOO_MANY_REQUESTS
  * @decision D54 D61 sign-in#email-addresses
  */
 export const confirmEmailChange = openProcedure

@@ -26,11 +26,10 @@ const awaitedAdministrator = z.object({
   /** Activation link; works once and is returned only here. */
   link: z.string(),
   expiresAt: z.string(),
-  /** False when the account existed already and gets another link. */
+  /** False when the account existed already and gets a new link. */
   isNew: z.boolean(),
 });
 
-/** Administrator with this address and an account that was never activated. */
 async function findAwaited(tx: Transaction, address: string) {
   const [row] = await tx
     .select({ userId: users.id, username: users.username })
@@ -51,9 +50,10 @@ async function findAwaited(tx: Transaction, address: string) {
 }
 
 /**
- * Creates an administrator's account from the command line, because a new site has nobody else to
- * create the first one. The account has no password; its owner chooses a password through the
- * link. A second call before the activation returns a new link and voids the earlier link.
+ * Creates an administrator's account from the command line, because a new site has no
+ * administrator yet. The account has no password; the administrator chooses a password through the
+ * link. A second call before the activation returns a new link, and the earlier link becomes
+ * invalid.
  * @throws INVALID; ALREADY_EXISTS for an address in use; the existing account is not changed
  * @decision D53
  * @source security OP-3

@@ -48,7 +48,6 @@ describe('another address', () => {
       expect(await door().account.previewEmailChange({ token })).toEqual({ email });
     }
     expect(await addressOf(person)).toBe(person.email);
-    // Too many invalid links from a network do not block a valid link (RL-5).
     for (let tries = 0; tries < 11; tries += 1) {
       await world.limiter.consume('emailChange.client', '192.0.2.1');
     }

@@ -11,16 +11,16 @@ import { openProcedure } from '../trpc.ts';
 const link = z.object({ token: linkToken });
 
 /**
- * Data of an invitation link of `/inscription/{jeton}`; read-only (security TK-4). Contains the
- * reference code that the registration needs.
+ * Data of an invitation link of `/inscription/{jeton}`, with the reference code for the
+ * registration; read-only (security TK-4).
  * @throws TOKEN_INVALID when the link is unknown, used up or expired; ESTABLISHMENT_CLOSED when
- *   its establishment was deleted
+ *   the establishment was deleted
  */
 export const previewInvitation = openProcedure
   .input(link)
   .output(
     z.object({
-      /** Only address that may register; null when any address may. */
+      /** The only address that may register; null when any address may register. */
       email: z.string().nullable(),
       establishmentName: z.string().nullable(),
       /**
@@ -43,8 +43,8 @@ export const previewInvitation = openProcedure
   });
 
 /**
- * Records for the staff's list that the invitee opened the invitation's page. The page calls this
- * procedure, because opening a link writes nothing. Repeating the call changes nothing.
+ * Records, for the staff's list, that the person opened the page of the invitation. The page calls
+ * this procedure, because opening a link writes nothing. Repeating the call changes nothing.
  * @throws TOKEN_INVALID
  * @source security SE-6
  */

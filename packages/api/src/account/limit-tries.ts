@@ -9,8 +9,8 @@ const codeTryOf = (userId: number, deviceId: string | null): Try => [
 ];
 
 /**
- * Limits the tries of second-factor codes. A known browser has its own counter, so that a person
- * who knows only the password cannot use up the owner's tries.
+ * Limits the tries of second-factor codes. A known browser has its own counter, so that a stranger
+ * with only the password cannot use up the owner's tries.
  * @decision D57 sign-in#second-factor
  */
 export async function codeTry({ db, deviceId }: Call, userId: number): Promise<Try> {
@@ -19,8 +19,9 @@ export async function codeTry({ db, deviceId }: Call, userId: number): Promise<T
 }
 
 /**
- * Limits of a login. They count the typed text and not the account, so that they reveal nothing. A
- * known browser has its own counter, so that strangers cannot lock it out.
+ * Limits of a login. Tries are counted per typed identifier, not per account, so that a limit does
+ * not reveal an account. A known browser has its own counter, so that tries of strangers do not
+ * block the browser.
  * @source security RL-5
  */
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {
@@ -45,7 +46,7 @@ const deviceTry = (identifier: string, deviceId: string): Try => [
 ];
 
 /**
- * Resets the counters of wrong passwords for an account after its owner has used an emailed link.
+ * Resets the counters of wrong passwords after the owner of an account has used an emailed link.
  */
 export async function forgetLoginTries(
   ctx: Call,
@@ -61,8 +62,8 @@ export async function forgetLoginTries(
 }
 
 /**
- * Refuses an invalid link. Only invalid links are counted: a token of 256 bits cannot be guessed,
- * and invented links must not block people who have a valid link.
+ * Refuses an invalid link and counts the try. Valid links are never limited, so that requests with
+ * invented links do not block people who have a valid link.
  * @decision sign-in#known-browsers
  * @throws TOKEN_INVALID; TOO_MANY_REQUESTS with the seconds to wait
  */

@@ -40,7 +40,7 @@ async function findAccount(db: Database, identifier: string) {
     .where(
       and(isNull(users.deletedAt), or(eq(users.email, identifier), eq(users.username, identifier))),
     )
-    // A username may look like another person's email address, so the account with the address
+    // A username may look like another person's email address, so that the account with the address
     // comes first.
     .orderBy(sql`${users.email} = ${identifier} desc`)
     .limit(1);
@@ -67,7 +67,7 @@ const auditRefusal = (ctx: Context & Acting, subjectUserId: number | null) =>
   inTransaction(ctx.db, (tx) => audit(tx, ctx, { subjectUserId, after: { isRefused: true } }));
 
 /**
- * Opens a session; null when the password was changed after its verification.
+ * Opens a session; null when the password was changed after the verification.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
  */
 async function openIfUnchanged(
@@ -90,7 +90,8 @@ async function openIfUnchanged(
 }
 
 /**
- * Like `openIfUnchanged`, with the limit on codes. Only tries with the right password are counted.
+ * Like `openIfUnchanged`, with the limit on codes, which counts only tries with the right
+ * password.
  * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`; TOO_MANY_REQUESTS
  */
 async function openWithin(
@@ -116,18 +117,18 @@ async function openWithin(
 }
 
 /**
- * Maximum number of password verifications per login; repeated when the password changes
- * meanwhile.
+ * Maximum number of password verifications per login. The password is verified again when the
+ * password was changed meanwhile.
  */
 const ATTEMPTS = 3;
 
 /**
  * Logs in (« connexion ») by email or username. Unknown accounts, wrong passwords and inactive
  * accounts get the same answer in the same time (security AU-3, AU-4). Staff with an authenticator
- * must send a code. Staff who need a second factor and have none get a session that may only set
- * up a second factor.
- * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without its code; INVALID
- *   with `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
+ * must send a code. Staff who still need an authenticator get a session that may only set up an
+ * authenticator.
+ * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without a code; INVALID
+ *   with `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many people log in at once
  * @decision D41 D57
  */
 export const login = openProcedure

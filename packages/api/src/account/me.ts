@@ -26,21 +26,19 @@ const meOutput = z.object({
   timeZone: z.string(),
   darkMode: z.enum(darkModes),
   textSize: z.enum(textSizes),
-  /** Ids of the roles (decision D5). */
   roles: z.array(z.number()),
   scope: z.array(z.enum(scopes)),
-  /** Establishments of a staff member; empty for other users. */
   establishmentIds: z.array(z.number()),
   submittedAt: z.object({ S0: submission, S6: submission, S12: submission, S24: submission }),
   programmeWeek: z.number(),
   programmeAbandonedAt: z.string().nullable(),
   unreadNotifications: z.number(),
-  /** True when a participant must agree to the current consent. @decision D62 */
+  /** @decision D62 */
   isConsentDue: z.boolean(),
   authenticationMethod: z.enum(['local', 'oidc']),
   /** True when a second-factor code can be used instead of the password to confirm the identity. */
   hasSecondFactor: z.boolean(),
-  /** True when the user must set up a second factor before any other action. @decision D57 */
+  /** @decision D57 */
   mustSetUpSecondFactor: z.boolean(),
   /** True on a participant's own device, where unsent nights may be stored. @decision D59 D66 */
   isOwnDevice: z.boolean(),

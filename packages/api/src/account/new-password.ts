@@ -49,9 +49,9 @@ export async function storePassword(
 }
 
 /**
- * True when the account's password is still the verified password. The account's row stays locked
- * until the transaction ends, so that a concurrent password reset waits and then ends the session
- * opened here.
+ * True when the account's password is still the verified password. The account stays locked until
+ * the transaction ends, so that a concurrent password reset waits and then ends the session opened
+ * here.
  */
 export async function isPasswordUnchanged(
   tx: Transaction,

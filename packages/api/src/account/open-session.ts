@@ -8,8 +8,8 @@ import { secondFactorDemand } from './rules/second-factor.ts';
 
 export const sessionOutput = z.object({
   /**
-   * Token of a bearer session; null for a cookie session, because its token is never in a body
-   * (security SE-1).
+   * Token of a bearer session; null for a cookie session, because a cookie's token is never in a
+   * body (security SE-1).
    */
   token: z.string().nullable(),
   expiresAt: z.string(),
@@ -27,14 +27,14 @@ export type OpenedSession = SessionToken & {
 };
 
 /**
- * A typed code. `isPassed`: an earlier session or the provider has checked the second factor
- * already.
+ * `code`: as typed. `isPassed`: an earlier session or the provider has already checked the second
+ * factor.
  */
 type Proof = { code?: string | undefined; isPassed?: boolean };
 
 /**
- * Checks the second factor; no session is opened without it (AU-7).
- * @returns true when the session may only set one up
+ * Checks the second factor; no session is opened without this check (AU-7).
+ * @returns true when the session may only set up a second factor
  * @throws SECOND_FACTOR_REQUIRED without a code; INVALID with `wrongCode` on `code`
  * @decision D57
  */
@@ -53,11 +53,7 @@ async function askSecondFactor(
   return false;
 }
 
-/**
- * Opens a session and ends the caller's earlier session (SE-2). Every login calls this function,
- * so that the second factor is always checked.
- * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
- */
+/** @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code` */
 export async function openSession(
   tx: Transaction,
   ctx: Context,

@@ -342,8 +342,6 @@ describe('registration', () => {
         passwordConfirmation: owners,
       }),
     );
-    // The link of the first email stays valid until the second email is written, but the activation
-    // requires a new password.
     expect(await door().account.previewActivation({ token: letter!.token })).toMatchObject({
       needsPassword: true,
     });

@@ -28,7 +28,7 @@ const registration = z.object({
   referenceCode: text(50).transform((code) => code.toUpperCase()),
   locale,
   timeZone: timeZone.default('America/Toronto'),
-  /** Version of the consent text that the person accepts. @decision D62 */
+  /** @decision D62 */
   consent: text(20),
 });
 type Registration = z.output<typeof registration>;
@@ -65,7 +65,7 @@ const ownWordsOf = ({ firstName = '', lastName = '', email: address = '' }: Type
 
 type Invited = { establishmentId: number | null; email: string | null };
 
-/** Establishment of a form, and faults of the fields that do not match the invitation. */
+/** Establishment of a form, and faults of fields that do not match the invitation. */
 async function findPlace(
   db: Database,
   invitation: Invited,
@@ -80,8 +80,8 @@ async function findPlace(
           .where(
             and(eq(establishments.referenceCode, referenceCode), isNull(establishments.deletedAt)),
           );
-  // The establishment is read after its code, so that an establishment deleted in between is
-  // reported as closed, not unknown.
+  // The establishment is read after the reference code, so that an establishment deleted in between
+  // is reported as closed.
   if (invitation.establishmentId !== null) await expectOpen(db, invitation.establishmentId);
   const issues: FieldIssue[] = [];
   const isPlaceMeant =
@@ -96,11 +96,10 @@ async function findPlace(
 }
 
 /**
- * Checks all fields, so that all faults are answered at once; `found` contains the faults that are
- * already known. Only a wrong reference code or address counts as a try; a short password does
- * not.
+ * Checks all fields, so that all faults are answered at once; `found`: faults that are already
+ * known. Only a wrong reference code or a wrong address counts as a try.
  * @returns the establishment to join
- * @throws INVALID, TOKEN_INVALID, both with every faulty field; ESTABLISHMENT_CLOSED;
+ * @throws INVALID or TOKEN_INVALID with every faulty field; ESTABLISHMENT_CLOSED;
  *   TOO_MANY_REQUESTS
  */
 async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Promise<number> {
@@ -128,13 +127,13 @@ async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Pr
 }
 
 /**
- * Registers an invited person (« inscription »); the account waits for its activation. When the
- * address already has an account, the answer is the same and the invitation is used up in the same
- * way; only an email informs the owner of the address (security AU-4). An account that waits for
- * activation loses its password, because a stranger may have made either registration.
- * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted;
- *   INVALID with every faulty field at once, among them `referenceCodeUnknown`,
- *   `notTheInvitedAddress`, `consentOutdated` and the password's faults; TOO_MANY_REQUESTS
+ * Registers an invited person (« inscription »); the account waits for activation. When the
+ * address already has an account, the answer is the same and the invitation is used up too; only
+ * an email informs the owner of the address (security AU-4). An account that waits for activation
+ * loses its password, because a stranger may have made either registration.
+ * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the establishment was deleted; INVALID with
+ *   every faulty field at once, among them `referenceCodeUnknown`, `notTheInvitedAddress`,
+ *   `consentOutdated` and the password's faults; TOO_MANY_REQUESTS
  * @source specification §2
  * @decision D42
  */
@@ -142,7 +141,8 @@ export const register = openProcedure
   .use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
-    // The schema refused the input. The other checks run here, so that the answer has all faults.
+    // The schema refused the input; the other checks run here, so that the answer contains all
+    // faults.
     await lookAtForm(ctx, typedOf(await getRawInput()), toAppError(result.error).issues);
     return result;
   })

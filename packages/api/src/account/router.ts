@@ -47,9 +47,9 @@ import { verifyOwnPassword } from './verify-own-password.ts';
 /**
  * Changes the caller's password. Wrong current passwords count as failed logins. Other sessions
  * end, this session gets a new token, and a notice is emailed (security AU-9, SE-2). Access tokens
- * stay valid: they end one by one, by « Fermer partout », or by a password reset.
+ * stay valid.
  * @decision D59 D60 sign-in#ended-sessions
- * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults;
+ * @throws INVALID with `wrongPassword` on `currentPassword` or the faults of the new password;
  *   TOO_MANY_REQUESTS
  */
 const changePassword = personProcedure
@@ -76,9 +76,9 @@ const changePassword = personProcedure
   });
 
 /**
- * Logs out (« déconnexion »): ends the session and clears the cookie and the browser's data of the
- * site. Without a valid session only the cookie is cleared, because unsent nights are still stored
- * on the device.
+ * Logs out (« déconnexion »): ends the session, and clears the cookie and the site's data in the
+ * browser. Without a valid session only the cookie is cleared, because unsent nights are still
+ * stored on the device.
  * @decision D66
  */
 const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }) => {
@@ -94,7 +94,7 @@ const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }
 
 /**
  * Requests a link to choose a new password (« mot de passe oublié »). Known and unknown addresses
- * get the same answer in the same time (security AU-4). An account that is not activated gets its
+ * get the same answer in the same time (security AU-4). An account that is not activated gets the
  * activation email again and loses its password, because a stranger may have chosen the password.
  * An account with a provider login gets no email.
  * @throws TOO_MANY_REQUESTS, counted per typed address
@@ -121,8 +121,7 @@ const requestPasswordReset = openProcedure
             isNull(users.deactivatedAt),
           ),
         );
-      // Does the same database work for an unknown address, so that both answers take the same
-      // time.
+      // An unknown address causes equal database work, so that both answers take the same time.
       await dropPendingPassword(tx, account?.userId ?? 0);
       await queueLetter(tx, {
         kind: account && !account.activatedAt ? 'activation' : 'passwordReset',

@@ -19,7 +19,6 @@ export const listSessions = userProcedure
       z.object({
         /** Id for `endSession`; the id does not give access to the session. */
         id: z.string(),
-        /** `cookie`: session of a browser. `bearer`: session of a script. */
         kind: z.enum(['cookie', 'bearer']),
         /** Names of the browser and its system without versions; null when unknown. */
         browser: z.string().nullable(),
@@ -42,7 +41,7 @@ export const listSessions = userProcedure
   });
 
 /**
- * Ends one session of the caller: the calling session or another session.
+ * Ends one session of the caller.
  * @throws NOT_FOUND for an ended session or another person's session
  * @decision D59
  */

@@ -7,9 +7,6 @@ import type { Services } from '../context.ts';
 import type { FieldIssue } from '../errors.ts';
 import { type newUser, type userChange, type UserChange } from './user-input.ts';
 
-/**
- * Fields of an account as sent. Unreadable fields are left out, because they are reported already.
- */
 export type WrittenAccount = Pick<
   UserChange,
   'email' | 'username' | 'roles' | 'establishmentIds' | 'authenticationMethod'
@@ -29,7 +26,6 @@ export function readableAccount(raw: unknown, shape: Shape): WrittenAccount {
 }
 
 type About = {
-  /** Id of the changed account; null for a new account. */
   readonly userId: number | null;
   readonly hasProgramme: boolean;
   readonly knownMethod: 'local' | 'oidc' | null;
@@ -51,8 +47,8 @@ async function isTaken(
 }
 
 /**
- * Reports all faults of an account together: a used address or username, an unknown establishment,
- * roles that do not fit together.
+ * Finds all faults of an account: an email or username in use, an unknown establishment, or roles
+ * that cannot be combined.
  * @decision D54 D56
  */
 export async function findAccountFaults(
@@ -68,7 +64,6 @@ export async function findAccountFaults(
   if (await isTaken(on, 'username', username, userId)) {
     issues.push({ path: ['username'], code: 'usernameTaken' });
   }
-  // An account with a provider login could not log in on a site without a provider.
   if (method === 'oidc' && knownMethod !== 'oidc' && identityProvider === null) {
     issues.push({ path: ['authenticationMethod'], code: 'unknownChoice' });
   }

@@ -55,7 +55,6 @@ const expectEstablishmentVersion = (
     Object.keys(auditedFields(current)),
   );
 
-/** Stores the values and raises the version, so that a form with the old version is refused. */
 async function storeEstablishment(
   tx: Transaction,
   establishmentId: number,
@@ -78,8 +77,7 @@ function refuseTakenCode(thrown: unknown): never {
 }
 
 /**
- * Creates an establishment. A repeated request is refused, because the reference code is used
- * already.
+ * Creates an establishment. Repeating the request fails with `referenceCodeTaken`.
  * @throws INVALID with `notAName` on `name`, `referenceCodeMalformed` or `referenceCodeTaken` on
  *   `referenceCode`
  * @source specification §7
@@ -105,9 +103,8 @@ export const createEstablishment = administratorOrOperatorProcedure
   );
 
 /**
- * Changes an establishment's name, code or retention. A link sent before shows the new code; a
- * code given on paper stops working. Equal values change nothing, and an absent retention is not
- * changed.
+ * Changes an establishment's name, code or retention. Invitation links sent earlier show the new
+ * code; the old code stops working. An absent retention is not changed.
  * @throws NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; INVALID as `createEstablishment`
  * @source specification §7
  * @decision D43 D63
@@ -139,8 +136,8 @@ export const updateEstablishment = administratorProcedure
   );
 
 /**
- * Deletes an establishment; it can be restored. Nobody can register there; its participants
- * continue and stay visible to its staff and administrators.
+ * Deletes an establishment, which can be restored. Nobody can register at a deleted establishment.
+ * Participants of the establishment continue the programme and stay visible to their staff.
  * @returns the stored establishment, for `restoreEstablishment`
  * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`
  * @source specification §7
@@ -166,8 +163,8 @@ export const deleteEstablishment = confirmedAdministratorProcedure
   );
 
 /**
- * Restores a deleted establishment: its code and its valid invitations work again. An
- * establishment that is not deleted is not changed.
+ * Restores a deleted establishment, its code and its valid invitations. An establishment that is
+ * not deleted is not changed.
  * @throws NOT_FOUND; VERSION_CONFLICT; REFERENCE_CODE_TAKEN when another establishment has the
  *   code now
  */

@@ -17,7 +17,6 @@ const invitation = z.object({
   ...placeInput,
   maxUses: whole(1, MOST_USES).default(1),
   expiresAt: instant.optional(),
-  /** Language of the email and of the invitation page; the caller's language by default. */
   locale: locale.optional(),
   label: text(100).optional(),
 });
@@ -27,17 +26,17 @@ const invitationOutput = z.object({
   token: z.string(),
   link: z.string(),
   expiresAt: z.string(),
-  /** Code required at registration; null for an invitation without an establishment. */
+  /** Reference code required at registration; null for an invitation without an establishment. */
   referenceCode: z.string().nullable(),
 });
 
 /**
- * Creates an invitation to register. The link is returned once and stored as a hash. When an
- * address is given, the link is also emailed, and only this address can register. The invitation
- * is valid for 14 days by default, 90 at most.
- * @throws NOT_FOUND for an unknown establishment or one outside the caller's; INVALID with
- *   `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`, `onePersonOnly` on
- *   `maxUses`
+ * Creates an invitation to register. The link is returned once and stored as a hash. With an
+ * address, the link is also emailed, and only this address can register. The invitation is valid
+ * for 14 days by default, 90 at most.
+ * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's
+ *   establishments; INVALID with `required` on `establishmentId`, `tooSoon` or `tooLate` on
+ *   `expiresAt`, `onePersonOnly` on `maxUses`
  * @decision D42
  */
 export const createInvitation = staffOrOperatorProcedure

@@ -13,12 +13,10 @@ import { getUserRecord, userRecord } from './record/user-record.ts';
 import { aboutUser, expectOpenPlaces, fieldsOf, storeRights } from './user-changes.ts';
 import { newUser } from './user-input.ts';
 
-/** Time zone of most users (decision D10). */
 const USUAL_TIME_ZONE = 'America/Toronto';
 
 const aboutNew = { userId: null, hasProgramme: false, knownMethod: null, knownPlaces: [] };
 
-/** Checks the fields that the refused schema did not check, and adds their faults to its error. */
 async function withMoreFaults(ctx: Context, raw: unknown, refused: Error): Promise<AppError> {
   const written = readableAccount(raw, newUser.shape);
   const more = await findAccountFaults(ctx.db, ctx, written, aboutNew);
@@ -26,9 +24,9 @@ async function withMoreFaults(ctx: Context, raw: unknown, refused: Error): Promi
 }
 
 /**
- * Creates an account (« utilisateur »). Its owner gets an activation email with a link to choose a
- * password. An account created as deactivated (`isActive: false`) gets the email when it is
- * reactivated.
+ * Creates an account (« utilisateur ») and emails its owner an activation link to choose a
+ * password. For an account created as deactivated (`isActive: false`), the email is sent at the
+ * reactivation.
  * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`,
  *   `usernameTaken`, `notAUsername`, `required` on `roles` or `establishmentIds`, `unknownChoice`
  *   on `establishmentIds` or `authenticationMethod`, `staffOnly` on `authenticationMethod`

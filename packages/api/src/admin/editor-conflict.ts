@@ -4,23 +4,21 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError, type Shown } from '../errors.ts';
 import { latestByField } from './rules/field-changes.ts';
 
-/** Last editor of a field; null for a removed user and for the system. */
+/** Null for a removed user and for the system. */
 type Editor = { firstName: string; lastName: string } | null;
 
 /**
- * Details of a `VERSION_CONFLICT`, equal for every record that staff edit.
+ * Details of a `VERSION_CONFLICT`, for every record that staff edit.
  * @decision console#conflicts-of-editors
  */
 export type EditorConflict<Stored> = {
   current: Stored;
-  /** Last change of each field. Fields without a row in the audit log are absent. */
+  /** Last change of each field; a field without a row in the audit log is absent. */
   changes: Record<string, { changedAt: string; changedBy: Editor }>;
 };
 
-/** Number of changes that are read; older changes were made before any open form. */
 const MOST_CHANGES = 100;
 
-/** A record in the audit log. `subjectUserId` is absent when the record is not about a person. */
 type About = Omit<Shown, 'subjectUserId'> & Partial<Pick<Shown, 'subjectUserId'>>;
 
 async function listChanges(tx: Transaction, { objectType, objectId, subjectUserId }: About) {
@@ -40,7 +38,6 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
         eq(auditLog.objectType, objectType),
         eq(auditLog.objectId, String(objectId)),
         subjectUserId === undefined ? undefined : eq(auditLog.subjectUserId, subjectUserId),
-        // A consultation changes nothing, so its rows are left out.
         isNotNull(auditDetails.after),
       ),
     )
@@ -55,8 +52,8 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
 }
 
 /**
- * Refuses a change based on an old version. The refusal shows the person's record, so it is logged
- * as a consultation.
+ * Refuses a change based on an old version, and logs the refusal as a consultation, because the
+ * refusal shows the person's record.
  * @param fields the record's editable fields
  * @throws VERSION_CONFLICT with an `EditorConflict`
  * @source security CC-1

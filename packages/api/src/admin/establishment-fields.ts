@@ -11,7 +11,7 @@ import {
 
 const { nameMaxLength, referenceCodeMaxLength, retentionMonths } = ESTABLISHMENT_FIELDS;
 
-/** Fields that an administrator writes. @decision D43 D63 */
+/** @decision D43 D63 */
 export const establishmentFields = z.object({
   name: text(nameMaxLength).pipe(
     z.string().refine(isEstablishmentName, { error: 'notAName' }).transform(toEstablishmentName),
@@ -22,19 +22,19 @@ export const establishmentFields = z.object({
       .refine(isReferenceCode, { error: 'referenceCodeMalformed' })
       .transform(toReferenceCode),
   ),
-  /** « conservation_mois »: not changed when absent; 60 in a new establishment. */
+  /**
+   * `conservation_mois`. When absent, an existing establishment is not changed, and a new
+   * establishment gets 60.
+   */
   retentionMonths: whole(retentionMonths.least, retentionMonths.most).optional(),
 });
 
-/** An establishment (« etablissement ») as procedures return it. @decision D43 */
+/** @decision D43 */
 export const establishmentOutput = z.object({
   establishmentId: z.number(),
   name: z.string(),
-  /** « code_reference », required at registration. */
   referenceCode: z.string(),
-  /**
-   * « conservation_mois »: months after the last activity before a person is listed for erasure.
-   */
+  /** `conservation_mois`: months after the last activity before a person is listed for erasure. */
   retentionMonths: z.number(),
   version: z.number(),
 });
@@ -48,5 +48,4 @@ export const establishmentColumns = {
   version: establishments.version,
 };
 
-/** Object type of an establishment in the audit log. */
 export const ESTABLISHMENT = 'establishment';

@@ -15,10 +15,7 @@ import {
 const world = await createWorld(await testDatabase());
 const { db, addPlace, addPerson, as } = world;
 
-/**
- * A random person in one of three establishments; `drafts` are questionnaires that must not be
- * counted.
- */
+/** `drafts` are questionnaires that must not be counted. */
 type Somebody = CountedPerson & {
   place: number;
   drafts: readonly string[];
@@ -102,7 +99,6 @@ it('counts in one statement what a recount of the people gives, whatever their l
         const expected = recount(people, place);
         const { statistics } = await admin.getEstablishmentStatistics({ establishmentId: id });
         expect(statistics).toEqual(expected);
-        // The list shows the same numbers as the page of each establishment.
         const { rows } = await admin.listEstablishments({ search: referenceCode });
         const listed = rows.find(({ establishmentId }) => establishmentId === id);
         expect(listed?.statistics).toEqual(expected);

@@ -11,7 +11,7 @@ import { ageOfFigures } from '../stats/record/find-kept-figures.ts';
 import { statisticConditions } from '../stats/record/figure-conditions.ts';
 import { statisticNames, type StatisticName } from '../stats/rules/establishment-statistics.ts';
 
-/** The eight figures of an establishment (« statistiques »). @decision D43 */
+/** @decision D43 */
 export const statisticsOutput = z.object({
   registered: z.number(),
   started: z.number(),
@@ -54,7 +54,6 @@ const keptByEstablishment = (db: Database) =>
 
 type Sources = Pick<Context, 'db' | 'pool' | 'now'>;
 
-/** Counts once for concurrent callers, on a large site with figures that are out of date. */
 async function countedOnce({ db, pool, now }: Sources) {
   const today = await findTodayByZone({ pool, now });
   const places = await countOnce(pool, 'establishments', (client) =>
@@ -71,8 +70,8 @@ async function countedOnce({ db, pool, now }: Sources) {
 }
 
 /**
- * Figures of every establishment with registered people, as a table to join in statements that
- * show a number of people. On a large site the figures are at most one minute old.
+ * Figures per establishment with registered people, as an SQL table to join. On a large site the
+ * figures are at most one minute old.
  * @decision D43 console#kept-figures
  */
 export async function findFigures(sources: Sources) {
@@ -86,7 +85,6 @@ type Figures = Awaited<ReturnType<typeof findFigures>>;
 const orNone = (figures: Figures, name: StatisticName) =>
   sql<number>`coalesce(${figures[name]}, 0)`;
 
-/** Zeros for an establishment without people. */
 export const figureColumns = (figures: Figures) =>
   Object.fromEntries(statisticNames.map((name) => [name, orNone(figures, name)])) as Record<
     StatisticName,

@@ -152,7 +152,6 @@ describe('changing an establishment', () => {
       name,
       referenceCode,
     });
-    // Reading the figures does not change the version.
     await colleague.admin.getEstablishmentStatistics({ establishmentId });
     const refusal = await refusalOf(
       admin.updateEstablishment({ establishmentId, version, ...newFields() }),
@@ -241,7 +240,6 @@ describe('deleting an establishment', () => {
       appCode: 'INVALID',
       issues: [{ path: ['referenceCode'], code: 'referenceCodeUnknown' }],
     });
-    // The email was not sent yet, and is cancelled.
     expect((await world.readMail()).map(({ to }) => to)).not.toContain(invitee);
 
     await admin.restoreEstablishment({ establishmentId });

@@ -15,7 +15,6 @@ import { inTransaction } from '../transaction.ts';
 import { figureColumns, findFigures, statisticsOutput } from './establishment-figures.ts';
 
 /**
- * One establishment, for editing.
  * @throws NOT_FOUND, also for a deleted establishment
  * @source specification §7
  */
@@ -33,9 +32,9 @@ export const getEstablishment = administratorProcedure
 
 /**
  * Figures of one establishment (« statistiques »), also of a deleted establishment, because its
- * participants continue. Staff can read the figures of their own establishments, administrators
- * all.
- * @throws NOT_FOUND for an unknown establishment or one outside the caller's
+ * participants continue. Staff read only their own establishments; administrators read all
+ * establishments.
+ * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's establishments
  * @source specification §3
  * @decision D5 D42 D43
  */

@@ -6,7 +6,6 @@ import type { Context } from '../context.ts';
 export type SiteState = {
   administratorCount: number;
   establishmentCount: number;
-  /** Number of emails that could not be sent. */
   failedLetterCount: number;
 };
 

@@ -78,7 +78,6 @@ describe('the list of invitations', () => {
                     locale: 'fr' as const,
                   };
                   const when = { createdAt: past, nextAttemptAt: past, invitationId: made!.id };
-                  // The state ignores an earlier email of the same invitation.
                   await db.insert(mailOutbox).values({ ...mail, ...when, sentAt: past });
                   await db.insert(mailOutbox).values({ ...mail, ...when, ...letter });
                 }

@@ -28,9 +28,8 @@ const input = z.object({
   text: pastedText(inviteeRules.textMaxLength),
   ...placeInput,
   expiresAt: instant.optional(),
-  /** Language of the emails; the caller's language by default. */
   locale: locale.optional(),
-  /** When false, nothing is sent and the answer is a preview of each line. */
+  /** When false, nothing is sent and the answer is a preview. */
   isConfirmed: flag.default(false),
 });
 type Input = z.output<typeof input>;
@@ -52,8 +51,8 @@ function linesOf(text: string): InviteeLine[] {
 }
 
 /**
- * Number of invitations that can still be sent today; invitations that wait already are
- * subtracted.
+ * Number of invitations that can still be sent today, without the invitations that are already
+ * waiting.
  */
 async function capacityLeft(tx: Transaction, { limiter }: Ctx): Promise<number> {
   const left = await limiter.left('letters.invitation', 'site');
@@ -100,12 +99,12 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
 }
 
 /**
- * Invites the people of a pasted list or of a CSV file, and reports on each line; without
- * confirmation nothing is sent. Concurrent lists run one after the other, and an address that is
- * invited already gets no second email, so that a list sent twice is emailed once.
- * @throws NOT_FOUND for an unknown establishment or one outside the caller's; INVALID with
- *   `required` or `tooMany` on `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on
- *   `expiresAt`
+ * Invites the people of a pasted list or a CSV file, and reports on each line; without
+ * confirmation nothing is sent. A person who is already invited gets no second email, so that a
+ * list sent twice is emailed once.
+ * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's
+ *   establishments; INVALID with `required` or `tooMany` on `text`, `required` on
+ *   `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`
  * @decision console#invitations
  */
 export const inviteMany = staffOrOperatorProcedure

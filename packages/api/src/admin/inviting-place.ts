@@ -13,7 +13,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export const placeInput = {
   establishmentId: entityId.optional(),
-  /** Reference code of the establishment, instead of its id. */
   referenceCode: text(50)
     .transform((code) => code.toUpperCase())
     .optional(),
@@ -26,10 +25,10 @@ type Inviter = Pick<Context, 'db'> & { actor: Actor | Operator };
 export type InvitingPlace = { id: number; referenceCode: string };
 
 /**
- * The establishment of an invitation. Staff may invite to their own establishments, administrators
- * to any.
- * @throws NOT_FOUND for an unknown establishment or one outside the caller's; INVALID with
- *   `required` on `establishmentId`
+ * Finds the establishment of an invitation. Staff may invite to their own establishments,
+ * administrators to every establishment.
+ * @throws NOT_FOUND for an establishment that is unknown or not one of the caller's
+ *   establishments; INVALID with `required` on `establishmentId`
  */
 export async function getInvitingPlace(
   { db, actor }: Inviter,

@@ -23,8 +23,8 @@ function sortedBy(sort: EstablishmentSort, statistics: Record<StatisticName, SQL
 }
 
 /**
- * One page of the establishments with their figures: active or deleted establishments. A search
- * matches the name and the code. No person is shown, only numbers of people.
+ * One page of active or deleted establishments with their figures. A search matches the name and
+ * the code.
  * @source specification §2
  * @decision D43 console#one-list
  */
@@ -72,8 +72,8 @@ export const listEstablishments = administratorProcedure
   });
 
 /**
- * Establishments to which the caller can invite, by name (« etablissements »): the establishments
- * of a staff member; all of them for an administrator or the operator.
+ * Establishments to which the caller can invite people (« etablissements »), ordered by name: a
+ * staff member's own establishments, or every establishment for an administrator or the operator.
  * @decision D5 D42
  */
 export const listOpenEstablishments = staffOrOperatorProcedure
@@ -82,9 +82,7 @@ export const listOpenEstablishments = staffOrOperatorProcedure
       z.object({
         establishmentId: z.number(),
         name: z.string(),
-        /** « code_reference » */
         referenceCode: z.string(),
-        /** « conservation_mois » */
         retentionMonths: z.number(),
       }),
     ),

@@ -21,10 +21,8 @@ const instant = z.string().nullable();
 const output = listOutput(
   z.object({
     invitationId: z.number(),
-    /** Null for an invitation by link, without an address. */
     email: z.string().nullable(),
     label: z.string().nullable(),
-    /** Null for an invitation without an establishment. */
     establishment: z.string().nullable(),
     state: z.enum(INVITATION_STATES),
     /** Code of the last delivery failure; null when the email was sent. */
@@ -41,9 +39,8 @@ const output = listOutput(
 );
 
 /**
- * One page of the invitations to the establishments that the caller looks after, with their state.
- * A search matches the address and the label. A registered person on the page is logged as
- * consulted.
+ * One page of invitations with their state, for the establishments that the caller looks after. A
+ * search matches the address and the label. Registered people on the page are logged as consulted.
  * @decision console#invitations
  */
 export const listInvitations = staffProcedure

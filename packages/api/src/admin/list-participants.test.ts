@@ -93,7 +93,6 @@ describe('the list of participants', () => {
       leftOn: '2025-12-10',
       recentNights: null,
       hasWaitingAlert: false,
-      // No schedule is locked for a person who left the programme.
       isScheduleLocked: false,
     });
   });

@@ -34,9 +34,7 @@ const output = listOutput(
     inclusionNumber: z.string().nullable(),
     establishment: z.string(),
     state: z.enum(PARTICIPANT_STATES),
-    /** `derniere_semaine` (decision D14). */
     programmeWeek: z.number(),
-    /** Date on which a running pause ends; null when no pause is running. */
     pausedUntil: z.string().nullable(),
     leftOn: z.string().nullable(),
     /**
@@ -50,7 +48,6 @@ const output = listOutput(
      */
     recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
     hasWaitingAlert: z.boolean(),
-    /** False for a person who left the programme, because no schedule follows. */
     isScheduleLocked: z.boolean(),
   }),
 );
@@ -92,9 +89,8 @@ function rowOf(now: Date, facts: ParticipantFacts) {
 }
 
 /**
- * One page of the participants that the caller looks after (« participants »): filtered, sorted,
- * with an exact total. A search ignores case, accents, apostrophes and hyphens. The audit log
- * records the people shown, not the search.
+ * One page of the participants that the caller looks after (« participants »). A search ignores
+ * case, accents, apostrophes and hyphens. The audit log records the people shown, not the search.
  * @source specification §6
  * @decision D5 D33 console#participants console#one-list
  */

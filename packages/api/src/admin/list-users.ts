@@ -28,7 +28,6 @@ import { authenticationMethod } from './user-input.ts';
 
 const input = listInput(USER_SORTS).extend({
   roleId: whole(1, 3).optional(),
-  /** Establishment of a staff member, or of a participant's programme. */
   establishmentId: entityId.optional(),
   /** Deleted accounts are left out by default. */
   state: choice(ACCOUNT_STATES).optional(),
@@ -52,7 +51,6 @@ const SORTS: Record<UserSort, SQL> = {
   createdAt: sql`${users.createdAt}`,
 };
 
-/** The word is normalised like the search column. */
 const isWordIn = (word: string): SQL =>
   sql`${users.searchText} like '%' || replace(replace(replace(${folded(sql`${word}::text`)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
@@ -79,8 +77,6 @@ function isAsked(db: Database, asked: Whom): SQL | undefined {
             ),
           ),
       ),
-      // An alias is needed, because the statement that reads the records also joins the
-      // participants.
       exists(
         db
           .select(one)
@@ -103,8 +99,8 @@ type FoundPage = { total: number; page: number; rows: UserRecord[] };
 type Reader = { db: Database; pool: Pool; now: Date };
 
 /**
- * Records of a page, in order. The total of a long list is cached for half a minute. Pages beyond
- * the first thousand accounts are cut out of a cached order of all accounts.
+ * Accounts of one page, in order. The total of a long list is cached for half a minute. Pages
+ * after the first thousand accounts use a cached list of the ids of all accounts.
  * @decision console#long-lists
  */
 export async function findUserPage(
@@ -116,7 +112,6 @@ export async function findUserPage(
   const condition = isAsked(db, whom);
   const order = [(direction === 'asc' ? asc : desc)(SORTS[sort]), asc(nameOrder), asc(users.id)];
   const list = `users ${JSON.stringify(whom)}`;
-  // Ids of matching accounts in order. Full records are read only for the accounts on the page.
   const ordered = db
     .select({ id: users.id })
     .from(users)
@@ -124,7 +119,6 @@ export async function findUserPage(
     .orderBy(...order);
   if (askedPage * pageSize <= sizes.reach) {
     const look = { key: list, now };
-    // A function, because drizzle's result runs the count again at each await.
     const count = async () => await db.$count(users, condition);
     const total = await keptLists(pool).total(look, sizes.kept, count);
     const page = shownPage(askedPage, total, pageSize);
@@ -141,7 +135,6 @@ export async function findUserPage(
   const total = lengthOf(everybody);
   const page = shownPage(askedPage, total, pageSize);
   const ids = idsFrom(everybody, (page - 1) * pageSize, pageSize);
-  // The cached order may be outdated; the conditions and the records are read again.
   return {
     total,
     page,
@@ -150,9 +143,8 @@ export async function findUserPage(
 }
 
 /**
- * One page of the accounts (« utilisateurs ») of staff and participants, in one state, or all
- * except deleted accounts. A search matches names, email and username. The audit log records the
- * people shown, not the search.
+ * One page of accounts (« utilisateurs »), by default all accounts that are not deleted. A search
+ * matches names, email and username. The audit log records the people shown, not the search.
  * @source specification §2
  * @decision D54 console#one-list
  */

@@ -49,10 +49,7 @@ const ASKED: ListQuery = {
   todayOn: '2026-01-20',
   todayByZone: new Map([['America/Toronto', '2026-01-20']]),
 };
-/**
- * Small sizes: every list is walked along an index, and pages after the fourth are cut out of the
- * whole order.
- */
+/** Small sizes, so that a small list is treated like a long list. */
 const SMALL = { gathered: 0, reach: 100, kept: 10 };
 const GATHERED = { gathered: COUNT, reach: COUNT * 25, kept: COUNT };
 
@@ -222,7 +219,7 @@ it('a search asks the indexes for all its words at once, and finds nobody else',
   expect([total, userIds.length]).toEqual([fitting.length, fitting.length]);
   expect(total).toBeGreaterThan(5);
   const form = listForm(asked, false);
-  // PostgreSQL reads 3,000 people without an index by default; the test needs a plan with the
+  // PostgreSQL reads 3,000 people without an index by default, but the test needs a plan with the
   // index.
   await client.query('set enable_seqscan = off');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
@@ -240,8 +237,6 @@ describe('a search of two letters', () => {
     const form = listForm({ ...ASKED, search: 'z1 le' }, false);
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       await client.query(`set plan_cache_mode = ${mode}`);
-      // PostgreSQL reads 3,000 people without an index by default; the test needs a plan with the
-      // index.
       await client.query('set enable_seqscan = off');
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
         `explain (format json) with ${form.tables} last as (select 1) select id from found`,

@@ -49,7 +49,6 @@ const near = await put(await addStarted('2025-12-21'), 'Ggg', { establishmentId:
 
 await submit(done, 'S24');
 await submit(gone, 'S24');
-// Every S0 is submitted long ago, so that later actions are the last activity.
 await db.update(questionnaireAnswers).set({ submittedAt: new Date('2025-07-01T12:00:00Z') });
 await db
   .update(participants)
@@ -120,7 +119,6 @@ describe('the order of the list', () => {
     ['name', 'desc', [gone, done, tokyo, week1, week3, fresh]],
     ['week', 'asc', [fresh, week1, tokyo, gone, week3, done]],
     ['week', 'desc', [done, week3, tokyo, gone, week1, fresh]],
-    // People without an inclusion number or activity come last in both directions.
     ['inclusionNumber', 'asc', [gone, week3, fresh, week1, tokyo, done]],
     ['inclusionNumber', 'desc', [fresh, week3, gone, week1, tokyo, done]],
     ['activity', 'asc', [done, gone, week3, week1, tokyo, fresh]],
@@ -159,7 +157,6 @@ describe('the pages of the list', () => {
       const second = await administrator.listParticipants({ ...asked, page: 2 });
       const third = await administrator.listParticipants({ ...asked, page: 3 });
       expect([first.total, second.total, third.total]).toEqual([27, 27, 27]);
-      // A page number beyond the end returns the last page.
       expect(third).toEqual(second);
       expect([first.page, second.page]).toEqual([1, 2]);
       const names = [...first.rows, ...second.rows].map((each) => each.lastName);
@@ -172,7 +169,7 @@ describe('the pages of the list', () => {
 describe('what the list says of somebody', () => {
   it.each([
     [fresh, 0, null, null],
-    // Fourteen nights up to the morning of 6 January; the first night is that of 24 December.
+    // Fourteen nights with dates from 24 December to 6 January.
     [week3, 3, '2026-01-04', { completed: 8, expected: 14 }],
     [week1, 1, '2026-01-05', { completed: 2, expected: 3 }],
     // In Tokyo it is already 7 January, and the chapter was read on 6 January.

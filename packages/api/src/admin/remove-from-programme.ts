@@ -28,7 +28,7 @@ async function lockLookedAfter(tx: Transaction, { actor }: { actor: Actor }, use
 
 type Removal = { userId: number; reason: string; locale: Locale };
 
-/** A draft of the person's own reasons stays private. */
+/** The row has no answers, because a draft of the person's own reasons stays private. */
 async function keepRemoval(
   tx: Transaction,
   { now, actor }: Call & { actor: Actor },
@@ -57,11 +57,11 @@ async function keepRemoval(
 }
 
 /**
- * Removes a participant from the programme (« retirer du programme ») with a reason. The effects
- * are those of leaving: questions stop at once, and entries are refused after one day. The person
- * is informed and cannot undo the removal. Repeating it changes nothing.
- * @throws PROGRAMME_ABANDONED when the programme had ended before; NOT_FOUND for a person unknown
- *   to the caller; FORBIDDEN for the caller themself
+ * Removes a participant from the programme (« retirer du programme ») with a reason. Questions
+ * stop at once, and entries are refused after one day. The person is informed and cannot undo the
+ * removal. Repeating the request changes nothing.
+ * @throws PROGRAMME_ABANDONED when the programme had ended before; NOT_FOUND for a person whom the
+ *   caller does not look after; FORBIDDEN when the caller is the participant
  * @decision D36 programme#leaving programme#removal
  */
 export const removeFromProgramme = staffProcedure
@@ -90,17 +90,18 @@ export const removeFromProgramme = staffProcedure
 
 /**
  * Reopens an ended programme at the person's written request. A removal can be reopened at any
- * time; an abandonment can be reopened once the person can no longer undo it. Weeks are counted by
- * the calendar since S0, so missed weeks are not repeated.
- * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person can undo it; NOT_FOUND for a
- *   person unknown to the caller; FORBIDDEN for the caller themself
+ * time; an abandonment can be reopened when the person can no longer undo the abandonment. Weeks
+ * are counted by the calendar from S0, so that missed weeks are not repeated.
+ * @throws ABANDONMENT_UNDOABLE with `undoableUntil` while the person can undo the abandonment;
+ *   NOT_FOUND for a person outside the caller's establishments; FORBIDDEN when the caller is the
+ *   participant
  * @decision D14 D36 programme#removal
  */
 export const liftAbandonment = staffProcedure
   .input(
     z.object({
       userId: entityId,
-      /** Text of the person's request, with date and channel. */
+      /** Text of the person's request, with the date and the channel of the request. */
       wish: text(1000),
     }),
   )

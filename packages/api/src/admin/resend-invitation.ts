@@ -15,10 +15,7 @@ import { invitationExpiry } from './inviting-place.ts';
 import { lockInvitation } from './record/invitation-row.ts';
 import { isInvitationOver } from './rules/invitation-state.ts';
 
-/**
- * Makes a waiting email due at once, so that a second request sends no second email; true when an
- * email waits.
- */
+/** Makes a waiting email due at once; false when no email is waiting. */
 async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Promise<boolean> {
   const hurried = await tx
     .update(mailOutbox)
@@ -28,7 +25,7 @@ async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Pr
         eq(mailOutbox.invitationId, invitationId),
         isNull(mailOutbox.sentAt),
         lt(mailOutbox.attempts, LETTER_ATTEMPTS),
-        // An email that is being sent is left out, because its link becomes void.
+        // Leaves out an email that is being sent, because the link in that email becomes void.
         or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
       ),
     )
@@ -48,9 +45,10 @@ async function lastLocale(tx: Transaction, invitationId: number) {
 
 /**
  * Sends an invitation again (« renvoyer ») with a new link; earlier links become void. The
- * invitation is valid for at least 14 more days. An email that waits already is not doubled. The
- * link of an invitation without an address is returned once.
- * @throws INVITATION_OVER when it was used up or revoked; ESTABLISHMENT_CLOSED; NOT_FOUND
+ * invitation is valid for at least 14 more days. An email that is already waiting is not sent
+ * twice. For an invitation without an address, the new link is returned once.
+ * @throws INVITATION_OVER for an invitation that was used up or revoked; ESTABLISHMENT_CLOSED;
+ *   NOT_FOUND
  * @decision console#invitations
  */
 export const resendInvitation = staffProcedure

@@ -48,7 +48,7 @@ import {
 
 /**
  * Record of one participant (« participant »); the consultation is logged.
- * @throws NOT_FOUND for an unknown person or one that the caller does not look after
+ * @throws NOT_FOUND for a person who is unknown or whom the caller does not look after
  * @source specification §7
  * @decision D5 D43
  */
@@ -63,8 +63,8 @@ const getParticipant = staffProcedure
   });
 
 /**
- * One account (« utilisateur ») with the facts of its page: waiting email address, open sessions,
- * second factor, end of the period for restoring it. The consultation is logged.
+ * One account (« utilisateur ») with its unconfirmed email address, open sessions, second factor
+ * and deadline for a restoration. The consultation is logged.
  * @throws NOT_FOUND
  * @source specification §7
  * @decision D54 D55
@@ -99,8 +99,8 @@ const getUser = administratorProcedure
   });
 
 /**
- * Records of the participants that the caller looks after, by name, in parts. Older clients
- * without paging get all records in one answer. The audit log records the people shown.
+ * Records of the participants that the caller looks after, by name, in parts. Older clients that
+ * do not page get all records in one answer. The audit log records the people shown.
  * @source specification §7
  * @decision D5 D43
  */
@@ -123,9 +123,10 @@ const listRoles = administratorProcedure
 
 /**
  * Removes another person's authenticator and recovery codes. The person's sessions end, and an
- * email informs the person. The next login needs only the password, or sets up a new authenticator
- * where the site requires a second factor. Nothing changes without an authenticator.
- * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for the caller themself
+ * email informs the person. The next login needs only the password; when the site requires a
+ * second factor, the person must set up a new authenticator. Nothing changes when the person has
+ * no authenticator.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; FORBIDDEN for the caller's own account
  * @decision D57
  */
 const resetSecondFactor = confirmedAdministratorProcedure
@@ -162,7 +163,7 @@ const resetSecondFactor = confirmedAdministratorProcedure
 
 /**
  * Revokes an invitation (« révoquer »): its links stop working, and a waiting email is cancelled.
- * Registered people keep their accounts. Repeating it changes nothing.
+ * Registered people keep their accounts. Repeating the request changes nothing.
  * @throws INVITATION_OVER when every place was used; NOT_FOUND
  * @decision console#invitations
  */
@@ -192,8 +193,8 @@ const revokeInvitation = staffProcedure
   );
 
 /**
- * Accounts that are not deleted, by name, in parts. Older clients without paging get all accounts
- * in one answer. Each consultation is logged.
+ * Accounts that are not deleted, by name, in parts. Older clients that do not page get all
+ * accounts in one answer. Each consultation is logged.
  * @source specification §7
  * @decision D43
  */

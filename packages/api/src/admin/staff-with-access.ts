@@ -3,10 +3,8 @@ import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { ROLE } from '../people/rules/roles.ts';
 import type { Context } from '../context.ts';
 
-/** Usernames of the administrators and of the other staff who can log in. */
 export type StaffWithAccess = { administrators: string[]; staff: string[] };
 
-/** Accounts with rights on this site now; after a restore, these are the accounts of the backup. */
 export async function findStaffWithAccess({ db }: Pick<Context, 'db'>): Promise<StaffWithAccess> {
   const rows = await db
     .select({ username: users.username, roleId: userRoles.roleId })

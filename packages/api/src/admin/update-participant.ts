@@ -21,7 +21,6 @@ import {
   PARTICIPANT_FIELD_LENGTHS,
 } from './rules/participant-fields.ts';
 
-/** An optional field: empty text becomes null. */
 const optional = (max: number) =>
   longText(max)
     .nullish()
@@ -37,13 +36,11 @@ const participantInput = z.object({
   postalAddress: optional(LENGTHS.postalAddress),
   city: optional(LENGTHS.city),
   province: optional(LENGTHS.province),
-  /** Canadian postal code, stored as `H2X 1Y4`. */
   postalCode: optional(LENGTHS.postalCode)
     .refine((typed) => typed === null || normalisedPostalCode(typed) !== null, {
       error: 'notAPostalCode',
     })
     .transform((typed) => typed && normalisedPostalCode(typed)),
-  /** Stored as typed. */
   phoneNumber: optional(LENGTHS.phoneNumber).refine(
     (typed) => typed === null || isPlausiblePhoneNumber(typed),
     { error: 'notAPhoneNumber' },
@@ -70,7 +67,7 @@ async function lockRecord(
   return record;
 }
 
-/** Refuses a new establishment that is deleted or not one of the caller's establishments. */
+/** Refuses a new establishment that is deleted or is not one of the caller's establishments. */
 async function refuseForeignPlace(tx: Transaction, actor: Actor, id: number): Promise<void> {
   const [place] = await tx
     .select({ id: establishments.id })
@@ -128,8 +125,8 @@ function withNumberFault(thrown: unknown): AppError {
 
 /**
  * Replaces a participant's record (« participant ») with a reason; old and new values are logged.
- * When the version is outdated but the record already has these values, the request succeeds,
- * because it is a retry after a lost answer.
+ * An outdated version is accepted when the record already has these values, so that a retry after
+ * a lost answer succeeds.
  * @throws VERSION_CONFLICT with an `EditorConflict`; INVALID with `alreadyTaken` for an inclusion
  *   number of the establishment, `unknownChoice` for an establishment that is not the caller's;
  *   NOT_FOUND for a person unknown to the caller
@@ -140,7 +137,9 @@ export const updateParticipant = staffProcedure
   .input(
     participantInput.extend({
       userId: entityId,
-      /** Version of the record that the caller read. Without it, a newer version is overwritten. */
+      /**
+       * Version of the record that the caller read; when absent, a newer version is overwritten.
+       */
       version: rowVersion.optional(),
       reason: text(500),
     }),

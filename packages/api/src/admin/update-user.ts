@@ -38,8 +38,8 @@ import {
 import { userChange, type UserChange } from './user-input.ts';
 
 /**
- * The account after the change. Absent fields are not changed, and the establishments are removed
- * with role 2.
+ * The account after the change. Absent fields are not changed; the removal of role 2 removes the
+ * establishments.
  */
 function askedFields(stored: UserFields, change: UserChange): UserFields {
   const roles = change.roles ?? stored.roles;
@@ -65,7 +65,6 @@ async function store(
   }: {
     current: UserRecord;
     asked: UserFields;
-    /** Establishments of the account, whatever the roles. */
     places: readonly number[];
     now: Date;
   },
@@ -85,8 +84,8 @@ async function store(
     .update(users)
     .set({
       ...columns,
-      // Removes the link to the person at the provider, so that the next provider login finds the
-      // account by its address.
+      // Removes the link to the provider's account, so that the next provider login finds the
+      // person by the email address.
       ...(asked.authenticationMethod !== current.authenticationMethod && {
         oidcIssuer: null,
         oidcSubject: null,
@@ -97,7 +96,7 @@ async function store(
     .where(eq(users.id, userId));
 }
 
-/** A change of these fields requires a confirmed identity, as a new address does. @decision D58 */
+/** Changes of these fields require a confirmed identity. @decision D58 */
 const GUARDED = ['roles', 'establishmentIds', 'authenticationMethod'] as const;
 
 const USERNAME_KEY = 'users_username_key';
@@ -131,10 +130,6 @@ async function changeEmail(
   return true;
 }
 
-/**
- * Present establishments of the account; the account may keep an establishment that was deleted
- * since.
- */
 const placesOf = ({ establishments, programmeEstablishment }: UserRecord): number[] =>
   [...establishments, ...(programmeEstablishment ? [programmeEstablishment] : [])].map(
     ({ establishmentId }) => establishmentId,
@@ -163,10 +158,6 @@ function findChangeFaults(
 
 const named = { userId: entityId, version: rowVersion.optional() };
 
-/**
- * Other faults of an input that the schema refused; `found` are the faults that the schema
- * reported.
- */
 async function findMoreFaults(
   ctx: Pick<Services, 'db' | 'identityProvider'>,
   raw: unknown,
@@ -251,9 +242,9 @@ function changeUser(
  * sessions at once and sends no email. A new address waits for confirmation; until then the answer
  * shows the present address.
  * @throws NOT_FOUND also for a deleted account; VERSION_CONFLICT with an `EditorConflict`;
- *   CONFIRM_IDENTITY before rights or an address change; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID
- *   as on creation, with every faulty field at once, and `programmeStays` on `roles` when role 3
- *   is removed from a person who keeps the programme
+ *   CONFIRM_IDENTITY before a change of rights or of the address; OWN_ACCOUNT; LAST_ADMINISTRATOR;
+ *   INVALID as `createUser`, and `programmeStays` on `roles` when role 3 is removed from a person
+ *   who keeps the programme
  * @source specification §7
  * @decision D54 D58 sign-in#accounts-of-others
  */
@@ -261,8 +252,6 @@ export const updateUser = administratorOrOperatorProcedure
   .use(async ({ ctx, next, getRawInput }) => {
     const result = await next();
     if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
-    // The schema refused the input. The other fields are checked here, so that the answer has all
-    // faults.
     const { issues } = toAppError(result.error);
     throw new AppError('INVALID', {
       issues: [...issues, ...(await findMoreFaults(ctx, await getRawInput(), issues))],

@@ -59,8 +59,7 @@ export const standingOf = ({ roles, state, authenticationMethod }: UserRecord): 
 });
 
 /**
- * Locks an account, also a deleted account, after the lock on administrators. Concurrent changes
- * of the account wait and see the result.
+ * Locks an account, also a deleted account. The lock on administrators is taken first.
  * @throws NOT_FOUND
  */
 export async function lockUser(tx: Transaction, userId: number): Promise<UserRecord> {
@@ -70,7 +69,7 @@ export async function lockUser(tx: Transaction, userId: number): Promise<UserRec
 }
 
 /**
- * Like `lockUser`, without deleted accounts.
+ * Like `lockUser`, but refuses a deleted account.
  * @throws NOT_FOUND
  */
 export async function lockStandingUser(tx: Transaction, userId: number): Promise<UserRecord> {
@@ -88,8 +87,8 @@ export const expectUserVersion = (
   expectVersion(tx, current, version, aboutUser(current.userId), Object.keys(fieldsOf(current)));
 
 /**
- * Refuses forbidden changes of rights. Also refuses a caller who lost the administrator role while
- * waiting for the lock of `lockUser`.
+ * Refuses forbidden changes of rights, and a caller who lost the administrator role while waiting
+ * for `lockUser`.
  * @throws LAST_ADMINISTRATOR; OWN_ACCOUNT; NOT_AUTHENTICATED
  */
 export async function expectRightsKept(
@@ -107,7 +106,7 @@ export async function expectRightsKept(
 }
 
 /**
- * A lock prevents a deletion of the establishments meanwhile.
+ * Locks the establishments, so that they cannot be deleted before the transaction ends.
  * @throws INVALID with `unknownChoice` on `establishmentIds`
  */
 export async function expectOpenPlaces(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -123,17 +122,12 @@ export async function expectOpenPlaces(tx: Transaction, ids: readonly number[]):
   });
 }
 
-/**
- * Replaces the roles and establishments of an account, and creates the programme of a new
- * participant.
- */
 export async function storeRights(
   tx: Transaction,
   rights: {
     userId: number;
     roles: readonly number[];
     establishmentIds: readonly number[];
-    /** Establishment of a new participant's programme; null when no programme is created. */
     programmeEstablishmentId: number | null;
     now: Date;
   },

@@ -22,7 +22,7 @@ export const newUser = z.object({
   firstName: text(100),
   lastName: text(100),
   email,
-  /** Made from the address when absent. */
+  /** When absent, made from the email address. */
   username: username.optional(),
   roles,
   establishmentIds: entityIds(MOST_ESTABLISHMENTS).default([]),
@@ -31,7 +31,7 @@ export const newUser = z.object({
   authenticationMethod: authenticationMethod.default('local'),
 });
 
-/** Changes of an account; absent fields are not changed. @decision D54 */
+/** @decision D54 */
 export const userChange = z.object({
   firstName: text(100).optional(),
   lastName: text(100).optional(),

@@ -12,7 +12,7 @@ import { aboutUser, lockStandingUser } from './user-changes.ts';
 
 const named = z.object({ userId: entityId });
 
-/** @throws ACCOUNT_STATE unless the account is in that state */
+/** @throws ACCOUNT_STATE unless the account is in the `expected` state */
 function expectState({ state }: UserRecord, expected: AccountState): void {
   if (state !== expected) throw new AppError('ACCOUNT_STATE', { details: { state } });
 }
@@ -55,9 +55,9 @@ export const sendPasswordReset = administratorProcedure
   );
 
 /**
- * Corrects an account's email address (« courriel »). The new address is used after its link was
- * followed, and the old address is then informed. A repeated request sends the email again; a
- * request for the present address cancels the change.
+ * Changes an account's email address (« courriel ») when the link sent to the new address is
+ * opened; the old address is then informed. A repeated request sends the link again; a request for
+ * the present address cancels the change.
  * @throws CONFIRM_IDENTITY; NOT_FOUND; INVALID with `emailTaken` on `email`
  * @decision D54 D58 sign-in#email-addresses
  */

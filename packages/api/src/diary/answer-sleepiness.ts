@@ -29,13 +29,13 @@ const storeAnswer = (tx: Transaction, week: { id: number; version: number }, kep
     .where(eq(diaryWeeks.id, week.id));
 
 /**
- * Answers the weekly question about sleepiness at the wheel. « Yes » suspends the schedule and
- * alerts staff, until staff settle the alert or the person answers « no » in two later weeks. «
- * Yes » is always accepted. « No » corrects a « yes » of the same local day, and staff are told; a
- * « yes » of an earlier day cannot be corrected. Repeating an answer changes nothing, except that
- * a « yes » suspends the schedule again when the suspension was lifted.
- * @throws ALREADY_SUBMITTED for a no after a yes of an earlier day; PROGRAMME_ABANDONED; NOT_FOUND
- *   for another person's week or a closed one
+ * Answers the weekly question about sleepiness at the wheel. « Yes » is always accepted and alerts
+ * staff. « Yes » suspends the schedule until staff settle the alert, or until the person answers «
+ * no » in two later weeks. « No » corrects only a « yes » of the same local day, and staff are
+ * informed. Repeating an answer changes nothing, but a repeated « yes » suspends the schedule
+ * again when the suspension had ended.
+ * @throws ALREADY_SUBMITTED for a « no » after a « yes » of an earlier day; PROGRAMME_ABANDONED;
+ *   NOT_FOUND for a week that is closed or belongs to another person
  * @decision D33 D69
  */
 export const answerSleepiness = participantProcedure

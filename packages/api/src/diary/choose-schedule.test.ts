@@ -17,7 +17,6 @@ const WEEK_2 = new Date('2026-01-11T17:00:00Z');
 const days = (count: number) => count * 86_400_000;
 const later = (ms: number) => ({ now: new Date(WEEK_2.getTime() + ms) });
 
-/** Saves the nights of a week, each on its own day. */
 async function write(userId: number, week: number, asleep: number[]): Promise<void> {
   const rows = await db
     .select({ id: diaryDays.id, date: diaryDays.date })
@@ -51,7 +50,6 @@ async function inWeek2(asleep: number[], timing = later(0)) {
   return { userId, caller, week, choose };
 }
 
-/** Waits until a statement of this database is blocked by another statement. */
 async function waitForALock(): Promise<void> {
   await expect
     .poll(
@@ -121,7 +119,6 @@ describe('changing it', () => {
   it('is possible until the end of the local day, then it is frozen', async () => {
     const { userId, choose } = await inWeek2(SEVEN_AT_85);
     await choose();
-    // 23:59:59 and 00:00:00 in Toronto.
     const before = await as(userId, { now: new Date('2026-01-12T04:59:59Z') });
     expect((await choose({ anchorTime: 420 }, before)).schedule?.wakeTime).toBe(420);
     const after = await as(userId, { now: new Date('2026-01-12T05:00:00Z') });

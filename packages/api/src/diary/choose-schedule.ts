@@ -22,7 +22,6 @@ import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
 const input = z.object({
   weekId: entityId,
-  /** The chosen time; the second time is computed from the window. */
   anchor: choice(['bedTime', 'wakeTime']),
   anchorTime: clockTime,
   wideningMinutes: whole(0, 60).default(0),
@@ -33,7 +32,7 @@ const REFUSALS: Partial<Record<ScheduleAvailability, ErrorCode>> = {
   frozen: 'SCHEDULE_FROZEN',
 };
 
-/** A due questionnaire comes first: QUESTIONNAIRE_DUE is thrown also when the week is locked. */
+/** QUESTIONNAIRE_DUE is thrown also when the week is locked. */
 function refuseUnlessAvailable({ availability }: WeekOutput, questionnaire: string | null): void {
   if (availability === 'available') return;
   if (questionnaire !== null && availability !== 'abandoned') {
@@ -63,10 +62,9 @@ function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): Windo
 }
 
 /**
- * Chooses the sleep schedule of a week (« horaire de sommeil »): the person gives one time, and
- * the second time follows from the window. The choice may be changed until the end of the same
- * local day; repeating the choice changes nothing. The facts are read under the participant's
- * lock.
+ * Chooses the sleep schedule of a week (« horaire de sommeil ») from one time; the second time is
+ * computed from the window. The choice may be changed until the end of the local day; repeating
+ * the choice changes nothing.
  * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with
  *   `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor that is not a multiple of five
  *   minutes, or a widening that the advice does not allow; NOT_FOUND for another person's week

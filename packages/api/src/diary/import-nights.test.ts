@@ -19,7 +19,6 @@ const HEADER = 'Date;Extinction;Endormissement;Réveils;Durée des éveils;Réve
 const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
 const GOOD = '2026-01-07;23:00;45;2;30;06:30;07:00;13:00-13:40';
 
-/** A participant whose programme began on 5 January 2026. */
 async function somebody() {
   const userId = await addPerson();
   await db.transaction((tx) => startProgramme(tx, { userId, firstDayOn: '2026-01-05' }));
@@ -171,7 +170,6 @@ describe('nights of a file', () => {
     expect(await nights()).toMatchObject([
       { lightsOutTime: 1395, napCount: 1, naps: [{ startTime: 780, endTime: 820 }] },
     ]);
-    // An empty cell means that there were no naps.
     await take(file(`${line};`), { isReplacing: true });
     expect(await nights()).toMatchObject([{ napCount: 0, naps: [] }]);
   });

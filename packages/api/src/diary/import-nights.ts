@@ -34,20 +34,19 @@ import {
 } from './rules/night-import.ts';
 import type { NightEntry } from './rules/night.ts';
 
-/** A programme has only 175 nights, so a file with more lines is a mistake. */
+/** A programme has only 175 nights, so that a longer file is a mistake. */
 const MOST_LINES = 2_000;
 const LONGEST_TEXT = 2_000_000;
 
 const nightsImport = z.object({
   person: z.union([z.object({ email }), z.object({ participantCode: z.string() })]),
   text: z.string(),
-  /** Column for each header of the file. */
+  /** Name of the column for each header in the file. */
   map: z.record(z.string(), z.string()).default({}),
-  /** True to overwrite stored nights that differ from the file. */
   isReplacing: flag.default(false),
   /** False returns the report and writes nothing. */
   isConfirmed: flag,
-  /** The `basis` of the confirmed report; null without one. */
+  /** `basis` of the confirmed report; null when there was no report. */
   basis: z.string().nullable().default(null),
 });
 type NightsImport = z.output<typeof nightsImport>;
@@ -63,8 +62,7 @@ const importReport = z.object({
         z.object({
           code: z.custom<ImportFaultCode>((code) => typeof code === 'string'),
           /**
-           * Columns of the fault: their headers in the file, or their identifiers without a
-           * header.
+           * Headers of the faulty columns; identifiers when the file has no header for a column.
            */
           columns: z.array(z.string()),
           text: z.string().nullable(),
@@ -72,13 +70,9 @@ const importReport = z.object({
       ),
     }),
   ),
-  /** Headers that match no column of a night. */
   ignored: z.array(z.string()),
-  /** True when all nights were written; otherwise no night was written. */
   isWritten: z.boolean(),
-  /**
-   * Fingerprint of the stored nights; the fingerprint changes when a night of the file is saved.
-   */
+  /** Fingerprint of the stored nights, to detect a change after the report. */
   basis: z.string(),
 });
 const NAMES = importNames(
@@ -167,7 +161,6 @@ async function findPerson(tx: Transaction, person: NightsImport['person']) {
   return found;
 }
 
-/** Maximum number of other people's codes listed in an error. */
 const MOST_NAMED = 3;
 
 /**
@@ -208,7 +201,6 @@ async function writeNight(
     .set({
       ...figures,
       naps: [...naps],
-      // Imported nights have no confirmed answers, because nobody was asked.
       confirmed: [],
       timeInBedMinutes: measures.timeInBedMinutes,
       totalSleepMinutes: measures.totalSleepMinutes,
@@ -238,7 +230,6 @@ const shown = ({ code, columns, text }: ImportFault, { columns: placed }: Import
   ),
 });
 
-/** Fingerprint of the file and its nights, with the stored version and draft of each night. */
 function basisOf(
   { text, map, isReplacing }: NightsImport,
   judged: readonly JudgedLine[],
@@ -255,9 +246,9 @@ function basisOf(
 }
 
 /**
- * Writes the nights of a file into a participant's diary: all nights, or none when a line is
- * refused. Lines follow the rules of a save, but old nights are accepted. A night equal to its
- * line is not written again, so importing the same file twice changes nothing.
+ * Writes the nights of a file into a participant's diary: all nights, or no night when a line is
+ * refused. The rules of a save apply, but old nights are accepted. Importing the same file twice
+ * changes nothing.
  * @throws NOT_FOUND for anyone but a participant; INVALID on `text` (`required`, `tooLong`,
  *   `tooMany`, `notCsv`, `missingColumns`, `repeatedColumns`, `otherPeople`) or `map`
  *   (`unknownColumns`), with the names as `params.choices`; VERSION_CONFLICT when the diary has

@@ -26,10 +26,7 @@ import { reviewTipCodes } from './rules/review-tips.ts';
 import { reviewOf, type WeekReview } from './rules/week-review.ts';
 import { saveDay } from './save-day.ts';
 
-/**
- * The review of a week; null before the week has ended.
- * @throws NOT_FOUND for a week that is not open yet
- */
+/** @throws NOT_FOUND for a week that is not open yet */
 function reviewIn(record: ProgrammeRecord, number: number, now: Date): WeekReview | null {
   const programme = {
     today: factsOf(record, now).today,
@@ -42,9 +39,9 @@ function reviewIn(record: ProgrammeRecord, number: number, now: Date): WeekRevie
 }
 
 /**
- * The review of a week (« bilan de la semaine »): figures, one success, safety, one tip; null
- * before the week has ended.
- * @throws NOT_FOUND for a week that is not open yet, and for a person unknown to the caller
+ * Review of a week (« bilan de la semaine »); null before the week has ended.
+ * @throws NOT_FOUND for a week that is not open yet, and for a person whom the caller may not
+ *   consult
  * @decision D68 diary#weekly-review
  */
 const findReview = userStatementProcedure
@@ -57,9 +54,9 @@ const findReview = userStatementProcedure
 
 /**
  * Saves the intention that the person chose in a week's review (« intention »); null removes the
- * intention. The choice may be changed; repeating the choice changes nothing.
- * @throws NOT_FOUND for another person's week or a closed one; INVALID for an intention that the
- *   review does not offer; PROGRAMME_ABANDONED
+ * intention.
+ * @throws NOT_FOUND for a week that is closed or belongs to another person; INVALID for an
+ *   intention that the review does not offer; PROGRAMME_ABANDONED
  * @decision D68 diary#weekly-review
  */
 const keepIntention = participantProcedure
@@ -93,17 +90,16 @@ const keepIntention = participantProcedure
   );
 
 /**
- * Saves a draft of a night (« brouillon »), so that nothing is lost when the page reloads, the
- * battery is empty or the person logs in again. Saving the night deletes the draft; `fields: null`
- * deletes the draft too. `baseVersion` is the version of the night when the typing began: a higher
- * stored version shows that the night was saved on another page.
+ * Saves a draft of a night (« brouillon »). Saving the night or sending `fields: null` deletes the
+ * draft. `baseVersion` is the version of the night when the typing began; a higher stored version
+ * means that the night was saved on another page.
  * @throws NOT_FOUND for another person's day
  */
 const saveDraft = participantProcedure
   .input(
     z.object({
       dayId: entityId,
-      // Unknown fields are refused, so that the page keeps them instead of losing them.
+      // Unknown fields are refused, so that no typed text is lost silently.
       fields: z.strictObject(draftFields.shape).nullable(),
       baseVersion: rowVersion,
     }),
@@ -128,7 +124,7 @@ const saveDraft = participantProcedure
         .values({ dayId, ...draft })
         .onConflictDoNothing()
         .returning({ dayId: diaryDrafts.dayId });
-      // Only a new draft is audited; saving the night writes its own audit row.
+      // Only a new draft is audited, because saving the night writes another audit row.
       if (made.length > 0) await audit(tx, ctx, row);
       else {
         await tx.update(diaryDrafts).set(draft).where(eq(diaryDrafts.dayId, dayId));
@@ -141,7 +137,7 @@ const ofUser = { userId: entityId.optional() };
 
 /**
  * Nights of every available week, earliest first (« jours du journal »); `week` selects one week.
- * @throws NOT_FOUND for a person unknown to the caller
+ * @throws NOT_FOUND for a person whom the caller may not consult
  * @decision D43 D44
  */
 const listDays = userStatementProcedure
@@ -154,8 +150,7 @@ const listDays = userStatementProcedure
   });
 
 /**
- * One night of an available week, by id or date. Nights « à venir » of the current week are
- * included.
+ * One night of an available week, by id or date, including nights « à venir » of the current week.
  * @throws NOT_FOUND for a night of an unknown person or a future week
  * @decision D31 D32 D43
  */
@@ -180,7 +175,7 @@ const getDay = userStatementProcedure
 
 /**
  * The available weeks, in order (« semaines du journal »).
- * @throws NOT_FOUND for a person unknown to the caller
+ * @throws NOT_FOUND for a person whom the caller may not consult
  */
 const listWeeks = userStatementProcedure
   .input(z.object(ofUser))
@@ -189,10 +184,7 @@ const listWeeks = userStatementProcedure
     weeksOfProgramme(await readProgramme(ctx, userId), ctx.now),
   );
 
-/**
- * An available week by number.
- * @throws NOT_FOUND for a week that is not open yet
- */
+/** @throws NOT_FOUND for a week that is not open yet */
 const getWeek = userStatementProcedure
   .input(z.object({ ...ofUser, number: whole(1, 25) }))
   .output(weekOutput)

@@ -12,12 +12,11 @@ import { auditTrail } from '../testing/audit-trail.ts';
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson } = world;
 
-// Programme that began on the 4th: the first two nights of week 1 end on the 5th and 6th.
+// The first two nights of week 1 end on the 5th and the 6th.
 const FIRST_DAY = '2026-01-04';
 const day = { date: '2026-01-06' };
 const at = (instant: string) => ({ now: new Date(instant) });
 
-/** Error code of a refused save; null when the save is accepted. */
 async function verdictOf(saving: Promise<unknown>): Promise<string | null> {
   const [outcome] = await Promise.allSettled([saving]);
   return outcome.status === 'fulfilled' ? null : (outcome.reason as AppError).appCode;

@@ -24,8 +24,8 @@ import { saveNightStatement, type SaveOutcome } from './record/save-night-statem
 
 const input = z.object({
   /**
-   * A night by date, or by id. With an id, `date` is the date shown during the typing; a pause may
-   * have moved the night since.
+   * A night by id or by date. With an id, `date` is the date shown during the typing, because a
+   * pause may have moved the night to another date since then.
    */
   day: z.union([
     z.object({ dayId: entityId, date: localDate.optional() }),
@@ -33,7 +33,7 @@ const input = z.object({
   ]),
   night: nightInput,
   /**
-   * Questions of decision D21 that the person confirmed with « C'est exact ». When absent, stored
+   * Questions that the person confirmed with « C'est exact » (D21). When absent, stored
    * confirmations of unchanged values are kept.
    */
   confirmed: z.array(choice(nightQuestionCodes)).max(20, { error: 'tooMany' }).optional(),
@@ -43,7 +43,6 @@ const input = z.object({
   version: rowVersion.optional(),
 });
 
-/** Converts `naps.0.startTime` to a path of the input. */
 function pathOf(field: string): (string | number)[] {
   return ['night', ...field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))];
 }
@@ -66,7 +65,6 @@ function decide(facts: NightFacts, night: NightEntry, now: Date) {
   return { facts, measures: measureNight(facts.date, night, facts.timeZone) };
 }
 
-/** True when the stored night equals the sent night; missing fields are ignored. */
 function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
   const stored = present && nightOf(present);
   if (stored === null) return false;
@@ -76,13 +74,12 @@ function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
 }
 
 /**
- * Saves a night of the caller (« enregistrer un jour du journal »), new or changed; repeating a
- * save changes nothing. A valid night of an open day is always accepted, even when a questionnaire
- * is due. The rules first decide with remembered or guessed facts, and the statement checks these
- * facts, so that a save usually needs one round trip; when the facts were wrong, the rules decide
- * again with the stored facts. When a pause moved the night during the typing, the save goes to
- * the person's night that now has the typed date, or is refused when there is no such night: a
- * night is never saved under another date.
+ * Saves a night of the caller (« enregistrer un jour du journal »); repeating a save changes
+ * nothing. A valid night of an open day is always accepted, even when a questionnaire is due. The
+ * rules decide with remembered or guessed facts, so that a save usually needs one round trip; when
+ * the facts are wrong, the rules decide again with the stored facts. When a pause moved the night
+ * during the typing, the night that now has the typed date is saved; without such a night the save
+ * is refused.
  * @throws DAY_NOT_OPEN, DAY_EXPIRED, PROGRAMME_ABANDONED, INVALID (refusals of D20),
  *   VERSION_CONFLICT with the present night, NOT_FOUND for a day of another person
  * @decision D20 D31 D36 D37 D67
@@ -96,7 +93,6 @@ export const saveDay = participantStatementProcedure
     let day: { dayId: number } | { date: string } = named;
     const known = recallNight(sessionId, 'dayId' in named ? named.dayId : named.date);
     let guess = known ?? likelyNight(named, ctx.now);
-    // The statement writes only when the stored date equals the typed date.
     if (writtenFor !== undefined) guess = { ...guess, date: writtenFor };
     for (let attempt = 0; attempt < 4; attempt += 1) {
       let decision: ReturnType<typeof decide> | null = null;
@@ -104,8 +100,7 @@ export const saveDay = participantStatementProcedure
       try {
         decision = decide(guess, night, ctx.now);
       } catch (thrown) {
-        // A refusal is thrown only when the facts were true; the statement now reads without
-        // writing.
+        // The statement reads without writing, to check the facts behind the refusal.
         refusal = thrown;
       }
       const outcome = await saveNightStatement(ctx.pool, {
@@ -128,15 +123,14 @@ export const saveDay = participantStatementProcedure
       };
       if (outcome.saved) return dayOutputOf(outcome.saved, at);
       if (writtenFor !== undefined && outcome.facts.date !== writtenFor) {
-        // The night was moved by a pause: the save continues with the person's night that now has
-        // this date.
         day = { date: writtenFor };
         guess = { ...outcome.facts, dayId: 0, date: writtenFor };
         continue;
       }
       if (isDeepStrictEqual(guess, outcome.facts)) {
         if (refusal) throw refusal;
-        // The stored night equals the sent night when the reply to an earlier attempt was lost.
+        // The stored night already equals the sent night when the reply to an earlier save was
+        // lost.
         const current = outcome.present && dayOutputOf(outcome.present, at);
         if (current && sameNight(outcome, night)) return current;
         throw new AppError('VERSION_CONFLICT', { details: { current } });

@@ -13,7 +13,6 @@ const day = { date: '2026-01-06' };
 type Caller = Awaited<ReturnType<typeof as>>;
 type Saving = Parameters<Caller['diary']['saveDay']>[0];
 
-/** Runs saves that wait in order for the lock of the night's row. */
 async function meet(caller: Caller, dayId: number, savings: readonly [Saving, Saving]) {
   const client = await pool.connect();
   await client.query('begin');
@@ -21,7 +20,6 @@ async function meet(caller: Caller, dayId: number, savings: readonly [Saving, Sa
   const waiting: Promise<unknown>[] = [];
   for (const saving of savings) {
     waiting.push(caller.diary.saveDay(saving).catch((thrown: unknown) => thrown));
-    // Longer than the time for which a shared connection waits for a lock.
     await delay(300);
   }
   await client.query('commit');

@@ -8,11 +8,10 @@ import { createWorld, first } from '../testing/world.ts';
 const { db, as, addStarted, addPerson, submit } = await createWorld(await testDatabase());
 
 const FIRST_DAY = '2026-01-04';
-/** An instant on a day of a week, by default noon in Toronto. */
 const at = (week: number, day = 1, time = '17:00:00') =>
   new Date(Date.parse(`2026-01-04T${time}Z`) + ((week - 1) * 7 + day - 1) * 86_400_000);
 
-/** A participant whose schedule from week 2 on has a rise at 6:30 and a window of seven hours. */
+/** Participant with a rise time of 6:30 and a window of seven hours from week 2 on. */
 async function addScheduled(): Promise<number> {
   const userId = await addStarted(FIRST_DAY);
   await db

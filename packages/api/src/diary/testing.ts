@@ -1,6 +1,6 @@
 import type { NightEntry } from './rules/night.ts';
 
-/** A night of 525 minutes in bed and 375 minutes asleep (71.4 %): the first worked example. */
+/** Night of 525 minutes in bed and 375 minutes asleep (71.4 %). */
 export const usualNight = {
   lightsOutTime: 22 * 60 + 30,
   sleepOnsetLatencyMinutes: 45,

@@ -13,7 +13,7 @@ const world = await createWorld(await testDatabase());
 const { db, pool, services, addPerson, addStarted } = world;
 const admin = await addPerson({ roleId: ROLE.administrator });
 
-/** Participant with nights that zlib cannot compress, so that a file has many pieces. */
+/** Nights that zlib cannot compress, so that a file has many pieces. */
 const userId = await addStarted('2025-12-09');
 await db.delete(diaryDays).where(eq(diaryDays.userId, userId));
 await pool.query(
@@ -24,7 +24,6 @@ await pool.query(
   [userId],
 );
 
-/** Number of database snapshots that are still open. */
 async function held(): Promise<number> {
   const { rows } = await pool.query(
     `select from pg_stat_activity
@@ -51,12 +50,9 @@ async function begin(file: ExportFileName) {
   return { bytes, left };
 }
 
-/** First bytes of a file's header in an archive. */
 const HEADER_MARK = Buffer.from('PK\x03\x04');
 
-/** Reads until the header of a file and the start of its content have arrived. */
 async function readInto(bytes: AsyncGenerator<Uint8Array>, entry: string): Promise<void> {
-  // A piece may be shorter than the first bytes of a header.
   const isHeader = (piece: Uint8Array) =>
     Buffer.from(piece).subarray(0, HEADER_MARK.length).equals(HEADER_MARK) &&
     Buffer.from(piece).includes(entry);
@@ -90,7 +86,6 @@ it.each(ENTRIES)('%s, left in the middle of %s, lets go of everything', async (f
   await bytes.return(undefined);
   await expect.poll(held).toBe(0);
   expect(left).toMatchObject([{ isWhole: false }]);
-  // The caller may open another file now.
   await (await begin(file)).bytes.return(undefined);
 });
 

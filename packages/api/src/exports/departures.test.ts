@@ -201,7 +201,6 @@ describe('the end of a file', () => {
 
   it('comes after two hours also while a query has written nothing yet', async () => {
     let give: (thrown: Error) => void = () => undefined;
-    // Ending the query makes the waiting read fail.
     const end = vi.fn<() => Promise<void>>(async () => give(new Error('the query was ended')));
     const onGivenUp = vi.fn<(why: string) => void>();
     // oxlint-disable-next-line eslint/require-yield

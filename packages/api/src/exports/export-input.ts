@@ -5,23 +5,21 @@ import { participantFilters } from '../admin/record/participant-filters.ts';
 import { ALERT_NATURES } from './rules/alert-natures.ts';
 
 /**
- * Filters of a file: one establishment or all of the caller's, whole days of a period, and the
- * filters of a list of participants.
+ * Filters of a file: one establishment or all of the caller's establishments, a period of whole
+ * days, and the filters of a list of participants.
  */
 export const filtersInput = participantFilters.extend({
   establishmentId: entityId.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
-  /** Only for the alerts: limits the file to staff alerts or to safety flags. */
+  /** Limits a file of alerts to staff alerts or to safety flags. */
   nature: choice(ALERT_NATURES).optional(),
 });
 
-/** Input of a file, for every way to request the file. */
 export const exportInput = filtersInput.extend({
   file: choice(EXPORT_FILES),
-  /** Adds the identity of the people. */
   withIdentity: flag.default(false),
-  /** Reason for a file with identities. */
+  /** Required for a file with identities. */
   reason: text(500).optional(),
 });
 

@@ -33,7 +33,6 @@ import { redcapRows } from './rules/redcap.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addEstablishment, addPerson, addStarted, as } = world;
-/** Services for a file; consultations are not logged here. */
 const sources = {
   ...services,
   onShown: () => Promise.resolve(),
@@ -43,7 +42,6 @@ const away = await addEstablishment();
 const admin = await addPerson({ roleId: ROLE.administrator });
 const staff = await addPerson({ roleId: ROLE.staff });
 
-/** Cells of a night without details. Free text is in no file. */
 const noDetails = Object.fromEntries(
   nightFieldNames
     .map(nightField)
@@ -144,7 +142,6 @@ type Asked = {
   reason?: string;
 };
 
-/** Reads a file as a caller receives it. */
 async function take(file: ExportFileName, asked: Asked = {}, userId = admin) {
   const caller = await as(userId);
   await services.limiter.clear('exports.account', String(userId));
@@ -175,7 +172,7 @@ describe('the tables', () => {
       expect(texts.filter(({ fr, en }) => fr.trim() === '' || en.trim() === '')).toEqual([]);
       const names = columns.map((column) => column.name);
       expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
-      // SPSS allows 64 bytes, and the import adds three bytes. SPSS ignores case.
+      // SPSS allows 64 bytes and ignores case; the import adds three bytes.
       expect(names.filter((each) => !/^[A-Za-z][A-Za-z0-9_]{0,60}$/.test(each))).toEqual([]);
       expect(new Set(names.map((each) => each.toLowerCase())).size).toBe(names.length);
     }
@@ -198,7 +195,6 @@ describe('the tables', () => {
     );
     const forms = fields.map(({ form }) => form);
     expect(forms.filter((form) => !/^[a-z](_?[a-z0-9])*$/.test(form))).toEqual([]);
-    // Fields of a form are adjacent.
     expect(forms.filter((form, index) => form !== forms[index - 1])).toEqual([...new Set(forms)]);
     const unfit = fields.filter(
       ({ codes }) =>
@@ -413,8 +409,6 @@ describe('an export', () => {
     });
     expect(row?.audit_details.after).toEqual({
       from: '2025-12-12',
-      // The log names the establishments of the file, because the caller's establishments may
-      // change later.
       places: [expect.any(Number)],
       withIdentity: false,
       rows,

@@ -14,7 +14,6 @@ import type { ExportFileName } from './rules/dataset.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, home, addEstablishment, addPerson, addStarted, submit, as } = world;
-/** Services for a file; consultations are not logged here. */
 const sources = {
   ...services,
   onShown: () => Promise.resolve(),
@@ -68,7 +67,6 @@ describe('the statistics as files', () => {
       ['s24-envoye', '0'],
       ['termines', '0'],
     ]);
-    // The share is empty when there are no people.
     expect(read[4]).toMatchObject({ sur: '0', part: '' });
   });
 

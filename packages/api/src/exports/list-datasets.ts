@@ -13,7 +13,6 @@ export const listDatasets = staffProcedure
     z.array(
       z.object({
         dataset: z.enum(DATASET_NAMES),
-        /** Name of the files of the dataset, without the extension. */
         fileName: z.string(),
         title: z.string(),
         description: z.string(),
@@ -31,8 +30,8 @@ export const listDatasets = staffProcedure
   });
 
 /**
- * Columns of a dataset as in the codebook, in the caller's language. Columns with identity are
- * marked; only administrators get these columns, on request.
+ * Columns of a dataset as in the codebook, in the caller's language. Columns that identify people
+ * are marked; only administrators can export these columns.
  * @decision D65
  */
 export const getDataset = staffProcedure

@@ -21,7 +21,6 @@ import { openExport } from './record/open-export.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted, submit, as } = world;
-/** Services for a file; consultations are not logged here. */
 const sources = {
   ...services,
   onShown: () => Promise.resolve(),
@@ -29,10 +28,6 @@ const sources = {
 };
 const admin = await addPerson({ roleId: ROLE.administrator });
 
-/**
- * One person per state, one with an alert, one with a locked schedule, one in another
- * establishment.
- */
 const waiting = await addPerson();
 const begun = await addStarted('2025-12-09', 'Pacific/Auckland');
 const finished = await addStarted('2025-06-03');
@@ -79,7 +74,7 @@ const codes = new Map(
 );
 const caller = await as(admin);
 
-// The tests need more files than one person may have per hour.
+// The tests need more files than the hourly limit of a person.
 beforeEach(() => services.limiter.clear('exports.account', String(admin)));
 type Filters = Omit<Parameters<typeof caller.exports.prepare>[0], 'file'>;
 
@@ -97,7 +92,6 @@ async function rowsOf(filters: Filters, file: File) {
   return parse<Record<string, string>>(Buffer.concat(chunks), { bom: true, columns: true });
 }
 
-/** Participants with rows in a file. */
 async function exported(filters: Filters, file: File = 'participants.csv') {
   const rows = await rowsOf(filters, file);
   return new Set(rows.map(({ code_participant }) => code_participant));

@@ -29,7 +29,6 @@ beforeEach(async () => {
   lastId = last?.id ?? 0;
 });
 
-/** Consultations that the calls of a test logged: author, subject and file. */
 async function looks() {
   const rows = await db
     .select()
@@ -199,7 +198,6 @@ describe('a prepared file', () => {
     const own = eq(userRoles.userId, userId);
     await db.update(userRoles).set({ roleId: ROLE.participant }).where(own);
     await expect(open()).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
-    // Staff may export only their own establishments, without names.
     await db.update(userRoles).set({ roleId: ROLE.staff }).where(own);
     await expect(open()).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
   });

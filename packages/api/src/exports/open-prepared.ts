@@ -9,7 +9,6 @@ import { audit, auditLook, type Acting } from '../audit.ts';
 import { inTransaction } from '../transaction.ts';
 import type { LeftFile } from './record/leaving-bytes.ts';
 
-/** File that is being sent. */
 export type LeavingFile = {
   fileName: string;
   mediaType: string;
@@ -22,7 +21,10 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   zip: 'application/zip',
 };
 
-/** Conditions of `exports.prepare`, checked again because rights may have changed meanwhile. */
+/**
+ * The conditions of `exports.prepare` are checked again, because rights may have changed since the
+ * preparation.
+ */
 const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
 
 /**
@@ -59,15 +61,15 @@ type Sending = Pick<Context, 'db'> &
   Omit<Acting, 'procedure'> & { actor: { userId: number | null } };
 
 export type LeavingLog = {
-  /** Called before the first byte with the people in the file, each person once. */
+  /** Called before the first byte with the people in the file; each person is listed once. */
   onShown: (people: readonly number[]) => Promise<void>;
-  /** Called with the sent part before the end of the file is reported. */
+  /** Called with the sent part before the end of the file. */
   onLeft: (left: LeftFile) => Promise<void>;
 };
 
 /**
- * Logs the people of a prepared file, and the sent part: SHA-256, length, and a mark when the file
- * is complete.
+ * Logs the people of a prepared file, and the sent part: SHA-256, length, and a mark for a
+ * complete file.
  * @source security EX-3
  * @decision exports#audited-exports
  */

@@ -23,10 +23,7 @@ import { COUNT_STATEMENT_MS, EXPORT_KEY_MS } from './rules/export-request.ts';
 
 type Preparing = Call & { actor: Actor | Operator };
 
-/**
- * Writes one audit row. The people in the file are logged when the file is sent
- * (`open-prepared.ts`).
- */
+/** Writes one audit row. `open-prepared.ts` logs the people when the file is sent. */
 async function prepareFile(
   ctx: Preparing,
   { file, withIdentity, reason, ...asked }: ExportInput,
@@ -37,7 +34,6 @@ async function prepareFile(
   const { subject } = askedBy(file);
   expectFiltersFit(subject, asked, withIdentity);
   const filters = await filtersOf(ctx.db, asked, actor);
-  // The count has no time limit for the operator.
   const statementMs = actor.userId === null ? 0 : COUNT_STATEMENT_MS;
   const { rows, columns } = await measureFile(ctx, subject, filters, withIdentity, statementMs);
   expectSheetFits(file, rows);
@@ -59,13 +55,13 @@ async function prepareFile(
   return { filters, rows };
 }
 
-/** Errors before any row is read; these attempts do not count for the limit. */
+/** Errors thrown before any row is read; the limit does not count these attempts. */
 const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**
  * Prepares a file (« exporter ») and returns a key with which the file can be downloaded within a
- * minute. One audit row stores the filters and the number of rows. A file with identities, or of
- * searched people, also counts as a consultation of each person in it.
+ * minute. One audit row stores the filters and the number of rows. A file with identities or of a
+ * search counts as a consultation of each person in the file.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
  *   identities unless the caller is an administrator; INVALID for identities without a reason, for
  *   list filters on a table of the statistics, and for a nature with a dataset other than the
@@ -81,17 +77,16 @@ export const prepare = staffExportOrOperatorProcedure
     z.object({
       key: z.string(),
       fileName: z.string(),
-      /** Number of rows; for an archive, of all its datasets together. */
+      /** Number of rows; for an archive, of all datasets together. */
       rows: z.number(),
     }),
   )
   // A mutation, because each call writes a log row and counts for the limit. A script must not
-  // repeat the call automatically after a 503.
+  // repeat the call after a 503.
   .mutation(async ({ ctx, input }) => {
     const { actor, locale, now, requestId: preparation } = ctx;
     const { file, withIdentity } = input;
     const { userId } = actor;
-    // The operator has no limit.
     const tries: Try[] = userId === null ? [] : [['exports.account', String(userId)]];
     expectFreeSlot(userId);
     await countTries(ctx, ...tries);

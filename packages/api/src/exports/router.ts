@@ -14,7 +14,7 @@ import { getDataset, listDatasets } from './list-datasets.ts';
 import { prepare } from './prepare.ts';
 
 /**
- * Shows the first five rows of a file without identities, and its number of rows (« aperçu »). A
+ * Shows the first five rows of a file without identities, and the number of rows (« aperçu »). A
  * consultation is logged for each person shown.
  * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a nature with a
  *   dataset other than the alerts; UNAVAILABLE, to be tried again later, while too many previews
@@ -63,5 +63,5 @@ const preview = staffProcedure
     };
   });
 
-/** Files with data of many people. @decision D65 */
+/** @decision D65 */
 export const exportsRouter = router({ listDatasets, getDataset, preview, prepare });

@@ -12,7 +12,6 @@ const { db, services, addPerson, addStarted, as } = world;
 const admin = await addPerson({ roleId: ROLE.administrator });
 await addStarted('2025-12-09');
 
-/** Database that reports this number of rows. */
 function withRows(rows: number): Pick<Services, 'openClient' | 'reading'> {
   const openClient: Services['openClient'] = async (config) => {
     const client = await services.openClient(config);
@@ -29,7 +28,6 @@ function withRows(rows: number): Pick<Services, 'openClient' | 'reading'> {
   return { openClient, reading: () => Promise.resolve({ pool: services.pool, openClient }) };
 }
 
-/** Number of log rows about files. */
 const logged = async () =>
   (await db.select({ count: count() }).from(auditLog).where(like(auditLog.action, 'exports.%')))[0]
     ?.count;

@@ -10,9 +10,8 @@ type Look = { course: Course; now: Date };
 const PEOPLE_A_TRANSACTION = 200;
 
 /**
- * People with a locked schedule. Opening a flag locks the participant's row, so that this
- * transaction either sees the flag, or ends before the flag is opened and its notice is deleted
- * then.
+ * People with a locked schedule. The participants' rows are locked, because opening a flag locks
+ * the same row: this transaction and the opening of a flag run one after the other.
  */
 async function findLocked(tx: Transaction, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
@@ -48,7 +47,7 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
   );
   const saying = due.filter(({ userId, kind }) => kind !== 'scheduleReady' || !locked.has(userId));
   if (saying.length === 0) return { added: 0, last };
-  // Another process may add an equal notice, so conflicts of the unique key are ignored.
+  // Another process may add an equal notice, so that conflicts of the unique key are ignored.
   const added = await tx
     .insert(notifications)
     .values(saying)
@@ -59,8 +58,8 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
 
 /**
  * Adds the notices about each person's weeks (« notifications »): a schedule to choose, a module
- * that opens, a due questionnaire, two weeks in a row with low sleep efficiency. The job keeps no
- * state of its own, so that any process may run the job at any time.
+ * that opens, a due questionnaire, two weeks in a row with low sleep efficiency. Any process may
+ * run this job at any time, because the job keeps no state.
  */
 export async function addWeekNotices({
   db,

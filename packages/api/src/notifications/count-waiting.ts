@@ -3,18 +3,17 @@ import { and, count, eq, gte, isNull, lt, min, ne } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
 
-/** Number of waiting rows, and time of the oldest; null when there is none. */
+/** Number of waiting rows, and time of the oldest row; null without rows. */
 type Waiting = { readonly count: number; readonly since: Date | null };
 
 export type SiteWaiting = {
   /** Unsent emails with attempts left, by kind. */
   readonly letters: readonly ({ readonly kind: string } & Waiting)[];
-  /** Number of emails without any attempt left; these are deleted after 30 days. */
+  /** Number of emails without an attempt left; these emails are deleted after 30 days. */
   readonly lostLetterCount: number;
   readonly alerts: Waiting;
 };
 
-/** Counts waiting emails and alerts; the result contains no personal data. */
 export async function countWaiting({ db }: Pick<Context, 'db'>): Promise<SiteWaiting> {
   const unsent = isNull(mailOutbox.sentAt);
   const letters = await db

@@ -29,10 +29,10 @@ const backOffMinutes = sql`(array[${sql.join(
 )}])[${mailOutbox.attempts} + 1]`;
 
 /**
- * Reserves the most urgent due email for this process, among all kinds or the kinds given. The
+ * Reserves the most urgent due email for this process, of all kinds or of the kinds given. The
  * reservation ends after two and a half minutes by the database's clock, because the clocks of
- * servers may differ; when a process stops, another process can then take the email.
- * `claimedUntil` is null again after the email was handled.
+ * servers may differ; another process can then take the email. `claimedUntil` is null again after
+ * the email was handled.
  */
 async function claimLetter(
   db: Database,
@@ -73,15 +73,13 @@ type Delivery = {
   db: Database;
   limiter: Pick<Limiter, 'consume' | 'reward'>;
   /**
-   * Read again for each email, because with a slow mail server a run lasts longer than a
+   * The time is read for each email, because with a slow mail server a run lasts longer than a
    * reservation.
    */
   clock: () => Date;
   transport: Transport;
   publicUrl: string;
-  /** Kinds of emails to send; all kinds when absent. */
   only?: readonly LetterKind[] | undefined;
-  /** Stops the run before the next email. */
   signal?: AbortSignal;
   patienceMs?: number;
 };
@@ -100,18 +98,17 @@ async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promi
 }
 
 /**
- * Returns an unsent invitation's place in today's limit. An invitation that may have been sent
- * keeps its place.
+ * Frees an unsent invitation's place in today's limit. An invitation that may have been sent keeps
+ * its place.
  */
 async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
   if (row.kind === 'invitation') await limiter.reward('letters.invitation', 'site');
 }
 
 /**
- * Writes an email and sends it. The token of the link is stored before the email is sent, so that
- * the link of every received email works. When it is unknown if the email was sent (after a crash,
- * or without an answer of the mail server), the email is sent again later with a new link; the
- * earlier link works too.
+ * Sends an email. The token of the link is stored before the sending, so that the link of every
+ * received email works. When the result is unknown (after a crash, or without an answer of the
+ * mail server), the email is sent again later with a new link; the earlier link works too.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   const { db, clock, transport, publicUrl, patienceMs = PATIENCE_SECONDS * 1000 } = delivery;
@@ -132,8 +129,8 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
       : findLetterContent(tx, row, { now, publicUrl }),
   );
   if (!content) {
-    // A reminder that was not sent releases its date, so that another reminder can be sent later
-    // that day.
+    // A reminder that was not sent frees the date, so that another reminder can be sent later that
+    // day.
     await mark({ attempts: LETTER_ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
     await giveBack(row, delivery);
     return false;
@@ -154,15 +151,15 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     return false;
   }
   const marked = await mark({ sentAt: clock(), lastFault: null });
-  // The person was erased during the sending, so the file of the email is deleted too.
+  // The person was erased during the sending, so that the file of the email is deleted too.
   if (marked.length === 0) await transport.forget?.(mail);
   return true;
 }
 
 /**
  * Sends due emails, the most urgent first. A job of the server runs this function in every
- * process. After a failure the email is sent again with growing pauses for two days; then it stays
- * unsent and its fault is stored.
+ * process. After a failure the email is sent again after growing pauses, for two days; then the
+ * email stays unsent and the fault is stored.
  * @source security FT-5
  */
 export async function deliverDueLetters(
@@ -181,9 +178,8 @@ export async function deliverDueLetters(
 }
 
 /**
- * Deletes emails, with their addresses, more than 30 days after they were sent or given up. The
- * email of an invitation that is still valid is kept, because it shows the state of the
- * invitation.
+ * Deletes emails more than 30 days after the sending or the last attempt. The email of a valid
+ * invitation is kept, because the email shows the state of the invitation.
  */
 export async function purgeLetters(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);

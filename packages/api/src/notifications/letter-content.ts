@@ -52,8 +52,8 @@ function whatItSays(site: Site, reminder: Reminder) {
 }
 
 /**
- * Content of a reminder, computed when the email is sent. Null when the reminder is outdated: its
- * day is over, the task is done, the person has left the programme, or reminders are off.
+ * Content of a reminder, computed when the email is sent. Null when the day is over, the task is
+ * done, the person has left the programme, or reminders are off.
  * @decision D36
  */
 async function reminderLetter(
@@ -75,8 +75,8 @@ async function reminderLetter(
 }
 
 /**
- * Content of an email about alerts, computed when the email is sent. Null when its reader has no
- * open alert any more.
+ * Content of an email about alerts, computed when the email is sent. Null when the recipient has
+ * no open alert left.
  * @decision D33
  */
 async function staffAlertLetter(
@@ -102,7 +102,6 @@ async function staffAlertLetter(
 type OutboxRow = typeof mailOutbox.$inferSelect;
 type Moment = { now: Date; publicUrl: string };
 
-/** Establishments of a new staff member; empty for a participant. */
 async function findWorkplaces(tx: Transaction, userId: number): Promise<string[]> {
   const places = await tx
     .select({ name: establishments.name })

@@ -43,7 +43,7 @@ from live`,
 type Page = {
   viewerUserId: number;
   userId: number | null;
-  /** Instants are in PostgreSQL's JSON format. */
+  /** Instants have PostgreSQL's JSON format. */
   rows: Notice[];
   unread: number;
 };
@@ -58,7 +58,6 @@ export const listPage = userStatementProcedure
   .output(
     z.object({
       notices: z.array(notificationOutput),
-      /** Value of `before` for the next page; null on the last page. */
       nextBefore: z.number().nullable(),
       unread: z.number(),
     }),

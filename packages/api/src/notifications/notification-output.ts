@@ -18,7 +18,7 @@ export type Notice = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'pa
   readAt: string | null;
 };
 
-/** A notice in one language; null when the kind has no text. */
+/** Null when the kind has no text. */
 export function notificationOutputOf(
   { id, kind, params, createdAt, readAt }: Notice,
   locale: Locale,

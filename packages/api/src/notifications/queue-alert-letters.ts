@@ -70,7 +70,7 @@ async function queueSome(tx: Transaction, now: Date) {
 
 /**
  * Queues the emails about open alerts (« alertes »): at once, then each day until a staff member
- * takes charge. One email covers all alerts that are new to its reader, and contains no name. A
+ * takes charge. One email covers all alerts that are new to the recipient, and contains no name. A
  * job of the server runs this function in every process.
  * @decision D33
  */

@@ -9,8 +9,8 @@ const PEOPLE_A_TRANSACTION = 200;
 const TRANSACTIONS_A_RUN = 50;
 
 /**
- * Updates people with the same time and time zone in one statement, because their next reminder is
- * due at the same instant.
+ * People with the same time and time zone are updated in one statement, because their next
+ * reminder is due at the same instant.
  */
 async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Date) {
   const byInstant = Map.groupBy(people, ({ time, facts }) =>

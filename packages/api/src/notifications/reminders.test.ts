@@ -15,7 +15,7 @@ const { db, as, addStarted, addPerson, callerIn } = world;
 const { limiter } = world.services;
 const PUBLIC_URL = 'https://aube.example.test';
 
-/** A time on Tuesday 6 January 2026 in Toronto, or on another day of that January. */
+/** A time in Toronto on a day of January 2026 (Tuesday 6 by default). */
 const clock = (time: string, day = 6) =>
   new Date(`2026-01-${String(day).padStart(2, '0')}T${time}:00-05:00`);
 
@@ -141,7 +141,6 @@ describe('the setting', () => {
     await caller.account.updatePreferences({ timeZone: 'America/Vancouver' });
     expect(await queue(clock('08:00'))).toBe(0);
     expect(await queue(clock('11:00'))).toBe(1);
-    // In Toronto the next date has already begun; each date has only one email.
     const there = await as(userId, { now: clock('12:00') });
     await there.account.updatePreferences({ timeZone: 'America/Toronto' });
     expect(await queue(clock('08:00', 7))).toBe(1);
@@ -303,7 +302,6 @@ describe('the letter about a review', () => {
 });
 
 describe('a letter that is no longer true when it would leave', () => {
-  /** Sent emails, and last faults of the emails in the outbox. */
   async function outcome(now: Date) {
     const sent = await deliver(now);
     return { sent, kept: await db.select({ fault: mailOutbox.lastFault }).from(mailOutbox) };

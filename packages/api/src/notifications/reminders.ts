@@ -14,7 +14,7 @@ import { getReminderState } from './record/reminder-state.ts';
 
 /**
  * Turns the caller's reminders (« rappels ») on or off and stores their time, also while reminders
- * are off. `isReviewOn` does the same for the email about a week's review. Reminders can always be
+ * are off. `isReviewOn` turns the email about a week's review on or off. Reminders can always be
  * turned off.
  * @throws PROGRAMME_ABANDONED when a person who has left turns them on
  * @decision D36 D68
@@ -68,10 +68,11 @@ export const setReminders = participantProcedure
 const link = z.object({ token: linkToken });
 
 /**
- * State of the reminders that the link of an email would stop. `canResume` is true when the person
- * can turn reminders on again (not after leaving or after the end). This query stops nothing,
- * because mail programs open links too (security TK-4).
- * @throws TOKEN_INVALID when the link is unknown, or its address or account no longer exists
+ * State of the reminders that an emailed link would stop. `canResume`: the person can turn
+ * reminders on again (not after leaving or after the end). This query stops nothing, because mail
+ * programs open links too (security TK-4).
+ * @throws TOKEN_INVALID when the link is unknown, or when the address or the account no longer
+ *   exists
  */
 export const previewReminderStop = openProcedure
   .input(link)
@@ -93,7 +94,8 @@ export const previewReminderStop = openProcedure
 /**
  * Stops the reminders of the person who received the email, without a login. The link still works
  * after reminders were turned on again.
- * @throws TOKEN_INVALID when the link is unknown, or its address or account no longer exists
+ * @throws TOKEN_INVALID when the link is unknown, or when the address or the account no longer
+ *   exists
  */
 export const stopReminders = openProcedure
   .input(link)

@@ -19,7 +19,6 @@ import { addWeekNotices } from './add-week-notices.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, as, addPerson, addStarted } = world;
-/** First day of week 3 in programmes that began on 5 January. */
 const WEEK_3 = new Date('2026-01-19T06:00:00Z');
 const eve = new Date('2026-01-19T04:59:59Z');
 const MORNING = new Date('2026-01-06T15:00:00Z');
@@ -29,7 +28,6 @@ beforeEach(async () => {
   await db.update(users).set({ deactivatedAt: MORNING });
 });
 
-/** Completes the first `count` nights of a week, all with the same efficiency. */
 async function sleep(userId: number, week: number, count: number, percent: number) {
   const nights = await db
     .select({ id: diaryDays.id })

@@ -16,10 +16,6 @@ const catalogueOutput = z.array(
   }),
 );
 
-/**
- * The six modules with the names of their chapters, in the caller's language, without a
- * participant's states.
- */
 export const listModules = openProcedure
   .output(catalogueOutput)
   .query(({ ctx: { course, locale } }) =>
@@ -34,7 +30,6 @@ export const listModules = openProcedure
 
 const referencesOutput = z.array(
   z.object({
-    /** Number of the citation in chapters. */
     number: z.number(),
     id: z.string(),
     fact: z.string(),
@@ -46,7 +41,6 @@ const referencesOutput = z.array(
   }),
 );
 
-/** References of the course, in the order of their numbers. */
 export const listReferences = openProcedure
   .output(referencesOutput)
   .query(({ ctx: { course, locale } }) =>
@@ -79,7 +73,7 @@ const partnersOutput = z.array(
   }),
 );
 
-/** The two partner institutions with their logos. @source specification §1 @decision D1 */
+/** @source specification §1 @decision D1 */
 export const listPartners = openProcedure
   .output(partnersOutput)
   .query(({ ctx: { pages, locale } }) =>

@@ -9,7 +9,6 @@ const world = await createWorld(await testDatabase());
 const { as, addStarted, addPerson } = world;
 const { course } = world.services;
 
-/** Programme that began on the 4th; week 2 begins on the 11th, in Toronto. */
 const FIRST_DAY = '2026-01-04';
 const at = (instant: string) => ({ now: new Date(instant) });
 const firstChapterOf = (number: number) => first(course.modules[number - 1]?.chapters[0]);

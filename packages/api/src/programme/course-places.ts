@@ -15,10 +15,7 @@ export function getModule({ modules }: Course, number: number): CourseModule {
   return found;
 }
 
-/**
- * A chapter by number or by id.
- * @throws NOT_FOUND
- */
+/** @throws NOT_FOUND */
 export function getChapterOf(course: Course, place: { number: number } | { id: string }): Chapter {
   const found = chaptersOf(course).find((chapter) =>
     'id' in place ? chapter.id === place.id : chapter.number === place.number,
@@ -28,9 +25,8 @@ export function getChapterOf(course: Course, place: { number: number } | { id: s
 }
 
 /**
- * Id of a module's film, which changes when the film file is replaced. Both languages have the
- * same id, because both have the same timeline. The id does not reveal URLs. Null for a module
- * without a video.
+ * Id of a module's film; null for a module without a video. The id changes when a URL of the film
+ * changes, is shared by both languages, and does not reveal URLs.
  */
 export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
   if (!video) return null;
@@ -38,7 +34,7 @@ export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
   return createHash('sha256').update(addresses).digest('base64url').slice(0, 22);
 }
 
-/** Position in seconds at which the module's video continues; 0 for the beginning. */
+/** Position in seconds; 0 for the start of the video. */
 export function keptFilmPlace(
   { videos }: ProgrammeRecord,
   module: Pick<CourseModule, 'number' | 'video'>,

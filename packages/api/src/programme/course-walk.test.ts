@@ -8,7 +8,6 @@ const { as, addStarted } = world;
 const { course } = world.services;
 
 const FIRST_DAY = '2026-01-04';
-/** First instant of a week of the programme in Toronto, and the instant before. */
 const opening = (week: number) => new Date(Date.parse('2026-01-04T05:00:00Z') + (week - 1) * WEEK);
 const eve = (week: number) => new Date(opening(week).getTime() - 1);
 const WEEK = 7 * 86_400_000;

@@ -18,10 +18,6 @@ const neighbourOutput = chapterNameOutput.extend({
 const chapterOutput = chapterNameOutput.extend({
   moduleTitle: z.string(),
   readAt: z.string().nullable(),
-  /**
-   * True when progress and exercises are saved: for the owner, while the programme accepts
-   * entries.
-   */
   isKept: z.boolean(),
   wordCount: z.number(),
   body: nodesOutput,
@@ -33,7 +29,7 @@ const chapterOutput = chapterNameOutput.extend({
  * A chapter by its number in the whole programme (« chapitre »). Open chapters stay readable after
  * abandonment.
  * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
- *   `questionnaire`; NOT_FOUND for an unknown chapter or a person unknown to the caller
+ *   `questionnaire`; NOT_FOUND for an unknown chapter or for a person unknown to the caller
  * @decision D34 D36 D37 D44
  */
 export const getChapter = userStatementProcedure

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { openProcedure } from '../trpc.ts';
 
 const fieldOutput = z.object({
-  /** Field name in the procedures. */
   name: z.string(),
   /** Field name in REST; null for a field that only files have. */
   french: z.string().nullable(),
@@ -47,7 +46,6 @@ const fieldOutput = z.object({
 type FieldOutput = z.infer<typeof fieldOutput>;
 
 const dictionaryOutput = z.object({
-  /** Version of the dictionary; increases with every change of content. */
   version: z.number(),
   entities: z.array(
     z.object({
@@ -86,7 +84,6 @@ function valuesOf(field: Entity['fields'][string], locale: Context['locale']): V
   return field.kind === 'text' ? { ...none, maxLength: field.maximumLength ?? null } : none;
 }
 
-/** Every field of the product with its names and texts, in the caller's language. */
 export const getDictionary = openProcedure
   .output(dictionaryOutput)
   .query(({ ctx: { locale } }) => ({

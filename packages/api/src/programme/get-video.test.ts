@@ -9,7 +9,6 @@ const { as, addStarted, addPerson } = world;
 const { course } = world.services;
 const FIRST_DAY = '2026-01-04';
 
-/** The course with another French film in module 1, as a site may configure. */
 const replaceFrenchFilm = (before: Course): Course => ({
   ...before,
   modules: before.modules.map((module) =>

@@ -14,25 +14,24 @@ const videoOutput = z.object({
   moduleTitle: z.string(),
   /** URL on this site, or https URL of another site. */
   url: z.string(),
-  /** WebVTT files; the language of the video comes first. */
+  /** WebVTT files; the file in the language of the video comes first. */
   captions: z.array(z.object({ language: z.enum(locales), url: z.string() })),
   posterUrl: z.string().nullable(),
   transcript: z.array(z.object({ title: z.string().nullable(), paragraphs: z.array(z.string()) })),
   isWatched: z.boolean(),
-  /** Position at which the video continues; the part before the position counts as watched. */
+  /** Position at which the video continues. The part before this position counts as watched. */
   positionSeconds: z.number(),
   /** Id of the film for `saveVideoPosition`; changes when the site replaces the film. */
   film: z.string(),
-  /** True when progress is saved: for the owner, while the programme accepts entries. */
   isKept: z.boolean(),
 });
 
 /**
- * The video of a module in the caller's language (« vidéo du module »). The video stays available
- * after an abandonment.
+ * The video of a module in the caller's language (« vidéo du module »); available also after an
+ * abandonment.
  * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
- *   `questionnaire`; NOT_FOUND for an unknown module, one without a video, or a person unknown to
- *   the caller
+ *   `questionnaire`; NOT_FOUND for an unknown module, a module without a video, or a person
+ *   unknown to the caller
  * @decision D34 D36 D37 D44
  */
 export const getVideo = userStatementProcedure

@@ -5,7 +5,7 @@ import type { ProgrammeRecord } from './record/programme-record.ts';
 
 type Gate = Pick<ProgrammeFacts, 'takesEntries' | 'dueQuestionnaire'>;
 
-/** True when a module's video and chapters are shown. @decision D34 D37 */
+/** @decision D34 D37 */
 export function isModuleShown(module: ModuleStanding, { dueQuestionnaire }: Gate): boolean {
   return dueQuestionnaire === null && module.state !== 'locked';
 }
@@ -36,10 +36,7 @@ export function refuseUnlessWritable(module: ModuleStanding, gate: Gate): void {
   refuseUnlessShown(module, gate);
 }
 
-/**
- * True when progress in a module is saved: for the owner, while the programme accepts entries.
- * @decision D36 D44
- */
+/** @decision D36 D44 */
 export function isModuleKept(
   { userId, viewerUserId }: Pick<ProgrammeRecord, 'userId' | 'viewerUserId'>,
   { takesEntries }: Pick<Gate, 'takesEntries'>,

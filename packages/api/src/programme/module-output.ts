@@ -31,7 +31,6 @@ export const moduleOutput = moduleStandingOutput.extend({
   summary: z.string(),
   /** First date of the module's week in the programme; null while unknown. */
   weekOpensOn: z.string().nullable(),
-  /** Null for a locked module, and for a module without a video; `getVideo` returns the details. */
   video: videoOutput.nullable(),
   videoPositionSeconds: z.number(),
   chapters: z.array(
@@ -46,7 +45,6 @@ export function chapterNameOf(chapter: Chapter, locale: Context['locale']): Chap
   return { id, number, moduleNumber, title, summary };
 }
 
-/** Instant at which a chapter was first read to its end; null before. */
 export function readAtOf(record: ProgrammeRecord, chapterId: string): string | null {
   const readAt = record.chapterReadAt[chapterId];
   return readAt === undefined ? null : new Date(readAt).toISOString();
@@ -65,7 +63,7 @@ function weekOpensOn(facts: ProgrammeFacts, week: number) {
   return calendar !== null && isToCome ? programmeWeekOpensOn(calendar, week) : null;
 }
 
-/** States of the six modules at `now`, in one language. @decision D34 D43 */
+/** @decision D34 D43 */
 export function modulesOutputOf(
   record: ProgrammeRecord,
   { course, locale, now }: { course: Course } & Pick<Context, 'locale' | 'now'>,

@@ -15,10 +15,7 @@ const elementOutput = z.discriminatedUnion('name', [
     title: z.string(),
     /** True for an exercise with several dated entries. */
     isJournal: z.boolean(),
-    /**
-     * Answer that contains the time at which to write, named `exercise.answer`, in the same
-     * chapter.
-     */
+    /** Answer that contains the time for writing: `exercise.answer`, in the same chapter. */
     at: z.string().nullable(),
     children,
   }),
@@ -55,7 +52,7 @@ const elementOutput = z.discriminatedUnion('name', [
         title: z.string(),
         text: z.string(),
         seconds: z.number(),
-        /** Seconds of tension before the release; 0 for a step without tension. */
+        /** Seconds of muscle tension before the release; 0 for a step without tension. */
         tightenSeconds: z.number(),
       }),
     ),

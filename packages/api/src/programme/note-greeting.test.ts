@@ -28,7 +28,6 @@ async function changeWeek(userId: number, change: Partial<typeof diaryWeeks.$inf
     .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 2)));
 }
 
-/** A programme that began on 5 January, with one night saved on the 8th. */
 async function lastSeenOnThe8th() {
   const userId = await addStarted('2026-01-05');
   await db

@@ -12,8 +12,8 @@ type Asker = Parameters<typeof readOwnProgramme>[0] & Pick<Context, 'course' | '
 /**
  * Reads the caller's programme, for a procedure that saves progress of the course.
  * @param userId owner of the programme; only the caller is accepted (decision D44)
- * @throws FORBIDDEN for a caller who is not a participant; CONSULTATION_READ_ONLY for another
- *   person's
+ * @throws FORBIDDEN for a caller who is not a participant; CONSULTATION_READ_ONLY for the
+ *   programme of another person
  */
 export async function readOwnCourse(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
   const record = await readOwnProgramme(ctx);

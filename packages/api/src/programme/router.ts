@@ -34,7 +34,7 @@ import { saveVideoPosition } from './save-video-position.ts';
 const ofUser = { userId: entityId.optional() };
 
 /**
- * A participant's states of the six modules (« états des modules »); a locked module has the date
+ * A participant's states of the six modules (« états des modules »). A locked module has the date
  * and the condition of its opening. Always readable by the owner.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D34 D37 D44
@@ -76,7 +76,7 @@ const resolveCurrentStep = userStatementProcedure
   );
 
 const contactsOutput = z.object({
-  /** The caller's own establishment; null for a guest, and for a user who is not a participant. */
+  /** The caller's establishment; null for a guest, and for a user who is not a participant. */
   establishment: z.object({ name: z.string() }).nullable(),
   contacts: z.array(
     z.object({
@@ -93,7 +93,7 @@ const contactsOutput = z.object({
 
 /**
  * The resource persons of the caller's establishment (« personnes-ressources »); empty for a
- * guest, and when the establishment has named none.
+ * guest.
  * @source specification §2
  */
 const getContacts = guestOrUserProcedure
@@ -124,11 +124,10 @@ const getContacts = guestOrUserProcedure
   });
 
 /**
- * Records that a chapter was read to its end (« chapitre lu »). Only the first reading is stored;
- * a repetition returns the stored state. The answer is the module of the chapter, as it is after
- * the reading.
+ * Records that a chapter was read to the end (« chapitre lu ») and returns the module of the
+ * chapter. Only the first reading is stored; a repetition changes nothing.
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
- *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for somebody else; NOT_FOUND
+ *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for another person; NOT_FOUND
  * @decision D34 D36 D37 D42
  */
 const markChapterRead = participantStatementProcedure
@@ -160,9 +159,8 @@ const markChapterRead = participantStatementProcedure
   });
 
 /**
- * Records that a module's video was watched (« vidéo visionnée »), or that its text was read to
- * the end; both are stored in the same way. Only the first time is stored; a repetition returns
- * the stored state.
+ * Records that a module's video was watched (« vidéo visionnée »), or that the text of the video
+ * was read to the end. Only the first time is stored; a repetition changes nothing.
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
  *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for another person; NOT_FOUND, also
  *   for a missing text

@@ -9,8 +9,8 @@ import { getModule, filmOf, keptFilmPlace } from './course-places.ts';
 import { readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
- * Saves the position in a module's video, in whole seconds. A position in a film that the site has
- * replaced is not saved. The answer contains the stored position.
+ * Saves the position in a module's video, in whole seconds, and returns the stored position. A
+ * position in a film that the site has replaced is not saved.
  * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED, NOT_FOUND
  * @decision D34 D36 D37
  */
@@ -49,7 +49,6 @@ export const saveVideoPosition = participantStatementProcedure
           );
         return;
       }
-      // Only the first position of a video is audited.
       await audit(
         tx,
         { ...ctx, actor: record },

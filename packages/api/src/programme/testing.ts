@@ -8,7 +8,6 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 type Caller = Awaited<ReturnType<World['as']>>;
 export type CourseCaller = Caller['programme'];
 
-/** Watches the video of a module and reads all its chapters, as the owner. */
 export async function completeModule(caller: Caller, course: Course, number: number) {
   await caller.programme.markVideoWatched({ moduleId: number });
   const module = course.modules.find((each) => each.number === number);
@@ -17,7 +16,6 @@ export async function completeModule(caller: Caller, course: Course, number: num
   }
 }
 
-/** Error code of a refused call; null when the call is accepted. */
 export async function refusalOf(asked: Promise<unknown>) {
   const [outcome] = await Promise.allSettled([asked]);
   if (outcome.status === 'fulfilled') return null;

@@ -23,9 +23,8 @@ export const abandonmentOutput = z.object({
    * after this instant.
    */
   undoableUntil: z.string().nullable(),
-  /** True when a staff member ended the programme without answers. */
+  /** True when a staff member ended the programme; the answers are empty in this case. */
   isByStaff: z.boolean(),
-  /** Null when the caller is the participant. */
   staffNotes: staffNotes.nullable(),
   version: z.number(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
@@ -38,10 +37,7 @@ function statusOf({ submittedAt, undoneAt }: AbandonmentRow): AbandonmentOutput[
   return submittedAt === null ? 'draft' : 'submitted';
 }
 
-/**
- * Converts a stored abandonment for a caller. A draft shows only the answers that fit today's
- * questions.
- */
+/** A draft shows only the answers that fit today's questions. */
 export function abandonmentOutputOf(
   questionnaire: Questionnaire,
   row: AbandonmentRow,

@@ -18,8 +18,8 @@ const answerInput = z.union(
 );
 
 /**
- * Answers by item code. Null, an empty text and an empty list mean no answer. The items and their
- * values are checked later, with the questionnaire.
+ * Answers by item code; null, an empty text and an empty list mean no answer. Items and values are
+ * checked later, with the questionnaire.
  */
 export const answersInput = z
   .record(text(40), answerInput)
@@ -54,20 +54,15 @@ export function refuseBadAnswers(
   });
 }
 
-/**
- * Answers to display: all answers of a submission; from a draft, only the answers that fit today's
- * questions.
- */
+/** A draft shows only the answers that fit today's questions. */
 export function shownAnswers(
   questionnaire: Questionnaire,
   row: { readonly answers: StoredAnswers; readonly submittedAt: Date | null },
 ): Record<string, AnswerValue> {
-  // Stored answers were checked by `answersInput`.
   const answers = row.answers as Record<string, AnswerValue>;
   return row.submittedAt === null ? fittingAnswers(itemsOf(questionnaire), answers) : answers;
 }
 
-/** True when two sets of answers are equal, in any order. */
 export function sameAnswers(left: object, right: object): boolean {
   return isDeepStrictEqual({ ...left }, { ...right });
 }

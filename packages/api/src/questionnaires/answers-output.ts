@@ -23,18 +23,19 @@ const resultOutput = z.object({
   validated: z.boolean(),
   band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
   /**
-   * Change since S0. Null for S0, when a score is missing, or when the score of S0 was counted
-   * differently.
+   * Change since S0. Null for S0, when a score is missing, or when S0 was scored with other items
+   * or another scale.
    */
   change: z
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),
   /**
-   * True when an answer of the instrument calls for help, so that the total must not reassure.
+   * True when an answer of the instrument calls for help, so that the total score must not
+   * reassure.
    * @decision D33
    */
   isAlarming: z.boolean(),
-  /** Help for a result below the best one; null for the best one. */
+  /** Help for a result; null for the best result. */
   help: z
     .object({
       chapter: z
@@ -45,7 +46,7 @@ const resultOutput = z.object({
 });
 
 /**
- * Ids and stored scores of instruments that this site no longer has; these scores cannot be
+ * Instruments that the site no longer has. The stored scores of these instruments cannot be
  * interpreted.
  */
 const retiredOutput = z.object({
@@ -83,7 +84,6 @@ export function askedInstruments(
   return row.instruments.flatMap((each) => findInstrument(ctx, each) ?? []);
 }
 
-/** Null when no instrument was removed. */
 function retiredOf(ctx: Pick<Context, 'questionnaires'>, row: Row): AnswersOutput['retired'] {
   const gone = row.instruments.filter((each) => !findInstrument(ctx, each));
   if (gone.length === 0) return null;
@@ -96,10 +96,7 @@ function retiredOf(ctx: Pick<Context, 'questionnaires'>, row: Row): AnswersOutpu
   };
 }
 
-/**
- * Items and scale behind a score. Two scores are compared only when their items and scales are
- * equal.
- */
+/** Items and scale of a score. Two scores are compared only when items and scales are equal. */
 const countingOf =
   ({ id }: Instrument) =>
   ({ id: score, items, range }: Instrument['scores'][number]) =>
@@ -116,7 +113,6 @@ function helpOf(
   const place = course.modules.flatMap(({ number: moduleNumber, chapters }) =>
     chapters.map(({ id, number, text }) => ({ id, number, moduleNumber, text })),
   );
-  // Only contacts are shown when the site's own course lacks the chapter.
   const found = place.find(({ id }) => id === help.chapterId);
   return {
     chapter: found
@@ -128,7 +124,6 @@ function helpOf(
 function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
   const { scores } = row;
   if (!scores) return [];
-  // A score is not compared when its instrument was removed or counted differently.
   const before = baseline === null ? [] : askedInstruments(ctx, baseline);
   const countedBefore = new Set(before.flatMap((each) => each.scores.map(countingOf(each))));
   return askedInstruments(ctx, row).flatMap((instrument) => {
@@ -164,8 +159,8 @@ function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
 }
 
 /**
- * Converts a stored row for a caller. A draft shows only the answers that fit today's questions.
- * `rows` are all answers of the person, because a change is counted from S0.
+ * A draft shows only the answers that fit today's questions. `rows`: all answers of the person,
+ * from which the change since S0 is computed.
  */
 export function answersOutputOf(
   ctx: Shown,

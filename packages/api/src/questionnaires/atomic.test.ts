@@ -10,7 +10,7 @@ const connection = await testDatabase();
 const world = await questionnaireWorld(connection);
 const calm = calmAnswers(world.questionnaires, 'S0');
 
-/** A database that counts the statements inside transactions; statement number `nth` fails. */
+/** Statement number `nth` inside transactions fails. */
 function failingAt(nth: number) {
   const seen = { statements: 0 };
   const pool = new Proxy(connection.pool, {

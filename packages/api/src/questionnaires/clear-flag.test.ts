@@ -15,7 +15,6 @@ const two = [
 ] as const;
 const rounds = Array.from({ length: 8 }, (_, index) => index);
 
-/** Adds a person in week 7 with these open flags. */
 async function flagged(codes: string[]) {
   const userId = await addStarted('2025-11-20');
   const rows = codes.map((code) => ({ userId, code, source: 'S0', raisedAt: MORNING }));
@@ -52,7 +51,6 @@ describe('clearing flags at the same time', () => {
     expect(replies[0]).toEqual(replies[1]);
     expect(first(replies[0]).clearedBy).toMatch(/^Camille /);
     expect(await noticesOf(userId)).toBe(1);
-    // The second clearing changed nothing and returned the reason of the first clearing.
     const logged = await auditRowsOf(userId);
     expect(logged.map(({ after }) => after === null)).toEqual([false, true]);
   });

@@ -24,7 +24,6 @@ export const crisisPanelOutput = z.object({
 });
 export type CrisisPanel = z.infer<typeof crisisPanelOutput>;
 
-/** Panel of an establishment; without an establishment, only the national numbers. */
 export function crisisPanel(
   { questionnaires: { crisis }, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   referenceCode: string | null,

@@ -24,7 +24,6 @@ const itemOutput = z.object({
     z.object({
       value: z.union([z.string(), z.number()]),
       text: z.string(),
-      /** True when this choice excludes the other choices of the list. */
       exclusive: z.boolean(),
     }),
   ),
@@ -32,12 +31,11 @@ const itemOutput = z.object({
   max: z.number().nullable(),
   unit: nullableText,
   maxLength: z.number().nullable(),
-  /** Answers that show the crisis panel at once, before the server replies. */
+  /** Answers for which the client shows the crisis panel at once, before the server replies. */
   crisisAnswers: z.array(z.union([z.string(), z.number()])),
 });
 export type DefinitionItem = z.infer<typeof itemOutput>;
 
-/** Questionnaire for a client in one language: one group per page. */
 export const definitionOutput = z.object({
   code: z.string(),
   title: z.string(),
@@ -50,13 +48,11 @@ export const definitionOutput = z.object({
       /** Period of the questions, for example « Au cours des deux dernières semaines ». */
       recall: nullableText,
       introduction: nullableText,
-      /** Notice that must be shown with the questions. */
       notice: nullableText,
       validated: z.boolean(),
       items: z.array(itemOutput),
     }),
   ),
-  /** Crisis panel for `crisisAnswers`; null when no answer needs the panel. */
   crisis: crisisPanelOutput.nullable(),
 });
 export type Definition = z.infer<typeof definitionOutput>;
@@ -114,7 +110,6 @@ export function definitionOf(
   };
 }
 
-/** Items of a questionnaire, in the order of asking. */
 export function itemsOf(questionnaire: Questionnaire): DefinitionItem[] {
   return questionnaire.instruments.flatMap((instrument) =>
     instrument.items.map((item) => itemOf(instrument, item, 'fr')),
@@ -131,7 +126,6 @@ export function getQuestionnaire(
   return questionnaire;
 }
 
-/** Safety instrument of the self-screening and of S0. */
 const SAFETY = 'safety';
 
 /**

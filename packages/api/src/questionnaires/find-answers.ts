@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts';
 
 /**
  * Finds answers to a questionnaire: the caller's own draft or submission, or the submission of a
- * participant that the caller may consult. Returns null without answers.
+ * participant that the caller may consult. Null without answers.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D43 D44
  */

@@ -19,10 +19,9 @@ import { openProcedure } from '../trpc.ts';
 import { getQuestionnaire } from './definition.ts';
 import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 
-/** Self-screening for the holder of its capability. */
 export const screeningOutput = z.object({
   id: z.string(),
-  /** Secret that later saves need; sent only in the reply that creates the screening. */
+  /** Secret for later saves; sent only in the reply that creates the screening. */
   capability: z.string().nullable(),
   status: z.enum(['draft', 'submitted']),
   submittedAt: z.string().nullable(),
@@ -31,19 +30,15 @@ export const screeningOutput = z.object({
   /** Null for a draft. The result is not a diagnosis. */
   result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
   flags: z.array(z.string()),
-  /** Advice for each flag, whatever the result is (D69). */
+  /** Advice for each flag, with every result (D69). */
   advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   registration: registrationOutput.nullable(),
-  /**
-   * Reason why the place to register ended; null while the place is open, or when there was no
-   * place.
-   */
+  /** Null while the place is open, or without a place. */
   registrationEnd: placeEnd.nullable(),
 });
 
 export type ScreeningRow = typeof screeningAnswers.$inferSelect;
 
-/** Id of a screening, and the capability of its first reply. */
 type Pass = { id?: string | undefined; capability?: string | undefined };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -68,10 +63,6 @@ export async function getScreeningRow(
   return row;
 }
 
-/**
- * Converts a stored screening for its holder. `capability` is given only when the screening was
- * just created.
- */
 export function screeningOutputOf(
   ctx: Context,
   questionnaire: Questionnaire,
@@ -100,9 +91,8 @@ export function screeningOutputOf(
 }
 
 /**
- * Returns a self-screening to the holder of its capability, so that answers and the place to
- * register survive a reload or a lost reply. When the place was used or has expired, the reply says
- * so.
+ * Returns a self-screening to the holder of the capability, so that answers and the place to
+ * register survive a reload or a lost reply.
  * @throws NOT_FOUND for an unknown id or a wrong capability
  * @decision D6 D43
  */

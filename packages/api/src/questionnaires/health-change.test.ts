@@ -22,7 +22,6 @@ const openOf = async (userId: number) => {
 const alertsOf = (userId: number) =>
   db.select().from(staffAlerts).where(eq(staffAlerts.userId, userId));
 
-/** Adds a person who submitted S0 with these safety answers. */
 async function addAnswered(said: Record<string, string>): Promise<number> {
   const userId = await addPerson();
   await (await as(userId)).save({ code: 'S0', answers: { ...calm, ...said } });

@@ -13,7 +13,6 @@ const guide = await readFile(join(contentFolder, '../../docs/instruments.md'), '
 
 const [adding, ending] = guide.split('\n## When the licence ends\n') as [string, string];
 
-/** Files in the steps of the guide: each file name stands on its own line, before its JSON. */
 function filesOf(steps: string): Record<string, unknown> {
   const files = steps.matchAll(/^`([\w/.-]+\.json)`\n\n```json\n([\s\S]*?)\n```/gm);
   return Object.fromEntries([...files].map(([, path, json]) => [path, JSON.parse(json ?? '')]));

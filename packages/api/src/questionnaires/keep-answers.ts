@@ -8,15 +8,12 @@ import type { AnswerValue } from './rules/check-answers.ts';
 type Stored = { id: number | string; answers: object; submittedAt: Date | null; version: number };
 
 type Asked = {
-  /** Row to update; when absent, the row is found or created. */
   id?: number | string | undefined;
   answers: Record<string, AnswerValue>;
   submit: boolean;
-  /** Version that the caller read; when absent, the last writer wins. */
   version?: number | undefined;
 };
 
-/** Columns that every kind of answers stores. */
 type Kept = {
   answers: Record<string, AnswerValue>;
   instruments: ReturnType<typeof instrumentsOf>;
@@ -25,25 +22,22 @@ type Kept = {
   submittedAt: Date | null;
 };
 
-/** Parts that differ between kinds of answers: table, gate, consequences. */
 type AnswerStore<Row extends Stored> = {
   questionnaire: Questionnaire;
-  /** Current row, locked until the transaction ends. */
+  /** The row is locked until the transaction ends. */
   existing: Row | undefined;
-  /** @throws when it is not the time to answer */
+  /** @throws when the questionnaire is not due */
   refuseUnlessDue?: () => void;
-  /** Current answers, sent with VERSION_CONFLICT. */
   shown: (row: Row) => unknown;
   update: (row: Row, kept: Kept & { version: number }) => Promise<Row[]>;
   insert: (kept: Kept & { createdAt: Date }) => Promise<Row[]>;
-  /** Writes scores, flags, alerts, notices and audit in the transaction of the answers. */
+  /** Runs in the transaction of the answers. */
   follow: (row: Row) => Promise<void>;
 };
 
 /**
  * Returns the submitted row when the request repeats the submission; null while nothing is
- * submitted. An update counts as a repetition when its version is the version before the
- * submission.
+ * submitted. An update is a repetition when the sent version is the version before the submission.
  * @throws ALREADY_SUBMITTED with the row's `id` when the request is not a repetition
  */
 function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: Asked): Row | null {
@@ -55,8 +49,8 @@ function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: As
 }
 
 /**
- * Saves a draft of answers, or submits answers once, for every questionnaire. A repeated
- * submission returns the existing row, because the first reply may have been lost.
+ * Saves a draft of answers, or submits answers. A repeated submission returns the existing row,
+ * because the first reply may have been lost.
  * @throws NOT_FOUND when the given id is not the id of the row; ALREADY_SUBMITTED with the row's
  *   `id`; INVALID with an issue at `answers.<item>`; VERSION_CONFLICT with the current answers
  * @decision D43

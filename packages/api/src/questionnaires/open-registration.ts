@@ -11,19 +11,19 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 
-/** Place to register for a suitable person on an open site. */
 export const registrationOutput = z.object({
-  /** Token of `/inscription/{token}`, only for the holder of the screening's capability. */
+  /** Token of `/inscription/{token}`, sent only to the holder of the screening's capability. */
   token: z.string(),
   expiresAt: z.string(),
-  /** Code of the establishment to type; null when the person has their own code. */
+  /**
+   * Code of the establishment for the registration form; null when the person has their own code.
+   */
   referenceCode: z.string().nullable(),
 });
 export type Registration = z.infer<typeof registrationOutput>;
 
 export const placeEnd = z.enum(['used', 'expired']);
 
-/** The open place, or the reason why the place ended. */
 export type Place = {
   registration: Registration | null;
   registrationEnd: z.infer<typeof placeEnd> | null;
@@ -33,16 +33,16 @@ export const noPlace: Place = { registration: null, registrationEnd: null };
 type Site = Pick<Context, 'now' | 'questionnaires'>;
 
 /**
- * Derives the token from the capability, so that the holder gets the token again after a lost
- * reply and no stored row refers to the other row (security TK-1).
+ * Derived from the capability, so that the holder gets the token again after a lost reply and no
+ * stored row links the screening to the place (security TK-1).
  */
 const tokenOf = (capability: string) => tokenFor(capability, 'aube.openRegistration');
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Start and end of a place. Both are whole UTC days, because an exact instant would link the place
- * to its screening. A place lasts at least as long as an invitation.
+ * Start and end of a place, in whole UTC days, because an exact instant would link the place to
+ * the screening.
  */
 function daysOf(now: Date): { createdAt: Date; expiresAt: Date } {
   const createdAt = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
@@ -64,8 +64,8 @@ async function findEstablishment(
 }
 
 /**
- * Creates a place for one registration. Returns null when the site does not allow open
- * registration (`openRegistration`) or when the establishment does not exist.
+ * Creates a place for one registration. Null when the site does not allow open registration
+ * (`openRegistration`) or when the establishment does not exist.
  */
 export async function openRegistration(
   tx: Transaction,
@@ -95,7 +95,6 @@ export async function openRegistration(
   return { token, expiresAt: expiresAt.toISOString(), referenceCode: establishmentReferenceCode };
 }
 
-/** True when the place was used. False also for a purged place. */
 async function isUsed(on: Database | Transaction, token: string): Promise<boolean> {
   const [row] = await on
     .select({ uses: invitations.uses })
@@ -105,10 +104,7 @@ async function isUsed(on: Database | Transaction, token: string): Promise<boolea
   return row !== undefined && row.uses > 0;
 }
 
-/**
- * Returns the place of a suitable screening; after its end, the reason why the place ended. Writes
- * nothing (security TK-4).
- */
+/** Writes nothing (security TK-4). */
 export async function findPlace(
   on: Database | Transaction,
   { now, questionnaires }: Site,

@@ -3,15 +3,11 @@ import { screeningAnswers } from '@aube/db/schema';
 import { lt } from 'drizzle-orm';
 
 /**
- * Days for which a self-screening is kept after its last save; longer than the place to register
- * lasts.
+ * Days for which a self-screening is kept after the last save; longer than the place to register.
  */
 const SCREENING_KEPT_DAYS = 30;
 
-/**
- * Deletes self-screenings without a save for 30 days.
- * @decision rights-and-roles#end-of-each-table
- */
+/** @decision rights-and-roles#end-of-each-table */
 export async function purgeScreenings(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SCREENING_KEPT_DAYS * 24 * 60 * 60_000);
   await db.delete(screeningAnswers).where(lt(screeningAnswers.updatedAt, before));

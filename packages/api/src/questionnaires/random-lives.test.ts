@@ -25,10 +25,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const life = fc.array(step, { minLength: 1, maxLength: 14 });
 
-/**
- * Model of § 4 and of decisions D14 and D36, counted in days. The model shares no code with the
- * rules.
- */
+/** Model of § 4 and of decisions D14 and D36, in days, written without the code of the rules. */
 class Model {
   day = 0;
   startedOn: number | null = null;
@@ -50,7 +47,6 @@ class Model {
     return null;
   }
 
-  /** Returns the expected answer to a step, and moves the model forward. */
   take(taken: Step): string {
     if (taken.kind === 'wait') {
       this.day += taken.days;
@@ -58,7 +54,6 @@ class Model {
     }
     if (taken.kind === 'submit') return this.submit(taken.code);
     if (taken.kind === 'abandon') {
-      // A repeated abandonment returns the existing row.
       this.leftOn ??= this.day;
       return 'ok';
     }
@@ -80,7 +75,6 @@ class Model {
   }
 }
 
-/** Expected availability; the server ignores an abandonment here. */
 const AVAILABILITY: Record<string, string> = {
   ok: 'open',
   PROGRAMME_ABANDONED: 'open',
@@ -142,13 +136,11 @@ describe('random lives on the server', () => {
         const person = await world.addPerson();
         const model = new Model();
         for (const [index, taken] of steps.entries()) {
-          // Noon in winter or summer, so that the local date moves by whole days.
           const now = new Date(Date.UTC(2026, 0, 5 + model.day, 17));
           const caller = await world.callerOf(person, { now });
           const expected = model.take(taken);
           const verdict = await verdictOf(async () => {
             if (taken.kind === 'submit') {
-              // The answers differ at each step, so that a second submission is not a repetition.
               const changed = { phq9_1: index % 4, phq9_2: Math.floor(index / 4) };
               const answers = { ...calm[taken.code], ...changed };
               await caller.questionnaires.save({ code: taken.code, answers });

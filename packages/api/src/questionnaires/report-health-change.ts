@@ -19,14 +19,9 @@ import { healthChangeEffect, mergeFlagChanges, type FlagChanges } from './rules/
 const namedFlag = z.object({ code: z.string(), name: z.string(), advice: z.string() });
 
 const output = z.object({
-  /** All open precautions. */
   open: z.array(namedFlag),
-  /** Precautions that these answers closed. */
   closed: z.array(namedFlag),
-  /**
-   * Precautions that stay open although the answers no longer need them; only staff can close
-   * them.
-   */
+  /** Open precautions that the answers no longer need and that only staff can close. */
   kept: z.array(namedFlag),
 });
 
@@ -48,7 +43,7 @@ const listed = (codes: string | number | undefined) =>
     .filter((code) => code !== '');
 
 /**
- * Alerts staff to changed flags. An open alert is raised again and lists every change since staff
+ * Alerts staff to changed flags. An open alert is raised again and lists all changes since staff
  * last took charge.
  * @decision safety#health-changes
  */
@@ -83,7 +78,6 @@ async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
     .where(eq(staffAlerts.id, waiting.id));
 }
 
-/** A report with equal answers within this time is a repetition. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 async function findLast(tx: Transaction, userId: number) {
@@ -97,9 +91,9 @@ async function findLast(tx: Transaction, userId: number) {
 }
 
 /**
- * Answers the safety questions again (« Ma santé a changé »), at any time. New flags lock the
- * suggested schedule at once. Flags that the answers no longer raise are closed, except lasting
- * flags. Staff are alerted to every change, and the answers are stored.
+ * Saves new answers to the safety questions (« Ma santé a changé »), at any time. New flags lock
+ * the suggested schedule at once. Flags that the answers no longer raise are closed, except
+ * lasting flags. Staff are alerted to every change.
  * @throws INVALID with an issue at `answers.<item>`; PROGRAMME_ABANDONED once the abandonment is
  *   final
  * @decision D69
@@ -138,7 +132,6 @@ export const reportHealthChange = participantProcedure
         effect.opened.length + effect.closed.length === 0 &&
         ctx.now.getTime() - last.answeredAt.getTime() < REPEATED_WITHIN_MS &&
         sameAnswers(last.answers, answers);
-      // A repetition gets the reply of the first report.
       if (isRepeated) return told(last.closedFlags);
       await openFlags(tx, { userId, codes: effect.raised, source: 'health', now: ctx.now });
       await closeFlags(tx, { userId, codes: effect.closed, byUserId: userId, now: ctx.now });

@@ -36,8 +36,8 @@ import { saveScreening } from './save-screening.ts';
 import { acknowledgeAlert, listAlerts, undoAcknowledgement } from './staff-alerts.ts';
 
 /**
- * Crisis resources: the caller's establishment first, then the national ones. A guest gets only
- * the national ones.
+ * Crisis resources: first the resources of the caller's establishment, then the national
+ * resources. A guest gets only the national resources.
  * @decision D33
  */
 const getCrisisResources = guestOrUserProcedure
@@ -47,7 +47,7 @@ const getCrisisResources = guestOrUserProcedure
 
 const output = z.object({
   definition: definitionOutput,
-  /** Last answers, from S0 or from an earlier report, that fit today's questions. */
+  /** Last answers that fit today's questions, from S0 or from an earlier report. */
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   answeredAt: z.string().nullable(),
 });
@@ -84,7 +84,6 @@ const getHealthQuestions = participantProcedure
   .query(async ({ ctx }) => {
     const questionnaire = healthQuestionnaire(ctx);
     const last = await findLast(ctx, ctx.actor.userId);
-    // Stored answers were checked by `answersInput`.
     const answers = (last?.answers ?? {}) as Record<string, AnswerValue>;
     return {
       definition: definitionOf(ctx, questionnaire),
@@ -144,8 +143,8 @@ const scoredOutput = answersOutput.pick({
 });
 
 /**
- * Scores of a person's submitted questionnaires, with their meaning and their change since S0, in
- * the order of the programme. Removed instruments show only their scores.
+ * Scores of a person's submitted questionnaires, with the meaning of each score and the change
+ * since S0, in the order of the programme.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D44
  */
@@ -172,8 +171,8 @@ const listScores = userProcedure
   });
 
 /**
- * Undoes the caller's abandonment within 24 hours: the programme continues as if it had never
- * stopped. Nothing changes when there is no abandonment.
+ * Undoes the caller's abandonment within 24 hours: the programme continues as before. Nothing
+ * changes when there is no abandonment.
  * @throws PROGRAMME_ABANDONED after 24 hours, and when staff ended the programme
  * @decision D36 programme#removal
  */
@@ -197,9 +196,9 @@ const undoAbandonment = participantProcedure
   );
 
 /**
- * Questions of a questionnaire in the caller's language. The self-screening is open to everybody.
- * The other questionnaires need an account, because they may contain a licensed instrument.
- * @throws NOT_FOUND when the site does not use the questionnaire, NOT_AUTHENTICATED
+ * Questions of a questionnaire in the caller's language. Only the self-screening is open to
+ * guests, because the other questionnaires may contain a licensed instrument.
+ * @throws NOT_FOUND when the site does not use the questionnaire; NOT_AUTHENTICATED
  * @decision D42
  */
 const getDefinition = guestOrUserProcedure

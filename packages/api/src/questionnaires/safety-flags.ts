@@ -30,7 +30,7 @@ export const listFlags = userProcedure
       .from(safetyFlags)
       .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
       .where(eq(safetyFlags.userId, userId))
-      // Open flags are sorted first, so that the limit never cuts them off.
+      // Open flags come first, so that the limit never removes an open flag.
       .orderBy(desc(isNull(safetyFlags.clearedAt)), desc(safetyFlags.id))
       .limit(LISTED);
     return rows
@@ -38,10 +38,7 @@ export const listFlags = userProcedure
       .map((row) => flagOutputOf(ctx, row));
   });
 
-/**
- * Locks the person of a flag, as a submission does, so that concurrent changes of a flag run one
- * after the other.
- */
+/** Locks the owner of a flag, so that concurrent changes of a flag run one after the other. */
 async function lockSubject(tx: Transaction, actor: Actor, flagId: number) {
   const [subject] = await tx
     .select({ userId: participants.userId })
@@ -66,11 +63,10 @@ async function getFlag(tx: Transaction, flagId: number) {
 
 /**
  * Clears a safety flag with a reason (« lever un drapeau »). Clearing the last open flag unlocks
- * the suggested schedule and notifies the participant. A later answer that needs the flag opens a
- * new flag. When an answer raised the flag again, the flag can be cleared only by a caller who has
- * seen this change.
- * @throws VERSION_CONFLICT with the `current` flag when the flag was raised again; NOT_FOUND for a
- *   flag of a person unknown to the caller; FORBIDDEN for the caller's own flag
+ * the suggested schedule and notifies the participant. A later answer can open a new flag.
+ * @throws VERSION_CONFLICT with the `current` flag when an answer raised the flag again after the
+ *   caller had read the flag; NOT_FOUND for a flag of a person unknown to the caller; FORBIDDEN
+ *   for the caller's own flag
  * @decision D33
  */
 export const clearFlag = staffProcedure

@@ -149,7 +149,6 @@ describe('an alert', () => {
       undoableUntil: minutesLater(17).toISOString(),
     });
     const shown = { ...taken, undoableUntil: null };
-    // A second staff member sees who took charge first.
     const second = await as(await addPerson({ roleId: ROLE.staff }), { now: minutesLater(30) });
     expect(await second.acknowledgeAlert(taking(alert))).toEqual(shown);
     const open = await second.listAlerts({});
@@ -185,7 +184,6 @@ describe('an alert', () => {
     });
     const back = await (await at(14)).undoAcknowledgement({ alertId });
     expect(back).toEqual({ ...waiting, elapsedMinutes: 14 });
-    // A second undo changes nothing.
     expect(await (await at(14)).undoAcknowledgement({ alertId })).toEqual(back);
     await (await at(20)).acknowledgeAlert(taking(back));
     await expect((await at(25)).undoAcknowledgement({ alertId })).rejects.toMatchObject({
@@ -263,7 +261,6 @@ describe('an alert', () => {
       await staff.acknowledgeAlert(taking(alert));
     }
     expect(await staff.listAlerts({})).toHaveLength(2);
-    // A less urgent alert is listed below, although it is older.
     const older = { kind: 'sleepyAtWheel', details: { week: 1 }, raisedAt: minutesLater(-90) };
     const sleepy = await addPerson({ establishmentId });
     await db.insert(staffAlerts).values({ userId: sleepy, ...older });
@@ -290,7 +287,6 @@ describe('an alert', () => {
     const [seen] = await staff.listAlerts({ userId: person });
     expect(seen).toMatchObject({ version: 1, raisedAgainAt: null });
     const later = await as(person, { now: minutesLater(5) });
-    // An equal answer raises no new alert.
     await later.save({ ...draft, answers: { phq9_9: 1, phq9_1: 2 } });
     expect(await staff.listAlerts({ userId: person })).toEqual([seen]);
     await later.save({ ...draft, answers: { phq9_9: 3 } });
@@ -310,7 +306,6 @@ describe('an alert', () => {
     expect(await staff.listAlerts({ userId: person })).toEqual([fresh]);
     const taken = await staff.acknowledgeAlert(taking(fresh));
     expect(taken).toMatchObject({ elapsedMinutes: 9, acknowledgedBy: expect.any(String) });
-    // A later call returns the first acknowledgement.
     expect(await staff.acknowledgeAlert(taking(seen))).toEqual(taken);
   });
 

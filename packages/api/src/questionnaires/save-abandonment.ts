@@ -23,11 +23,10 @@ import { lockAnswerer } from './record/lock-answerer.ts';
 import { raiseAlerts, raiseFlags, type Saved } from './record/raise-safety.ts';
 
 const input = z.object({
-  /** Owner of the answers; when given, it must be the caller (decision D44). */
+  /** Only the caller is accepted (decision D44). */
   userId: entityId.optional(),
   id: entityId.optional(),
   answers: answersInput,
-  /** When false, only a draft is saved and the programme continues. */
   submit: flag.default(true),
   version: rowVersion.optional(),
 });
@@ -42,7 +41,6 @@ async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Sav
     await noteAnswered(tx, saved.questionnaire, ctx.now);
     await endProgramme(tx, { userId: saved.userId, now: ctx.now, isByStaff: false });
   }
-  // A draft gets one audit row; the submission gets its own row.
   if (!isSubmitted && row.version > 1) return;
   await audit(tx, ctx, {
     subjectUserId: saved.userId,
@@ -80,9 +78,8 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Leaves the programme (« abandon »): saves the reasons, sets programme_abandonne_le and stops the
- * gate at once. With `submit: false`, only a draft is saved. A repeated submission returns the
- * existing row.
+ * Ends the caller's programme (« abandon ») and saves the reasons. With `submit: false`, only a
+ * draft is saved. A repeated submission returns the existing row.
  * @throws ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`;
  *   VERSION_CONFLICT; NOT_FOUND for an undone row or another person's row; CONSULTATION_READ_ONLY
  *   for another person

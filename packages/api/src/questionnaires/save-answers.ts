@@ -25,12 +25,10 @@ import { scoresOf } from './scores-of.ts';
 
 const input = z.object({
   code: choice(gateQuestionnaires),
-  /** Owner of the answers; when given, it must be the caller (decision D44). */
+  /** Only the caller is accepted (decision D44). */
   userId: entityId.optional(),
-  /** Row to update; when absent, the row is found or created. */
   id: entityId.optional(),
   answers: answersInput,
-  /** When false, only a draft is saved. */
   submit: flag.default(true),
   /** Version that the caller read; when absent, the last writer wins. */
   version: rowVersion.optional(),
@@ -77,7 +75,6 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
 
 async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
   const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: false });
-  // A draft gets one audit row, plus one per alert; the submission gets its own row.
   if (row.version > 1 && alerts.length === 0) return;
   await audit(tx, ctx, {
     subjectUserId: saved.userId,
@@ -120,9 +117,9 @@ async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<ty
 }
 
 /**
- * Saves a draft of the caller's answers, or submits them once (« réponse au questionnaire »). One
- * transaction writes the submission, its scores, flags and alerts, the programme that S0 begins,
- * and the audit row. A repeated submission returns the existing row.
+ * Saves a draft of the caller's answers, or submits the answers (« réponse au questionnaire »).
+ * The submission, scores, flags, alerts, the programme that S0 starts, and the audit row are
+ * written in one transaction. A repeated submission returns the existing row.
  * @throws QUESTIONNAIRE_NOT_DUE; ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at
  *   `answers.<item>`; VERSION_CONFLICT with the current answers; NOT_FOUND for another person's
  *   row; PROGRAMME_ABANDONED for S0 after abandonment; CONSULTATION_READ_ONLY for another person

@@ -45,7 +45,7 @@ function concludeScreening(
 }
 
 const input = z.object({
-  /** Row to update, with the capability of its first reply. */
+  /** Row to update; `capability` is required with an id. */
   id: text(64).optional(),
   capability: text(128).optional(),
   answers: answersInput,
@@ -65,7 +65,6 @@ async function follow(
   const isOpened = isSuited(row.result as ScreeningResult | null);
   const registration = isOpened ? await openRegistration(tx, ctx, capability) : null;
   if (isSubmitted) await noteAnswered(tx, questionnaire, ctx.now);
-  // A draft gets one audit row; the submission gets its own row.
   if (isSubmitted || row.version === 1) {
     await audit(tx, ctx, {
       objectType: 'screeningAnswers',
@@ -81,7 +80,6 @@ async function save(tx: Transaction, ctx: Call, input: Input) {
   const questionnaire = getQuestionnaire(ctx, 'PS');
   const existing =
     input.id === undefined ? undefined : await getScreeningRow(tx, input, { isLocked: true });
-  // A new row gets a new capability.
   const capability = (existing && input.capability) ?? newToken();
   const isKnown = isSuited((existing?.result ?? null) as ScreeningResult | null);
   let place = isKnown ? await findPlace(tx, ctx, capability) : noPlace;
@@ -119,8 +117,8 @@ async function save(tx: Transaction, ctx: Call, input: Input) {
 
 /**
  * Saves or submits a self-screening (« réponse au questionnaire PS ») without an account. The
- * first reply contains a capability, which later saves need. A submission returns a result and, on
- * an open site, a place to register when the programme suits the person. A repeated submission
+ * first reply contains a capability, which later saves need. A submission returns a result and,
+ * when the programme suits the person on an open site, a place to register. A repeated submission
  * gets an equal reply.
  * @throws TOO_MANY_REQUESTS after 20 new screenings per hour and client; NOT_FOUND for an unknown
  *   id or a wrong capability; ALREADY_SUBMITTED; INVALID; VERSION_CONFLICT

@@ -32,7 +32,6 @@ const insomnia = {
   screening_daytime: 'yes',
 };
 
-/** Each call has its own client, so that the limit of requests does not interfere. */
 let clients = 0;
 const guest = (world = as) => {
   clients += 1;
@@ -189,7 +188,6 @@ describe('the self-screening', () => {
     const [row] = await db.select().from(screeningAnswers).where(eq(screeningAnswers.id, saved.id));
     const answered = await auditTrail(db, eq(auditLog.objectId, saved.id));
     expect(answered).toHaveLength(1);
-    // Drops counters, and keeps the values that could link two rows.
     const valuesOf = (...rows: (object | undefined)[]) =>
       rows
         .flatMap((each) => Object.values(each ?? {}) as unknown[])

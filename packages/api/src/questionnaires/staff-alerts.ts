@@ -14,7 +14,6 @@ import { isAcknowledgementUndoable } from './rules/acknowledgement-undo.ts';
 
 const LISTED = 500;
 
-/** Most urgent first: crisis, severe depression, sleepiness at the wheel. */
 const urgency = sql`case ${staffAlerts.kind} when 'crisis' then 0 when 'severeDepression' then 1
   when 'sleepyAtWheel' then 2 else 3 end`;
 
@@ -55,10 +54,7 @@ export const listAlerts = staffProcedure
     return found.map((each) => alertOutputOf(ctx, each));
   });
 
-/**
- * Alert about a person in the caller's care.
- * @throws NOT_FOUND for any other alert
- */
+/** @throws NOT_FOUND for an alert about a person who is not in the caller's care */
 async function getAlert(tx: Transaction, actor: Actor, alertId: number) {
   const [found] = await tx
     .select(alertColumns)
@@ -78,8 +74,8 @@ const aboutAlert = ({ id, userId }: { id: number; userId: number }) => ({
 });
 
 /**
- * Takes charge of an alert (« prendre en charge ») with a line about the action taken. The first
- * staff member to take charge is recorded, with the elapsed time.
+ * Takes charge of an alert (« prendre en charge ») with a line about the action taken. Only the
+ * first acknowledgement is stored.
  * @throws VERSION_CONFLICT with the `current` alert when another answer raised the alert again;
  *   NOT_FOUND for an alert about a person unknown to the caller; FORBIDDEN for an alert about the
  *   caller

@@ -11,7 +11,6 @@ import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.t
 
 type Versioned = Record<string, unknown> & { version: number };
 
-/** Library with this licensed instrument as the questionnaire of insomnia severity. */
 async function libraryWith(...versions: readonly Versioned[]) {
   const dir = await siteFolder({
     ...Object.fromEntries(
@@ -52,7 +51,6 @@ it('a licensed instrument is asked, scored and kept without a line of code', asy
   const { hash } = library.instruments.find(({ id }) => id === 'invented-scale')!;
   expect(row!.instruments).toContainEqual({ id: 'invented-scale', version: '1', hash });
 
-  // An answered version may not change.
   const { db } = connection;
   await expect(refuseEditedInstruments({ db, questionnaires: library })).resolves.toBeUndefined();
   const edited = await libraryWith({ ...inventedScale, title: { fr: 'Autre', en: 'Other' } });
@@ -137,7 +135,6 @@ it('scores outlive their instrument: what was computed when it was answered is s
   expect(whileAsked).toMatchObject({ retired: null });
   expect(whileAsked.results.find(({ score }) => score === 'invented')?.value).toBe(10);
 
-  // The instrument is no longer used, but its file still exists.
   const kept = await loadQuestionnaires(
     contentFolder,
     await siteFolder({ 'instruments/invented-scale/1.json': inventedScale }),

@@ -11,9 +11,9 @@ type Notice = {
 };
 
 /**
- * Runs in the transaction that causes the notice (« notification »). A week's notice is added only
- * once by concurrent transactions.
- * @returns true when it was added
+ * Adds a notice (« notification ») in the transaction that causes the notice. Concurrent
+ * transactions add a week's notice only once.
+ * @returns true when the notice was added
  */
 export async function addNotice(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@aube/db';
 import { credentials, users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 
-/** True for an account that logs in by password and has none yet. @decision D54 D56 */
+/** @decision D54 D56 */
 export async function lacksPassword(on: Database | Transaction, userId: number): Promise<boolean> {
   const [found] = await on
     .select({ id: users.id })

@@ -1,5 +1,5 @@
 /**
- * SQL of the time of the last activity in the programme, which triggers keep up to date.
+ * SQL of the time of the last activity in the programme; database triggers update this time.
  * @decision console#long-lists
  */
 export const lastActivity = (userId: string): string =>

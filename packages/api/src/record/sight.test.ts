@@ -29,7 +29,7 @@ const people = {
 };
 await db.insert(staffEstablishments).values([
   { userId: people.staffOfBoth, establishmentId: elsewhere },
-  // The person lost the role and keeps the assignment.
+  // The person keeps the assignment without the role.
   { userId: people.formerStaff, establishmentId: home },
 ]);
 await db.delete(staffEstablishments).where(eq(staffEstablishments.userId, people.staffOfNone));
@@ -106,7 +106,6 @@ describe('who may see whom', () => {
       .from(participants)
       .innerJoin(users, eq(users.id, participants.userId))
       .where(and(isSeenBy(rights), eq(participants.userId, people[person])));
-    // Lists leave out the caller.
     const other = { ...rights, userId: 0 };
     expect(rows.length === 1).toBe(maySee(other, await readViewed(people[person])));
   });
@@ -118,7 +117,6 @@ describe('who may see whom', () => {
     const viewed = await readViewed(userId);
     const expected = maySee(await readViewer(people[viewer]), viewed);
     expect(await isAnswered(caller.questionnaires.listScores({ userId }))).toBe(expected);
-    // A user who is not a participant has no programme to read.
     expect(await isAnswered(caller.programme.overview({ userId }))).toBe(
       expected && viewed.establishmentId !== null,
     );
@@ -127,7 +125,7 @@ describe('who may see whom', () => {
   const ofStaff = pairs.filter(([viewer]) => /^(administrator|staff)/.test(viewer));
   it.each(ofStaff)('is the same for a participant’s record: %s, %s', async (viewer, person) => {
     const { admin } = await as(people[viewer]);
-    // Records are for staff who look after the person; the person cannot read the record.
+    // Records are for staff who look after the person; the person cannot read their own record.
     const rights = { ...(await readViewer(people[viewer])), userId: 0 };
     const isShown = await isAnswered(admin.getParticipant({ userId: people[person] }));
     expect(isShown).toBe(maySee(rights, await readViewed(people[person])));

@@ -9,19 +9,18 @@ export const textOf = (fragment: SQL): string => new PgDialect().sqlToQuery(frag
 
 type Columns = { deletedAt: SQLWrapper; establishmentId: SQLWrapper };
 
-/** A null list means all establishments. */
 const isPlace = (places: SQL | null, establishmentId: SQLWrapper): SQL =>
   places === null ? sql`true` : sql`(${places} is null or ${establishmentId} = any(${places}))`;
 
 /**
- * `maySee` in SQL, for other people than the viewer.
+ * `maySee` in SQL, for people other than the viewer.
  * @param places result of `placesOf`: an int[], null for all establishments
  */
 const isSeen = (places: SQL | null, { deletedAt, establishmentId }: Columns): SQL =>
   sql`${deletedAt} is null and ${isPlace(places, establishmentId)}`;
 
 /**
- * Condition for the participants that the viewer looks after, on `participants` and `users`.
+ * Condition for the participants that the viewer looks after; uses `participants` and `users`.
  * @decision D5 D44
  */
 export const isSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL =>

@@ -3,13 +3,12 @@ import type { Context } from '../context.ts';
 import type { LocalDate } from '../time/rules/local-date.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 
-/** Today's date in UTC and in each time zone of a user. */
 export type TodayByZone = {
   readonly todayOn: LocalDate;
   readonly todayByZone: ReadonlyMap<string, LocalDate>;
 };
 
-/** Each time zone once. The recursion jumps along the index, one step per zone. */
+/** Each time zone once, found with one index lookup per zone. */
 const ZONES = `with recursive zone (name) as (
   (select time_zone from users order by time_zone limit 1)
   union all
@@ -19,7 +18,7 @@ const ZONES = `with recursive zone (name) as (
 select name from zone where name is not null`;
 
 /**
- * Today's date in each time zone, computed with the zone data of the server and not of the
+ * Today's date in each time zone, computed with the zone data of the server instead of the
  * database.
  * @decision pages#zone-data
  */

@@ -20,7 +20,7 @@ type RaisedFlags = {
   now: Date;
 };
 
-/** Deletes notices that announce a schedule, because a safety flag was opened. @decision D69 */
+/** @decision D69 */
 async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(notifications)
@@ -33,7 +33,7 @@ async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise
 }
 
 /**
- * Opens safety flags. A flag that is open already is raised again, so that a staff member who has
+ * Opens safety flags. A flag that is already open is raised again, so that a staff member who has
  * not seen the new answers cannot close the flag. Notices that announce a schedule are deleted.
  * @decision D33
  */
@@ -62,14 +62,14 @@ type ClearedFlags = {
   codes: readonly string[];
   /**
    * Id of the person when an answer of today closes the flag; null when two later answers close
-   * it.
+   * the flag.
    */
   byUserId: number | null;
   now: Date;
 };
 
 /**
- * Closes the open flags with these codes, because the person's own answers lift them.
+ * Closes the open flags with these codes after an answer of the person.
  * @returns the codes of closed flags
  * @decision D69
  */

@@ -12,7 +12,6 @@ import { lookKind } from './rules/look-kind.ts';
 const world = await createWorld(await testDatabase());
 const { db, addPerson, as } = world;
 
-/** Queries about other people that show no person. */
 const SHOWS_NOBODY = [
   'admin.getEstablishment',
   'admin.getEstablishmentStatistics',
@@ -33,7 +32,8 @@ it('a look is a query about others, or a change that shows somebody', () => {
   const queries = PROCEDURES.filter((each) => each.type === 'query' && isAboutOthers(each));
   const looks = queries.map(({ name }) => name).filter((name) => !SHOWS_NOBODY.includes(name));
   expect(LOOK_ACTIONS.toSorted()).toEqual([...looks, ...SHOWING_CHANGES].toSorted());
-  // `exports.send` is not a procedure: the file route logs its files itself.
+  // `exports.send` is missing, because the file route logs the files and `exports.send` is not a
+  // procedure.
   const changes = [
     ...PROCEDURES.filter(({ type }) => type === 'mutation').map(({ name }) => name),
     'exports.send',

@@ -30,9 +30,7 @@ export const getConsent = openProcedure
   });
 
 const ownConsent = z.object({
-  /** Version of the current text. */
   presentVersion: z.string(),
-  /** True when the person must be asked again. */
   isDue: z.boolean(),
   given: z.array(z.object({ version: z.string(), locale: z.enum(locales), givenAt: z.string() })),
 });
@@ -57,9 +55,9 @@ export const getOwnConsent = participantProcedure
   });
 
 /**
- * Stores the caller's consent to the current text, after the registration. A text with a new first
+ * Stores the caller's consent to the current text after the registration. A text with a new first
  * version number needs a new consent at the next login. A repeated call changes nothing.
- * @throws INVALID with `consentOutdated` on `version` when the version is not the current version
+ * @throws INVALID with `consentOutdated` on `version` when `version` is not the current version
  * @decision D62
  */
 export const giveConsent = participantProcedure

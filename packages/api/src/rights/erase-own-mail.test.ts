@@ -28,7 +28,6 @@ async function addWithAddress(email: string, deletedAt: Date | null = null) {
   return userId;
 }
 
-/** Adds an invitation. The people `cameBy` registered with this invitation. */
 async function addInvitation(
   values: Partial<typeof invitations.$inferInsert>,
   cameBy: readonly number[] = [],
@@ -153,7 +152,6 @@ it('an erasure takes an address that the person had before out of an unused invi
   await db.update(users).set({ activatedAt: null }).where(eq(users.id, userId));
   const id = await addInvitation({ email: 'ancienne@example.test' });
   await administrator.admin.changeUserEmail({ userId, email: 'nouvelle@example.test' });
-  // Emails to these addresses are purged after 30 days.
   await db.delete(mailOutbox).where(eq(mailOutbox.userId, userId));
   await erase(userId);
   const [left] = await db.select().from(invitations).where(eq(invitations.id, id));

@@ -9,7 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { eraseIdentity } from './record/erase-identity.ts';
 import { isErasable, type KeptErasureReason } from './rules/erasure.ts';
 
-/** Questions with codes as answers. Answers to all other questions are free text. */
+/** Questions with codes as answers; all other answers are free text. */
 function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
   const items = [...questionnaires.values()].flatMap(({ instruments }) =>
     instruments.flatMap(({ items: asked }) => asked),
@@ -17,7 +17,6 @@ function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
   return new Set(items.flatMap(({ code, type }) => (type === 'text' ? [] : [code])));
 }
 
-/** Services that an erasure needs outside a request. */
 export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFiles'> & {
   now: Date;
   requestId: string;
@@ -27,7 +26,7 @@ type Eraser = Acting & ErasingSystem & { actor?: { userId: number } | null };
 
 /**
  * Locks the person until the transaction ends, so that later writes about this person wait and are
- * then refused. The participant's row is locked first, as in every change of a programme.
+ * refused afterwards. The participant's row is locked first, as in every change of a programme.
  */
 async function lockPerson(tx: Transaction, userId: number) {
   const [participant] = await tx
@@ -61,10 +60,9 @@ async function refuseUnlessErasable(
 }
 
 /**
- * Erases a person in one transaction, for good. The line in the list of erasures is written as the
- * last step before the commit. No line is written when an earlier step fails. When the reply to
- * the COMMIT is lost, the line stays: an unnecessary line does no harm, but a missing line would
- * let a restored backup bring the person back.
+ * Erases a person in one transaction, for good. The line in the list of erasures is written just
+ * before the commit, so that a failed step leaves no line. When the reply to the commit is lost,
+ * the line stays, because a missing line would let a restored backup bring the person back.
  * @returns the participant code
  * @throws NOT_FOUND; FORBIDDEN for a staff account that is not deleted
  */
@@ -79,7 +77,7 @@ export async function erasePerson(
     const person = await lockPerson(tx, userId);
     if (reason !== 'replay') await refuseUnlessErasable(tx, userId, person.deletedAt);
     const erased = await eraseIdentity(tx, { userId, ...person }, { now, codedItems });
-    // The reason is stored in the log row itself, because an erasure removes the values of the row.
+    // The reason is stored in the log row, because an erasure removes the values of the row.
     await audit(tx, ctx, { subjectUserId: userId, objectType: 'erasure', objectId: reason });
     if (reason !== 'replay') {
       await erasureFiles.append({

@@ -22,10 +22,8 @@ services.erasureFiles = createErasureFiles(dataDir);
 const administrator = await as(await addPerson({ roleId: ROLE.administrator }));
 const staffId = await addPerson({ roleId: ROLE.staff });
 
-/** Words that only this person's rows contain. */
 const WORDS = ['zorglub', 'quetzaline', 'rue-du-ptarmigan', 'kiwanoux'] as const;
 
-/** Finds these words in the database and in the emails of the mail folder. */
 async function findAnywhere(words: readonly string[]): Promise<string[]> {
   const found = await findWords(pool, words);
   const mail = join(dataDir, 'mail');

@@ -69,7 +69,6 @@ export async function eraseDeletedAccounts(system: ErasingSystem): Promise<{ era
     if (!last || due.length < BATCH) break;
     after = last.userId;
   }
-  // A failed erasure does not stop the others.
   if (faults.length > 0) throw new AggregateError(faults, 'Some erasures failed.');
   return { erased };
 }

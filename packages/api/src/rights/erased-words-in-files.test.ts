@@ -19,7 +19,6 @@ const WORDS = ['zorglub', 'quetzaline', 'rue-du-ptarmigan', 'kiwanoux'] as const
 
 type File = AskedFile['file'];
 
-/** Contents of a file by part; an archive is unpacked. */
 async function partsOf(file: File, withIdentity: boolean): Promise<Map<string, string>> {
   const { bytes } = await operatorFile(world, {
     file,
@@ -39,7 +38,6 @@ async function partsOf(file: File, withIdentity: boolean): Promise<Map<string, s
 
 const hasNames = (file: File) => !file.startsWith('statistiques');
 
-/** Searches every file, with and without identities, for the given words. */
 async function findInFiles(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const file of EXPORT_FILES) {
@@ -57,7 +55,6 @@ async function findInFiles(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Number of rows with this participant code, per dataset. */
 async function rowsOf(code: string, withIdentity = false): Promise<Record<string, number>> {
   const parts = await partsOf('tout.zip', withIdentity);
   return Object.fromEntries(
@@ -68,8 +65,8 @@ async function rowsOf(code: string, withIdentity = false): Promise<Record<string
   );
 }
 
-// The test needs a long time limit, because every file is written four times with its own
-// connection.
+// Every file is written four times with its own connection, so that the test needs a long time
+// limit.
 it('no file has a word, a name or an address of an erased person; nights, scores and dates stay under the code', async () => {
   const userId = await addTalker(world, {
     staffId: await addPerson({ roleId: ROLE.staff }),
@@ -114,7 +111,6 @@ it('no file has a word, a name or an address of an erased person; nights, scores
     .filter(([, { columns }]) => columns.length > 0)
     .map(([table]) => table)
     .filter((table) => !places.some((place) => place.startsWith(`${table}.`)));
-  // These two tables contain only codes and the name of a staff token.
   expect(silent).toEqual(['access_tokens', 'health_changes']);
 
   const before = await rowsOf(code);
@@ -138,7 +134,6 @@ it('no file has a word, a name or an address of an erased person; nights, scores
   await administrator.rights.eraseUser({ userId, reason: 'request' });
 
   expect(await findInFiles(WORDS)).toEqual([]);
-  // Decisions 34, 42 and D63 define the remaining data.
   expect(await rowsOf(code)).toEqual({
     ...before,
     questionnaires: 0,

@@ -13,7 +13,6 @@ const administratorId = await addPerson({ roleId: ROLE.administrator });
 const { rights } = await as(administratorId);
 const staffId = await addPerson({ roleId: ROLE.staff });
 
-/** Pieces of a file, in order. */
 async function fileOf(asked: Parameters<typeof rights.exportAudit>[0]) {
   const pieces = [await rights.exportAudit(asked)];
   for (let next = pieces[0]?.next ?? null; next !== null; next = pieces.at(-1)?.next ?? null) {

@@ -18,7 +18,7 @@ import { findNumberedNames } from './record/numbered-names.ts';
 
 const CURSOR_MAX_LENGTH = 4000;
 
-/** Rows per piece, so that the server's memory stays bounded. */
+/** Rows per piece, so that the server's memory stays limited. */
 export const AUDIT_PIECE = 1000;
 
 const COLUMNS = [
@@ -49,7 +49,7 @@ const json = (values: Record<string, unknown> | null) =>
  * Exports one piece of the audit log as CSV, with the filters of the list, latest first, one line
  * per log row. The first piece has no `before`; each later piece takes the `next` of the previous
  * piece. The first piece is logged with its filters, and the period of the first piece applies to
- * all pieces. A consultation is logged for each person that the piece shows.
+ * all pieces. A consultation is logged for each person in the piece.
  * @throws CONFIRM_IDENTITY; INVALID with `invalid` on `before` when `next` belongs to another file
  * @decision D58 D65 rights-and-roles#log-as-a-file
  */
@@ -58,7 +58,6 @@ export const exportAudit = administratorExportProcedure
     z.object({
       ...auditFilters,
       search: longText(listRules.searchMaxLength).default(''),
-      /** The `next` of the previous piece. */
       before: longText(CURSOR_MAX_LENGTH).optional(),
     }),
   )
@@ -66,7 +65,6 @@ export const exportAudit = administratorExportProcedure
     z.object({
       text: z.string(),
       rows: z.number(),
-      /** Value of `before` for the next piece; null after the last piece. */
       next: z.string().nullable(),
       /** Number of rows of the whole file; given only with the first piece. */
       total: z.number().nullable(),

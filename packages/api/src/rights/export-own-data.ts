@@ -10,8 +10,8 @@ import { OWN_DATA_TEXTS } from './own-data-texts.ts';
 import { readOwnRows, ownRowsSchema } from './record/read-own-rows.ts';
 
 /**
- * Makes a ZIP of text files. Large files are compressed in another thread, so that other requests
- * are served meanwhile.
+ * Large files are compressed in another thread, so that the server can answer other requests
+ * meanwhile.
  */
 function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promise<Uint8Array> {
   const named: AsyncZippable = Object.fromEntries(
@@ -25,7 +25,7 @@ function packFiles(files: Readonly<Record<string, string>>, mtime: Date): Promis
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes every row about a person as JSON with its schema, a few hundred rows at a time, so that a
+ * Writes every row about a person as JSON with a schema, a few hundred rows at a time, so that a
  * long audit log does not block other requests.
  */
 async function writeOwnRows(
@@ -54,7 +54,7 @@ async function writeOwnRows(
 /**
  * Exports everything that the site stores about the caller as a ZIP: `donnees.json` with its
  * schema, `nuits.csv`, `questionnaires.csv`, `exercices.md`, and `LISEZMOI.txt` or `README.txt`.
- * All files come from one snapshot. Ten exports per hour.
+ * All files come from one snapshot. At most ten exports per hour.
  * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS
  * @decision D58 D62 rights-and-roles#own-data
  */

@@ -138,11 +138,10 @@ const incident = z.object({
       by: z.array(z.number()),
     }),
   ),
-  /** True when a list is cut. */
+  /** True when at least one list is incomplete. */
   isCut: z.boolean(),
 });
 
-/** Facts of an incident, from the log and the tables. Times are ISO 8601 in UTC. */
 type IncidentFacts = z.infer<typeof incident>;
 
 type Gathering = Pick<Context, 'db' | 'locale'> & Acting & { actor: { userId: number | null } };
@@ -157,7 +156,6 @@ const INSTANTS: ReadonlySet<string> = new Set([
   'revokedAt',
 ]);
 
-/** Rows of the driver, with times in ISO 8601. */
 function inIso<Row extends object>(rows: readonly Row[]): Row[] {
   const iso = ([name, value]: [string, unknown]) => [
     name,
@@ -182,7 +180,6 @@ async function scopeOf(ctx: Gathering, input: IncidentInput): Promise<IncidentSc
     .select({ id: users.id })
     .from(users)
     .where(named)
-    // A new account may have the address of a deleted account.
     .orderBy(sql`${users.deletedAt} desc nulls first`)
     .limit(1);
   if (!account) throw new AppError('NOT_FOUND');
@@ -242,10 +239,10 @@ async function gather(ctx: Gathering, input: IncidentInput): Promise<IncidentFac
 }
 
 /**
- * Gathers the facts of an incident for the register (« incident ») within a period, for one
- * account or for all actions on the data of others: sessions and tokens used, data viewed or
- * exported and by which account, and the people concerned, by number and participant code. The
- * request is logged as a consultation of these people.
+ * Gathers the facts of an incident for the register (« incident ») in a period, for one account or
+ * for all actions on the data of others: sessions and tokens used, data viewed or exported with
+ * the account that acted, and the people concerned by number and participant code. The request is
+ * logged as a consultation of these people.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an unknown account; INVALID with `beforeStart` on `to`
  * @source security PR-9
  * @decision D58

@@ -23,10 +23,8 @@ const auditRow = z.object({
   /** `firstAt` is the instant of the first row, `at` of the latest row. */
   firstAt: z.string(),
   at: z.string(),
-  /** Number of log rows in the line. */
   count: z.number(),
   action: z.string(),
-  /** Label of the action. */
   actionName: z.string(),
   actor: person,
   /** Null also when the line is about several people. */
@@ -34,7 +32,6 @@ const auditRow = z.object({
   isSeveralSubjects: z.boolean(),
   objectType: z.string().nullable(),
   objectId: z.string().nullable(),
-  /** Label of the object. */
   objectName: z.string().nullable(),
   callerKind: z.enum(CALLER_KINDS).nullable(),
   addressPrefix: z.string().nullable(),
@@ -42,7 +39,6 @@ const auditRow = z.object({
   changes: z.array(
     z.object({
       field: z.string(),
-      /** Label of the field. */
       name: z.string(),
       before: z.string().nullable(),
       after: z.string().nullable(),

@@ -11,12 +11,10 @@ const PAGE_SIZE = 50;
 const SHOWN_MONTHS = 24;
 
 const viewing = z.object({
-  /** `firstAt` is the first consultation of the day, `at` the latest. */
   firstAt: z.string(),
   at: z.string(),
-  /** Null for an erased account, and for the operator. */
+  /** Null for an erased account and for the site's operator. */
   name: z.string().nullable(),
-  /** True for the site's operator at the command line. */
   isOperator: z.boolean(),
   /** Establishments of the viewer; empty for an administrator of the site. */
   establishments: z.array(z.string()),
@@ -36,9 +34,9 @@ type Found = {
 };
 
 /**
- * Lists staff and site operators who consulted or changed something in the caller's file in the
- * last 24 months (« Qui a vu mon dossier »), latest first. One line per person, kind and day in
- * the caller's time zone. Attempts by guests and automatic actions are not listed.
+ * Lists staff and site operators who consulted or changed the caller's file in the last 24 months
+ * (« Qui a vu mon dossier »), latest first. One line per person, kind and day in the caller's time
+ * zone. Attempts by guests and automatic actions are not listed.
  * @decision D62 rights-and-roles#log-in-words
  */
 export const listOwnViewers = participantProcedure

@@ -18,14 +18,14 @@ const row = z.object({
   lastActiveAt: z.string(),
 });
 
-/** `isErasable` in SQL, for users `u`, so that everybody listed can be erased. */
+/** `isErasable` in SQL, for users `u`. */
 const ERASABLE_SQL = sql`(u.deleted_at is not null or not exists (
   select from user_roles r where r.user_id = u.id and r.role_id <> ${ROLE.participant}))`;
 
 type Found = z.infer<typeof row> & { total: number };
 
 /**
- * Lists participants whose last action is older than their establishment's retention time, so that
+ * Lists participants without an action within the retention time of their establishment, so that
  * an administrator can decide. Nothing is erased automatically.
  * @decision D63
  */

@@ -48,7 +48,6 @@ const NIGHT_COLUMNS = [
   person.fields.timeZone.french,
 ];
 
-/** Completed nights with every field, one row per night. */
 export function nightsCsv(days: readonly Row[]): string {
   const told = days
     .filter(({ completedAt }) => completedAt !== null)
@@ -69,7 +68,7 @@ export const HEALTH_CHANGE = 'SANTE_CHANGEE';
 
 const ANSWER_COLUMNS = ['questionnaire', 'soumis_le', 'code', 'question', 'valeur', 'reponse'];
 
-/** Every answer with its question and the meaning of its code, one row per answer. */
+/** All answers, each with the question and the meaning of the code; one row per answer. */
 export function answersCsv(
   submissions: readonly Row[],
   { questionnaires }: QuestionnaireLibrary,

@@ -8,7 +8,7 @@ type Texts = {
   noExercise: string;
 };
 
-/** Texts of the files of own data. The column names are equal in both languages (D65). */
+/** The column names are equal in both languages (D65). */
 export const OWN_DATA_TEXTS: Readonly<Record<Locale, Texts>> = {
   fr: {
     readMeName: 'LISEZMOI.txt',

@@ -12,7 +12,6 @@ const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted, as } = world;
 
 type Caller = Awaited<ReturnType<typeof as>>;
-/** Action of the person named in the promise, about the participant. */
 type Done = (caller: Caller, userId: number) => Promise<unknown>;
 
 const copy: Done = ({ rights }) => rights.exportOwnData();
@@ -71,7 +70,6 @@ const namedFileOfOperator: Done = async ({ rights }) => {
 };
 const retention: Done = ({ rights }) => rights.listPastRetention({});
 
-/** Promises of the pages about rights, with the person who can act and the action. */
 const PROMISES = [
   ['privacy', 'Qui a vu mon dossier', 'Who saw my file', 'participant', viewers],
   ['privacy', 'corriger vos coordonnées', 'correct your contact', 'staff', correction],
@@ -125,7 +123,6 @@ const withoutReason: Done = ({ programme }, userId) =>
 const named: Done = ({ exports }) =>
   exports.prepare({ file: 'participants.csv', withIdentity: true, reason: 'Recherche' });
 
-/** Actions that the pages exclude, with the call that tries the action and the expected error. */
 const REFUSALS = [
   ['ni remplir votre journal', 'neither fill in your diary', 'staff', filling, 'FORBIDDEN'],
   ['ni répondre à votre place', 'nor answer in your place', 'staff', leaving, 'FORBIDDEN'],
@@ -133,7 +130,6 @@ const REFUSALS = [
   ['sans nom ni coordonnées', 'no name or contact details', 'staff', named, 'FORBIDDEN'],
 ] as const;
 
-/** Texts in « Ce qui est gardé » for each table, per language. */
 const KEPT: Readonly<Record<string, readonly [string, string]>> = {
   users: ['Nom, prénom, courriel', 'Last name, first name, email'],
   userRoles: ['Votre rôle', 'Your role'],
@@ -176,7 +172,7 @@ describe('what the pages promise is done by the one who is named (D62)', () => {
     expect(textOf(page, 'fr')).toContain(plain(french));
     expect(textOf(page, 'en')).toContain(plain(english));
     const userId = await addStarted('2026-01-01');
-    // The operator has no account, so the participant calls instead.
+    // The participant calls instead of the operator, because the operator has no account.
     const isOwn = who === 'participant' || who === 'operator';
     const caller = isOwn ? userId : await addPerson({ roleId: ROLE[who] });
     await expect(done(await as(caller), userId)).resolves.toBeDefined();

@@ -31,7 +31,7 @@ export async function purgeInvitations(db: Database, now: Date): Promise<void> {
         .orderBy(invitations.id)
         .limit(BATCH)
         .for('update', { skipLocked: true });
-      // No account has number 0, so only log values about no account can be deleted.
+      // Only log values about no account can be deleted, because no account has number 0.
       await tx.execute(sql`select set_config('aube.erasing', '0', true)`);
       await clearInvitations(
         tx,

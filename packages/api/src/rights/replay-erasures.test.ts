@@ -14,7 +14,6 @@ import { replayErasures } from './replay-erasures.ts';
 const world = await createWorld(await testDatabase());
 const { db, pool, services, addPerson, as } = world;
 
-/** Site with its own data folder and list of erasures. */
 async function site() {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-replay-'));
   const files = createErasureFiles(dataDir);
@@ -34,7 +33,6 @@ async function site() {
 const userOf = async (userId: number) =>
   first((await db.select().from(users).where(eq(users.id, userId)))[0]);
 
-/** Restores the person's row from before the erasure, as an older backup would. */
 async function bringBack(before: Awaited<ReturnType<typeof userOf>>): Promise<void> {
   const { id, firstName, lastName, email, username } = before;
   await pool.query('alter table users disable trigger users_not_erased');
@@ -149,7 +147,7 @@ it('an erasure whose answer to the COMMIT is lost keeps its line', async () => {
   const { files, replay } = await site();
   const userId = await addPerson();
   const [{ id: administratorId }] = [{ id: await addPerson({ roleId: ROLE.administrator }) }];
-  /** Database whose transactions are committed, but whose replies are lost. */
+  /** Commits transactions, but loses the replies. */
   const db2 = Object.assign(Object.create(db) as typeof db, {
     transaction: async (...given: Parameters<typeof db.transaction>) => {
       await db.transaction(...given);

@@ -8,7 +8,6 @@ import { listAudit } from './list-audit.ts';
 import { listOwnViewers } from './list-own-viewers.ts';
 import { listPastRetention } from './list-past-retention.ts';
 
-/** Rights of people over their data, and the procedures of staff for these rights. */
 export const rightsRouter = router({
   eraseUser,
   exportAudit,

@@ -47,7 +47,6 @@ const dayOf = async (userId: number, date: string) =>
     )[0],
   );
 
-/** Procedures that write free text or names of a person, with their tables. */
 const WRITERS: readonly (readonly [
   name: string,
   tables: readonly (keyof typeof WORDS_OF_PEOPLE)[],
@@ -159,7 +158,6 @@ async function addSubject() {
   return userId;
 }
 
-/** Starts an erasure that waits before its COMMIT. */
 async function holdErasure(userId: number) {
   const held = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

@@ -12,9 +12,9 @@ import { ANSWERABLE_REASONS, callRules } from './rules/call-reasons.ts';
 import { forgetWaitingCounts } from './waiting-people.ts';
 
 /**
- * Saves a note of staff about a participant, with author and time: a text, a call (« Appelé »), or
- * a delay (« Reporter de 7 jours »). A call or a delay hides its reason for seven days. An alert
- * cannot be hidden; staff acknowledge the alert instead.
+ * Saves a note of staff about a participant: a text, a call (« Appelé »), or a delay (« Reporter
+ * de 7 jours »). A call or a delay hides a reason of the call list for seven days. An alert cannot
+ * be hidden, because an alert must be acknowledged.
  * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
  *   participant; INVALID for a note without text or a delay without reason
  * @decision D64

@@ -21,7 +21,6 @@ const world = await createWorld(await testDatabase());
 const { db, addPerson, addPlace, addStarted, as } = world;
 const days = (count: number) => new Date(MORNING.getTime() + count * 86_400_000);
 
-/** Adds a new establishment with a staff member. */
 async function site() {
   const { id: establishmentId } = await addPlace();
   const staffId = await addPerson({ roleId: ROLE.staff, establishmentId });

@@ -39,7 +39,6 @@ const TODAY = '2026-01-06';
 const ZONES = ['America/Toronto', 'Pacific/Auckland'] as const;
 const TODAY_IN = { 'America/Toronto': TODAY, 'Pacific/Auckland': '2026-01-07' } as const;
 
-/** Random test person: stored rows, and input of the rule. */
 const life = fc.record({
   place: fc.nat(2),
   timeZone: fc.constantFrom(...ZONES),
@@ -50,7 +49,6 @@ const life = fc.record({
   begun: fc.option(fc.integer({ min: -1, max: 190 })),
   leftDaysAgo: fc.option(fc.nat(60), { freq: 3 }),
   submitted: fc.subarray(['S6', 'S12', 'S24'] as const),
-  /** Number of recorded nights in each week, and sleep minutes per night. */
   nights: fc.array(fc.record({ count: fc.nat(7), asleep: fc.integer({ min: 0, max: 480 }) }), {
     maxLength: 6,
   }),
@@ -150,7 +148,6 @@ const median = (values: readonly number[]): number | null => {
   return Math.floor((low + high) / 2) / 10;
 };
 
-/** Counts one person at a time. */
 function recount(lives: readonly CountedLife[]) {
   const figures = Object.fromEntries(PERSON_FIGURES.map((name) => [name, 0])) as Record<
     string,
@@ -179,7 +176,6 @@ function recount(lives: readonly CountedLife[]) {
   return { figures, weeks };
 }
 
-// Removes stored figures between tests.
 afterEach(() => db.delete(keptFiguresCursor));
 
 async function addStaffOf(places: readonly { id: number }[]) {
@@ -218,11 +214,8 @@ describe('the figures of three random sites (D64, EX-4)', () => {
           ]);
         const live = await each();
         expect(await keepFigures({ ...services, now: MORNING }, 0)).toBe(true);
-        // Figures were read from the stored count, so a newer person changes nothing.
         await addPerson();
         expect(await each()).toEqual(live);
-        // The stored count is too old, so figures are counted again. The new person is in none of
-        // these establishments.
         await db.update(keptFiguresCursor).set({ countedAt: new Date(MORNING.getTime() - 61_000) });
         const late = await Promise.all(
           places.map(({ id }) => admin.getEstablishmentStatistics({ establishmentId: id })),
@@ -246,7 +239,6 @@ describe('the figures of three random sites (D64, EX-4)', () => {
               expect([figure, total]).toEqual([figure, week[figure]]);
             }
           }
-          // A registration period applies to both counts.
           const period = { registeredFrom: addDays(TODAY, -20), registeredTo: addDays(TODAY, -5) };
           const within = own.filter(
             ({ createdAt }) =>
@@ -420,7 +412,7 @@ describe('the kept weeks', () => {
     expect(await run()).toBe(0);
     const logged = { at: MORNING, action: 'test', requestId: 'test' };
     const number = sql`nextval(pg_get_serial_sequence('audit_log', 'id'))::int`;
-    // An open transaction has a number already, but its row is not visible yet.
+    // An open transaction already has a number, but the new log row is not visible yet.
     const { rows } = await db.execute<{ id: number }>(sql`select ${number} as id`);
     await db.insert(auditLog).values({ ...logged, actorUserId: early });
     expect([await run(), await run()]).toEqual([1, 0]);

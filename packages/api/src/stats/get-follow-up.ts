@@ -40,9 +40,7 @@ export const getFollowUp = staffProcedure
        * video.
        */
       lastActiveOn: z.string().nullable(),
-      /**
-       * Person in charge; `isAway` is true when this person no longer looks after the participant.
-       */
+      /** `isAway`: the person in charge no longer looks after the participant. */
       inCharge: colleague.extend({ isAway: z.boolean() }).nullable(),
       colleagues: z.array(colleague),
       notes: z.array(

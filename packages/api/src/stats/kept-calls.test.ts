@@ -98,7 +98,6 @@ describe('the call list of a large site', () => {
           const found = [];
           for (const asked of ASKED) {
             const { people: shown, total, setAside } = await stats.listCalls(asked);
-            // Lines of equal rank have no fixed order.
             const lines = shown.map(({ userId, reasons }) => ({ userId, reasons }));
             const byId = lines.toSorted((one, other) => one.userId - other.userId);
             found.push({ asked, byId, total, setAside });
@@ -192,7 +191,6 @@ it('whoever was decided on before their weeks were counted is decided on again',
   const change = { action: 'diary.saveDay', subjectUserId: userId, requestId: 'two' };
   await db.insert(auditLog).values({ ...change, at: later(50) });
   await db.update(keptCalls).set({ waiting: [], place: null, since: null });
-  // The stored weeks do not yet include the change, although minutes have passed.
   for (const seconds of [55, 150, 300]) await decideAt(seconds);
   await db.update(keptCalls).set({ waiting: [], place: null, since: null });
   await keepWeeks({ db, now: later(301) });

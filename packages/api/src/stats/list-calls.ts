@@ -17,9 +17,8 @@ const reasonOutput = z.object({
   sinceDays: z.number(),
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
-  /** Reasons why the schedule is locked, in the caller's language. */
   flags: z.array(z.string()),
-  /** End of the delay, its author and its reason; null for an open line. */
+  /** End, author and reason of the delay; null when the reason is not delayed. */
   setAside: z
     .object({
       kind: z.enum(['called', 'postponed']),
@@ -38,7 +37,7 @@ const personOutput = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   establishment: z.string(),
-  /** Person in charge; `isAway` is true when this person no longer looks after the participant. */
+  /** `isAway`: the person in charge no longer looks after the participant. */
   inCharge: z
     .object({
       userId: z.number(),
@@ -84,10 +83,9 @@ function personOf(
 }
 
 /**
- * Lists the people who need a call today (« liste d'appels »): each person once, with every
- * reason, its start, the person in charge and the last action. Urgent people come first, then the
- * longest waiting. A called or delayed reason is hidden until its day; `isSetAside` lists the
- * hidden reasons instead.
+ * Lists the people who need a call today (« liste d'appels »), each person once with all reasons.
+ * Urgent people come first, then the longest waiting. A called or delayed reason is hidden for
+ * seven days; `isSetAside` lists the hidden reasons instead.
  * @decision D25 D33 D64 console#call-list
  */
 export const listCalls = staffProcedure
@@ -95,14 +93,9 @@ export const listCalls = staffProcedure
     z.object({
       establishmentId: entityId.optional(),
       reason: choice(CALL_REASONS).optional(),
-      /** True for only the people in the caller's charge. */
       isMine: flag.default(false),
-      /** True for delayed lines instead of open lines. */
       isSetAside: flag.default(false),
-      /**
-       * True to leave out people who are listed only because of an alert, because the list of
-       * alerts shows them.
-       */
+      /** True to leave out people who are listed only because of an alert. */
       isBesideAlerts: flag.default(false),
     }),
   )
@@ -110,7 +103,6 @@ export const listCalls = staffProcedure
     z.object({
       people: z.array(personOutput),
       total: z.number(),
-      /** Number of people with a delayed line. */
       setAside: z.number(),
     }),
   )

@@ -25,7 +25,6 @@ it.each([
   expect(handledByBoth(one, other)).toEqual(both);
 });
 
-/** Logs one change per log number; log number 1 is about person 101, and so on. */
 const logChanges = (...ids: number[]) =>
   db
     .insert(auditLog)
@@ -40,7 +39,6 @@ const logChanges = (...ids: number[]) =>
       })),
     );
 
-/** Runs a process once from its cursor, returns the people found and marks them as handled. */
 const run = (process: Database, auditId: number, job: 'weeks' | 'calls' = 'weeks') =>
   inTransaction(db, async (tx) => {
     const { handled, readable } = await openLog(tx, { db: process, job, auditId });
@@ -52,7 +50,6 @@ const run = (process: Database, auditId: number, job: 'weeks' | 'calls' = 'weeks
     return { found: rows.map(({ id }) => id), readable };
   });
 
-/** Database object with its own memory of handled rows. */
 const newProcess = () => Object.create(db) as Database;
 
 await logChanges(1, 2, 3, 5);
@@ -71,7 +68,7 @@ it('begins at the cursor that another process moved beyond what it handled itsel
   await run(slow, 1);
   await logChanges(7, 8, 9);
   expect((await run(fast, 1)).found).toEqual([102, 103, 104, 105, 106, 107, 108, 109]);
-  // The cursor is at 8 now, so the slow process can no longer use its memory.
+  // The cursor is at 8 now, so that the slow process can no longer use its memory.
   expect((await run(slow, 8)).found).toEqual([109]);
   expect((await run(slow, 8)).found).toEqual([]);
 });
@@ -96,6 +93,6 @@ it('hands on as counted no number that was missing when one of both jobs read', 
   expect(now.missing).toEqual([]);
   const counted = handledBy(process, 'weeks', { auditId: 10, now });
   noteHandled(process, 'calls', { ...now, ...handledByBoth(now, counted) });
-  // Person 111 is found again, because their weeks were not counted before.
+  // Person 111 is found again, because the weeks of this person were not counted before.
   expect((await run(process, 10, 'calls')).found).toEqual([111]);
 });

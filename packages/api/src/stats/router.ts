@@ -28,8 +28,8 @@ function whereAway(error: unknown): null {
 }
 
 /**
- * Counts the caller's open matters: open alerts, further people to call, unread notifications. The
- * reply names nobody, so the client may call often.
+ * Counts open alerts, further people to call and unread notifications of the caller. The client
+ * may call often.
  * @decision D64 console#bell
  */
 const countWaiting = staffProcedure
@@ -37,7 +37,6 @@ const countWaiting = staffProcedure
   .output(
     z.object({
       alerts: z.number(),
-      /** Null when the people could not be counted now. */
       people: z.number().nullable(),
       notifications: z.number(),
     }),
@@ -59,7 +58,6 @@ const countWaiting = staffProcedure
     return {
       alerts: counted?.alerts ?? 0,
       people: await countWaitingPeople(ctx).catch(whereAway),
-      // Former participants have no page for their notifications.
       notifications: isParticipant(ctx.actor.roles) ? (counted?.notifications ?? 0) : 0,
     };
   });
@@ -68,7 +66,6 @@ const mostEvents = 400;
 
 const plain = z.union([z.string(), z.number(), z.null()]);
 
-/** Name of an item that is stored by its code, in the caller's language. */
 function namedIn({ questionnaires: { instruments }, locale }: Context, { detail }: StoredEvent) {
   const { alert, flag } = detail;
   if (typeof alert === 'string') return { name: alertName(instruments, alert)[locale] };
@@ -140,7 +137,7 @@ const setInCharge = staffProcedure
     }),
   );
 
-/** Figures, the call list, and notes of staff. @decision D64 */
+/** @decision D64 */
 export const statsRouter = router({
   addNote,
   countWaiting,

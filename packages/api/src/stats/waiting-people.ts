@@ -8,15 +8,12 @@ import { countOnce, LONG_COUNT } from './record/count-once.ts';
 import { findKeptCalls } from './record/find-kept-calls.ts';
 import { hasOtherReasons, type CallReason } from './rules/call-reasons.ts';
 
-/** Maximum number of people in a reply; the most urgent people are kept. */
 const LISTED = 300;
 
 type CallsAsked = {
   establishmentId?: number | undefined;
   reason?: CallReason | undefined;
-  /** Only people in the caller's charge. */
   isMine?: boolean;
-  /** People with a delayed reason, instead of people with an open reason. */
   isSetAside?: boolean;
   /** Leaves out people who are listed only because of an alert. */
   isBesideAlerts?: boolean;
@@ -34,9 +31,9 @@ const queryOf = async (ctx: Asking, { establishmentId, isMine = false }: CallsAs
 });
 
 /**
- * Finds people with an open or a delayed reason, most urgent first: each person once with all
- * reasons, and the total number. On a large site the stored results choose the people to read. The
- * displayed reasons are always computed now, so that nobody is listed without a reason.
+ * Finds people with an open or a delayed reason, most urgent first, and the total number of these
+ * people. On a large site the people are chosen from the stored results, and the reasons are
+ * computed again.
  * @decision console#call-list
  */
 export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise<FoundCalls> {
@@ -66,7 +63,7 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
     const setAside = calledPeople(all, 'areAside').filter(isAsked).length;
     return { people: people.slice(0, LISTED), total: people.length, setAside };
   }
-  // People without a reason by now are subtracted from the stored total.
+  // The stored total may include people who have no reason any more.
   const gone = kept.userIds.length - people.length;
   const [waiting, aside] = isSetAside ? [0, gone] : [gone, 0];
   return {
@@ -76,10 +73,6 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
   };
 }
 
-/**
- * Maximum age of a count in the memory of the process. Staff of the same establishments share a
- * count.
- */
 const KEPT_MS = 30_000;
 
 type Kept = { at: number; count: Promise<number> };
@@ -87,7 +80,7 @@ const keptCounts = new WeakMap<Pool, Map<string, Kept>>();
 
 /**
  * Number of people on the call list, without people who only have an alert. The number is at most
- * half a minute old, because every page requests it and the count reads everybody.
+ * half a minute old, because every page requests the number and the count reads everybody.
  * @decision console#bell
  */
 export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<number> {
@@ -106,7 +99,6 @@ export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<num
   return count;
 }
 
-/** Forces a new count after a change. */
 export const forgetWaitingCounts = ({ pool }: Pick<Context, 'pool'>): void => {
   keptCounts.delete(pool);
 };

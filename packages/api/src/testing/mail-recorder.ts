@@ -1,8 +1,8 @@
 import type { Mail, Transport } from '@aube/mailer';
 
 /**
- * Mail server for tests that records sent emails. An email is refused with the error that `fails`
- * returns.
+ * Mail server that records the sent emails. `fails` returns the error with which an email is
+ * refused.
  */
 export function mailRecorder(fails: (mail: Mail, signal?: AbortSignal) => unknown = () => null): {
   sent: Mail[];

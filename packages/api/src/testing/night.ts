@@ -1,4 +1,3 @@
-/** A usual night without naps, as a participant saves it. */
 export const NIGHT = {
   lightsOutTime: 1395,
   sleepOnsetLatencyMinutes: 20,

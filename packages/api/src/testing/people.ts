@@ -13,13 +13,12 @@ import { ROLE } from '../people/rules/roles.ts';
 
 export const PASSWORD = 'trois lapins sous la lune';
 
-/** One hash is shared by all people, because hashing takes 20 ms. */
+/** One hash for all people, because hashing takes 20 ms. */
 let passwordHash: Promise<string> | null = null;
 
 export type Person = { userId: number; email: string; username: string };
 
 export type NewPerson = {
-  /** Only role 3 (participant) by default. */
   roles?: readonly number[];
   /** Establishment of a participant or staff member; the first establishment by default. */
   establishmentId?: number;

@@ -11,8 +11,8 @@ export type AskedFile = z.input<typeof exportInput>;
 type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'services' | 'callerIn' | 'asOperator'>;
 
 /**
- * Prepares a file and returns a function that opens it with the same session. `given` changes the
- * time or the rest of the context.
+ * Prepares a file and returns a function that opens the file with the same session. `given`
+ * changes the time or other parts of the context.
  */
 export async function preparedFile(
   { services, callerIn }: World,
@@ -38,7 +38,6 @@ export async function operatorFile(
   return openPreparedExport(context, key);
 }
 
-/** Opens a file and closes it without reading its content. */
 export async function leaveUnread(open: () => Promise<LeavingFile>): Promise<void> {
   await (await open()).bytes.return(undefined);
 }

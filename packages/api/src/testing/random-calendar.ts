@@ -33,10 +33,7 @@ export type WalkedDay = {
   nightOf: number | null;
 };
 
-/**
- * Computes the first `count` days of a calendar one by one: a week lasts seven days, and a pause
- * stops the counting.
- */
+/** Independent of the rules. */
 export function walkedDays({ firstDayOn, pauses }: ProgrammeCalendar, count: number): WalkedDay[] {
   const walked: WalkedDay[] = [];
   let week = 1;

@@ -1,18 +1,14 @@
-/** Expected values of one programme, found day by day on a calendar. */
 export type WalkedCalendar = {
   firstDayOn: string;
   pauses: { week: number; startsOn: string; resumesOn: string }[];
-  /** Expected `derniere_semaine` on some dates. */
   reached: { date: string; week: number }[];
-  /**
-   * First days of some weeks; the nights of a week end on the seven mornings after its first day.
-   */
+  /** The nights of a week end on the seven mornings after this date. */
   opens: { week: number; date: string }[];
 };
 
 /**
- * First day of the programme | week:start>return of each pause | date=week on this date |
- * week@first day
+ * Columns: first day of the programme, pauses (week:start>return), weeks on some dates
+ * (date=week), first days of some weeks (week@first day).
  */
 const ROWS = `
 2025-10-09 | - | 2025-10-09=1 2025-10-15=1 2025-10-16=2 2026-01-21=15 2026-02-22=20 2026-02-28=21 2026-05-06=30 2026-05-09=31 2026-05-16=32 2026-06-05=35 2026-06-15=36 | 1@2025-10-09 2@2025-10-16 6@2025-11-13 7@2025-11-20 12@2025-12-25 13@2026-01-01 24@2026-03-19 25@2026-03-26
@@ -82,8 +78,5 @@ function readRow(row: string): WalkedCalendar {
   };
 }
 
-/**
- * Expected values that were not computed with the rules; two of the programmes have no pause.
- * @decision D67
- */
+/** Expected values that were not computed with the rules. @decision D67 */
 export const walkedCalendars = ROWS.trim().split('\n').map(readRow);

@@ -17,7 +17,7 @@ export { first } from './people.ts';
 const createCaller = createCallerFactory(appRouter);
 const createOperatorCaller = createCallerFactory(operatorRouter);
 
-/** Time of most tests: Tuesday 6 January 2026, 10:00 in Toronto. */
+/** Tuesday 6 January 2026, 10:00 in Toronto. */
 export const MORNING = new Date('2026-01-06T15:00:00Z');
 
 export const TEST_ORIGIN = { callerKind: 'bearer', addressPrefix: '192.0.2.0/24' } as const;
@@ -32,7 +32,6 @@ export async function createWorld(
   const home = place.id;
   const addEstablishment = async () => (await addPlace()).id;
 
-  /** `establishmentId` is for participants and staff. */
   async function addPerson({
     roleId = ROLE.participant,
     ...given
@@ -40,7 +39,7 @@ export async function createWorld(
     return (await addAccount({ roles: [roleId], ...given })).userId;
   }
 
-  /** The questionnaire has no answers. */
+  /** Saves a submission without answers. */
   async function submit(userId: number, questionnaire: GateQuestionnaire): Promise<void> {
     await db.insert(questionnaireAnswers).values({
       userId,
@@ -54,7 +53,6 @@ export async function createWorld(
     });
   }
 
-  /** The programme began on `firstDayOn` and has no nights. */
   async function addStarted(firstDayOn: string, timeZone?: string): Promise<number> {
     const userId = await addPerson(timeZone === undefined ? {} : { timeZone });
     await db.transaction((tx) => startProgramme(tx, { userId, firstDayOn }));
@@ -62,7 +60,6 @@ export async function createWorld(
     return userId;
   }
 
-  /** All procedures in a given context; the caller is a guest by default. */
   const callerIn = (given: Partial<Context> = {}) =>
     createCaller({
       ...programContext(services, {
@@ -77,8 +74,8 @@ export async function createWorld(
     });
 
   /**
-   * Procedures called by the operator: `site` has the procedures of users, `alone` those of the
-   * operator only.
+   * Procedures called by the operator. `site`: procedures of users. `alone`: procedures only of
+   * the operator.
    */
   function asOperator(given: Partial<Context> = {}) {
     const command = {
@@ -91,10 +88,7 @@ export async function createWorld(
     return { context, site: createCaller(context), alone: createOperatorCaller(context) };
   }
 
-  /**
-   * All procedures called by `userId` at `now`, with a session opened at `now`; null means a
-   * guest.
-   */
+  /** Procedures called by `userId` with a session opened at `now`; null means a guest. */
   async function as(userId: number | null, given: Partial<Context> = {}) {
     const now = given.now ?? at;
     const opened = userId && (await services.auth.open({ userId, kind: 'bearer', now }));

@@ -32,19 +32,19 @@ const overviewOutput = z.object({
     lastName: z.string(),
     timeZone: z.string(),
     /**
-     * True when a staff member reads the programme of a participant: everything is read-only
-     * (decision D44).
+     * True when a staff member reads the programme of a participant; everything is then read-only
+     * (D44).
      */
     isConsulted: z.boolean(),
   }),
   today: z.string(),
   programmeWeek: z.number(),
   firstDayOn: z.string().nullable(),
-  /** Pauses without cancelled pauses, in order; dates are in the participant's time zone. */
+  /** Pauses in order, without cancelled pauses; dates are in the participant's time zone. */
   pauses: z.array(pauseSpan),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
-  /** Number of questions and estimated minutes of the due questionnaire on this site. */
+  /** Number of questions and estimated minutes of the due questionnaire. */
   dueLength: z.object({ questions: z.number(), minutes: z.number() }).nullable(),
   abandonment: z
     .object({
@@ -57,11 +57,10 @@ const overviewOutput = z.object({
   takesEntries: z.boolean(),
   openSafetyFlags: z.array(z.string()),
   unreadNotifications: z.number(),
-  /** Last active day before the absence, when « Bon retour » must be shown; null otherwise. */
+  /** Last active day before the absence; null when « Bon retour » is not shown. */
   awaySince: z.string().nullable(),
   days: z.array(dayOutput),
   weeks: z.array(weekOutput),
-  /** States of the six modules; titles are in the catalogue. */
   modules: z.array(moduleStandingOutput),
   currentStep: currentStepOutput.nullable(),
   drafts: z.array(
@@ -70,15 +69,15 @@ const overviewOutput = z.object({
       fields: keptFields,
       /**
        * Version of the night when the typing began; lower than the night's version when the night
-       * was saved since then.
+       * was saved later.
        */
       baseVersion: z.number(),
       updatedAt: z.string(),
     }),
   ),
   /**
-   * Median lights-out and wake-up times for the questions of decision D21; null with fewer than
-   * five nights.
+   * Median lights-out and wake-up times, for the questions of D21; null with fewer than five
+   * nights.
    */
   usualTimes: z.object({ lightsOutTime: z.number(), finalWakeUpTime: z.number() }).nullable(),
 });
@@ -89,9 +88,8 @@ const lengthOf = (
 ) => (due && questionnaires.questionnaires.get(due)?.length) ?? null;
 
 /**
- * Everything that a participant's pages show, in one read: current week, due questionnaire,
- * nights, weeks with advice and schedules, modules, unsaved drafts.
- * @throws NOT_FOUND for a person who is unknown to the caller or not a participant
+ * Everything that a participant's pages show, in one read.
+ * @throws NOT_FOUND for a person who is not a participant or whom the caller may not consult
  */
 export const overview = userStatementProcedure
   .input(z.object({ userId: entityId.optional() }))

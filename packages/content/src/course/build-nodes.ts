@@ -11,13 +11,12 @@ import { findLinkTarget } from './link-targets.ts';
 import { typeset } from '../typography.ts';
 import type { Locale } from '../locale.ts';
 
-/** Data needed to turn a parsed chapter into plain nodes; `report` collects the faults. */
 export type BuildContext = {
   readonly locale: Locale;
   readonly chapterPaths: ChapterPaths;
   readonly referenceNumbers: ReadonlyMap<string, number>;
   readonly report: (line: number, fault: string) => void;
-  /** True inside a published work; citations are allowed there. */
+  /** True inside a published work, where citations are allowed. */
   readonly isWork?: true;
 };
 
@@ -31,7 +30,7 @@ const attribute = (node: Node, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Finds tags below a node, including tags inside the paragraphs that Markdown added. */
+/** Searches all levels, because Markdown adds paragraphs around tags. */
 const tagsBelow = (node: Node, tag: string): Node[] =>
   [...node.walk()].filter((below) => below.type === 'tag' && below.tag === tag);
 
@@ -166,7 +165,7 @@ const buildPlain =
   (name: 'p' | 'li' | 'strong' | 'em'): Builder =>
   (node, context) => [{ name, children: buildNodes(node.children, context) }];
 
-/** A node type that is not listed is replaced by its children. */
+/** A node with a type that is not listed is replaced by its children. */
 const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
   text: (node, context) => [buildText(node, context)],
   softbreak: () => [' '],
@@ -187,7 +186,7 @@ const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
 const buildNode: Builder = (node, context) =>
   nodeBuilders[node.type]?.(node, context) ?? buildNodes(node.children, context);
 
-/** Joins neighbouring texts, so that a figure is part of its sentence. */
+/** A figure and its sentence become one text. */
 const joinText = (nodes: CourseNode[]): CourseNode[] =>
   nodes.reduce<CourseNode[]>((joined, node) => {
     const last = joined.at(-1);
@@ -195,7 +194,6 @@ const joinText = (nodes: CourseNode[]): CourseNode[] =>
     return [...joined.slice(0, -1), last + node];
   }, []);
 
-/** Turns parsed Markdoc nodes into the plain nodes that pages display. */
 export function buildNodes(nodes: Node[], context: BuildContext): CourseNode[] {
   return joinText(nodes.flatMap((node) => buildNode(node, context)));
 }

@@ -34,14 +34,13 @@ const ownBlocks = (element: CourseElement): string[] => {
   return [textOf(inline), ...blocksOf(element.children.filter(isBlock))];
 };
 
-/** All paragraphs, headings, list items, labels and quiz lines, in order. */
 export function blocksOf(nodes: readonly CourseNode[]): string[] {
   return nodes
     .flatMap((node) => (typeof node === 'string' ? [node] : ownBlocks(node)))
     .filter((block) => block.trim() !== '');
 }
 
-/** All elements of a chapter, outer elements first. */
+/** Outer elements first. */
 export function elementsOf(nodes: readonly CourseNode[]): CourseElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

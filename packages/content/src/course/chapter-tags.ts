@@ -8,13 +8,11 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const id = { type: String, required: true, matches: kebab } as const;
 const text = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
-/** Recording: a path in the content folder, or an address of another site. */
 const recording =
   /^(?:https:\/\/[\w.-]+(?::\d+)?\/\S+|(?:[\w-]+\/)+[\w-][\w.-]*\.(?:mp3|m4a|ogg))$/u;
 
 type Tags = Readonly<Record<string, Schema>>;
 
-/** Tags of a public page, which can be read without an account. */
 const pageTags: Tags = {
   advice: {},
   caution: {},
@@ -22,7 +20,6 @@ const pageTags: Tags = {
   work: { attributes: { lang: { type: String, required: true, matches: [...locales] } } },
 };
 
-/** Tags of a chapter; other tags and attributes are refused. */
 const chapterTags: Tags = {
   ...pageTags,
   summary: {},
@@ -57,7 +54,6 @@ const refuse = (message: string) => ({
   validate: (): ValidationError[] => [{ id: 'not-in-a-text', level: 'error', message }],
 });
 
-/** Markdown that the pages cannot display. */
 const refused: readonly NodeType[] = ['blockquote', 'code', 'fence', 'hr', 'image', 's', 'table'];
 
 const asTexts = (lengths: LengthsByCode) =>

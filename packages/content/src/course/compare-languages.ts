@@ -38,24 +38,18 @@ const tagLine = (element: CourseElement): string | null => {
   return boxes.includes(element.name) ? element.name : null;
 };
 
-/** Tags of a chapter with ids, kinds and right answers; the two languages must have equal tags. */
 function tagOutline(body: readonly CourseNode[]): string[] {
   return elementsOf(body)
     .map(tagLine)
     .filter((line) => line !== null);
 }
 
-/**
- * Outline of the prose: one line per paragraph, heading and list item. The two languages should
- * have equal outlines.
- */
 function proseOutline(body: readonly CourseNode[]): string[] {
   return elementsOf(body)
     .map((element) => element.name)
     .filter((name) => ['p', 'h2', 'h3', 'ul', 'ol', 'li'].includes(name));
 }
 
-/** First difference between two lists; null when they are equal. */
 const findDifference = (fr: string[], en: string[]): string | null => {
   const length = Math.max(fr.length, en.length);
   for (let index = 0; index < length; index += 1) {
@@ -67,15 +61,14 @@ const findDifference = (fr: string[], en: string[]): string | null => {
 };
 
 /**
- * The two languages must have equal tags, ids, kinds and right answers. Otherwise a stored answer
- * would change its meaning with the language.
+ * When tags, ids, kinds or right answers differed, a stored answer would change its meaning with
+ * the language.
  */
 export function languageFaults({ fr, en }: Localised<ChapterText>): string[] {
   const difference = findDifference(tagOutline(fr.body), tagOutline(en.body));
   return difference === null ? [] : [`the tags differ: ${difference}`];
 }
 
-/** Warns when paragraphs or figures exist in only one language. */
 export function languageWarnings({ fr, en }: Localised<ChapterText>): string[] {
   const prose = findDifference(proseOutline(fr.body), proseOutline(en.body));
   const figures = findDifference(fr.figures.toSorted(), en.figures.toSorted());
@@ -96,10 +89,7 @@ export function easeWarnings(text: Localised<ChapterText>): string[] {
   });
 }
 
-/**
- * Warns when a chapter has fewer than 400 or more than 900 words, does not have two to four
- * sections, or is harder than grade 8.
- */
+/** Limits: 400 to 900 words, two to four sections, about grade 8. */
 export function readingWarnings(text: Localised<ChapterText>): string[] {
   return [
     ...locales.flatMap((locale) => {

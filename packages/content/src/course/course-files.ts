@@ -4,7 +4,6 @@ import { line, localised } from '../localised.ts';
 
 const kebab = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be kebab-case');
 
-/** Pattern of a path in the content folder. */
 const path = (extensions: string): string => `(?:[\\w-]+/)+[\\w-][\\w.-]*\\.(?:${extensions})`;
 const file = (extensions: string) =>
   z
@@ -15,7 +14,6 @@ const file = (extensions: string) =>
     );
 const isAddress = (source: string): boolean =>
   URL.canParse(source) && new URL(source).username === '' && new URL(source).host !== '';
-/** Path of a video file, or an address of another site. */
 const film = z
   .string()
   .regex(
@@ -26,7 +24,6 @@ const film = z
 
 const video = z.strictObject({
   source: film,
-  /** Captions in the language of the video, or in both languages. */
   captions: z
     .union([file('vtt'), z.strictObject({ fr: file('vtt'), en: file('vtt') }).partial()])
     .optional(),
@@ -34,22 +31,17 @@ const video = z.strictObject({
   poster: file('jpg|png|webp').optional(),
 });
 
-/** `module.json`: names of the module, its video and the order of its chapters. */
 export const moduleFileSchema = z.strictObject({
   number: z.int().min(1).max(6),
   id: kebab,
   title: localised,
   summary: localised,
-  /** Absent when the module has no video. */
   video: z.strictObject({ fr: video, en: video }).optional(),
   chapters: z.array(kebab).min(1),
 });
 export type ModuleFile = z.infer<typeof moduleFileSchema>;
 
-/**
- * `references.json`: facts and the published works that support the facts; the order gives the
- * numbers.
- */
+/** Schema of `references.json`; the order gives the numbers. */
 export const referencesFileSchema = z.array(
   z.strictObject({
     id: kebab,

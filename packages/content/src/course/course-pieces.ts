@@ -5,19 +5,14 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export type CoursePieces = {
-  /**
-   * Path of a content file: in the override folder when the file exists there, else in the root
-   * folder.
-   */
+  /** In the site's own folder when the file exists there, else in the root folder. */
   readonly fileOf: (path: string) => Promise<string>;
-  /** Text of a content file; null when the file exists in neither folder. */
+  /** Null when the file exists in neither folder. */
   readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;
-  /** True for a file of the site's own folder. */
   readonly isOverride: (file: string) => boolean;
   /**
-   * Files that the course does not use. In the site's own folder all unused files are listed, for
-   * example misspelt names. In the product's folder only texts are listed, because the sources of
-   * the videos are there too.
+   * In the product's folder only unused texts are listed, because the sources of the videos are
+   * there too.
    */
   readonly findUnusedFiles: () => Promise<string[]>;
 };
@@ -28,7 +23,6 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** All files below a folder, without hidden files. */
 const filesOf = async (folder: string, part: string): Promise<string[]> => {
   try {
     const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true });
@@ -44,10 +38,7 @@ const filesOf = async (folder: string, part: string): Promise<string[]> => {
 
 const isText = (path: string): boolean => /\.(?:fr|en)\.md$/u.test(path);
 
-/**
- * Opens a part of a content folder. A file of `overrideDir` (`CONTENT_DIR`) replaces the file with
- * an equal path.
- */
+/** A file of `overrideDir` (`CONTENT_DIR`) replaces the product's file with an equal path. */
 export function openCoursePieces(
   root: string,
   overrideDir?: string,

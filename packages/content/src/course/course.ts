@@ -1,12 +1,12 @@
 import type { Locale, Localised } from '../locale.ts';
 
-/** Kinds of an exercise's answer: line, paragraph, one choice, minutes, or clock time. */
+/** Line, paragraph, one choice, minutes, or clock time. */
 export const answerKinds = ['text', 'long', 'choice', 'minutes', 'time'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 /**
- * Choice of an answer. The stored `code` is the position of the choice (`c1`, `c2` …), so that the
- * code does not depend on the language.
+ * The stored `code` is the position of the choice (`c1`, `c2` …) and does not depend on the
+ * language.
  */
 export type AnswerChoice = {
   readonly code: string;
@@ -18,7 +18,7 @@ export type QuizOption = {
   readonly children: CourseNode[];
 };
 
-/** Question of a quiz: exactly one option is right, and `why` explains the right option. */
+/** Exactly one option is right; `why` explains the right option. */
 export type QuizQuestion = {
   readonly id: string;
   readonly text: string;
@@ -34,10 +34,7 @@ export type RelaxationStep = {
   readonly tightenSeconds: number;
 };
 
-/**
- * Part of a chapter as plain data: the element can be stored as JSON and is displayed by its
- * `name`.
- */
+/** Part of a chapter as JSON data; `name` selects the display. */
 export type CourseElement =
   | { readonly name: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em'; readonly children: CourseNode[] }
   | { readonly name: 'h2' | 'h3'; readonly id: string; readonly children: CourseNode[] }
@@ -51,8 +48,8 @@ export type CourseElement =
       /** True for an exercise with many dated entries. @decision D72 */
       readonly isJournal: boolean;
       /**
-       * Answer that sets the time of writing, as `exercise.answer` of the same chapter; null when
-       * there is no such answer.
+       * Answer that sets the time of writing, as `exercise.answer` of this chapter; null when
+       * there is no set time.
        */
       readonly at: string | null;
       readonly children: CourseNode[];
@@ -70,10 +67,10 @@ export type CourseElement =
   | { readonly name: 'work'; readonly lang: Locale; readonly children: CourseNode[] }
   | { readonly name: 'ref'; readonly id: string; readonly number: number }
   | { readonly name: 'quiz'; readonly id: string; readonly questions: QuizQuestion[] }
-  /** Slow breathing at a displayed pace for some minutes. @decision D72 */
+  /** @decision D72 */
   | { readonly name: 'breathing'; readonly id: string; readonly minutes: number }
   | { readonly name: 'relaxation'; readonly id: string; readonly steps: RelaxationStep[] }
-  /** Recording of a site with its text as children. `url` is a `/media/` or https address. */
+  /** Recording with its text in `children`. `url` is a `/media/` or https address. */
   | {
       readonly name: 'audio';
       readonly id: string;
@@ -92,7 +89,6 @@ export type ChapterText = {
   readonly wordCount: number;
   /** From 0 to 100; a higher value is easier; 60 is about grade 8 (see reading-ease.ts). */
   readonly readingEase: number;
-  /** Names of the rule figures in the text. */
   readonly figures: string[];
 };
 
@@ -109,16 +105,12 @@ export type TranscriptSection = {
   readonly paragraphs: string[];
 };
 
-/** Video of a module in one language: a `/media/` address of this site, or an https address. */
+/** `url` is a `/media/` address of this site, or an https address. */
 export type CourseVideo = {
   readonly url: string;
-  /**
-   * WebVTT files, first the language of the video. When there are no captions, a warning is
-   * reported.
-   */
+  /** First the language of the video. */
   readonly captions: { readonly language: Locale; readonly url: string }[];
   readonly poster: string | null;
-  /** Empty when there is no transcript; a warning is then reported. */
   readonly transcript: TranscriptSection[];
 };
 
@@ -127,20 +119,18 @@ export type CourseModule = {
   readonly id: string;
   readonly title: Localised;
   readonly summary: Localised;
-  /** Null when the module has no video. */
   readonly video: Localised<CourseVideo> | null;
   readonly chapters: Chapter[];
 };
 
 /**
- * Fact of the course and the published work that supports the fact, numbered in the order of the
+ * Fact of the course with the published work that supports the fact, numbered in the order of the
  * file.
  */
 export type CourseReference = {
   readonly id: string;
   readonly number: number;
   readonly fact: Localised;
-  /** Language of the work, needed by screen readers. */
   readonly lang: Locale;
   readonly authors: string;
   readonly year: number;
@@ -148,9 +138,7 @@ export type CourseReference = {
   readonly publication: string;
 };
 
-/** File that a video or a chapter names. Other files of the folders are never served. */
 export type CourseMedia = {
-  /** Path in the content folder. */
   readonly path: string;
   readonly file: string;
   readonly type: string;
@@ -163,6 +151,6 @@ export type Course = {
   readonly modules: CourseModule[];
   readonly media: CourseMedia[];
   readonly references: CourseReference[];
-  /** Readability problems and unused files; a warning does not prevent a start. */
+  /** A warning does not prevent a start. */
   readonly warnings: string[];
 };

@@ -20,10 +20,7 @@ const namesIn = (chapter: Chapter): string[] =>
       : [],
   );
 
-/**
- * Faults of references between exercises: sources that are unknown or named twice, and times of
- * another chapter.
- */
+/** Faults: unknown sources, sources named twice, and times of another chapter. */
 function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
   const all = chapters.flatMap(namesIn);
   return chapters.flatMap((chapter) => {
@@ -76,11 +73,10 @@ const readModules = async (reading: CourseReading): Promise<ModuleFile[]> => {
 };
 
 /**
- * Reads and checks the whole course once, at start: both languages, equal tags and ids in both
- * languages, only known tags and figures, valid links, quizzes of three questions. A file of
- * `overrideDir` replaces the file with an equal path.
+ * Reads and checks the whole course. A file of `overrideDir` replaces the product's file with an
+ * equal path.
  * @param root a content folder with `course/`
- * @param overrideDir the site's own folder (`CONTENT_DIR`), with the same structure
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), with the structure of `root`
  * @throws ContentFaultsError with every fault
  */
 export async function loadCourse(root: string, overrideDir?: string): Promise<Course> {

@@ -22,7 +22,7 @@ const readFrontmatter = (source: unknown) => {
   return { sound, title: value('title') ?? '', summary: value('summary') ?? '' };
 };
 
-/** Numbers the headings, so that a heading has the same anchor in both languages. */
+/** A heading gets an equal anchor in French and English. */
 const numberHeadings = (body: CourseNode[]): CourseNode[] => {
   let count = 0;
   return body.map((node) => {
@@ -35,10 +35,7 @@ const numberHeadings = (body: CourseNode[]): CourseNode[] => {
 const figuresIn = (source: string): string[] =>
   [...source.matchAll(/\{%\s*\$rules\.(\w+)\s*%\}/gu)].map((match) => match[1] ?? '');
 
-/**
- * Turns one Markdoc file in one language into plain nodes. Faults are reported with their line.
- * The nodes are complete only when there are no faults.
- */
+/** The nodes are complete only when no fault was reported. */
 export function parseText(source: string, config: Config, context: BuildContext): ChapterText {
   const { locale, report } = context;
   const parsed = parse(new Tokenizer({ allowComments: true }).tokenize(source));

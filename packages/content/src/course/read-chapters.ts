@@ -9,14 +9,12 @@ import type { Chapter, ChapterText, CourseReference } from './course.ts';
 import { chapterPath } from './link-targets.ts';
 import { parseText } from './parse-text.ts';
 
-/** Parses one chapter file in one language, and reports missing parts. */
 function parseChapter(source: string, context: BuildContext): ChapterText {
   const text = parseText(source, chapterConfig(context.locale), context);
   for (const fault of chapterFaults(text.body)) context.report(1, fault);
   return text;
 }
 
-/** Source of the course, and the faults and warnings found so far. */
 export type CourseReading = {
   readonly faults: string[];
   readonly warnings: string[];
@@ -37,7 +35,7 @@ const placeChapters = (modules: ModuleFile[], faults: string[]): Place[] => {
   });
 };
 
-/** Reads all chapters in both languages; an unreadable chapter is reported and left out. */
+/** An unreadable chapter is reported and left out. */
 export async function readChapters(
   modules: ModuleFile[],
   references: CourseReference[],

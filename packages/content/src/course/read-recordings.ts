@@ -12,7 +12,7 @@ const withAddresses = (nodes: CourseNode[], urlOf: (path: string) => string): Co
       : { ...node, children };
   });
 
-/** Recordings named by chapters (`audio` tags), in reading order. */
+/** In reading order. */
 export const recordingsOf = (chapters: readonly Pick<Chapter, 'text'>[]): string[] => [
   ...new Set(
     chapters.flatMap(({ text }) =>
@@ -23,11 +23,7 @@ export const recordingsOf = (chapters: readonly Pick<Chapter, 'text'>[]): string
   ),
 ];
 
-/**
- * Chapters with the addresses of their recordings, and the recording files. A missing file is a
- * fault.
- * @decision D72
- */
+/** A missing file is a fault. @decision D72 */
 export async function readRecordings(
   chapters: Chapter[],
   { fileOf, faults }: CourseReading,

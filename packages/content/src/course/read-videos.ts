@@ -15,7 +15,7 @@ type Caption = {
 
 const isAddress = (source: string): boolean => source.startsWith('https://');
 
-/** Caption files, first the language of the video. */
+/** First the language of the video. */
 const captionsOf = ({ captions = {} }: VideoFile, locale: Locale): Caption[] => {
   if (typeof captions === 'string') return [{ language: locale, path: captions }];
   return locales
@@ -26,7 +26,6 @@ const captionsOf = ({ captions = {} }: VideoFile, locale: Locale): Caption[] => 
     });
 };
 
-/** All files that a video names, first the video file. */
 const pathsOf = (video: VideoFile, locale: Locale): string[] =>
   [
     video.source,
@@ -35,10 +34,6 @@ const pathsOf = (video: VideoFile, locale: Locale): string[] =>
     video.poster ?? [],
   ].flat();
 
-/**
- * Warns of a video's missing files, and of captions and transcripts that do not belong to the
- * video.
- */
 const warningsOf = (
   video: VideoFile,
   locale: Locale,
@@ -54,9 +49,8 @@ const warningsOf = (
 };
 
 /**
- * Reads the videos of the modules and their files, from the site's own folder when the files exist
- * there. A missing file is a fault. Missing captions or a missing transcript give a warning. The
- * product's captions used with a site's own video also give a warning.
+ * The site's own files are preferred. A missing file is a fault. A warning is given for missing
+ * captions, a missing transcript, and the product's captions with a site's own video.
  */
 export async function readVideos(
   modules: ModuleFile[],

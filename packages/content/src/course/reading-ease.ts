@@ -14,7 +14,7 @@ const syllablesOf = (word: string, locale: Locale): number => {
   return groups > 1 && silentEnding[locale].test(plain) ? groups - 1 : groups;
 };
 
-/** The end of a block (paragraph, list item, heading) also ends a sentence. */
+/** The end of a paragraph, list item or heading also ends a sentence. */
 const sentencesOf = (blocks: string[]): string[] =>
   blocks.flatMap((block) => block.split(/[.!?…;]+(?=\s|$)/u)).filter((s) => wordsOf(s).length > 0);
 

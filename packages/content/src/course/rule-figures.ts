@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts';
 
 /**
- * Constants of the rules that the course mentions. A test in `packages/api` compares the constants
- * with the rules, because content must not import the rules.
+ * Content must not import the rules, so a test in `packages/api` compares these constants with the
+ * rules.
  * @source specification §9
  * @decision D24 D25 D26 D28 D29 D30 D31
  */
@@ -46,7 +46,7 @@ const clock = (minutes: number, locale: Locale): string => {
 const percent = (value: number, locale: Locale): string =>
   `${value}${locale === 'fr' ? NBSP : ''}%`;
 
-/** Figures as text: `{% $rules.minimumWindow %}` becomes « 5 h 30 » or "5 h 30 min". */
+/** Example: `{% $rules.minimumWindow %}` becomes « 5 h 30 » or "5 h 30 min". */
 export function renderRuleFigures(locale: Locale, figures = ruleFigures) {
   const { from, to } = figures.getUpAfterMinutes;
   const french = locale === 'fr';

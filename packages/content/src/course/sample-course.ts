@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../locale.ts';
 
-/** Files of a course by their path in a content folder; null removes a file. */
+/** Text per path in a content folder; null removes the file. */
 export type SampleFiles = Readonly<Record<string, string | null>>;
 
 const chapter = (locale: Locale, name: string): string =>
@@ -80,13 +80,11 @@ const references = [
   },
 ];
 
-/** Small course for tests: six modules of two chapters. */
 export const sampleCourse: SampleFiles = {
   'course/references.json': JSON.stringify(references),
   ...Object.assign({}, ...[1, 2, 3, 4, 5, 6].map(moduleFiles)),
 };
 
-/** Writes files into a folder, and replaces existing files. */
 export async function writeFiles(folder: string, files: SampleFiles): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);

@@ -1,8 +1,7 @@
 import type { TranscriptSection } from './course.ts';
 
 /**
- * Reads a transcript: blank lines separate paragraphs, `# ` marks a heading, and square brackets
- * describe the picture.
+ * Blank lines separate paragraphs, `# ` marks a heading, and square brackets describe the picture.
  */
 export function parseTranscript(text: string): TranscriptSection[] {
   const blocks = text

@@ -19,7 +19,7 @@ const resourceSchema = z.strictObject({
   url: z.url({ protocol: /^https$/u }).optional(),
 });
 
-/** Help for a person in danger; the keys of `establishments` are reference codes. */
+/** The keys of `establishments` are reference codes. */
 const crisisFileSchema = z.strictObject({
   title: localised,
   text: localised,
@@ -39,9 +39,8 @@ const FOLDER = 'crisis';
 const FILE = 'resources.json';
 
 /**
- * Reads the texts and telephone numbers of the crisis panel (`crisis/resources.json`). The site's
- * file replaces the product's file. Null when the file is invalid; the faults are passed to
- * `report`.
+ * Reads `crisis/resources.json`. The site's file replaces the product's file. Null when the file
+ * is invalid.
  * @decision D33
  */
 export async function readCrisisResources(
@@ -63,10 +62,7 @@ export async function readCrisisResources(
   return typesetTexts(read.data);
 }
 
-/**
- * Resources for a participant of an establishment: first the establishment's resources, then the
- * national resources.
- */
+/** First the establishment's resources, then the national resources. */
 export function crisisResourcesFor(
   content: CrisisContent,
   referenceCode: string | null,

@@ -5,11 +5,10 @@ import type { Instrument } from './instrument.ts';
 
 const line = z.string().trim().min(1);
 
-/** Records that a site may use licensed instruments (`instruments/activations.json`). */
+/** `instruments/activations.json`: records that allow a site to use licensed instruments. */
 const activationsFileSchema = z.array(
   z.strictObject({
     instrument: line,
-    /** Contract that allows the use. */
     reference: line,
     holder: line,
     /** Last valid day. */
@@ -29,8 +28,7 @@ async function readActivations(
 }
 
 /**
- * Reports each licensed instrument in use without an activation record valid on `today`. When
- * there are several records, the record with the latest end is used. Without `today`, each
+ * Reports each licensed instrument that has no record valid on `today`. Without `today`, each
  * licensed instrument is reported.
  * @param folder the site's `instruments/` folder with `activations.json`
  */

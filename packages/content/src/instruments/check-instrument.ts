@@ -27,7 +27,6 @@ function choiceFaults(file: InstrumentFile): string[] {
   return [...faults, ...unused.map((set) => `answer set ${set} is not used`)];
 }
 
-/** Lowest and highest possible sum. */
 function reachableRange(file: InstrumentFile, score: InstrumentScore): readonly [number, number] {
   const ranges = score.items.map((code) => pointsRange(file, code) ?? [0, 0]);
   const sum = (end: 0 | 1) => ranges.reduce((total, range) => total + range[end], 0);
@@ -117,7 +116,6 @@ function exampleFaults(file: InstrumentFile): string[] {
   ]);
 }
 
-/** Faults of an instrument with a valid schema: codes, answers, scores, bands, alerts. */
 export function instrumentFaults(file: InstrumentFile): string[] {
   return [
     ...duplicatesIn(file.items.map(({ code }) => code)).map((code) => `two items are ${code}`),

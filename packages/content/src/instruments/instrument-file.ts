@@ -7,12 +7,12 @@ const code = z
   .regex(/^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/u, 'must be letters, digits and single _')
   .max(40);
 
-/** Possible answer. The code is stored; `points` give the value when the code is not a number. */
+/** The code is stored; `points` give the value when the code is not a number. */
 const choiceSchema = z.strictObject({
   value: z.union([z.int(), code]),
   points: z.int().optional(),
   text: localised,
-  /** True for the answer that excludes all other answers of a list (« Aucun »). */
+  /** True for « Aucun », which excludes all other answers of a list. */
   exclusive: z.boolean().default(false),
 });
 
@@ -21,7 +21,6 @@ const itemBase = {
   text: localised,
   hint: localised.optional(),
   required: z.boolean().default(true),
-  /** True when « Je préfère ne pas répondre » is offered. */
   declinable: z.boolean().default(false),
 };
 
@@ -38,13 +37,10 @@ const itemSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...itemBase, type: z.literal('text'), maxLength: z.int().min(1).max(4000) }),
 ]);
 
-/**
- * Band of scores from `from` up to the next band, with texts for staff members and for the
- * participant.
- */
+/** Scores from `from` up to the next band. */
 const bandSchema = z.strictObject({ code, from: z.int(), label: localised, summary: localised });
 
-/** Sum of points, reversed for some items, times `multiplier`. */
+/** Sum of points, with the points of some items reversed, times `multiplier`. */
 const scoreSchema = z.strictObject({
   id: code,
   name: localised,
@@ -52,8 +48,8 @@ const scoreSchema = z.strictObject({
   reversed: z.array(code).default([]),
   multiplier: z.int().min(1).default(1),
   /**
-   * Maximum of unanswered items, each replaced by the mean of the answered items. With more
-   * unanswered items there is no score.
+   * Maximum number of unanswered items. An unanswered item counts as the mean of the answered
+   * items.
    */
   missingAtMost: z.int().min(0).default(0),
   range: z.tuple([z.int(), z.int()]),
@@ -63,7 +59,6 @@ const scoreSchema = z.strictObject({
   changeThreshold: z.int().min(1).optional(),
 });
 
-/** True when the item's answer is one of these codes. */
 const conditionSchema = z.strictObject({
   item: code,
   isOneOf: z.array(z.union([z.int(), code])).min(1),
@@ -76,16 +71,13 @@ const conditionSchema = z.strictObject({
 export const instrumentFileSchema = z.strictObject({
   id: kebab,
   version: z.int().min(1),
-  /**
-   * Slots that the instrument may fill; empty for own questions that a questionnaire names
-   * directly.
-   */
+  /** Slots that the instrument may fill; empty for own questions. */
   slots: z.array(kebab).default([]),
-  /** Name for staff members and exports. */
+  /** For staff members and exports. */
   name: localised,
-  /** Title for the participant. */
+  /** For the participant. */
   title: localised,
-  /** False for own questions: their score may be used only as a description. */
+  /** False for own questions, because the score of own questions is only a description. */
   validated: z.boolean(),
   licence: z.strictObject({
     /**
@@ -96,7 +88,7 @@ export const instrumentFileSchema = z.strictObject({
     holder: line,
     terms: line,
     source: line.optional(),
-    /** Notice that must be shown next to the questions. */
+    /** Must be shown next to the questions. */
     notice: localised.optional(),
   }),
   recall: localised.optional(),
@@ -109,19 +101,13 @@ export const instrumentFileSchema = z.strictObject({
     .array(
       conditionSchema.extend({
         flag: code,
-        /**
-         * True for a question about the whole life: only staff members remove the flag, and a
-         * later answer never does.
-         */
+        /** True for a question about the whole life. Only staff members remove the flag. */
         isLasting: z.boolean().default(false),
       }),
     )
     .default([]),
-  /**
-   * Alerts that staff members must acknowledge; `crisis` also shows the crisis panel immediately.
-   */
+  /** `crisis` also shows the crisis panel immediately. */
   alerts: z.array(conditionSchema.extend({ alert: code })).default([]),
-  /** Alerts for submitted answers with a score of at least `atLeast`. */
   scoreAlerts: z.array(z.strictObject({ alert: code, score: code, atLeast: z.int() })).default([]),
   /** Example answers with the scores that the code must compute. */
   examples: z

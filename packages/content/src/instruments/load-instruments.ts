@@ -16,7 +16,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** SHA-256 of a JSON value, independent of key order and white space. */
+/** Independent of key order and white space. */
 function contentHash(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(value)))
@@ -41,10 +41,7 @@ async function readInstrument(
   return { ...typesetTexts(data, wording), hash: contentHash(raw) };
 }
 
-/**
- * Reads all versions of all instruments in `folder` (`<id>/<version>.json`); faults are passed to
- * `report`.
- */
+/** Files: `<id>/<version>.json`. */
 export async function readInstruments(
   folder: string,
   report: (fault: string) => void,

@@ -13,7 +13,7 @@ export function raisedFlags(instrument: Pick<Instrument, 'flags'>, answers: Answ
   return unique(instrument.flags.filter((each) => isMet(each, answers)).map(({ flag }) => flag));
 }
 
-/** Alerts raised by these answers, each with its item. @decision D33 */
+/** @decision D33 */
 export function raisedAlerts(
   instrument: Pick<Instrument, 'alerts'>,
   answers: Answers,
@@ -23,11 +23,7 @@ export function raisedAlerts(
     .map(({ alert, item }) => ({ alert, item }));
 }
 
-/**
- * Alerts raised by the scores of these answers, each with the score and its value. A missing score
- * raises no alert.
- * @decision D69
- */
+/** A missing score raises no alert. @decision D69 */
 export function raisedScoreAlerts(
   instrument: Pick<Instrument, 'answerSets' | 'items' | 'scores' | 'scoreAlerts'>,
   answers: Answers,

@@ -7,14 +7,13 @@ import { bandOf, computeScore } from './score-instrument.ts';
 
 const { instruments } = await loadQuestionnaires(contentFolder);
 
-/** Newest version of the instrument, which is the version in use. */
 function scaleOf(id: string): { instrument: Instrument; score: InstrumentScore } {
   const versions = instruments.filter((each) => each.id === id);
   const instrument = versions.toSorted((left, right) => right.version - left.version)[0]!;
   return { instrument, score: instrument.scores[0]! };
 }
 
-/** Score of answers in the order of the items; null leaves an item unanswered. */
+/** `given` is in the order of the items; null leaves an item unanswered. */
 function scored(id: string, given: (number | null)[]): number | null {
   const { instrument, score } = scaleOf(id);
   const answers = Object.fromEntries(

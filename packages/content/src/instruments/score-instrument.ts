@@ -3,7 +3,7 @@ import type { InstrumentBand, InstrumentScore } from './instrument-file.ts';
 
 type Scored = Pick<Instrument, 'answerSets' | 'items' | 'scores'>;
 
-/** Lowest and highest points of an item; null for a text or a list. */
+/** Null for a text or a list. */
 export function pointsRange(
   instrument: Pick<Instrument, 'answerSets' | 'items'>,
   itemCode: string,
@@ -29,9 +29,8 @@ function pointsOf(instrument: Scored, itemCode: string, answers: Answers): numbe
 }
 
 /**
- * Computes a score: the sum of the items' points, reversed where the instrument requires, times
- * the multiplier. Up to `missingAtMost` unanswered items are replaced by the rounded mean of the
- * answered items. With more unanswered items the score is null.
+ * Null when more than `missingAtMost` items are unanswered. An unanswered item counts as the
+ * rounded mean of the answered items.
  */
 export function computeScore(
   instrument: Scored,
@@ -60,7 +59,6 @@ export function scoreInstrument(
   );
 }
 
-/** Band of a score: the last band with a `from` that is not greater than the score. */
 export function bandOf(score: InstrumentScore, value: number): InstrumentBand | null {
   return score.bands.findLast(({ from }) => value >= from) ?? null;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
 
 const consentSchema = z.strictObject({
-  /** A new first number requests the consent of every participant again. */
+  /** When the first number changes, every participant must consent again. */
   version: z.string().regex(/^[1-9]\d{0,3}\.\d{1,4}$/u, 'must be two numbers, as in 1.0'),
   publishedOn: z.iso.date(),
 });
@@ -14,10 +14,7 @@ export type ConsentEdition = z.infer<typeof consentSchema>;
 const FOLDER = 'consent';
 const FILE = 'consent.json';
 
-/**
- * Reads the version of the consent (`consent/consent.json`). A site with its own text
- * (`pages/consent.*.md`) adds its own version file.
- */
+/** A site with its own consent text (`pages/consent.*.md`) needs its own `consent/consent.json`. */
 export async function readConsent(
   root: string,
   overrideDir: string | undefined,

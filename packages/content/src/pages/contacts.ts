@@ -16,18 +16,15 @@ const contactSchema = z.strictObject({
   url: z.url({ protocol: /^https$/u }).optional(),
 });
 
-/** Contact person of an establishment, who answers questions (« personne-ressource »). */
+/** Contact person (« personne-ressource ») who answers questions for an establishment. */
 export type Contact = z.infer<typeof contactSchema>;
-/** Contacts by the establishment's reference code. */
+/** By the establishment's reference code. */
 export type ContactBook = Readonly<Record<string, readonly Contact[]>>;
 
 const FOLDER = 'contacts';
 const FILE = 'contacts.json';
 
-/**
- * Reads the contact persons of each establishment (`contacts/contacts.json`). The site's file
- * replaces the product's file.
- */
+/** The site's `contacts/contacts.json` replaces the product's file. */
 export async function readContacts(
   root: string,
   overrideDir: string | undefined,
@@ -43,7 +40,7 @@ export async function readContacts(
   return typesetTexts(read?.data ?? {});
 }
 
-/** Contact persons of one establishment; empty for an unknown or missing code. */
+/** Empty for an unknown or missing code. */
 export function contactsOf(book: ContactBook, referenceCode: string | null): readonly Contact[] {
   return referenceCode !== null && Object.hasOwn(book, referenceCode)
     ? (book[referenceCode] ?? [])

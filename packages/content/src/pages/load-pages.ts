@@ -14,11 +14,10 @@ import { type Locale, locales } from '../locale.ts';
 const nothing = new Map<string, never>();
 
 /**
- * Reads and checks the public pages, contacts and partners once, at start: both languages, equal
- * tags in both languages, only known tags and figures, valid links. A file of `overrideDir`
- * replaces the file with an equal path.
+ * Reads and checks the public pages, contacts and partners. A file of `overrideDir` replaces the
+ * product's file with an equal path.
  * @param root a content folder with `pages/`
- * @param overrideDir the site's own folder (`CONTENT_DIR`), with the same structure
+ * @param overrideDir the site's own folder (`CONTENT_DIR`), with the structure of `root`
  * @param lengths length of each questionnaire, for `{% $questionnaires.S0.minutes %}`
  * @throws ContentFaultsError with every fault
  */
@@ -38,7 +37,7 @@ export async function loadPages(
       return null;
     }
     const report = (line: number, fault: string) => faults.push(`${piece.file}:${line}: ${fault}`);
-    // Public pages must not link to chapters, because chapters need an account and may be locked.
+    // Public pages must not link to chapters, because chapters need an account.
     const context = { locale, chapterPaths: nothing, referenceNumbers: nothing, report };
     return parseText(piece.text, pageConfig(locale, lengths), context);
   };

@@ -4,7 +4,7 @@ import type { ContactBook } from './contacts.ts';
 import type { Partner } from './partners.ts';
 import type { Localised } from '../locale.ts';
 
-/** Public pages by the name of their files. @source specification §2 @decision D35 */
+/** The names are the names of the pages' files. @source specification §2 @decision D35 */
 export const PAGE_IDS = [
   'about',
   'accessibility',
@@ -17,7 +17,7 @@ export const PAGE_IDS = [
 ] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
-/** Public page, made of the nodes of a chapter without exercises, quizzes and sources. */
+/** Without exercises, quizzes and sources. */
 export type Page = {
   readonly id: PageId;
   readonly text: Localised<ChapterText>;
@@ -28,6 +28,6 @@ export type PageLibrary = {
   readonly contacts: ContactBook;
   readonly consent: ConsentEdition;
   readonly partners: readonly Partner[];
-  /** Readability problems and unused files; a warning does not prevent a start. */
+  /** A warning does not prevent a start. */
   readonly warnings: string[];
 };

@@ -8,7 +8,7 @@ import type { Localised } from '../locale.ts';
 
 const line = z.string().trim().min(1);
 
-/** Allowed image types; browsers run no script of an image in an `img` element. */
+/** Browsers run no script of an SVG image in an `img` element. */
 const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -26,17 +26,13 @@ const partnersSchema = z
   )
   .length(2);
 
-/** Partner institution with its logo as a small `data:` address. */
+/** `logo` is a small `data:` address. */
 export type Partner = {
   readonly name: Localised;
   readonly logo: string;
 };
 
-/**
- * Reads the partners (`partners/partners.json`) and their logos. A file of the site's own folder
- * replaces the product's file.
- * @decision D1
- */
+/** A file of the site's own folder replaces the product's file. @decision D1 */
 export async function readPartners(
   root: string,
   overrideDir: string | undefined,

@@ -11,7 +11,6 @@ import type { Localised } from '../locale.ts';
 
 type Report = (fault: string) => void;
 
-/** Newest version of an instrument, which is the version in use. */
 function findNewest(instruments: readonly Instrument[], id: string): Instrument | null {
   const versions = instruments.filter((instrument) => instrument.id === id);
   return versions.toSorted((left, right) => right.version - left.version)[0] ?? null;
@@ -44,7 +43,6 @@ function reportDuplicates(code: string, names: readonly string[], report: Report
   }
 }
 
-/** Builds a questionnaire from its file, the filled slots and the instruments. */
 export function assembleQuestionnaire(
   file: QuestionnaireFile,
   settings: QuestionnaireSettings,

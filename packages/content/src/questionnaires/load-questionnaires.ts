@@ -16,7 +16,7 @@ import type { LengthsByCode } from './questionnaire-length.ts';
 
 type Report = (fault: string) => void;
 
-/** Site's own folder (`CONTENT_DIR`), and the date on which the site's licences must be valid. */
+/** `dir` is `CONTENT_DIR`. On `today`, the site's licences must be valid. */
 type Site = { dir: string; today: string | undefined };
 
 const SETTINGS = join('questionnaires', 'settings.json');
@@ -25,7 +25,6 @@ const NO_SETTINGS: QuestionnaireSettings = {
   openRegistration: { enabled: false, establishmentReferenceCode: null },
 };
 
-/** Settings of the product, replaced by the settings in the site's file. */
 async function readSettings(
   root: string,
   site: Site | undefined,
@@ -47,10 +46,6 @@ async function readSettings(
   };
 }
 
-/**
- * All instruments of both folders. The product's instruments need no licence; the site's
- * instruments may need a licence.
- */
 async function readAllInstruments(
   root: string,
   site: Site | undefined,
@@ -71,9 +66,9 @@ async function readAllInstruments(
 }
 
 /**
- * Reads and checks all instruments and questionnaires once, at start.
+ * Reads and checks all instruments and questionnaires.
  * @param root a content folder with `instruments/`, `questionnaires/` and `crisis/`
- * @param overrideDir the site's own folder: more instruments, other slots, activation records
+ * @param overrideDir the site's own folder: more instruments, different slots, activation records
  * @param today date `YYYY-MM-DD` on which the site's licences must be valid; without `today` no
  *   licence is valid
  * @throws ContentFaultsError with every fault

@@ -3,11 +3,11 @@ import { line, localised } from '../localised.ts';
 
 const kebab = z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u, 'must be kebab-case');
 
-/** Questionnaires of the product. @source specification §3 */
+/** @source specification §3 */
 export const QUESTIONNAIRE_CODES = ['PS', 'S0', 'S6', 'S12', 'S24', 'ABANDONMENT'] as const;
 export type QuestionnaireCode = (typeof QUESTIONNAIRE_CODES)[number];
 
-/** Possible results of the self-screening; no result is a diagnosis. */
+/** No result is a diagnosis. */
 export const SCREENING_RESULTS = [
   'suited',
   'suitedWithCare',
@@ -18,7 +18,7 @@ export const SCREENING_RESULTS = [
 ] as const;
 export type ScreeningResultCode = (typeof SCREENING_RESULTS)[number];
 
-/** Questionnaire made of own questions by name, and of slots, in the order of display. */
+/** The pages are own questions and slots, in the order of display. */
 export const questionnaireFileSchema = z.strictObject({
   code: z.enum(QUESTIONNAIRE_CODES),
   title: localised,
@@ -33,11 +33,11 @@ export const questionnaireFileSchema = z.strictObject({
     .default([]),
 });
 
-/** Settings of a site (`questionnaires/settings.json`; the site's file is in `CONTENT_DIR`). */
+/** Schema of `questionnaires/settings.json`. */
 export const settingsFileSchema = z.strictObject({
   /** Instrument of each slot; null leaves the slot empty. */
   slots: z.record(kebab, kebab.nullable()),
-  /** Decides if the self-screening may open a registration, and for which establishment. */
+  /** Registration of suitable people after the self-screening. */
   openRegistration: z.strictObject({
     enabled: z.boolean(),
     establishmentReferenceCode: line.nullable(),

@@ -2,10 +2,9 @@ import type { Instrument } from '../instruments/instrument.ts';
 
 export type QuestionnaireLength = { readonly questions: number; readonly minutes: number };
 
-/** Lengths by questionnaire code, for example `S0`. */
+/** By questionnaire code, for example `S0`. */
 export type LengthsByCode = Readonly<Record<string, QuestionnaireLength>>;
 
-/** Estimated time to read and answer one question. */
 const secondsPerQuestion = 12;
 
 export function questionnaireLength(

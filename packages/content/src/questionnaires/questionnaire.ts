@@ -8,7 +8,6 @@ import type {
 import type { QuestionnaireLength } from './questionnaire-length.ts';
 import type { Localised } from '../locale.ts';
 
-/** Questionnaire with filled slots: one instrument per page. */
 export type Questionnaire = {
   readonly code: QuestionnaireCode;
   readonly title: Localised;
@@ -22,7 +21,7 @@ export type Questionnaire = {
   }[];
 };
 
-/** All questionnaires, and all versions of all instruments, including old versions. */
+/** `instruments` includes old versions. */
 export type QuestionnaireLibrary = {
   readonly questionnaires: ReadonlyMap<QuestionnaireCode, Questionnaire>;
   readonly instruments: readonly Instrument[];

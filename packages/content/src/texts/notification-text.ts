@@ -6,7 +6,6 @@ export type NotificationKind = keyof typeof texts;
 export type NotificationText = { title: string; text: string; link: string };
 type Params = Record<string, string | number>;
 
-/** True when a stored kind of notice has a text. */
 export function isNotificationKind(kind: string): kind is NotificationKind {
   return Object.hasOwn(texts, kind);
 }
@@ -14,10 +13,7 @@ export function isNotificationKind(kind: string): kind is NotificationKind {
 const fill = (sentence: string, params: Params) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/**
- * Text of a notice in one language. `link` is a path of the French route table; the web
- * application adds the language prefix.
- */
+/** `link` is a path of the French route table; the web application adds the language prefix. */
 export function notificationText(
   kind: NotificationKind,
   locale: Locale,

@@ -13,7 +13,6 @@ const raised = {
   ),
 };
 
-/** Site's own instrument with an unknown flag and an unknown alert. */
 const theirs = {
   items: [{ code: 'own_1', text: { fr: 'Est-ce ainsi ?', en: 'Is it so?' } }],
   flags: [{ flag: 'ownFlag', item: 'own_1', isOneOf: ['yes'] }],

@@ -13,7 +13,6 @@ const {
 const nameOf = (table: Named, code: string): Localised | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 
-/** Question that raises a code in a site's own instrument. */
 function questionOf(
   instruments: readonly Instrument[],
   find: (instrument: Instrument) => { item: string } | undefined,
@@ -25,31 +24,22 @@ function questionOf(
   return undefined;
 }
 
-/**
- * Short name of a safety flag; for a site's own instrument, the question that raised the flag.
- * @decision D33
- */
+/** For a site's own instrument, the name is the question that raised the flag. @decision D33 */
 export function flagName(instruments: readonly Instrument[], flag: string): Localised {
   const question = () =>
     questionOf(instruments, ({ flags }) => flags.find((each) => each.flag === flag));
   return nameOf(names.flags, flag) ?? question() ?? { fr: flag, en: flag };
 }
 
-/**
- * Advice about a flag; for a site's own instrument, the advice to request a professional opinion.
- * @decision D69
- */
+/** For a site's own instrument, the advice is to request a professional opinion. @decision D69 */
 export function flagAdvice(flag: string): Localised {
   return nameOf(names.advice, flag) ?? generalAdvice;
 }
 
-/** Alerts that have a name, including alerts that no questionnaire raises. @decision D69 */
+/** Includes alerts that no questionnaire raises. @decision D69 */
 export const namedAlerts: readonly string[] = Object.keys(names.alerts);
 
-/**
- * Short name of an alert; for a site's own instrument, the question that raised the alert.
- * @decision D33
- */
+/** For a site's own instrument, the name is the question that raised the alert. @decision D33 */
 export function alertName(instruments: readonly Instrument[], alert: string): Localised {
   const question = () =>
     questionOf(instruments, ({ alerts }) => alerts.find((each) => each.alert === alert));

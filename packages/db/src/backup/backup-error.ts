@@ -1,29 +1,27 @@
-/** Reasons why a backup cannot be made, read or restored. */
 export type BackupFault =
-  /** Not a backup of this program, or one of an unknown format. */
   | 'notABackup'
-  /** Encrypted, and no key was given. */
   | 'needsKey'
-  /** Not encrypted although a key was given: it may be planted. */
+  /** The file is not encrypted although a key was given, so the file may be a forgery. */
   | 'notEncrypted'
-  /** Encrypted with another key, or damaged at its start. */
+  /** The file is encrypted with another key, or the start of the file is damaged. */
   | 'wrongKey'
-  /** Truncated or changed. */
+  /** The file is truncated or changed. */
   | 'damaged'
-  /** Made by a newer release. */
+  /** A newer release made the backup. */
   | 'newer'
   /** The target database has connections. */
   | 'live'
-  /** The target database already has tables. */
   | 'notEmpty'
-  /** The restored rows differ from the backup. */
   | 'differs'
   /** The temporary cluster for the verification could not be made. */
   | 'notVerified'
   /** The database is being migrated. */
   | 'otherSchema';
 
-/** A refused backup; `detail` names a table, or why there is no cluster, never any content. */
+/**
+ * `detail` names a table, or the reason why there is no cluster, and never contains a person's
+ * data.
+ */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
   readonly fault: BackupFault;

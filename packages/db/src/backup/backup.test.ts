@@ -58,7 +58,6 @@ async function backUp(of: Connection = site): Promise<string> {
   return path;
 }
 
-/** Restores into an empty database and reads it. */
 async function restoring<T>(
   path: string,
   look: (target: Connection) => Promise<T>,
@@ -115,7 +114,6 @@ describe('a backup', () => {
       expect(rows[0]?.search_text).toBe('x e x@x.test x');
       await expect(target.pool.query('delete from audit_log')).rejects.toThrow('audit');
       expect(await countOf(target, 'sessions')).toBe(0);
-      // A server can start on it.
       expect(await migrate(target, migrations)).toMatchObject({ appliedCount: 0, isOlder: false });
     });
   });

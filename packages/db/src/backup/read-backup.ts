@@ -23,10 +23,10 @@ export type BackupSource = {
   onProgress?: (share: number) => void;
 };
 
-/** Handles the parts of a backup in order; each call is awaited. */
+/** Callbacks in the order of the file; each call is awaited. */
 export type BackupReader = {
   head?: (head: BackupHead) => Promise<void> | void;
-  /** Takes all rows of a table, as COPY wrote them. */
+  /** Gets all rows of a table, in the format of COPY. */
   table?: (table: BackedUpTable, rows: AsyncIterable<Buffer>) => Promise<unknown>;
   file?: (path: string, bytes: AsyncIterable<Buffer>) => Promise<unknown>;
 };
@@ -39,9 +39,8 @@ export type BackupContents = {
 };
 
 /**
- * Reads a whole backup and checks everything it claims. A reader's data is only certain after this
- * resolves, so read once without a reader first.
- *
+ * Reads and checks a whole backup. The data passed to a reader is certain only after the promise
+ * has resolved, so read the file once without a reader first.
  * @throws BackupError when the file is not a backup, is damaged or needs another key
  */
 export async function readBackup(
@@ -69,7 +68,6 @@ export async function readBackup(
     );
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // Errors of zlib about damaged bytes.
     if (code.startsWith('Z_')) throw new BackupError('damaged', { cause: error });
     throw error;
   }
@@ -92,7 +90,7 @@ async function follow(
     if (record.kind === 'end') {
       const { tables, files } = record.value;
       const isWhole = tables === contents.tables.length && files === contents.files.length;
-      // Nothing follows the end; reading on finds faults of the seal.
+      // Reading past the end also finds damage in the encryption.
       if (!(await records.next()).done || !isWhole) throw new BackupError('damaged');
       return { ...contents, end: record.value };
     }
@@ -102,14 +100,13 @@ async function follow(
   }
 }
 
-/** Reads a stream to its end, for its checks. @returns its length in bytes */
+/** @returns number of bytes */
 export async function readThrough(source: AsyncIterable<Buffer>): Promise<number> {
   let length = 0;
   for await (const bytes of source) length += bytes.length;
   return length;
 }
 
-/** Bytes until the next record, which is kept. */
 function bytesOf(records: AsyncGenerator<BackupRecord>, onBytes: (bytes: Buffer) => void) {
   const ending: { record: BackupRecord | null } = { record: null };
   async function* bytes(): AsyncGenerator<Buffer> {

@@ -1,33 +1,27 @@
 import { BackupError } from './backup-error.ts';
 
-/** A table of a backup, in the order of restoring. */
 export type BackedUpTable = {
   schema: string;
   name: string;
   columns: string[];
-  /** The primary key; texts are compared by bytes, whatever the database's language. */
+  /** Primary key. Texts are sorted by bytes, so that the database's locale changes nothing. */
   key: { name: string; isText: boolean }[];
 };
 
-/** Rows of a table, and the SHA-256 of the rows in key order. */
+/** SHA-256 of the rows in key order. */
 export type TableFigures = { rows: number; sha256: string };
 
-/** A sequence and its last value. */
 export type BackedUpSequence = { schema: string; name: string; lastValue: string };
 
-/** First record. */
 export type BackupHead = {
-  /** Instant of the snapshot. */
   takenAt: string;
   postgres: string;
-  /** Instants of the applied migrations. */
+  /** Instants of the applied migrations, in epoch milliseconds. */
   migrations: number[];
 };
 
-/** Last record; a file without it is truncated. */
 export type BackupEnd = { tables: number; files: number; sequences: BackedUpSequence[] };
 
-/** A record, in the order of writing. */
 export type BackupRecord =
   | { kind: 'head'; value: BackupHead }
   | { kind: 'table'; value: BackedUpTable }
@@ -39,10 +33,8 @@ export type BackupRecord =
 
 const KINDS = ['bytes', 'head', 'table', 'tableEnd', 'file', 'fileEnd', 'end'] as const;
 const HEAD_BYTES = 5;
-/** Longer records do not exist: such a length is damage. */
 const LONGEST = 64 * 1024 * 1024;
 
-/** A record as bytes: kind, length, content. */
 export function encodeRecord(record: BackupRecord): Buffer {
   const body =
     record.kind === 'bytes' ? record.bytes : Buffer.from(JSON.stringify(record.value), 'utf8');
@@ -62,7 +54,7 @@ function decode(kind: (typeof KINDS)[number] | undefined, body: Buffer): BackupR
   }
 }
 
-/** Records of a stream. @throws BackupError damaged, when it ends inside one */
+/** @throws BackupError damaged, when the stream ends inside a record */
 export async function* decodeRecords(source: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {

@@ -13,16 +13,14 @@ import type { BackedUpTable, TableFigures } from './records.ts';
 import { copyInto, copyOutOf, createTally, listTables, PLAIN_VALUES, quoted } from './tables.ts';
 
 export type RestoreOptions = BackupSource & {
-  /** Folder of drizzle-kit's migrations. */
   migrations: string;
-  /** Takes a file of the backup, before the commit. */
   file: (path: string, bytes: AsyncIterable<Buffer>) => Promise<unknown>;
   /** Runs last before the commit; a failure leaves the database empty. */
   beforeCommit?: (tx: Transaction) => Promise<unknown>;
 };
 
 /**
- * Reads a whole backup without writing.
+ * Reads a backup without writing.
  * @throws BackupError when the file is not a backup, is damaged, needs another key or comes from a
  *   newer release
  */
@@ -34,14 +32,12 @@ export async function checkBackup(
   return contents;
 }
 
-/** Migrations of a backup that this release does not know. */
 export function unknownMigrations({ head }: BackupContents, migrationsFolder: string): number[] {
   const known = readMigrationFiles({ migrationsFolder });
   const instants = new Set(known.map(({ folderMillis }) => folderMillis));
   return head.migrations.filter((each) => !instants.has(each));
 }
 
-/** The restored figures, read from the database and compared with those of the file. */
 export type RestoredBackup = {
   takenAt: Date;
   tables: ({ name: string } & TableFigures)[];
@@ -50,12 +46,11 @@ export type RestoredBackup = {
 
 /**
  * Restores a backup into an empty database in one transaction, and compares each table before the
- * commit. There must be no other connection, and a server that starts meanwhile waits. Sessions
- * end, so that a session closed after the backup stays closed.
- *
- * @param connection with a pool of one connection, so that other connections show
- * @param contents result of `checkBackup` for the same file
- * @throws BackupError; nothing is written then
+ * commit. There must be no other connection. All sessions are ended, so that a session closed
+ * after the backup does not open again.
+ * @param connection with a pool of one connection, so that any other connection is noticed
+ * @param contents result of `checkBackup` for this file
+ * @throws BackupError; then nothing is written
  */
 export async function restoreBackup(
   connection: Connection,
@@ -105,7 +100,6 @@ async function refuseUnlessFree(client: Client, { pool }: Connection): Promise<v
 
 type KnownMigration = ReturnType<typeof readMigrationFiles>[number];
 
-/** Runs some migrations in this transaction and records the migrations as drizzle does. */
 async function runMigrations(
   client: Client,
   known: readonly KnownMigration[],
@@ -125,7 +119,7 @@ async function runMigrations(
   }
 }
 
-/** Fills the tables without their triggers, because triggers refuse old rows. */
+/** Fills the tables without triggers, because triggers refuse old rows. */
 async function load(
   client: Client,
   options: RestoreOptions,
@@ -149,7 +143,7 @@ async function load(
   }
 }
 
-/** Reads every table again. @throws BackupError differs */
+/** @throws BackupError differs */
 async function compare(
   client: Client,
   { tables }: BackupContents,

@@ -21,7 +21,6 @@ async function whole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 const seal = (bytes: Buffer, by: BackupKey | null = key) => whole(sealing(by)(streamOf(bytes)));
 const unseal = (bytes: Buffer, by: BackupKey | null = key) => whole(unsealing(by)(streamOf(bytes)));
 
-/** Splits a sealed file: header, nonce of 16 bytes, pieces. */
 function taken(sealed: Buffer) {
   const start = sealed.indexOf('\n', sealed.indexOf('\n---') + 1) + 17;
   const pieces: Buffer[] = [];

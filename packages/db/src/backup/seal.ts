@@ -6,20 +6,19 @@ import { FORMAT_1, unsealFormat1 } from './unseal-format-1.ts';
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** An identity of age (`AGE-SECRET-KEY-1…`), or the 32 bytes of a private key. */
+/** An age identity (`AGE-SECRET-KEY-1…`), or the 32 bytes of a private key. */
 export type BackupKey = string | Buffer;
 
-/** True for an identity that age can use. */
 export const isIdentity = (text: string): Promise<boolean> =>
   identityToRecipient(text).then(
     () => true,
     () => false,
   );
 
-/** The X25519 private key in PKCS #8, up to its 32 bytes (RFC 8410). */
+/** Start of an X25519 private key in PKCS #8; the 32 bytes of the key follow (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-/** Key files of 32 bytes are older than age here: the bytes are the private key. */
+/** Older key files contain the 32 bytes of the private key. */
 const identityOf = async (key: BackupKey): Promise<string | webcrypto.CryptoKey> =>
   typeof key === 'string'
     ? key
@@ -27,7 +26,7 @@ const identityOf = async (key: BackupKey): Promise<string | webcrypto.CryptoKey>
 
 /**
  * Encrypts a stream in the age format, https://age-encryption.org/v1. Without a key the bytes stay
- * as they are.
+ * unchanged.
  * @decision running-aube#backup
  */
 export const sealing = (key: BackupKey | null) =>
@@ -39,15 +38,14 @@ export const sealing = (key: BackupKey | null) =>
   };
 
 /**
- * Opens a sealed stream. The end is checked last, so the output is complete only once the stream
- * has ended.
+ * Decrypts a stream. The end is checked last, so the output is certain only after the stream has
+ * ended.
  * @throws BackupError notABackup, needsKey, notEncrypted, wrongKey, damaged
  */
 export const unsealing = (key: BackupKey | null) =>
   async function* unseal(source: Bytes): AsyncGenerator<Buffer> {
     const { begun, all } = await peek(source);
     if (begun.startsWith(FORMAT_1)) {
-      // Format 1 was never sealed with an identity, so an empty key is tried and fails.
       yield* unsealFormat1(all, typeof key === 'string' ? Buffer.alloc(0) : key);
     } else if (begun.startsWith(AGE)) {
       if (key === null) throw new BackupError('needsKey');
@@ -73,7 +71,6 @@ async function* decrypt(source: Bytes, key: BackupKey): AsyncGenerator<Buffer> {
   }
 }
 
-/** Read errors of the disk keep their own message. */
 function refuse(fault: BackupFault, cause: unknown): never {
   throw cause instanceof Error && 'syscall' in cause ? cause : new BackupError(fault, { cause });
 }
@@ -84,7 +81,6 @@ async function* buffersOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
   }
 }
 
-/** First bytes of a stream as text, and the whole stream. */
 async function peek(source: Bytes): Promise<{ begun: string; all: Bytes }> {
   const iterator = source[Symbol.asyncIterator]();
   let begun: Buffer = Buffer.alloc(0);

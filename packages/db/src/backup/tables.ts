@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
 import type { BackedUpSequence, BackedUpTable, TableFigures } from './records.ts';
 
-/** Queries the database, in a snapshot or a transaction. */
 type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** A table with its size, for the progress. */
 export type SizedTable = BackedUpTable & { id: string; bytes: number };
 
 const TABLES = `
@@ -29,7 +27,7 @@ const REFERENCES = `
 select distinct conrelid::text as "from", confrelid::text as "to" from pg_constraint
 where contype = 'f' and conrelid <> confrelid`;
 
-/** Tables of a site, each after the tables it refers to. */
+/** A table is listed after the tables that the table refers to. */
 export async function listTables(ask: Ask): Promise<SizedTable[]> {
   const waiting = await ask<SizedTable>(TABLES);
   const references = await ask<{ from: string; to: string }>(REFERENCES);
@@ -49,16 +47,15 @@ select schemaname as schema, sequencename as name, last_value::text as "lastValu
 from pg_sequences where last_value is not null and schemaname in ('public', 'drizzle')
 order by 1, 2`;
 
-/** Sequences are not part of a snapshot, so they are read after the rows and are at or above them. */
+/** Read the sequences after the rows, because a snapshot does not contain sequences. */
 export const listSequences = (ask: Ask): Promise<BackedUpSequence[]> => ask(SEQUENCES);
 
-/** Quotes a name of the database. */
 export const quoted = (...names: string[]): string => names.map(escapeIdentifier).join('.');
 
 const columnsOf = ({ columns }: BackedUpTable): string =>
   columns.map((each) => quoted(each)).join(', ');
 
-/** All rows of a table in key order, so that the same rows give the same bytes. */
+/** All rows of a table in key order, so that equal rows give equal bytes. */
 export function copyOutOf(table: BackedUpTable): string {
   const key = table.key.map(({ name, isText }) => quoted(name) + (isText ? ' collate "C"' : ''));
   const order = key.length > 0 ? key : [`${quoted(table.name)}::text collate "C"`];
@@ -69,21 +66,18 @@ export function copyOutOf(table: BackedUpTable): string {
 export const copyInto = (table: BackedUpTable): string =>
   `copy ${quoted(table.schema, table.name)} (${columnsOf(table)}) from stdin`;
 
-/** Fixes the text form of values, whatever the database's settings. */
 export const PLAIN_VALUES = `
 select set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),
   set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true),
   set_config('timezone', 'UTC', true)`;
 
-/** Counts and hashes the bytes of a COPY. */
 export function createTally(): { add: (bytes: Buffer) => void; figures: () => TableFigures } {
   const hash = createHash('sha256');
   let rows = 0;
   return {
     add(bytes) {
       hash.update(bytes);
-      // A row is a line: COPY writes a line break inside a value as
-      // .
+      // COPY escapes line breaks inside values, so that each line is a row.
       for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) rows += 1;
     },
     figures: () => ({ rows, sha256: hash.digest('hex') }),

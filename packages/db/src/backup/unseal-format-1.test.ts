@@ -9,7 +9,6 @@ import { checkBackup, restoreBackup, type BackupKey } from './index.ts';
 import { readThrough } from './read-backup.ts';
 import { unsealing } from './seal.ts';
 
-// Written by the last release with format 1: three people, emails, two sealed pieces.
 const key = createHash('sha256').update('the fixtures of backups').digest();
 const identity = await generateIdentity();
 const pathOf = (name: string) => join(import.meta.dirname, 'fixtures', `format-1-${name}.backup`);

@@ -3,17 +3,16 @@ import { BackupError } from './backup-error.ts';
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** Start of a backup of format 1. */
 export const FORMAT_1 = 'AUBE-BACKUP 1';
 const PIECE_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const DIGEST_BYTES = 32;
-/** Longer than any first line. */
 const LONGEST_HEAD = 128;
 
 /**
- * Reads format 1, which nothing writes any more: AES-256-GCM in numbered pieces of 64 KiB, or plain
- * bytes with their SHA-256 at the end. A fault at the end of the file shows at the end.
+ * Reads a backup of format 1, which is no longer written: AES-256-GCM in numbered pieces of 64
+ * KiB, or plain bytes with their SHA-256 at the end. Damage may be found only at the end of the
+ * stream.
  * @param key 32 bytes, or null
  * @throws BackupError notABackup, needsKey, notEncrypted, wrongKey, damaged
  * @decision running-aube#backup
@@ -44,7 +43,6 @@ export async function* unsealFormat1(source: Bytes, key: Buffer | null): AsyncGe
   }
 }
 
-/** Number of a piece, with 1 at the end of the last one. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
@@ -52,7 +50,6 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Sealed pieces; the last may be shorter. */
 async function* piecesOf(source: Bytes): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   const size = PIECE_BYTES + TAG_BYTES;
   let held: Buffer = Buffer.alloc(0);
@@ -66,7 +63,7 @@ async function* piecesOf(source: Bytes): AsyncGenerator<{ bytes: Buffer; isLast:
   yield { bytes: held, isLast: true };
 }
 
-/** Splits off the first line. @throws BackupError notABackup */
+/** @throws BackupError notABackup */
 async function splitHead(source: Bytes): Promise<{ head: string; rest: Bytes }> {
   const iterator = source[Symbol.asyncIterator]();
   let begun: Buffer = Buffer.alloc(0);

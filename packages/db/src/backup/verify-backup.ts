@@ -9,26 +9,25 @@ import { readBackup, readThrough, type BackupSource } from './read-backup.ts';
 import { restoreBackup, unknownMigrations, type RestoredBackup } from './restore-backup.ts';
 
 /**
- * Result of a verification: `restored` is null when only a newer release can restore the backup,
- * so that the backup was only read.
+ * `restored` is null when a newer release made the backup, because this release cannot restore the
+ * backup.
  */
 export type VerifiedBackup = { restored: RestoredBackup | null };
 
 type Verifying = BackupSource & {
   migrations: string;
-  /** Folder of the cluster, which takes as much room as the database. */
+  /** Folder of the temporary cluster, which needs as much space as the database. */
   folder?: string | undefined;
   /**
-   * Ends the verification: the cluster is removed, and the promise rejects with the reason of the
-   * signal.
+   * Ends the verification: the cluster is removed, and the promise rejects with the signal's
+   * reason.
    */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Reads a whole backup, restores it into a temporary cluster and compares each table.
- *
- * @throws BackupError; notVerified without PostgreSQL's programs or without room
+ * Reads a whole backup, restores the backup into a temporary cluster and compares each table.
+ * @throws BackupError; notVerified when PostgreSQL's programs or the disk space are missing
  */
 export async function verifyBackup(source: Verifying): Promise<VerifiedBackup> {
   const { migrations, signal } = source;
@@ -50,7 +49,7 @@ export async function verifyBackup(source: Verifying): Promise<VerifiedBackup> {
 
 const PREFIX = 'aube-verify-';
 
-/** Uses an empty cluster and always removes it, because it holds people's data unencrypted. */
+/** The cluster is always removed, because the cluster holds people's data unencrypted. */
 async function inCluster<T>(
   { folder = tmpdir(), signal }: Verifying,
   work: (connection: Connection) => Promise<T>,
@@ -101,7 +100,6 @@ async function start(dataDir: string, signal: AbortSignal | undefined): Promise<
   }
 }
 
-/** Removes the clusters of killed processes. */
 async function removeLeftClusters(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = name.match(new RegExp(`^${PREFIX}(\\d+)-`)) ?? [];

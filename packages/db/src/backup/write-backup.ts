@@ -20,18 +20,16 @@ import {
   quoted,
 } from './tables.ts';
 
-/** A file of the site beside its database, and its name in the backup. */
+/** File that is not in the database; `path` is the name in the backup. */
 export type SiteFile = { path: string; from: string };
 
 export type BackupOptions = {
-  /** The file to write; it must not exist. */
+  /** The file must not exist. */
   path: string;
-  /** Null: not encrypted. */
   key: BackupKey | null;
   files: readonly SiteFile[];
-  /** Progress from 0 to 1. */
+  /** From 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Ends the backup and removes the file. */
   signal?: AbortSignal | undefined;
 };
 
@@ -44,8 +42,7 @@ export type WrittenBackup = {
 
 /**
  * Writes all rows of one database snapshot and the given files into one file, while the site runs.
- * The file appears complete or not at all, readable by its owner only (0600).
- *
+ * The file appears only when the file is complete, and only the owner can read the file (0600).
  * @throws BackupError otherSchema, when the database is being migrated
  */
 export async function writeBackup(
@@ -69,7 +66,6 @@ export async function writeBackup(
       createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
       { signal: options.signal },
     );
-    // Never overwrites a file that appeared meanwhile.
     await link(part, options.path);
     await syncFolder(dirname(options.path));
   } finally {
@@ -94,8 +90,8 @@ async function* records(
 ): AsyncGenerator<BackupRecord> {
   await snapshot.query(PLAIN_VALUES);
   const tables = await listTables(snapshot.query);
-  // From here on no migration changes a table; a migration between the snapshot and this line is
-  // found.
+  // No migration can change the tables after these locks. A migration between the snapshot and the
+  // locks is found below.
   const names = tables.map(({ schema, name }) => quoted(schema, name)).join(', ');
   await snapshot.query(`lock table ${names} in access share mode`);
   const migrations = await readApplied(snapshot.query);
@@ -133,7 +129,6 @@ async function* records(
   onProgress?.(1);
 }
 
-/** Adds a file; a file deleted meanwhile, such as emails of an erased person, is left out. */
 async function* fileRecords(
   { path, from }: SiteFile,
   written: WrittenBackup,
@@ -150,7 +145,7 @@ async function* fileRecords(
   written.files += 1;
 }
 
-/** Makes the file's name survive a power cut. */
+/** Without this sync, a power cut could remove the file's name. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -4,21 +4,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseUnavailableError } from '../database-error.ts';
 
-/** The two programs of a PostgreSQL installation that the supervisor runs. */
 export type PostgresBinaries = {
   readonly postgres: string;
   readonly initdb: string;
 };
 
-/** Programs in a folder, such as `/usr/lib/postgresql/18/bin`. */
 export function binariesIn(folder: string): PostgresBinaries {
   return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') };
 }
 
 /**
- * Programs that npm installed for this platform.
- *
- * The module resolver finds them, so that it also works in a bundle.
+ * Programs that npm installed for this platform. The module resolver finds the programs, also in a
+ * bundle.
  */
 export function findEmbeddedBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -33,7 +30,6 @@ export function findEmbeddedBinaries(): PostgresBinaries {
   return binariesIn(join(native, 'bin'));
 }
 
-/** Major version of these programs: 15, 16, 17, 18. */
 export function readMajorVersion({ initdb }: PostgresBinaries): number {
   const answer = execFileSync(initdb, ['--version'], { encoding: 'utf8', cwd: '/' });
   const major = /(\d+)(?:\.\d+|beta|rc|devel)/.exec(answer)?.[1];
@@ -51,7 +47,7 @@ function findNativeFolder(platform: string): string | null {
   }
 }
 
-/** Restores symbolic links: npm drops them, and the package's postinstall script may be blocked. */
+/** npm drops symbolic links, and the package's postinstall script may be blocked. */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -18,33 +18,29 @@ import { DatabaseUnavailableError } from '../database-error.ts';
 import { readMajorVersion, type PostgresBinaries } from './binaries.ts';
 import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
-/** Paths of the embedded server, all below `<data folder>/postgres`. */
+/** All paths are below `<data folder>/postgres`. */
 export type Cluster = {
   readonly home: string;
-  /** PostgreSQL's data directory. */
   readonly folder: string;
   readonly log: string;
 };
 
-/** Content of `server.json`, readable by the owner only. */
+/** Content of `server.json`. */
 export type ServerSecrets = {
   readonly superuserPassword: string;
   readonly password: string;
   readonly port: number;
 };
 
-/** Paths below a data folder. */
 export function clusterIn(dataDir: string): Cluster {
   const home = join(dataDir, 'postgres');
   return { home, folder: join(home, 'cluster'), log: join(home, 'server.log') };
 }
 
-/** True when a data folder has an embedded database, running or not. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(clusterIn(dataDir).folder);
 }
 
-/** Passwords and port of an existing cluster. */
 export function readSecrets(cluster: Cluster): ServerSecrets {
   const file = join(cluster.home, 'server.json');
   try {
@@ -58,16 +54,14 @@ export function readSecrets(cluster: Cluster): ServerSecrets {
   }
 }
 
-/** Stores another port for the next start; the file is replaced as a whole. */
 export function keepPort(cluster: Cluster, port: number): void {
   writeSecrets(cluster.home, { ...readSecrets(cluster), port });
 }
 
 /**
- * Creates the cluster if it does not exist.
- *
- * It is created elsewhere and renamed when complete, so that an interrupted start leaves no half.
- * The slower of two concurrent starts uses the cluster of the other.
+ * The new cluster is renamed when the cluster is complete, so that an interrupted start leaves no
+ * incomplete cluster. When two processes create a cluster concurrently, the slower process uses
+ * the cluster of the faster process.
  */
 export function createClusterUnlessThere(
   dataDir: string,
@@ -92,7 +86,6 @@ export function createClusterUnlessThere(
   }
 }
 
-/** Gives the files to PostgreSQL's account if another one owns them. */
 export function handOver(folder: string, { owner }: Launcher): void {
   const { uid } = statSync(folder);
   if (owner === null) {
@@ -150,7 +143,7 @@ function initialise(
   }
 }
 
-/** PostgreSQL 17 has its own UTF-8 locale; older versions need the system's. */
+/** Only PostgreSQL 17 and newer have a UTF-8 locale of their own. */
 function localeArguments(majorVersion: number): string[] {
   if (majorVersion < 17) return ['--locale=C.UTF-8'];
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];

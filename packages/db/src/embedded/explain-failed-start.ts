@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { DatabaseUnavailableError } from '../database-error.ts';
 
-/** PostgreSQL's programs find their libraries beside themselves, through /proc. */
+/** PostgreSQL's programs use /proc to find their libraries. */
 const NO_PROC =
   '/proc is not mounted here, and PostgreSQL needs it: mount -t proc proc /proc, in the root where Aube starts.';
 
-/** Explains to the operator why an embedded server did not start; unexpected errors stay unchanged. */
 export function explainFailedStart(
   thrown: unknown,
   hasProc: boolean = process.platform !== 'linux' || existsSync('/proc/self'),

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A free port on the loopback.
- *
- * It is kept across starts, so it is below the range that the system assigns itself (from 32768, on
- * macOS from 49152): nothing else takes it between two starts.
+ * Free port on the loopback interface. The port is below the range that the system assigns (from
+ * 32768, on macOS from 49152), so that no other program gets the port between two starts.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {

@@ -4,31 +4,26 @@ import type { PostgresBinaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
-/** Result of a start after which PostgreSQL ended itself. */
 export type FailedStart =
   /**
-   * Another process starts or stopped the server, or a killed server still holds its memory: try
-   * again.
+   * Another process is starting or stopping the server, or a killed server still holds its shared
+   * memory. The caller must try again.
    */
   | { readonly kind: 'held' }
   | { readonly kind: 'port-taken' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** A PostgreSQL that we started; it outlives us unless stopped. */
+/** The server keeps running after this process ends, unless `stop` is called. */
 export type Launched = {
-  /** Null while it runs. */
   failure(): FailedStart | null;
-  /** Requests a fast shutdown once, which also ends a recovery. */
   stop(): void;
 };
 
-/** A larger log is emptied at the next start. */
 const maximumLogBytes = 1_000_000;
 
 /**
- * Starts the postmaster in its own session, so that Ctrl-C reaches only us.
- *
- * Its log has no statements, details or parameters, because they hold people's data.
+ * PostgreSQL gets a separate session, so that Ctrl-C does not reach PostgreSQL. Statements,
+ * details and parameters contain people's data and are not logged.
  */
 export function launchPostmaster(
   cluster: Cluster,
@@ -72,7 +67,6 @@ export function launchPostmaster(
     failure = { kind: 'failed', reason: error.message };
   });
   child.once('exit', (status, signal) => {
-    // Killed, or stopped by another process that joined and left before we connected.
     if (signal !== null || status === 0) failure ??= { kind: 'held' };
     failure ??= explain(readLog(cluster.log, startsAt));
   });
@@ -86,7 +80,6 @@ export function launchPostmaster(
   };
 }
 
-/** Log since this start; empty when the folder is gone. */
 function readLog(log: string, startsAt: number): string {
   try {
     return readFileSync(log).subarray(startsAt).toString('utf8');
@@ -106,7 +99,6 @@ function explain(log: string): FailedStart {
   return { kind: 'failed', reason: lines.map(withoutPrefix).join('\n') };
 }
 
-/** A log line without time and process number. */
 function withoutPrefix(line: string): string {
   return line.replace(/^[-0-9]+ [.:0-9]+ \S+ \[\d+\] /, '');
 }

@@ -2,28 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { DatabaseUnavailableError } from '../database-error.ts';
 
-/** Owner of the cluster's files. */
 type Owner = {
   readonly uid: number;
   readonly gid: number;
 };
 
-/** Runs PostgreSQL's programs, which refuse to run as root. */
+/** PostgreSQL's programs refuse to run as root. */
 export type Launcher = {
-  /** Required owner of the files; null: this process's account. */
+  /** Null: this process's account. */
   readonly owner: Owner | null;
   readonly prefix: readonly string[];
   readonly options: { readonly uid?: number; readonly gid?: number };
 };
 
-/** Environment of the child processes, without our variables. */
 export const childEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** Command line of `program` with this launcher. */
 export function commandLine(
   launcher: Launcher,
   program: string,
@@ -34,11 +31,9 @@ export function commandLine(
 }
 
 /**
- * Chooses how to run `program` on `folder`.
- *
- * Root runs it as `postgres` or `nobody`. Where that account may not enter the path (a checkout in
- * /root), it runs in a user namespace; where namespaces are forbidden (many containers), with the
- * one capability that allows it.
+ * Root runs the program as `postgres` or `nobody`. When this account may not enter the path (a
+ * checkout in /root), the program runs in a user namespace. When namespaces are forbidden (many
+ * containers), the program gets the capability `dac_override`.
  */
 export function chooseLauncher(program: string, folder: string): Launcher {
   if (process.getuid?.() !== 0) return { owner: null, prefix: [], options: {} };

@@ -11,7 +11,6 @@ function make(path: string): string[] {
   try {
     mkdirSync(path);
   } catch (thrown) {
-    // Another process may have created it meanwhile.
     if (errorCode(thrown) !== 'EEXIST') throw thrown;
     return above;
   }
@@ -19,8 +18,8 @@ function make(path: string): string[] {
 }
 
 /**
- * Creates a folder and its parents one by one, because Node's own way never ends where nobody may
- * create any, as below /proc. Returns the created ones, outermost first.
+ * Creates a folder and its parents one by one, because Node's recursive `mkdir` never ends below a
+ * folder such as /proc. Returns the created folders, outermost first.
  * @throws DatabaseUnavailableError with the folder and the system's code
  */
 export function makeFolder(path: string): string[] {
@@ -31,11 +30,10 @@ export function makeFolder(path: string): string[] {
   }
 }
 
-/** Removes folders that were created in vain; non-empty ones and their parents stay. */
 export function removeEmptyFolders(made: readonly string[]): void {
   try {
     for (const folder of made.toReversed()) rmdirSync(folder);
   } catch {
-    // In use, or another process's by now.
+    // The folder is in use.
   }
 }

@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Content of `postmaster.pid`; a crash leaves the file behind. */
 export type Postmaster = {
   readonly pid: number;
   readonly port: number | null;
 };
 
-/** The postmaster in the folder's `postmaster.pid`, alive or not, or null. */
+/** Content of `postmaster.pid`, or null; the process may be dead. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
@@ -18,8 +17,8 @@ export function findPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * True when a process with this number is alive, under any owner. A zombie, which keeps its number
- * in some containers for ever, is not alive.
+ * True when a process of any owner has this number. A zombie is not alive, because in some
+ * containers a zombie keeps its number for ever.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -30,7 +29,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** True when the live process `pid` is this folder's postmaster, and not a reused number. */
+/** False when another program now has the number `pid`. */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   try {
     const command =
@@ -44,10 +43,10 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Lets PostgreSQL start although another program now has its dead postmaster's number.
- *
- * PostgreSQL accepts its parent's number and still checks the shared memory of the dead process. Deleting
- * the file would skip that check, and two servers could write to the same folder.
+ * Lets PostgreSQL start when another program now has the process number of the dead postmaster.
+ * PostgreSQL accepts the number of its parent process, and still checks the shared memory of the
+ * dead process. Never delete the file: PostgreSQL would skip the check, and two servers could
+ * write to the same folder.
  */
 export function forgetPostmaster(cluster: string): void {
   const lines = readLines(cluster);

@@ -3,22 +3,19 @@ import { realpathSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
 
 /**
- * A lock that means "I use this server": shared by its users, exclusive for stopping it.
- * PostgreSQL releases it when its holder dies, so no file goes stale.
+ * Lock that all users of a server share. Only the process that stops the server holds the lock
+ * exclusively. PostgreSQL releases the lock when the process dies.
  */
 const presenceLock = '1635082853, 1';
 
-/** Result of a connection attempt. */
 export type ConnectionTry =
   | { readonly kind: 'present'; readonly client: Client }
-  /** The server is starting, recovering or stopping. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'away' };
 
 /**
- * Connects to the cluster's server on this port and takes the shared lock.
- *
- * Another server on our former port is recognised by password or data folder: `away`.
+ * Connects to the cluster's server on this port and takes the shared lock. The result is also
+ * `away` when the server of another cluster uses this port.
  */
 export async function tryConnection(
   cluster: Cluster,
@@ -55,8 +52,8 @@ export async function tryConnection(
 }
 
 /**
- * Releases the lock. True when nobody else uses the server, and nobody can before the server
- * stops.
+ * Releases the shared lock. True when no other process uses the server; the server can then be
+ * stopped.
  */
 export async function leave(client: Client): Promise<boolean> {
   await client.query(`select pg_advisory_unlock_shared(${presenceLock})`);

@@ -216,7 +216,6 @@ function connectHere(): Promise<Connection> {
   return connect({ dataDir, report: () => undefined });
 }
 
-/** PostgreSQL may notice a dead process late. */
 async function countPresences(adminUrl: string): Promise<number | undefined> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

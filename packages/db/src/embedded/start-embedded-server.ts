@@ -19,10 +19,8 @@ import { makeFolder, removeEmptyFolders } from './make-folder.ts';
 import { forgetPostmaster, findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
 import { tryConnection, leave, type ConnectionTry } from './presence.ts';
 
-/** A fixed number for the lock of the set-up. */
 const provisionLock = '1635082853, 2';
 
-/** Creates the role and the database `aube` if missing. */
 async function provision(superuser: Client, password: string): Promise<void> {
   const found = await superuser.query(`select from pg_database where datname = 'aube'`);
   if (found.rowCount === 1) return;
@@ -43,39 +41,34 @@ async function provision(superuser: Client, password: string): Promise<void> {
 /** Limit for a silent server, in milliseconds; a recovering server has no limit. */
 const patienceMs = 30_000;
 
-/** Delay after a failed recovery: a full disk may be emptied meanwhile. */
 const retryMs = 5_000;
 
-/** Options of a start; `binaries` are npm's by default. */
 export type EmbeddedServerOptions = {
   readonly dataDir: string;
   readonly binaries?: PostgresBinaries;
-  /** Called after a recovered crash and after a failed recovery. */
+  /** `restarted`: recovered after a crash; `lost`: the recovery failed. */
   readonly report?: (event: 'restarted' | 'lost', error?: unknown) => void;
-  /** Ends a start: it rejects with the signal's reason and leaves no server. */
+  /** The promise rejects with the signal's reason, and a started server is stopped. */
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A PostgreSQL server used by this process, perhaps with others. */
 export type EmbeddedServer = {
   /**
-   * Database `aube` as its owner, who is no superuser. After a crash the port may change. Contains
-   * the password: never log it.
+   * Address of the database `aube`, for a role that is no superuser. The port may change after a
+   * crash. The address contains the password: never log the address.
    */
   readonly url: string;
-  /** Database `postgres` as superuser. */
+  /** Address of the database `postgres`, for the superuser. */
   readonly adminUrl: string;
-  /** Process number of the postmaster. */
   pid(): number | null;
-  /** Leaves the server; its last user stops it. */
+  /** The server stops when the last process leaves the server. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL in `<dataDir>/postgres`, or joins the running one.
- *
- * It outlives a killed process, and the next start joins it. If PostgreSQL itself is killed, its
- * users start it again, on the same port unless another program took it.
+ * Starts PostgreSQL in `<dataDir>/postgres`, or joins the running server. When this process is
+ * killed, the server keeps running and the next start joins the server. When PostgreSQL itself is
+ * killed, the processes that use PostgreSQL start PostgreSQL again, if possible on the same port.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const made = makeFolder(options.dataDir);
@@ -156,7 +149,6 @@ async function startIn(options: EmbeddedServerOptions): Promise<EmbeddedServer> 
   };
 }
 
-/** Joins the cluster's running server, or starts it. */
 async function enter(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -193,12 +185,10 @@ async function enter(
   );
 }
 
-/** Address of the running server. */
 function portOf(cluster: Cluster): number {
   return findPostmaster(cluster.folder)?.port ?? readSecrets(cluster).port;
 }
 
-/** Starts a postmaster and tries to connect until it answers or ends; an aborted start stops it. */
 async function launch(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -220,7 +210,6 @@ async function launch(
   }
 }
 
-/** True when a postmaster of this cluster is alive; a number reused by another program is released. */
 function isRunning(cluster: Cluster): boolean {
   const postmaster = findPostmaster(cluster.folder);
   if (postmaster === null || !isAlive(postmaster.pid)) return false;
@@ -229,14 +218,12 @@ function isRunning(cluster: Cluster): boolean {
   return false;
 }
 
-/** The lock alone must not keep the process alive; a clean exit must. */
 function setKeepingAlive(client: Client, isKeeping: boolean): void {
   const socket = client as Client & { ref(): void; unref(): void };
   if (isKeeping) socket.ref();
   else socket.unref();
 }
 
-/** A fast shutdown: sessions end, and commits are on disk. */
 async function stopPostmaster(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   const givesUpAt = Date.now() + patienceMs;

@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clusterIn } from './cluster.ts';
 import { findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
 
-/** Stops a data folder's embedded server whose program was interrupted. */
+/** Stops the embedded server of a program that was interrupted. */
 export async function stopLeftServer(dataDir: string): Promise<void> {
   const cluster = clusterIn(dataDir).folder;
   const postmaster = findPostmaster(cluster);
   if (postmaster === null || !isAlive(postmaster.pid)) return;
   if (!isPostmasterOf(cluster, postmaster.pid)) return;
   try {
-    // A fast shutdown does not wait for connections.
+    // SIGINT is a fast shutdown: PostgreSQL does not wait for connections.
     process.kill(postmaster.pid, 'SIGINT');
   } catch {
-    // It stopped meanwhile.
+    // The server has stopped meanwhile.
   }
   for (let attempt = 0; attempt < 100 && isAlive(postmaster.pid); attempt++) await delay(100);
 }

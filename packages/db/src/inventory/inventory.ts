@@ -15,13 +15,12 @@ import { participants } from '../schema/participants.ts';
 import { users } from '../schema/users.ts';
 
 /**
- * Privacy class of a column: `secret` opens something; `health` is a person's nights, answers,
- * course and participation; `identity` identifies a person; `staff` is staff's acts and texts;
- * `none` is not about a person.
+ * Privacy classes of a column. `secret`: a value that gives access. `health`: nights, answers,
+ * course and participation of a person. `identity`: identifies a person. `staff`: acts and texts
+ * of staff. `none`: not about a person.
  */
 const DATA_CLASSES: readonly Privacy[] = ['secret', 'health', 'identity', 'staff', 'none'];
 
-/** Jobs that delete expired rows, or the names inside them. */
 export type PurgeJob =
   | 'devices'
   | 'invitations'
@@ -32,9 +31,9 @@ export type PurgeJob =
   | 'tokens';
 
 /**
- * End of a table's personal data: an erasure deletes its rows (`erased`), removes names and free
- * text (`unnamed`) or keeps a number (`numbered`); they are recounted (`recounted`); a job deletes
- * them; or they are about nobody.
+ * End of a table's personal data. An erasure deletes the rows (`erased`), removes names and free
+ * text (`unnamed`) or keeps a number (`numbered`). `recounted`: the rows are counted again.
+ * `nobody`: the rows are about no person. `job`: a job deletes the rows.
  * @decision D63 rights-and-roles#end-of-each-table
  */
 type Ending =
@@ -45,13 +44,11 @@ type Ending =
   | 'nobody'
   | { job: PurgeJob; keptUntil: string };
 
-/** Purpose of a table, its retention, and the class of each column. */
 type TableInventory = {
   purpose: string;
   ends: Ending;
-  /** Ends a row earlier. */
+  /** Condition under which a row is deleted earlier, as text. */
   earlier?: string;
-  /** Column names, separated by spaces. */
   columns: Readonly<Partial<Record<Privacy, string>>>;
 };
 
@@ -67,13 +64,11 @@ const KEPT_UNTIL: Readonly<Record<Exclude<Ending, object>, string>> = {
   nobody: 'the site ends',
 };
 
-/** Retention of a table, in words. */
 function keptUntil({ ends, earlier }: TableInventory): string {
   const last = typeof ends === 'string' ? KEPT_UNTIL[ends] : ends.keptUntil;
   return earlier === undefined ? last : `${earlier}, or ${last}`;
 }
 
-/** The columns of a table that the dictionary words, of one class. */
 const worded = (table: object, { fields }: Pick<Entity, 'fields'>, privacy: Privacy): string =>
   Object.entries(table as Record<string, { name?: unknown }>)
     .filter(([name]) => fields[name]?.privacy === privacy)
@@ -82,10 +77,7 @@ const worded = (table: object, { fields }: Pick<Entity, 'fields'>, privacy: Priv
 
 const ANSWERS = 'answers instruments locale created_at updated_at submitted_at';
 
-/**
- * Inventory of personal data by table; a missing column fails a test.
- * @source security PR-5
- */
+/** A test fails when a column is missing. @source security PR-5 */
 export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   abandonment_answers: {
     purpose: 'Reasons for leaving the programme, and the person who ended it.',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Kind of the caller. @decision rights-and-roles#values-of-the-log */
+/** @decision rights-and-roles#values-of-the-log */
 export const CALLER_KINDS = [
   'cookie',
   'bearer',
@@ -13,9 +13,8 @@ export const CALLER_KINDS = [
 ] as const;
 
 /**
- * Acts and consultations: actor, subject, time and network. Append-only: triggers refuse UPDATE,
- * DELETE and TRUNCATE. The table has no foreign keys, so that rows outlive their subjects, and no
- * values, because values are in `audit_details`.
+ * Acts and consultations. Triggers refuse UPDATE, DELETE and TRUNCATE. The table has no foreign
+ * keys, so that rows are kept when the person is deleted. Values are in `audit_details`.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -23,15 +22,14 @@ export const auditLog = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     actorUserId: integer('actor_user_id'),
-    /** The person whose data was touched or read, if any. */
     subjectUserId: integer('subject_user_id'),
     action: text('action').notNull(),
     objectType: text('object_type'),
     objectId: text('object_id'),
     requestId: text('request_id').notNull(),
-    /** Null for rows older than the column. */
+    /** Null for rows that are older than this column. */
     callerKind: text('caller_kind', { enum: CALLER_KINDS }),
-    /** Network of the caller: a /24 of IPv4, a /48 of IPv6. */
+    /** A /24 network of IPv4, or a /48 network of IPv6. */
     addressPrefix: text('address_prefix'),
     /** True for a read; recounts skip reads. */
     isLook: boolean('is_look').notNull().default(false),
@@ -39,17 +37,14 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subjectUserId, table.at),
     index('audit_log_actor').on(table.actorUserId, table.at),
-    // The log is read by time, and rows arrive in that order, so a block range index is enough.
+    // Rows are stored in the order of time, so a block range index is enough.
     index('audit_log_at').using('brin', table.at),
-    // Finds the last editor of a record.
     index('audit_log_establishment')
       .on(table.objectId, table.id)
       .where(sql`object_type = 'establishment'`),
-    // Finds the invitation of a registration, for an erasure.
     index('audit_log_invitation')
       .on(table.objectId)
       .where(sql`object_type = 'invitation'`),
-    // Finds people with changes, for recounts.
     index('audit_log_changes')
       .on(table.id)
       .where(sql`not is_look`),
@@ -57,16 +52,15 @@ export const auditLog = pgTable(
 );
 
 /**
- * Values before and after an act, apart from the log, so that an erasure can delete them. Triggers
- * refuse UPDATE, TRUNCATE, and any DELETE except for the person that the transaction erases
- * (`aube.erasing`). @decision rights-and-roles#values-of-the-log rights-and-roles#guards-of-erasure
+ * Values before and after an act, in a separate table, so that an erasure can delete the values.
+ * Triggers refuse UPDATE and TRUNCATE. Triggers refuse DELETE, except for the person that the
+ * transaction erases (`aube.erasing`).
+ * @decision rights-and-roles#values-of-the-log rights-and-roles#guards-of-erasure
  */
 export const auditDetails = pgTable(
   'audit_details',
   {
-    /** The row of `audit_log`. */
     auditId: bigint('audit_id', { mode: 'number' }).primaryKey(),
-    /** The person of the values, as in the log. */
     subjectUserId: integer('subject_user_id'),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),

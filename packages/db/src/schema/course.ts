@@ -16,23 +16,22 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** A participant's progress in a module's video; no row before it begins. */
+/** No row before the participant starts the video. */
 export const moduleProgress = pgTable(
   'module_progress',
   {
     userId: userId(),
     moduleNumber: smallint('module_number').notNull(),
-    /** Set once, at nine tenths of the video. */
+    /** Set once, when nine tenths of the video have been seen. */
     videoWatchedAt: instant('video_watched_at'),
-    /** Position to go on from. */
     videoPositionSeconds: integer('video_position_seconds').notNull().default(0),
-    /** The film of the position, because a site may replace it. */
+    /** Film in which the position was stored; a site may replace the film. */
     videoFilm: text('video_film'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.moduleNumber] })],
 );
 
-/** A completely read chapter by id; its number may change. */
+/** The id of a chapter is stable; the number of a chapter may change. */
 export const chapterReads = pgTable(
   'chapter_reads',
   {
@@ -43,7 +42,7 @@ export const chapterReads = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.chapterId] })],
 );
 
-/** A filled-in exercise; only its owner reads it. */
+/** Only the owner may read the answers. */
 export const exerciseAnswers = pgTable(
   'exercise_answers',
   {
@@ -58,16 +57,16 @@ export const exerciseAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.chapterId, table.exerciseId] })],
 );
 
-/** A dated entry of an exercise with many entries (D72); only its owner reads it. */
+/** Dated entries of an exercise with many entries (D72). Only the owner may read the entries. */
 export const exerciseEntries = pgTable(
   'exercise_entries',
   {
     userId: userId(),
-    /** Chosen by the writer, so that a repeated request writes one entry. */
+    /** Chosen by the client, so that a repeated request writes only one entry. */
     entryId: uuid('entry_id').notNull(),
     chapterId: text('chapter_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** Local day of its beginning. */
+    /** Local date on which the participant began the entry. */
     writtenOn: date('written_on', { mode: 'string' }).notNull(),
     answers: jsonb('answers').$type<Record<string, string | number>>().notNull(),
     updatedAt: instant('updated_at').notNull(),

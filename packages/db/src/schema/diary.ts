@@ -13,13 +13,13 @@ import {
 import { id, instant, version } from './columns.ts';
 import { users } from './users.ts';
 
-/** Clock minutes of the day before, as the diary asks for naps (decision D11). */
+/** Minutes after midnight on the day before the night (decision D11). */
 export type StoredNap = { startTime: number; endTime: number };
 
 /**
- * One night of a participant (« jour du journal du sommeil »), created empty for all 25 weeks when
- * the programme begins. Clock times and durations are whole minutes; `completedAt` null: not
- * filled in.
+ * One night of a participant (« jour du journal du sommeil »). The nights of all 25 weeks are
+ * created empty when the programme begins. Clock times and durations are whole minutes.
+ * `completedAt` is null until the night is filled in.
  */
 export const diaryDays = pgTable(
   'diary_days',
@@ -39,19 +39,17 @@ export const diaryDays = pgTable(
     outOfBedTime: smallint('out_of_bed_time'),
     napCount: smallint('nap_count'),
     naps: jsonb('naps').$type<StoredNap[]>(),
-    /** Optional details (decision D70): null is no answer. */
+    /** Optional details (decision D70); null: no answer. */
     sleepQuality: smallint('sleep_quality'),
     intoBedTime: smallint('into_bed_time'),
     hasTakenSleepMedication: boolean('has_taken_sleep_medication'),
     alcoholicDrinks: smallint('alcoholic_drinks'),
     hasHadAfternoonCaffeine: boolean('has_had_afternoon_caffeine'),
-    /** Free text, which an erasure deletes. */
     note: text('note'),
-    /** Codes of the questions (decision D21) answered with « C'est exact ». */
+    /** Codes of the questions that were answered with « C'est exact » (decision D21). */
     confirmed: text('confirmed').array(),
     timeInBedMinutes: smallint('time_in_bed_minutes'),
     totalSleepMinutes: smallint('total_sleep_minutes'),
-    /** Zone of the clock times (decision D13). */
     timeZone: text('time_zone'),
     rulesVersion: text('rules_version'),
     completedAt: instant('completed_at'),
@@ -71,21 +69,21 @@ export const diaryDays = pgTable(
   ],
 );
 
-/** Unsaved input of a night, deleted when the night is saved. */
+/** Unsaved input, deleted when the night is saved. */
 export const diaryDrafts = pgTable('diary_drafts', {
   dayId: integer('day_id')
     .primaryKey()
     .references(() => diaryDays.id),
   fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
   /**
-   * Version of the night at the start of the typing; a draft with an older version than the night
-   * is outdated.
+   * Version of the night when the input began. The draft is outdated when the night has a newer
+   * version.
    */
   baseVersion: integer('base_version').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** One programme week with its chosen sleep schedule (« semaine du journal du sommeil »). */
+/** One programme week with the chosen sleep schedule (« semaine du journal du sommeil »). */
 export const diaryWeeks = pgTable(
   'diary_weeks',
   {
@@ -94,21 +92,24 @@ export const diaryWeeks = pgTable(
       .notNull()
       .references(() => users.id),
     number: smallint('number').notNull(),
-    /** The fixed time; the other follows from the window (decision D28). */
+    /** Fixed time of the schedule; the window determines the second time (decision D28). */
     anchor: text('anchor', { enum: ['bedTime', 'wakeTime'] }),
     anchorTime: smallint('anchor_time'),
     wideningMinutes: smallint('widening_minutes'),
     windowMinutes: smallint('window_minutes'),
-    /** Reasons of the window as shown then: nights, sums, rounding, bounds, rules. */
+    /** Reasons for the window at the time of the choice: nights, sums, rounding, bounds, rules. */
     explanation: jsonb('explanation').$type<Record<string, unknown>>(),
     chosenAt: instant('chosen_at'),
-    /** Local date of `chosenAt`: the choice may change until that day ends (decision D27). */
+    /**
+     * Local date of `chosenAt`. The choice may be changed until the end of this date (decision
+     * D27).
+     */
     chosenOn: date('chosen_on', { mode: 'string' }),
     rulesVersion: text('rules_version'),
-    /** Weekly question of decision D33; null before the answer. */
+    /** Weekly question of decision D33; null: no answer yet. */
     sleepyAtWheel: boolean('sleepy_at_wheel'),
     sleepyAtWheelAnsweredAt: instant('sleepy_at_wheel_answered_at'),
-    /** Code of the intention from the week's review (decision D68); null before. */
+    /** Intention from the weekly review (decision D68); null: no answer yet. */
     intention: text('intention'),
     version: version(),
   },

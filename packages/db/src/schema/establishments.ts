@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, version } from './columns.ts';
 
-/** A health establishment; registration asks for its reference code. */
 export const establishments = pgTable(
   'establishments',
   {
@@ -10,7 +9,10 @@ export const establishments = pgTable(
     name: text('name').notNull(),
     /** Upper case. */
     referenceCode: text('reference_code').notNull(),
-    /** Months after the last activity until people are listed for erasure. @decision D63 */
+    /**
+     * A person is listed for erasure after this number of months without activity.
+     * @decision D63
+     */
     retentionMonths: smallint('retention_months').notNull().default(60),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),

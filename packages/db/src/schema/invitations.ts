@@ -4,21 +4,19 @@ import { id, instant } from './columns.ts';
 import { establishments } from './establishments.ts';
 import { users } from './users.ts';
 
-/** Permission to register, for one or several people, until it expires. */
 export const invitations = pgTable(
   'invitations',
   {
     id: id(),
     establishmentId: integer('establishment_id').references(() => establishments.id),
     email: text('email'),
-    /** Staff's name of a link for several people. */
+    /** Name that staff gave to the invitation. */
     label: text('label'),
     maxUses: integer('max_uses').notNull().default(1),
     uses: integer('uses').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     createdByUserId: integer('created_by_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
-    /** First opening of its page. */
     openedAt: instant('opened_at'),
     revokedAt: instant('revoked_at'),
   },
@@ -28,7 +26,6 @@ export const invitations = pgTable(
   ],
 );
 
-/** Tokens with one purpose, stored as SHA-256. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -39,7 +36,7 @@ export const tokens = pgTable(
     hash: text('hash').notNull(),
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),
-    /** Address of the email; the token ends when the person's address changes. */
+    /** Address of the email; the token becomes invalid when the person's address changes. */
     email: text('email'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -14,15 +14,15 @@ import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Figures of the statistics by establishment and diary week, for large sites: a job counts them,
- * and results older than a minute are not shown.
+ * Statistics by establishment and diary week, for large sites. A job counts the figures. Figures
+ * older than a minute are not shown.
  */
 export const keptFigures = pgTable(
   'kept_figures',
   {
-    /** 0: all of them together. */
+    /** 0: all establishments together. */
     establishmentId: integer('establishment_id').notNull(),
-    /** 0: figures that count a person once. */
+    /** 0: figures that count each person once. */
     week: smallint('week').notNull(),
     figures: jsonb('figures').$type<Record<string, number | null>>().notNull(),
     /** Number of people for each sleep efficiency in per mille, because medians cannot be added. */
@@ -31,20 +31,20 @@ export const keptFigures = pgTable(
   (table) => [primaryKey({ columns: [table.establishmentId, table.week] })],
 );
 
-/** Time and basis of the count: one row, or no row on a site that counts at each request. */
+/** One row; no row on a site that counts at each request. */
 export const keptFiguresCursor = pgTable('kept_figures_cursor', {
   id: smallint('id').primaryKey().default(1),
   countedAt: instant('counted_at'),
-  /** Newest log row at the count, and the time since which that row is the newest. */
+  /** Newest row of the audit log at the count. */
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
-  /** Date in each zone and chapters of the course, as used by the count. */
+  /** Dates and chapters that the count used. */
   countedWith: text('counted_with').notNull(),
 });
 
 /**
- * Figures of a person's diary week for statistics and call list, recounted by a job after a
- * change. The screens of a person use the nights.
+ * Figures of a person's diary week, used only by the statistics and the call list. A job recounts
+ * the figures after a change.
  */
 export const keptWeeks = pgTable(
   'kept_weeks',
@@ -53,7 +53,7 @@ export const keptWeeks = pgTable(
       .notNull()
       .references(() => users.id),
     week: smallint('week').notNull(),
-    /** First day of the week: the day before its first night's date. */
+    /** First day of the week: the day before the date of the week's first night. */
     opensOn: date('opens_on', { mode: 'string' }).notNull(),
     recordedNights: smallint('recorded_nights').notNull(),
     totalSleepMinutes: integer('total_sleep_minutes').notNull(),
@@ -63,42 +63,45 @@ export const keptWeeks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.week] })],
 );
 
-/** Position in the audit log: one row. */
+/** One row. */
 export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
   id: smallint('id').primaryKey().default(1),
-  /** Everything up to here is counted. */
+  /** All rows of the audit log up to this row are counted. */
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
-  /** Newest row at `newestAt`: open transactions may still add earlier ones. */
+  /**
+   * Newest row of the audit log at `newestAt`. Open transactions may still add rows with smaller
+   * ids.
+   */
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
 });
 
 /**
- * Reasons for a call to each participant of a large site, decided at their last change or at the
- * start of their day. The call list reads the people here, and decides again on what it shows.
+ * Reasons for calls to each participant of a large site, decided after a change or at the start of
+ * the participant's day. The call list selects people from this table, and decides the reasons of
+ * the shown people again.
  */
 export const keptCalls = pgTable('kept_calls', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** The local date of the person at the decision. */
+  /** Local date of the participant at the decision. */
   today: date('today', { mode: 'string' }).notNull(),
-  /** Open reasons, most urgent first: position in the order of reasons, and start. */
+  /** Open reasons, most urgent first. */
   waiting: text('waiting').array().notNull(),
   place: smallint('place'),
   since: date('since', { mode: 'string' }),
-  /** The delayed reasons, in the form of `waiting`. */
   aside: text('aside').array().notNull(),
   asidePlace: smallint('aside_place'),
   asideSince: date('aside_since', { mode: 'string' }),
 });
 
-/** Position in the audit log: one row, or no row on a site that reads everybody at each request. */
+/** One row; no row on a site that reads all people at each request. */
 export const keptCallsCursor = pgTable('kept_calls_cursor', {
   id: smallint('id').primaryKey().default(1),
-  /** Last time at which everybody was up to date; null before. */
+  /** Last time at which all rows of `kept_calls` were up to date; null: not yet. */
   countedAt: instant('counted_at'),
-  /** Rules of the decision; decisions by the rules of another release are made again. */
+  /** Version of the rules; the decisions are made again when the rules change. */
   rules: text('rules').notNull().default(''),
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
@@ -106,8 +109,8 @@ export const keptCallsCursor = pgTable('kept_calls_cursor', {
 });
 
 /**
- * A participant's last activity: the latest saved night, submitted questionnaire, read chapter or
- * seen video. Triggers on those tables write it in the same transaction; no row before the first.
+ * Last saved night, submitted questionnaire, read chapter or seen video of a participant. Triggers
+ * write the row in the transaction of the activity. No row before the first activity.
  */
 export const participantActivity = pgTable(
   'participant_activity',

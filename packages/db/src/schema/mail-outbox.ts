@@ -5,8 +5,8 @@ import { invitations } from './invitations.ts';
 import { users } from './users.ts';
 
 /**
- * Emails to send, written in the transaction that causes them. A row has no token: the sender
- * creates one while writing the email, so that the database never knows a usable link.
+ * Emails to send, written in the transaction that causes the email. A row has no token, so that
+ * the database never contains a usable link.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -30,7 +30,7 @@ export const mailOutbox = pgTable(
     locale: locale(),
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),
-    /** Further facts for the words; never a token. */
+    /** Values for the email's text; never a token. */
     params: jsonb('params').$type<Record<string, string | number>>(),
     /**
      * Local date of a reminder; at most one reminder email per person and date.
@@ -40,17 +40,22 @@ export const mailOutbox = pgTable(
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** End of a process's reservation, by the database's clock. @decision notices#order-of-emails */
+    /**
+     * One process has reserved the email until this time of the database's clock.
+     * @decision notices#order-of-emails
+     */
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
-    /** Code of the last fault, never a message, which may quote an address. */
+    /**
+     * Code of the last fault. The fault's message is not stored, because a message may contain an
+     * address.
+     */
     lastFault: text('last_fault'),
   },
   (table) => [
     index('mail_outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null`),
-    // Finds the emails of a person, because an erasure deletes them.
     index('mail_outbox_user')
       .on(table.userId)
       .where(sql`user_id is not null`),

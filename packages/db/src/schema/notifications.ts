@@ -12,7 +12,7 @@ import {
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** A notice to one person; `kind` selects its text when it is read. */
+/** `kind` selects the text when the notice is read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -30,21 +30,16 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId)
       .where(sql`read_at is null`),
-    /** Notices about a week are unique. */
     uniqueIndex('notifications_week_key')
       .on(table.userId, table.kind, sql`(params ->> 'week')`)
       .where(sql`kind in ('scheduleReady', 'lowEfficiency')`),
-    /** Notices about a step, a module or a questionnaire are unique. */
     uniqueIndex('notifications_step_key')
       .on(table.userId, table.kind, sql`(params ->> 'step')`)
       .where(sql`kind in ('moduleOpen', 'questionnaireDue')`),
   ],
 );
 
-/**
- * A person's settings of email reminders; without a row there are none. The outbox tells which
- * dates were reminded.
- */
+/** Settings of a person's email reminders. A person without a row gets no reminders. */
 export const reminderSettings = pgTable(
   'reminder_settings',
   {
@@ -58,9 +53,7 @@ export const reminderSettings = pgTable(
     /** Next instant of the email about the weekly review (decision D68); null: off. */
     reviewNextAt: instant('review_next_at'),
     updatedAt: instant('updated_at').notNull(),
-    /** Secret of the stop token, combined with the address; null before the first email. */
     stopKey: text('stop_key'),
-    /** SHA-256 of the stop token, to find its person. */
     stopHash: text('stop_hash'),
   },
   (table) => [

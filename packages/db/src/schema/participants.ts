@@ -14,7 +14,6 @@ import { establishments } from './establishments.ts';
 import { folded, letterPairs } from './folded.ts';
 import { users } from './users.ts';
 
-/** A user's data as a participant: contact for the establishment, and start of the programme. */
 export const participants = pgTable(
   'participants',
   {
@@ -24,7 +23,10 @@ export const participants = pgTable(
     establishmentId: integer('establishment_id')
       .notNull()
       .references(() => establishments.id),
-    /** Random and permanent: the name in research data and after an erasure. @decision D63 D65 */
+    /**
+     * Random and permanent code of the person in research data, also after an erasure.
+     * @decision D63 D65
+     */
     participantCode: text('participant_code')
       .notNull()
       .default(sql`'P' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 12))`),
@@ -34,18 +36,19 @@ export const participants = pgTable(
     province: text('province'),
     postalCode: text('postal_code'),
     phoneNumber: text('phone_number'),
-    /** Local date of S0's submission (decision D14), the base of the diary's calendar. */
+    /**
+     * Local date on which S0 was submitted (decision D14); the diary's calendar starts from this
+     * date.
+     */
     programmeFirstDay: date('programme_first_day', { mode: 'string' }),
     abandonedAt: instant('abandoned_at'),
-    /** Local date of `abandonedAt`, from which the programme's week stands still. */
+    /** Local date of `abandonedAt`; the programme's week does not advance after this date. */
     abandonedOn: date('abandoned_on', { mode: 'string' }),
     /** Local date of the last « Bon retour » (decision D67). */
     greetedOn: date('greeted_on', { mode: 'string' }),
-    /** The member of staff in charge. */
     inChargeUserId: integer('in_charge_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     version: version(),
-    /** Inclusion number in searchable form; empty without one. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(folded(sql`coalesce(inclusion_number, '')`)),
@@ -61,7 +64,7 @@ export const participants = pgTable(
   ],
 );
 
-/** Consents of a person: version, language and instant. @decision D62 */
+/** @decision D62 */
 export const consents = pgTable(
   'consents',
   {
@@ -76,7 +79,10 @@ export const consents = pgTable(
   (table) => [uniqueIndex('consents_user_version_key').on(table.userId, table.version)],
 );
 
-/** A stop of the programme between two weeks, requested during the first. @decision D67 */
+/**
+ * A pause stops the programme between two weeks. The pause is requested during the first week.
+ * @decision D67
+ */
 export const pauses = pgTable(
   'pauses',
   {
@@ -84,18 +90,17 @@ export const pauses = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The week before the pause. */
+    /** Week before the pause. */
     week: smallint('week').notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    /** First day of the next week. */
+    /** First day of the week after the pause. */
     resumesOn: date('resumes_on', { mode: 'string' }).notNull(),
     askedAt: instant('asked_at').notNull(),
-    /** The participant, or a staff member with a reason. */
     askedByUserId: integer('asked_by_user_id')
       .notNull()
       .references(() => users.id),
     reason: text('reason'),
-    /** Set when the pause was cancelled before its start: the pause does not count. */
+    /** Set when the pause was cancelled before its start; a cancelled pause does not count. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
@@ -107,7 +112,7 @@ export const pauses = pgTable(
   ],
 );
 
-/** Staff's entries about a participant: a note, a call, or a delay. @decision D64 */
+/** @decision D64 */
 export const staffNotes = pgTable(
   'staff_notes',
   {
@@ -119,10 +124,9 @@ export const staffNotes = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: ['note', 'called', 'postponed'] }).notNull(),
-    /** The reason for the call; null for a plain note. */
+    /** Reason for the call; null when the entry is a note. */
     reason: text('reason'),
     text: text('text'),
-    /** The call list hides the reason until this date. */
     postponedUntil: date('postponed_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
   },

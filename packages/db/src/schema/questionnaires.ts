@@ -3,17 +3,13 @@ import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { id, instant, locale, version } from './columns.ts';
 import { users } from './users.ts';
 
-/** Answers are codes, never labels: numbers, code strings, lists of codes, or free text. */
+/** Answers are stored as codes, never as labels. */
 export type StoredAnswers = Record<string, string | number | boolean | string[] | null>;
 
-/** Instruments behind the answers: id, version, content hash. */
 export const instruments = () =>
   jsonb('instruments').$type<{ id: string; version: string; hash: string }[]>().notNull();
 
-/**
- * Columns of every kind of answers; a draft until `submittedAt`. `locale` is the language of the
- * last save.
- */
+/** Without `submittedAt`, the answers are a draft. `locale` is the language of the last save. */
 const answerColumns = {
   answers: jsonb('answers').$type<StoredAnswers>().notNull(),
   instruments: instruments(),
@@ -44,19 +40,19 @@ export const questionnaireAnswers = pgTable(
 );
 
 /**
- * Answers to the self-screening without an account, and without an owner. The holder of the
- * capability may change them (security AZ-6).
+ * Answers to the self-screening without an account. The holder of the capability may change the
+ * answers (security AZ-6).
  */
 export const screeningAnswers = pgTable('screening_answers', {
   id: uuid('id').primaryKey(),
-  /** SHA-256 of the capability in the first reply. */
+  /** SHA-256 of the capability, which was sent with the first reply. */
   capabilityHash: text('capability_hash').notNull(),
   ...answerColumns,
   result: text('result'),
   flags: text('flags').array(),
 });
 
-/** Reasons of an abandonment; an undone one stays as history with `undoneAt`. */
+/** `undoneAt` is set when the abandonment was undone; the row is kept as history. */
 export const abandonmentAnswers = pgTable(
   'abandonment_answers',
   {
@@ -65,11 +61,11 @@ export const abandonmentAnswers = pgTable(
       .notNull()
       .references(() => users.id),
     ...answerColumns,
-    /** The member of staff who ended the programme, and the reason. */
+    /** Null when the participant ended the programme. */
     endedByUserId: integer('ended_by_user_id').references(() => users.id),
     endedReason: text('ended_reason'),
     undoneAt: instant('undone_at'),
-    /** The member of staff who reopened it, and the person's written wish. */
+    /** Staff member who reopened the programme. `undoneReason` is the person's written wish. */
     undoneByUserId: integer('undone_by_user_id').references(() => users.id),
     undoneReason: text('undone_reason'),
   },
@@ -80,7 +76,7 @@ export const abandonmentAnswers = pgTable(
   ],
 );
 
-/** Content of each instrument with submitted answers; it may not change within a version. */
+/** The content of a version must not change when there are submitted answers. */
 export const answeredInstruments = pgTable(
   'answered_instruments',
   {

@@ -5,12 +5,12 @@ import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
 
 /**
- * Each raise of an open row makes a new version; closing a row names the version that the closer
- * has seen.
+ * When an open row is raised again, the version increases. A request to close a row must name the
+ * version that the user has seen.
  */
 const raisedAgain = { raisedAgainAt: instant('raised_again_at'), version: version() };
 
-/** A safety flag of decision D33: locks the suggested schedule until it is cleared. */
+/** Safety flag of decision D33: the suggested schedule is locked until the flag is cleared. */
 export const safetyFlags = pgTable(
   'safety_flags',
   {
@@ -22,7 +22,7 @@ export const safetyFlags = pgTable(
     source: text('source').notNull(),
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
-    /** Questionnaire of the last raise while it was open. */
+    /** Questionnaire that raised the open flag again. */
     raisedAgainBy: text('raised_again_by'),
     clearedAt: instant('cleared_at'),
     clearedByUserId: integer('cleared_by_user_id').references(() => users.id),
@@ -35,7 +35,6 @@ export const safetyFlags = pgTable(
   ],
 );
 
-/** An alert that staff must acknowledge. */
 export const staffAlerts = pgTable(
   'staff_alerts',
   {
@@ -47,11 +46,10 @@ export const staffAlerts = pgTable(
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
-    /** Last time emails were queued; null: none yet. @decision notices#alert-emails */
+    /** Last time at which emails were queued; null: not yet. @decision notices#alert-emails */
     letterQueuedAt: instant('told_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
-    /** One line about what was done. */
     acknowledgedNote: text('acknowledged_note'),
   },
   (table) => [
@@ -62,7 +60,7 @@ export const staffAlerts = pgTable(
   ],
 );
 
-/** Safety questions answered again after a change of health (decision D69). */
+/** Answers to the safety questions after a change of health (decision D69). */
 export const healthChanges = pgTable(
   'health_changes',
   {
@@ -74,7 +72,6 @@ export const healthChanges = pgTable(
     instruments: instruments(),
     locale: locale(),
     answeredAt: instant('answered_at').notNull(),
-    /** Flags opened and closed by these answers. */
     openedFlags: text('opened_flags').array().notNull(),
     closedFlags: text('closed_flags').array().notNull(),
   },

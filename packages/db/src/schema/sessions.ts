@@ -12,8 +12,8 @@ import { instant, id } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Live sessions. `id` is the SHA-256 of the token, so a copy of this table logs nobody in.
- * `expiresAt` is lucia's own limit; idle and absolute lifetimes follow from the other two.
+ * `id` is the SHA-256 of the token, so that nobody can log in with a copy of this table.
+ * `expiresAt` is used only by lucia.
  */
 export const sessions = pgTable(
   'sessions',
@@ -23,24 +23,26 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     expiresAt: instant('expires_at').notNull(),
-    /** Decision D41: neither kind is accepted as the other. */
+    /** @decision D41 */
     kind: text('kind', { enum: ['cookie', 'bearer'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** The person's own device. @decision D59 */
+    /** @decision D59 */
     isOwnDevice: boolean('is_own_device').notNull().default(false),
-    /** Names of browser and system, for the session's owner. */
     browser: text('browser'),
     system: text('system'),
-    /** Last proof of identity in this session. @decision D58 */
+    /** @decision D58 */
     identityConfirmedAt: instant('identity_confirmed_at'),
-    /** True when only the set-up of a second factor is open. @decision D57 */
+    /** @decision D57 */
     isSetUpOnly: boolean('is_set_up_only').notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Browsers with an earlier login to an account. `id` is the SHA-256 of their cookie's token. */
+/**
+ * Browsers with an earlier login to an account. `id` is the SHA-256 of the token in the browser's
+ * cookie.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -56,7 +58,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Access tokens of scripts, stored as SHA-256, with their owner's rights. @decision D60 */
+/** @decision D60 */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -66,7 +68,7 @@ export const accessTokens = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
-    /** True for a token that may export files; a person confirms this right by password. */
+    /** True when the token may export files; the owner confirms this right by password. */
     mayExport: boolean('may_export').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -79,20 +81,22 @@ export const accessTokens = pgTable(
   ],
 );
 
-/** A person's authenticator, one each, active after its first code. @decision D57 */
+/** One authenticator per person, active after the first code. @decision D57 */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** Secret sealed under the site's key: a copy of this table computes no code. */
+  /**
+   * Secret encrypted with the site's key, so that no code can be computed from a copy of this
+   * table.
+   */
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** Last accepted time step: each code works once. */
+  /** Last accepted time step, so that a code can be used only once. */
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 
-/** Codes for a lost authenticator, stored as SHA-256; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -13,7 +13,6 @@ import { id, instant, locale, version } from './columns.ts';
 import { establishments } from './establishments.ts';
 import { folded, letterPairs } from './folded.ts';
 
-/** A person with an account. Secrets are in `credentials`, health data elsewhere. */
 export const users = pgTable(
   'users',
   {
@@ -22,13 +21,13 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** Lower case, NFC; identifies the person at login. */
     email: text('email').notNull(),
-    /** Lower case; given, or derived from the email at creation. */
+    /** Lower case; given, or derived from the email. */
     username: text('username').notNull(),
-    /** Login method. @decision D56 */
+    /** @decision D56 */
     authenticationMethod: text('authentication_method', { enum: ['local', 'oidc'] })
       .notNull()
       .default('local'),
-    /** The provider's name for the person, stored at their first provider login. */
+    /** The provider's id of the person, stored at the first provider login. */
     oidcIssuer: text('oidc_issuer'),
     oidcSubject: text('oidc_subject'),
     locale: locale(),
@@ -42,11 +41,11 @@ export const users = pgTable(
     activatedAt: instant('activated_at'),
     deactivatedAt: instant('deactivated_at'),
     deletedAt: instant('deleted_at'),
-    /** Time of the erasure: nothing here identifies the person since. @decision D63 */
+    /** Time of the erasure; the row no longer identifies the person. @decision D63 */
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
     version: version(),
-    /** Text for staff's search and order: last name first. */
+    /** Text for staff's search and sorting, last name first. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -56,9 +55,8 @@ export const users = pgTable(
   (table) => [
     index('users_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('users_letter_pairs').using('gin', letterPairs(sql`${table.searchText}`)),
-    // Order of the console's lists, so that a page needs no sorting.
     index('users_by_name').on(sql`${table.searchText} collate "C"`, table.id),
-    // Finds the zones in use by jumps, because many people share few zones.
+    // Index for the list of time zones in use.
     index('users_time_zone').on(table.timeZone),
     uniqueIndex('users_email_key')
       .on(table.email)
@@ -71,7 +69,7 @@ export const users = pgTable(
   ],
 );
 
-/** Password hashes, apart from `users`, so that no read of a person includes one. */
+/** A query of `users` never reads a password hash, because hashes are in this table. */
 export const credentials = pgTable('credentials', {
   userId: integer('user_id')
     .primaryKey()
@@ -95,7 +93,7 @@ export const userRoles = pgTable(
   ],
 );
 
-/** Establishments whose participants a member of staff may see (decision D5). */
+/** A staff member may see the participants of these establishments (decision D5). */
 export const staffEstablishments = pgTable(
   'staff_establishments',
   {

@@ -10,7 +10,7 @@ import { testServer, type TestServer } from './test-server.ts';
 
 const templateLock = '1635082853, 4';
 
-/** A PgBouncer in front of the tests' server, without named statements. */
+/** PgBouncer in front of the test server, without named statements. */
 const poolerUrl = process.env['AUBE_TEST_POOLER_URL'];
 
 const poolerOf = (name: string) =>
@@ -18,7 +18,7 @@ const poolerOf = (name: string) =>
     ? undefined
     : { url: withDatabase(poolerUrl, name), hasNamedStatements: false };
 
-/** A pooler keeps its sessions after its clients have left. */
+/** A pooler keeps sessions when the clients have left. */
 const endPooledSessions = (admin: Client, name: string) =>
   admin.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -30,10 +30,8 @@ let template: Promise<string> | null = null;
 let count = 0;
 
 /**
- * A migrated, empty database; `close` drops it, and fails while there are connections.
- *
- * Never `with (force)`: PostgreSQL stops an autovacuum worker by itself, but by force only for a
- * role that may signal it.
+ * A migrated, empty database. `close` drops the database, and fails while there are connections.
+ * Never add `with (force)`, because the tests' role may not stop an autovacuum worker.
  */
 export async function createTestDatabase(): Promise<Connection> {
   const server = await testServer();
@@ -41,7 +39,6 @@ export async function createTestDatabase(): Promise<Connection> {
   return createFrom(server, await template);
 }
 
-/** A database without tables, for tests of the migrations. */
 export async function createBlankDatabase(): Promise<Connection> {
   return createFrom(await testServer(), 'template1');
 }
@@ -66,7 +63,6 @@ async function createFrom(server: TestServer, source: string): Promise<Connectio
   return { ...connection, close };
 }
 
-/** Template of these migrations: made once by one process, renamed when complete. */
 async function prepareTemplate(admin: Client, server: TestServer): Promise<string> {
   const name = `aube_template_${hashOf(migrationsFolder)}`;
   await admin.query(`select pg_advisory_lock(${templateLock})`);
@@ -87,7 +83,6 @@ async function prepareTemplate(admin: Client, server: TestServer): Promise<strin
   return name;
 }
 
-/** Drops databases of killed runs, and templates of other migrations. */
 async function sweep(admin: Client, currentTemplate: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^aube_(test|template)_'`,

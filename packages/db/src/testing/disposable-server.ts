@@ -5,13 +5,12 @@ import { Client } from 'pg';
 import { binariesIn } from '../embedded/binaries.ts';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
-/** A server for one run of tests; its role may create databases and is no superuser. */
+/** The server's role may create databases and is no superuser. */
 export type DisposableServer = {
   readonly url: string;
   stop(): Promise<void>;
 };
 
-/** Starts PostgreSQL with the programs of a folder, or npm's, on a temporary folder. */
 export async function startDisposableServer(programs?: string): Promise<DisposableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-postgres-'));
   const server = await startEmbeddedServer({
@@ -28,7 +27,6 @@ export async function startDisposableServer(programs?: string): Promise<Disposab
   };
 }
 
-/** Lets the ordinary role create test databases. */
 export async function allowDatabases(adminUrl: string): Promise<void> {
   const superuser = new Client({ connectionString: adminUrl });
   await superuser.connect();

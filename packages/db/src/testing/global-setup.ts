@@ -1,6 +1,6 @@
 import { stopTestServer } from './test-server.ts';
 
-/** Vitest's `globalSetup`: files start the server on demand, and the end of the run stops it. */
+/** Vitest's `globalSetup`. A test file starts the server when needed. */
 export function teardown(): Promise<void> {
   return stopTestServer();
 }

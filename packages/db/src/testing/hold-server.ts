@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
 /**
- * A process for the supervisor's tests: joins the server of a folder, prints its process number,
- * and leaves it at the first input line.
+ * Process for tests: joins the server of a folder, prints its own process number, and leaves the
+ * server at the first line of input.
  */
 const [dataDir = ''] = process.argv.slice(2);
 const server = await startEmbeddedServer({ dataDir });

@@ -1,31 +1,27 @@
 import type { Client } from 'pg';
 
-/** Number of people, and their progress. */
 export type ManyParticipants = {
   readonly count: number;
   /** Day of the programme on `today`, counted from 1. */
   readonly programmeDay: number;
-  /** Written nights per hundred past ones; 100 by default. */
+  /** Percentage of past nights that are filled in; 100 by default. */
   readonly filledPercent?: number;
-  /** Date in Toronto, `YYYY-MM-DD`, whose night is still to be written. */
+  /** Date in Toronto, `YYYY-MM-DD`; today's night is not yet filled in. */
   readonly today: string;
-  /** Beginning of their sessions. */
   readonly now: Date;
 };
 
-/** A person with the facts that a load needs to act for them. */
 export type SeededParticipant = {
   readonly userId: number;
   readonly n: number;
   readonly token: string;
-  /** Writable nights on `today`: today's and the two before. */
+  /** Nights that can be filled in on `today`: today's night and the two nights before. */
   readonly openDayIds: readonly number[];
 };
 
-/** Bearer token of a participant by number, for loads and tests only. */
+/** Bearer token of participant number `n`. */
 export const seededToken = (n: number): string => String(n).padStart(43, '0');
 
-/** Tables filled without triggers, which would run for each of millions of rows. */
 const FILLED = [
   'diary_days',
   'questionnaire_answers',
@@ -36,7 +32,6 @@ const FILLED = [
   'staff_alerts',
 ];
 
-/** Participants per statement, which bounds the memory. */
 const batch = 5_000;
 
 const establishments = `
@@ -74,7 +69,7 @@ with person as (
 )
 select min(id) as "fromId", max(id) as "toId" from person`;
 
-/** Nights from the first one to a week after today, within 25 weeks; the last three are empty. */
+/** Nights from the first night to a week after today, within 25 weeks; the last three are empty. */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -99,7 +94,7 @@ cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id::bigint *
 where u.id between $1::int and $2::int
 order by u.id, day`;
 
-/** The same result as the job of the weeks' figures. */
+/** Must equal the result of the job that counts the weeks' figures. */
 const keptWeeks = `
 insert into kept_weeks (user_id, week, opens_on, recorded_nights, total_sleep_minutes,
   time_in_bed_minutes, is_schedule_chosen)
@@ -109,7 +104,6 @@ select user_id, week, min(date) - 1, count(completed_at),
 from diary_days where user_id between $1::int and $2::int
 group by user_id, week`;
 
-/** Other rows of people on the way: notices, drafts, alerts, chapters, films, some pauses. */
 const rest = `
 with person as materialized (
   select id, id::bigint * 7919 % 100 as chance from users where id between $1::int and $2::int
@@ -132,17 +126,15 @@ with person as materialized (
 insert into module_progress (user_id, module_number, video_watched_at)
 select id, n, $3::timestamptz - (n + 7) * interval '1 day' from person, generate_series(1, 3) n`;
 
-/** The same result as the triggers, in one statement instead of four million calls. */
+/** Must equal the result of the triggers. */
 const activity = `
 insert into participant_activity (user_id, last_active_at)
 select id, last_activity_of(id) from users
 where id between $1::int and $2::int and last_activity_of(id) is not null`;
 
 /**
- * Fills a migrated database with people in the middle of their programme, for load tests, in plain SQL,
- * because procedures would take hours.
- *
- * @param client outside the pool and its limits
+ * Fills a migrated database with people in the middle of the programme, for load tests.
+ * @param client without the pool and its limits
  */
 export async function seedManyParticipants(
   client: Client,
@@ -184,7 +176,6 @@ from users u
 where u.username in (select 'participant-' || n from generate_series($1::int, $2::int) n)
 order by n`;
 
-/** Participants in a range of numbers. */
 export async function readSeededParticipants(
   client: Client,
   { from, to, today }: { from: number; to: number; today: string },

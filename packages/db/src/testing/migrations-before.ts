@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsFolder } from '../migrations-folder.ts';
 
-/** A folder with the migrations before a named one; the test removes it. */
+/** The test must remove the folder. */
 export function migrationsBefore(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -1,16 +1,17 @@
 import { connect } from '../connect.ts';
 
-/** A participant's diary some days into the programme. */
 export type DiarySoFar = {
   readonly email: string;
-  /** Their date, `YYYY-MM-DD`, and zone. */
+  /** Participant's date, `YYYY-MM-DD`, in `timeZone`. */
   readonly today: string;
   readonly timeZone: string;
-  /** Day of the programme today, counted from 1; its first night ends on the morning of day 2. */
+  /**
+   * Day of the programme on `today`, counted from 1; the first night ends on the morning of day 2.
+   */
   readonly programmeDay: number;
-  /** Number of last nights, today's included, that are not filled in. */
+  /** Number of last nights that are not filled in, including today's night. */
   readonly untold: number;
-  /** Submitted questionnaires; S0 by default. */
+  /** S0 by default. */
   readonly submitted?: readonly ('S0' | 'S6' | 'S12' | 'S24')[];
 };
 
@@ -33,7 +34,7 @@ const weeks = `
 insert into diary_weeks (user_id, number)
 select id, number from users, generate_series(1, 25) number where email = $1`;
 
-/** In bed from 23:00 to 6:30 with 40 minutes awake: 91.1 %. */
+/** In bed from 23:00 to 6:30 with 40 minutes awake: a sleep efficiency of 91.1 %. */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -53,7 +54,6 @@ cross join lateral (select $2::date - $3::int + 1 + day as date,
   day < $3::int - $4::int as is_told) night
 where email = $1`;
 
-/** Moves the start of a participant's programme into the past, with saved nights. */
 export async function seedDiary(database: TestedDatabase, diary: DiarySoFar): Promise<void> {
   const { email, today, timeZone, programmeDay, untold, submitted = ['S0'] } = diary;
   const { pool, close } = await connect({ ...database, poolSize: 1 });

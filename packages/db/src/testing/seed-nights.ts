@@ -1,7 +1,7 @@
 import { connect } from '../connect.ts';
 import type { TestedDatabase } from './seed-diary.ts';
 
-/** First and last morning of one participant, both included, `YYYY-MM-DD`. */
+/** First and last morning, both included, `YYYY-MM-DD`. */
 type Mornings = {
   readonly email: string;
   readonly from: string;
@@ -9,7 +9,7 @@ type Mornings = {
   readonly timeZone: string;
 };
 
-/** In bed from 23:00 to 6:30 with 40 minutes awake: 91.1 %. */
+/** In bed from 23:00 to 6:30 with 40 minutes awake: a sleep efficiency of 91.1 %. */
 const nights = `
 update diary_days set lights_out_time = 1380, sleep_onset_latency_minutes = 10, awakenings = 1,
   wake_after_sleep_onset_minutes = 15, final_wake_up_time = 375, out_of_bed_time = 390,
@@ -19,7 +19,6 @@ update diary_days set lights_out_time = 1380, sleep_onset_latency_minutes = 10, 
 where user_id = (select id from users where email = $1)
   and date between $2 and $3 and completed_at is null`;
 
-/** Saves the empty nights of these mornings, as if on their days. */
 export async function seedNights(database: TestedDatabase, mornings: Mornings): Promise<void> {
   const { email, from, to, timeZone } = mornings;
   const { pool, close } = await connect({ ...database, poolSize: 1 });

@@ -1,7 +1,6 @@
 import { connect } from '../connect.ts';
 import type { TestedDatabase } from './seed-diary.ts';
 
-/** Makes a person's reminder due now. */
 export async function seedReminderTime(database: TestedDatabase, email: string): Promise<void> {
   const { pool, close } = await connect({ ...database, poolSize: 1 });
   try {

@@ -2,13 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Another process with an embedded server, and its postmaster's process number. */
 export type ServerHolder = {
   readonly process: ChildProcess;
   readonly postmaster: number;
 };
 
-/** Starts a process that joins or starts the server of this data folder. */
 export async function holdServer(folder: string): Promise<ServerHolder> {
   const script = fileURLToPath(new URL('hold-server.ts', import.meta.url));
   const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -16,14 +14,12 @@ export async function holdServer(folder: string): Promise<ServerHolder> {
   return { process: child, postmaster: Number(line.toString()) };
 }
 
-/** Kills the process, which leaves the server running. */
 export async function killHolder({ process }: ServerHolder): Promise<void> {
   const exited = once(process, 'exit');
   process.kill('SIGKILL');
   await exited;
 }
 
-/** Ends the process in order: its server stops with the last user. */
 export async function releaseHolder({ process }: ServerHolder): Promise<void> {
   const exited = once(process, 'exit');
   process.stdin?.end('leave\n');

@@ -2,10 +2,8 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopLeftServer } from '../embedded/stop-left-server.ts';
 
-/** Data folders below a run's scratch folder, at any depth. */
 const DEPTHS = ['*/postgres', '*/*/postgres', '*/*/*/postgres'];
 
-/** Stops the embedded servers below a folder, left by an interrupted run. */
 export async function stopEmbeddedServersIn(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const homes = globSync(DEPTHS, { cwd: folder });

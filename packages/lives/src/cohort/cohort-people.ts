@@ -3,13 +3,13 @@ import type { Locale } from '@aube/content';
 import { LIVES, type Life } from '../lives.ts';
 import { randomFrom, toFiveMinutes, wholeBetween, type Random } from '../random.ts';
 
-/** Plan of a cohort: the same plan gives the same people. */
+/** Equal plans give equal people. */
 export type CohortPlan = {
   participants: number;
-  /** Weeks that each person has completed. */
+  /** Completed weeks of each person. */
   weeks: number;
   seed: number;
-  /** Local date before which all events of the cohort happened, `YYYY-MM-DD`. */
+  /** All events of the cohort happened before this local date, `YYYY-MM-DD`. */
   until: string;
 };
 
@@ -19,7 +19,6 @@ export const COHORT_LIMITS = {
   seed: 2 ** 31 - 1,
 } as const;
 
-/** Colours and household things instead of real names. */
 const FIRST_NAMES = [
   'Ambre',
   'Azur',
@@ -70,7 +69,6 @@ export const COHORT_PLACES = ['1', '2', '3', '4'].map((number) => ({
   name: `Clinique inventée no ${number}`,
 }));
 
-/** An imagined person before the programme begins. */
 export type CohortPerson = {
   firstName: string;
   lastName: string;
@@ -84,7 +82,7 @@ export type CohortPerson = {
   life: Life;
   /** True for a person who answers the later questionnaires when they are due. */
   isDiligent: boolean;
-  /** Programme day on whose evening the person leaves; null for a person who stays. */
+  /** Programme day on which the person leaves in the evening; null for a person who stays. */
   leavesOnDay: number | null;
   random: Random;
 };
@@ -92,7 +90,7 @@ export type CohortPerson = {
 const pick = <T>(random: Random, from: readonly [T, ...T[]] | readonly T[]): T =>
   from[Math.floor(random() * from.length)] as T;
 
-/** Draws a value; each has its share of a hundred. */
+/** Draws a value by its share in percent. */
 function drawn<T>(random: Random, shares: readonly (readonly [number, T])[]): T {
   let left = random() * 100;
   for (const [share, value] of shares) {
@@ -113,7 +111,6 @@ function scattered(number: number): number {
 const hex = (number: number, digits: number) =>
   number.toString(16).toUpperCase().padStart(8, '0').slice(-digits);
 
-/** A known life with habits of its own. */
 function lifeOf(random: Random): Life {
   const life: Life = drawn<Life>(random, [
     [45, LIVES.adherent],
@@ -131,7 +128,7 @@ function lifeOf(random: Random): Life {
   };
 }
 
-/** Person number n of a cohort, from 0, independent of the others. */
+/** `index` is counted from 0. A person does not depend on the number of people in the cohort. */
 export function cohortPerson({ seed, weeks, until }: CohortPlan, index: number): CohortPerson {
   const own = scattered(scattered(seed) + index);
   const random = randomFrom(own);

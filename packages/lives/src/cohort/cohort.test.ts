@@ -23,7 +23,7 @@ import { cohortPerson } from './cohort-people.ts';
 import { CohortExistsError, seedCohort } from './seed-cohort.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
-/** Both clock changes are within these weeks. */
+/** These weeks include the two clock changes. */
 const plan = { participants: 14, weeks: 25, seed: 7, until: '2026-11-21' };
 
 async function ground() {

@@ -30,7 +30,6 @@ import { randomFrom } from '../random.ts';
 import type { CohortPerson } from './cohort-people.ts';
 import { imaginedDetails } from './imagined-details.ts';
 
-/** 07:30, as in the demonstration. */
 const MORNING = 7 * 60 + 30;
 const EVENING = 20 * 60;
 const WIDENS = 0.6;
@@ -50,7 +49,6 @@ type ImaginedChoice = ScheduleChoice & {
 };
 type Done = { at: Date };
 
-/** Everything that happens to one person of a cohort, by the rules. */
 export type ImaginedLife = {
   weeks: { number: number; dates: string[] }[];
   nights: ImaginedNight[];
@@ -78,7 +76,7 @@ const stepsOf = ({ modules }: Pick<Course, 'modules'>): Steps[] =>
     })),
   }));
 
-/** Takes the next open step of the course. @decision D34 */
+/** @decision D34 */
 function goOn(
   life: ImaginedLife,
   modules: Steps[],
@@ -121,7 +119,7 @@ const explained = (nights: readonly ImaginedNight[]): ExplainedNight[] =>
     totalSleepMinutes,
   }));
 
-/** Chooses the week's schedule on the first possible morning. @decision D25 D26 D27 */
+/** @decision D25 D26 D27 */
 function choose(
   life: ImaginedLife,
   person: CohortPerson,
@@ -164,13 +162,13 @@ function choose(
   });
 }
 
-/** Computes one person's programme in memory, morning by morning, with the procedures' rules. */
+/** Computes the programme in memory, with the procedures' rules. */
 export function imagineLife(
   person: CohortPerson,
   { until, course }: { until: string; course: Pick<Course, 'modules'> },
 ): ImaginedLife {
   const { firstDayOn, timeZone, random } = person;
-  // A source of its own, so that a new detail changes no schedule.
+  // Details use separate random numbers, so that a new detail changes no schedule.
   const detailRandom = randomFrom(Math.floor(random() * 2 ** 32));
   const calendar = { firstDayOn, pauses: [] };
   const numbers = Array.from({ length: programmeRules.lastDiaryWeek }, (_, index) => index + 1);

@@ -2,13 +2,13 @@ import { clockTimePlus, nightDetails, type NightEntry } from '@aube/api/rules';
 import { nightField, type NightField } from '@aube/dictionary';
 import { toFiveMinutes, wholeBetween, type Random } from '../random.ts';
 
-/** Share of the details that a person gives. */
+/** Probability of each detail. */
 const GIVES = 0.7;
 const SAYS_YES = 0.3;
-/** A number is among the first few of its range. */
+/** Maximum difference between a number and the minimum of its range. */
 const SPREAD = 3;
 
-/** The values of one detail; texts are people's own words, and a cohort has none. */
+/** Null for a text, because a cohort has no texts in people's own words. */
 function imaginedValue(
   rule: NightField,
   lightsOutTime: number,
@@ -30,7 +30,7 @@ function imaginedValue(
   }
 }
 
-/** Every detail of a night that the person's life does not already give. @decision D70 */
+/** @decision D70 */
 export function imaginedDetails(night: NightEntry, random: Random): Partial<NightEntry> {
   return Object.fromEntries(
     nightDetails

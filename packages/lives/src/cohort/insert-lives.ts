@@ -14,7 +14,7 @@ type Ground = Pick<Services, 'questionnaires' | 'pages'> & {
   placeIds: ReadonlyMap<string, number>;
 };
 
-/** Inserts rows as one parameter, so that a batch takes few statements. */
+/** The rows are one parameter, so that a batch takes few statements. */
 const insert = (table: string, columns: readonly (readonly [string, string])[]) => {
   const names = columns.map(([name]) => name).join(', ');
   const types = columns.map(([name, type]) => `${name} ${type}`).join(', ');
@@ -115,7 +115,6 @@ const NOTICES = insert('notifications', [
 
 const { version: rules_version } = diaryRules;
 
-/** The account is created a week before the programme begins. */
 const createdAt = ({ firstDayOn, timeZone }: CohortPerson) =>
   instantAt(addDays(firstDayOn, -7), 9 * 60, timeZone);
 
@@ -176,7 +175,6 @@ function dayRows(user_id: number, { timeZone }: CohortPerson, { weeks, nights }:
   );
 }
 
-/** Ordinary answers in the form of a submission. */
 function answersRow(
   { questionnaires }: Ground,
   { locale, random }: CohortPerson,
@@ -207,7 +205,6 @@ async function insertUsers(client: Client, people: readonly CohortPerson[]): Pro
   return people.map(({ username }) => ids.get(username) ?? 0);
 }
 
-/** Writes people with everything that happened to them. */
 export async function insertLives(
   client: Client,
   ground: Ground,

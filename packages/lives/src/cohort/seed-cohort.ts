@@ -6,17 +6,17 @@ import { cohortPerson, COHORT_PLACES, type CohortPlan } from './cohort-people.ts
 import { imagineLife } from './imagine-life.ts';
 import { insertLives, type Client } from './insert-lives.ts';
 
-/** People per batch; their rows are in memory together. */
+/** People per batch; all rows of a batch are in memory together. */
 const BATCH = 200;
 
-/** The seed was used before; the message is for the operator. */
+/** Thrown when the seed was used before; the message is for the operator. */
 export class CohortExistsError extends Error {
   override readonly name = 'CohortExistsError';
 }
 
 export type Cohort = { participants: number; nights: number };
 
-/** Checks that a cohort may be written; changes nothing. @throws DemoRefusedError; CohortExistsError */
+/** @throws DemoRefusedError; CohortExistsError */
 export async function refuseCohort(
   { db }: Pick<Services, 'db'>,
   { seed }: Pick<CohortPlan, 'seed'>,
@@ -39,7 +39,7 @@ union
 select id, reference_code from establishments
 where reference_code = any($2::text[]) and deleted_at is null`;
 
-/** Creates the establishments of all cohorts once. */
+/** All cohorts use the same establishments. */
 async function findPlaces(client: Client, createdAt: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; referenceCode: string }>(PLACES, [
     COHORT_PLACES.map(({ name }) => name),
@@ -49,7 +49,6 @@ async function findPlaces(client: Client, createdAt: string): Promise<Map<string
   return new Map(rows.map(({ id, referenceCode }) => [referenceCode, id]));
 }
 
-/** The one audit row for all people of a cohort. */
 const MARK = `
 with cohort as (select null::int as nobody), ${auditSql('cohort', {
   at: '$1::timestamptz',
@@ -90,11 +89,10 @@ async function writeAll(
 }
 
 /**
- * Writes imagined people with their programmes so far, all of them or none. The same plan writes
- * the same rows into an empty database on every machine. Nobody can log in as one of them, and one
- * audit row stands for all.
- *
- * @throws DemoRefusedError for a database with real people; CohortExistsError for a seed used before
+ * Writes all simulated people or none. In an empty database, a plan gives equal rows on every
+ * machine. Nobody can log in as a simulated person.
+ * @throws DemoRefusedError for a database with real people; CohortExistsError for a seed used
+ *   before
  * @decision proof#cohorts
  */
 export async function seedCohort(
@@ -109,7 +107,7 @@ export async function seedCohort(
       if (questionnaire) await noteAnswered(tx, questionnaire, now);
     }
   });
-  // Outside the pool, whose time limits suit requests.
+  // The pool's time limits are too short for a cohort.
   const client = await services.openClient();
   try {
     await client.query('begin');

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { demoEmail } from '../demo-people.ts';
 import { seedDemo } from '../seed-demo.ts';
 
-/** The demonstration in one test file's database, with its people as callers at `now`. */
+/** The people of the demonstration are callers at `now`. */
 export async function demoWorld(now: Date) {
   const { db, pool, openClient } = await testDatabase();
   const publicUrl = new URL('https://aube.example.test');

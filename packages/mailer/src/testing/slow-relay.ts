@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 type Slow = {
-  /** Pause before each answer. */
   pauseMs?: number;
   /** Command, or last line of the message, that the relay does not answer. */
   silentAt?: 'RCPT' | '.';
@@ -10,7 +9,6 @@ type Slow = {
 
 const ANSWERS: Record<string, string> = { EHLO: '250 slow', DATA: '354 go on', QUIT: '221 bye' };
 
-/** Starts a relay that accepts every email slowly. */
 export async function slowRelay({ pauseMs = 0, silentAt }: Slow) {
   const took: number[] = [];
   const silence = Promise.withResolvers<void>();
@@ -43,9 +41,7 @@ export async function slowRelay({ pauseMs = 0, silentAt }: Slow) {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     took,
-    /** Resolves when the relay receives the command that it does not answer. */
     silence: silence.promise,
-    /** Resolves when the client has disconnected. */
     left: left.promise,
     hangUp: () => peer?.destroy(),
     async close() {

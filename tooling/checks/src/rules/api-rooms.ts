@@ -1,14 +1,12 @@
 import { posix } from 'node:path';
 
 const API = 'packages/api/src/';
-/** Files that put the areas together. */
 export const ABOVE_AREAS =
   /^(router|operator-router|procedures|server|rules|index|create-services)\.ts$/;
 
 type Kind = 'above' | 'ground' | 'rules' | 'record' | 'procedures';
 type ApiRoom = { name: string; kind: Kind };
 
-/** The room of a file: `diary/record`, `diary`, the shared `record`, the ground. */
 function roomOf(path: string): ApiRoom {
   const inside = path.slice(API.length);
   if (ABOVE_AREAS.test(inside)) return { name: 'above', kind: 'above' };
@@ -36,8 +34,8 @@ const isAllowed = (from: ApiRoom, to: ApiRoom) =>
 export type RelativeImport = { path: string; target: string };
 
 /**
- * Refuses imports between rooms of the API. Rules import rules. Records import the ground, rules
- * and records. Procedures import these and their own area. `folder-circles.ts` keeps areas in order.
+ * Refuses imports between rooms of the API. Rules may import rules; records may import the ground,
+ * rules and records; procedures may import all these and their own area.
  */
 export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {

@@ -13,7 +13,8 @@ const withoutComments = (text: string) =>
   );
 
 /**
- * Build plugins change only our own files: libraries are shipped as their makers release them.
+ * Refuses build plugins that could change the code of a library, because libraries are shipped as
+ * released.
  * @decision speed#first-visit
  */
 export function checkBuildPlugins(files: SourceFile[]): string[] {

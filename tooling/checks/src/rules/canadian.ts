@@ -1,6 +1,7 @@
 /**
- * Spellings that English dictionaries hold and Canadian English does not use, with the Canadian
- * one. @decision D74
+ * Spellings that English dictionaries accept but Canadian English does not use, each with the
+ * Canadian spelling.
+ * @decision D74
  */
 const CANADIAN: Readonly<Record<string, string>> = {
   'e-mail': 'email',
@@ -30,11 +31,15 @@ const CANADIAN: Readonly<Record<string, string>> = {
   canceled: 'cancelled',
 };
 
-/** « organise », « recognised », « realisation »: words that may also have a z. */
+/**
+ * The `is` of « organise », « recognised », « realisation », which Canadian English may write with
+ * a z.
+ */
 const OF_S = /is(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
 
 /**
- * The Canadian spelling of an English word, in the word's case; null when it has no other.
+ * The Canadian spelling of an English word, with the word's capitals; null when the word has no
+ * other spelling.
  * @decision D74 pages#canadian-english
  */
 export function canadianOf(word: string, has: (word: string) => boolean): string | null {

@@ -6,7 +6,6 @@ export function checkCircles(graph: Graph): string[] {
   );
 }
 
-/** Circles of files, in all workspaces. Static, dynamic and type imports all count. */
 export function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];
   for (const file of graph.keys()) {
@@ -17,7 +16,6 @@ export function circlesOf(graph: Graph): string[][] {
   return circles;
 }
 
-/** The shortest way from a file back to itself; null when there is none. */
 function shortestLoop(graph: Graph, start: string): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];

@@ -6,7 +6,6 @@ const catalogues = 'apps/web/src/locales/en/';
 /** Functions that return a clock time. In English the time ends in “a.m.” or “p.m.”. */
 const clockTime = /\b(?:clock|echo)\(/;
 
-/** The names that pages give to clock times in their sentences. */
 function clockNames(): Set<string> {
   const sources = listFiles().filter((path) => /^apps\/web\/src\/.*(?<!\.test)\.tsx?$/.test(path));
   return new Set(

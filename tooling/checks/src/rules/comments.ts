@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** A comment, without its marks; consecutive `//` lines are one. */
+/** Consecutive `//` lines are one comment. */
 type Comment = { line: number; text: string };
 
 const BLOCK = /\/\*([\s\S]*?)\*\//g;
 const LINES = /^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm;
 const SQL_LINES = /^[ \t]*--(?!>).*(?:\n[ \t]*--(?!>).*)*/gm;
 
-/** A word that opens a sentence with no subject before it. */
+/** Opening words of a sentence without a subject. */
 export const FUSED =
   /^(What|Whatever|Whether|Who|Whoever|Whom|Whose|Which|That|Those|How|Why|Of)\b(?!-)/;
 /** Words that make a reader start the sentence again. @decision D75 */
@@ -22,7 +22,6 @@ const proseOf = (comment: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Comments of a file: TypeScript, JavaScript, CSS or SQL. */
 function commentsOf(path: string, source: string): Comment[] {
   const patterns = path.endsWith('.sql') ? [SQL_LINES] : [BLOCK, LINES];
   return patterns.flatMap((pattern) =>
@@ -33,7 +32,6 @@ function commentsOf(path: string, source: string): Comment[] {
   );
 }
 
-/** Comments that a reader must read twice. */
 export function commentFaults(path: string, source: string): string[] {
   return commentsOf(path, source).flatMap(({ line, text }) => {
     const opening = text
@@ -55,7 +53,7 @@ const isRead = (path: string) =>
   /\.(?:tsx?|m?js|css|sql)$/.test(path) &&
   !/\/migrations\/\d|\/golden\//.test(path);
 
-/** Checks the comments of every source. @decision D75 */
+/** @decision D75 */
 export function checkComments(paths: readonly string[]): string[] {
   return paths.filter(isRead).flatMap((path) => commentFaults(path, readFileSync(path, 'utf8')));
 }

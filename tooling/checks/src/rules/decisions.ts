@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { anchorsOf } from './headings.ts';
 
-/** A citation: the rest of its line holds only names of decisions. */
 const CITATION = /@decision\b([^\n*]*)/g;
 const NAME = /^(?:D\d{1,2}(?:–D\d{1,2})?|[a-z-]+#[\w-]+)$/;
 const REGISTER = 'docs/decisions/README.md';
 const OF_AREA = /^docs\/decisions\/([a-z-]+)\.md$/;
 
-/** Citations of a source that name no decision; `known` are those of `docs/decisions`. */
+/** Cited decisions that `known` does not contain. */
 export function unknownDecisions(
   path: string,
   source: string,
@@ -26,14 +25,13 @@ export function unknownDecisions(
   });
 }
 
-/** `D12`, and `D20–D22` as D20, D21, D22. */
+/** Numbers in a table cell: `D12`, or `D20–D22` as D20, D21, D22. */
 function numbersIn(cell: string): string[] {
   return [...cell.matchAll(/D(\d+)(?:–D(\d+))?/g)].flatMap(([, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `D${Number(first) + at}`),
   );
 }
 
-/** Checks that every cited decision of `docs/decisions` exists. */
 export function checkDecisions(paths: readonly string[]): string[] {
   const registered = readFileSync(REGISTER, 'utf8').match(/(?<=^\| )D[^|]*/gm) ?? [];
   const known = new Set([

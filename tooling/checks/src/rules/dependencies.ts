@@ -10,7 +10,7 @@ type LockEntry = {
 };
 type Lock = { packages: Record<string, LockEntry> };
 
-/** Finds package `name` from the place `from`, as npm places packages. */
+/** True when package `name` is in a `node_modules` folder of `from` or of a parent folder. */
 function resolves(packages: Lock['packages'], from: string, name: string): boolean {
   for (let place = from; ;) {
     const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
@@ -24,8 +24,8 @@ function resolves(packages: Lock['packages'], from: string, name: string): boole
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * Checks the lock: a missing platform package makes `npm ci` fail on that platform, an old copy
- * may have a known fault, and a licence may forbid shipping.
+ * Checks the lock file for missing platform packages (`npm ci` would fail on this platform),
+ * versions with known faults, and refused licences.
  */
 export function checkDependencies(lockPath: string, manifests: string[]): string[] {
   const { packages } = readJson(lockPath) as Lock;

@@ -1,34 +1,28 @@
 import type { SourceFile } from '../tracked-files.ts';
 
 const DICTIONARY = /^packages\/dictionary\/src\//;
-/** Rooms that take the labels of fields from the dictionary. */
+/** Folders that must read labels of fields from the dictionary. */
 const READERS =
   /^(apps\/server\/src\/rest\/(vocabulary|routes|openapi)|packages\/api\/src\/(admin|diary|exports|rights)|packages\/db\/src\/inventory|tooling\/ship\/src\/client-package|apps\/web\/src\/features)\//;
 const TEST = /\.test\.tsx?$/;
 
-/** Dictionary words that also name other things. */
 const SHARED: ReadonlySet<string> = new Set(['disponible_le']);
 
-/** Texts that are no field of the dictionary, each with its place. */
+/** Texts with another meaning than in the dictionary, each with the file. */
 const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
-  // The password that a person types, and its section of the account.
   ['apps/web/src/features/account/', 'Mot de passe'],
-  // Alerts and signals.
   ['apps/web/src/features/console/exports/scope-fields.tsx', 'Les deux'],
-  // A list of people.
   ['apps/web/src/features/console/figures/people-words.ts', 'Questionnaire à remplir'],
-  // The title of a chart and of its table.
   ['apps/web/src/features/evolution/efficiency-chart.tsx', 'Efficacité du sommeil'],
   ['apps/web/src/features/evolution/evolution-tables.tsx', 'Efficacité du sommeil'],
-  // Usual names in the files of others.
+  // Usual column names in files of other products.
   ['packages/api/src/diary/rules/night-import.ts', 'fuseau_horaire'],
   ['packages/api/src/diary/rules/night-import.ts', 'codeParticipant'],
 ];
 
-/** A single common word may mean anything, so the check compares composed words only. */
+/** Only composed words are compared, because a single common word may mean anything. */
 const isComposed = (text: string) => /[_ ]|[a-z][A-Z]/.test(text) && !SHARED.has(text);
 
-/** The composed words and labels of the dictionary. */
 function dictionaryWords(files: readonly SourceFile[]): ReadonlySet<string> {
   const texts = files.filter(({ path }) => DICTIONARY.test(path) && !TEST.test(path));
   const found = texts.flatMap(({ text }) => [
@@ -47,7 +41,7 @@ const withoutComments = (text: string) =>
     .map((line) => (COMMENT.test(line) ? '' : line))
     .join('\n');
 
-/** Matches a word as a whole text: '…', "…", `…`, the text of an element, or a key. */
+/** Matches a word that is a whole text: '…', "…", `…`, the text of an element, or a key. */
 function writtenWords(words: ReadonlySet<string>): RegExp {
   const escaped = [...words].map((word) =>
     word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
@@ -60,7 +54,6 @@ function writtenWords(words: ReadonlySet<string>): RegExp {
 const isOther = (path: string, word: string) =>
   OTHER_MEANINGS.some(([place, other]) => other === word && path.startsWith(place));
 
-/** Finds dictionary words and labels that a reader of the dictionary writes itself. */
 export function checkDictionaryWords(files: readonly SourceFile[]): string[] {
   const written = writtenWords(dictionaryWords(files));
   const readers = files.filter(({ path }) => READERS.test(path) && !TEST.test(path));

@@ -6,7 +6,6 @@ const ROOTED = /^(apps|packages|tooling|docs|examples)\//;
 const LINK = /\]\((?!\/|#|[a-z]+:)([^)#\s]+)(?:#([^)\s]+))?/g;
 const IN_API = /^[a-z-]+\/[\w/-]+\.ts$/;
 
-/** Finds paths, links and npm scripts of the documentation that do not exist. */
 export function checkDocs(paths: string[]): string[] {
   const faults: string[] = [];
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -29,7 +28,6 @@ export function checkDocs(paths: string[]): string[] {
   return faults;
 }
 
-/** Links of a page to a file or a heading that does not exist. */
 export function linkFaults(path: string, text: string): string[] {
   return [...text.matchAll(LINK)].flatMap(([, link = '', anchor]) => {
     const target = join(dirname(path), link);

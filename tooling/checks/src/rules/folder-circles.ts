@@ -2,7 +2,10 @@ import type { Graph } from '../import-graph.ts';
 import { isTestFile } from '../tracked-files.ts';
 import { ABOVE_AREAS } from './api-rooms.ts';
 
-/** Folders whose children are rooms: the rooms of one folder form no circle. */
+/**
+ * Folders in which every child is a room; imports between the rooms of one folder must form no
+ * circle.
+ */
 const FOLDERS = /^(?:apps\/web\/src\/features|(?:apps|packages|tooling)\/[^/]+\/src)(?=\/)/;
 const API = 'packages/api/src';
 
@@ -13,9 +16,7 @@ type RoomImport = {
   readonly toRoom: string;
 };
 
-/**
- * Names each import of the smallest set that closes circles of rooms; type and lazy imports count.
- */
+/** Names the fewest imports to remove so that rooms form no circle; type and lazy imports count. */
 export function checkFolderCircles(graph: Graph): string[] {
   const folders = new Set([...graph.keys()].flatMap((path) => FOLDERS.exec(path)?.[0] ?? []));
   return [...folders].flatMap((folder) =>
@@ -27,8 +28,8 @@ export function checkFolderCircles(graph: Graph): string[] {
 }
 
 /**
- * The smallest set of imports without which the rooms of a folder form no circle. The search is
- * exact: n rooms in circles take 2^n steps, and a folder has few such rooms.
+ * The fewest imports to remove so that the rooms of a folder form no circle. The search is exact:
+ * 2^n steps for n rooms in circles.
  */
 function closingImports(graph: Graph, folder: string): RoomImport[] {
   const imports = importsInCircles(roomImports(graph, folder));
@@ -46,7 +47,7 @@ function roomImports(graph: Graph, folder: string): RoomImport[] {
       ? path.slice(folder.length + 1).split('/')
       : [];
     if (rest.length > 0) return room;
-    // The files beside the areas of the API are one room, except those that put the areas together.
+    // Files beside the areas of the API are one room, except files that combine the areas.
     return folder === API && room !== undefined && !ABOVE_AREAS.test(room)
       ? 'the ground'
       : undefined;
@@ -59,10 +60,6 @@ function roomImports(graph: Graph, folder: string): RoomImport[] {
   );
 }
 
-/**
- * Leaves out rooms that import no room, and rooms that no room imports: these rooms are in no
- * circle.
- */
 function importsInCircles(imports: readonly RoomImport[]): RoomImport[] {
   const importing = new Set(imports.map(({ fromRoom }) => fromRoom));
   const imported = new Set(imports.map(({ toRoom }) => toRoom));
@@ -74,14 +71,14 @@ function importsInCircles(imports: readonly RoomImport[]): RoomImport[] {
 
 type Order = { readonly upward: number; readonly rooms: readonly string[] };
 
-/** The order of rooms, the lowest first, with the fewest imports of a higher room. */
+/** Order of rooms, the lowest first, with the fewest imports of a higher room. */
 function lowestFirst(rooms: readonly string[], imports: readonly RoomImport[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { fromRoom, toRoom } of imports) {
     const pair = `${fromRoom} ${toRoom}`;
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
-  // The best order of each set of rooms; each turn adds one room.
+  // Best order for each set of rooms; each turn adds one room to the sets.
   let orders: Order[] = [{ upward: 0, rooms: [] }];
   for (let size = 1; size <= rooms.length; size++) {
     const best = new Map<string, Order>();

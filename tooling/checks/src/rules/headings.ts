@@ -1,4 +1,3 @@
-/** The anchor that Markdown gives a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -6,6 +5,5 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-');
 
-/** The anchors of a Markdown text. */
 export const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));

@@ -6,8 +6,8 @@ import { checkApiRooms, type RelativeImport } from './api-rooms.ts';
 import { checkWebRooms } from './web-rooms.ts';
 
 /**
- * The import law: the table of docs/architecture.md. A file belongs to the first room whose prefix
- * it has; `allows` lists its imports from outside that room.
+ * A row of the table in docs/architecture.md. A file belongs to the first room with a matching
+ * prefix; `allows` lists the permitted imports from other rooms.
  */
 type Room = { prefix: string; allows: RegExp[]; because: string };
 
@@ -152,7 +152,6 @@ function matches(prefix: string, path: string): boolean {
   return pattern.test(path);
 }
 
-/** Finds imports that the import law refuses. */
 export function checkImports(files: SourceFile[]): string[] {
   const faults: string[] = [];
   const inside: RelativeImport[] = [];
@@ -186,7 +185,6 @@ export function checkImports(files: SourceFile[]): string[] {
   return [...faults, ...checkApiRooms(inside), ...checkWebRooms(inside)];
 }
 
-/** Finds permissions that no import uses. */
 export function checkPermissions(files: readonly SourceFile[], rooms = ROOMS): string[] {
   const used = new Set<string>();
   for (const { path, text } of files) {

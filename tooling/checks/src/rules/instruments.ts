@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Copyrighted scales that may never be in the repository, by their common names. */
+/** Copyrighted scales that must never be in the repository. */
 const NEVER = new RegExp(
   `(?<!\\p{L})(${[
     "ISI|insomnia severity index|ind(ex|ice) de (sévérité|gravité) de l[’']insomnie",
@@ -21,7 +21,6 @@ type Pack = {
   licence?: { kind?: string; terms?: string };
 };
 
-/** Reasons why one tracked instrument may not be in the repository. */
 export function packFaults(path: string, pack: Pack): string[] {
   const { id = '', name = {}, title = {}, licence } = pack;
   const names = [id.replaceAll('-', ' '), ...Object.values(name), ...Object.values(title)];
@@ -35,7 +34,6 @@ export function packFaults(path: string, pack: Pack): string[] {
   return faults;
 }
 
-/** Every tracked instrument is free to ship (docs/instruments.md). */
 export function checkInstruments(paths: readonly string[]): string[] {
   return paths
     .filter((path) => TRACKED_PACK.test(path))

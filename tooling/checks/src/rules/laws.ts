@@ -2,7 +2,6 @@ import type { SourceFile } from '../tracked-files.ts';
 
 type Law = {
   id: string;
-  /** The files that the law covers. */
   where: RegExp;
   except?: readonly RegExp[];
   forbids: RegExp;
@@ -109,7 +108,6 @@ const LAWS: Law[] = [
 
 type Line = { law: Law; exception: RegExp | undefined; where: string };
 
-/** Finds lines with forbidden text, and the exception that covers each line, if any. */
 function linesAgainst(files: readonly SourceFile[], laws: readonly Law[]): Line[] {
   return files
     .filter(({ path }) => !path.startsWith('tooling/checks/'))
@@ -127,13 +125,11 @@ function linesAgainst(files: readonly SourceFile[], laws: readonly Law[]): Line[
     );
 }
 
-/** Finds lines that break a law. */
 export const checkLaws = (files: readonly SourceFile[]): string[] =>
   linesAgainst(files, LAWS)
     .filter(({ exception }) => exception === undefined)
     .map(({ law, where }) => `${where}: ${law.says} (${law.id})`);
 
-/** Finds exceptions that no line needs. */
 export function checkExceptions(files: readonly SourceFile[], laws = LAWS): string[] {
   const lines = linesAgainst(files, laws);
   return laws.flatMap((law) =>

@@ -3,15 +3,14 @@ import type { Graph } from '../import-graph.ts';
 import { importsOf } from '../imports-of.ts';
 import type { SourceFile } from '../tracked-files.ts';
 
-/** A file of this length may stay a file of its own. */
+/** Number of lines from which a file with only one importer may stay. */
 const ENOUGH_LINES = 60;
-/** Longest importer after a merge. */
+/** Maximum lines of the importer after a merge. */
 const MOST_LINES = 200;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
 const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 
-/** True for an importer that only names the file: `export … from`, or `import()`. */
 function onlyNames({ text }: SourceFile, target: string): boolean {
   const passesOn = new RegExp(
     String.raw`^export [^;]*? from '${target.replaceAll('.', '\\.')}'`,
@@ -23,8 +22,8 @@ function onlyNames({ text }: SourceFile, target: string): boolean {
 }
 
 /**
- * Finds files that should be merged into their importer: short files with one importer, in the
- * same folder, that is short enough. A file with a test stays a file of its own.
+ * Finds short files that should be merged into their only importer, when the importer is in the
+ * same folder and stays short enough. A file with a test is never reported.
  */
 export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/content/locale';
 /**
- * The text of a file that users read, in one language. Other characters become blanks, so that
- * line numbers stay.
+ * The text of a file for users, in one language. All other characters are blanks, so that line
+ * numbers do not change.
  */
 export type Prose = { locale: Locale; text: string };
 
@@ -9,7 +9,6 @@ const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
 const blankAll = (text: string, ...patterns: RegExp[]): string =>
   patterns.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text);
 
-/** Keeps the first group of every match; other characters become blanks. */
 function keepOnly(text: string, pattern: RegExp): string {
   let kept = '';
   for (const match of text.matchAll(pattern)) {
@@ -20,17 +19,17 @@ function keepOnly(text: string, pattern: RegExp): string {
   return kept + blank(text.slice(kept.length));
 }
 
-/** Blanks the tags of Markdoc (except words in attributes), link targets and code. */
+/** Replaces Markdoc tags (except texts in attributes), link targets and code by blanks. */
 function ofMarkdoc(source: string): string {
   const tags = /\{%.*?%\}/gsu;
   const words = /\b(?:text|label|choices|alt)="([^"]*)"/gu;
-  // The title of a published work stays in its own language.
+  // The title of a published work is written in the work's own language.
   const works = /\{% work .*?\{% \/work %\}/gsu;
   const text = blankAll(source, works).replaceAll(tags, (tag) => keepOnly(tag, words));
   return blankAll(text, /^(?:title|summary):/gmu, /\]\([^)]*\)/gu, /`[^`]*`/gu);
 }
 
-/** Blanks placeholders, words of plural forms, escapes and numbered tags. */
+/** Replaces placeholders, keywords of plural forms, escapes and numbered tags by blanks. */
 function withoutHoles(text: string): string {
   const forms = /\b(?:zero|one|two|few|many|other)(?=\s*\{)/gu;
   return blankAll(
@@ -54,7 +53,7 @@ const isCatalogue = /^apps\/web\/src\/locales\/(?:fr|en)\/[\w-]+\.po$/u;
 const isTexts =
   /^(?:apps\/[\w/]+\/texts\/(?:fr|en)|packages\/mailer\/src\/(?:french|english)-letters)\.ts$/u;
 
-/** The texts of a file that users read; none for a file that only developers read. */
+/** The texts of a file for users; none for a file that only developers read. */
 export function proseOf(path: string, read: () => string): Prose[] {
   const locale: Locale = /\b(?:en(?:\.md|\.ts|\/[\w-]+\.po)|english-letters\.ts)$/u.test(path)
     ? 'en'

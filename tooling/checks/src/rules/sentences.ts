@@ -8,11 +8,9 @@ const SENTENCE_END = /(?<=[.!?]["”»)*_]*)\s+(?!\p{Ll})/u;
 
 const spaceLines = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** Replaces code by one word, and removes the targets of links. */
 const asRead = (text: string): string =>
   text.replaceAll(/`[^`]*`/g, 'Code').replaceAll(/\]\([^)]*\)/g, ']');
 
-/** Paragraphs, list items and table cells of a Markdown text, with the line on which each begins. */
 function blocksOf(source: string): { line: number; text: string }[] {
   const blocks: { line: number; text: string }[] = [];
   let continues = false;
@@ -38,7 +36,6 @@ function blocksOf(source: string): { line: number; text: string }[] {
   return blocks;
 }
 
-/** Sentences of more than 30 words in a Markdown text. */
 export function longSentences(path: string, source: string): string[] {
   return blocksOf(source).flatMap(({ line, text }) =>
     asRead(text)
@@ -56,7 +53,7 @@ export function longSentences(path: string, source: string): string[] {
 /** Table cells begin with a small letter. */
 const FUSED_CELL = /^(what|whether|who|whom|whose|how|why)\b/;
 
-/** Sentences of a Markdown text that a reader must read twice, as in comments. */
+/** Sentences of a Markdown text that break the rules of comments.ts. */
 export function fusedSentences(path: string, source: string): string[] {
   return blocksOf(source).flatMap(({ line, text }) => {
     const plain = asRead(text)

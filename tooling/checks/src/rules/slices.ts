@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const ROW = /^\| `([\w-]+)` +\|([^|]*)\|([^|]*)\|$/gm;
 
-/** Compares the README's table of slices with the folders. */
 export function checkSlices(paths: readonly string[], readme = readFileSync('README.md', 'utf8')) {
   const rows = [...readme.slice(readme.indexOf('One word finds')).matchAll(ROW)];
   const areas = rows.map(([, word = '']) => word);

@@ -9,8 +9,8 @@ import { proseOf } from './prose.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
 /**
- * Text that is no word: addresses, paths, commands, “a.m.”, codes, and the ending in « frais(che)
- * ».
+ * Text that is not checked: addresses, paths, commands, “a.m.”, codes, and the ending in «
+ * frais(che) ».
  */
 const NO_WORDS = new RegExp(
   [
@@ -31,9 +31,7 @@ const DICTIONARIES = {
   fr: ['@cspell/dict-fr-fr', 'fr-fr.trie.gz'],
   en: ['@cspell/dict-en-gb', 'en_GB.trie.gz'],
 } as const;
-/** Each dictionary has its own apostrophe. */
 const APOSTROPHE = { fr: '’', en: "'" };
-/** Files with our own words, which the dictionaries lack. */
 const OWN = { fr: 'tooling/checks/words/fr.txt', en: 'tooling/checks/words/en.txt' };
 const NAMES = 'tooling/checks/words/names.txt';
 
@@ -73,7 +71,6 @@ export function openDictionary(locale: Locale, own: Iterable<string>) {
   return { locale, has, unused };
 }
 
-/** The words of a text that pass `isAsked`, with their lines. */
 function wordsWith(text: string, locale: Locale, isAsked: (word: string) => boolean) {
   const clean = text.normalize('NFC').replaceAll(/['’]/gu, APOSTROPHE[locale]);
   const words = clean.replaceAll(NO_WORDS, (each) => ' '.repeat(each.length));
@@ -83,18 +80,16 @@ function wordsWith(text: string, locale: Locale, isAsked: (word: string) => bool
     .map(({ word, index }) => ({ word, line: words.slice(0, index).split('\n').length }));
 }
 
-/** The words of a text that the dictionary lacks, with their lines. */
 export const misspelt = (text: string, { locale, has }: Dictionary) =>
   wordsWith(text, locale, (word) => !has(word));
 
-/** The English words of a text with another Canadian spelling. @decision D74 */
+/** @decision D74 */
 export const unCanadian = (text: string, { locale, has }: Dictionary) =>
   locale === 'fr' ? [] : wordsWith(text, locale, (word) => canadianOf(word, has) !== null);
 
-/** Released texts never change: a change makes a new version. */
+/** Texts that never change after their release. */
 const isReleased = (path: string): boolean => path.startsWith('packages/content/instruments/');
 
-/** Checks every word that users read against the dictionary of its language. */
 export function checkSpelling(paths: readonly string[]): string[] {
   const names = linesOf(NAMES);
   const fr = openDictionary('fr', [...linesOf(OWN.fr), ...names]);

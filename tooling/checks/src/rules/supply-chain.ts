@@ -1,4 +1,3 @@
-/** An entry of package-lock.json, without unused fields. */
 type LockEntry = {
   readonly version?: string;
   readonly license?: string;
@@ -14,7 +13,6 @@ export type Floors = {
   >;
 };
 
-/** `security/licences.json`: licences that a dependency may have. */
 export type Licences = {
   readonly allowed: readonly string[];
   readonly exceptions: Readonly<Record<string, string>>;
@@ -22,7 +20,7 @@ export type Licences = {
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-/** True when a version comes before another; a prerelease counts as its release. */
+/** True when a version comes before another version; a prerelease counts as its release. */
 export function isBelow(version: string, floor: string): boolean {
   const [left, right] = [version, floor].map((each) => each.split(/[.-]/).map(Number));
   for (let place = 0; place < 3; place += 1) {
@@ -32,7 +30,10 @@ export function isBelow(version: string, floor: string): boolean {
   return false;
 }
 
-/** Every copy of a package has its lowest version or a later one. @source security SC-2 */
+/**
+ * Checks that no copy of a package is older than the lowest allowed version.
+ * @source security SC-2
+ */
 export function checkFloors(packages: LockedPackages, { floors }: Floors): string[] {
   return Object.entries(packages).flatMap(([place, { version }]) => {
     const floor = place.includes('node_modules/') ? floors[nameOf(place)] : undefined;
@@ -41,7 +42,7 @@ export function checkFloors(packages: LockedPackages, { floors }: Floors): strin
   });
 }
 
-/** Every package has a licence, and the list allows it. @source security SC-4 */
+/** Checks that the list allows the licence of every package. @source security SC-4 */
 export function checkLicences(packages: LockedPackages, licences: Licences): string[] {
   return Object.entries(packages).flatMap(([place, { license, link }]) => {
     if (!place.includes('node_modules/') || link) return [];
@@ -51,7 +52,6 @@ export function checkLicences(packages: LockedPackages, licences: Licences): str
   });
 }
 
-/** A workflow names its actions by commit, with the version beside it. */
 export function checkActions(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const [, action] = /^\s*(?:- )?uses:\s*(\S.*)$/.exec(line) ?? [];

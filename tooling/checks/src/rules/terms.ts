@@ -2,7 +2,10 @@ import type { Locale } from '@aube/content/locale';
 import { readFileSync } from 'node:fs';
 import { proseOf } from './prose.ts';
 
-/** Each thing has one name: `say`. The pattern `not` finds wrong names. @decision D74 */
+/**
+ * The only correct name of each thing is `say`; the pattern `not` finds wrong names.
+ * @decision D74
+ */
 const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
   { locale: 'fr', not: /(?<![-\p{L}])(?:e-?)?mails?\b/giu, say: 'courriel' },
   {
@@ -29,7 +32,6 @@ const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
   { locale: 'en', not: /(?<![\d-])988(?![\d-])/gu, say: '9-8-8' },
 ];
 
-/** Finds wrong names in a text, with the line and the right name. */
 export function driftedTerms(text: string, locale: Locale) {
   const clean = text.replaceAll("'", '’');
   return TERMS.filter((each) => each.locale === locale).flatMap(({ not, say }) =>
@@ -41,10 +43,8 @@ export function driftedTerms(text: string, locale: Locale) {
   );
 }
 
-/** Published wordings never change. */
 const isPublished = (path: string) => path.startsWith('packages/content/instruments/');
 
-/** Checks that every text calls a thing by its one name. */
 export function checkTerms(paths: readonly string[]): string[] {
   return paths
     .filter((path) => !isPublished(path))

@@ -4,8 +4,7 @@ import type { RelativeImport } from './api-rooms.ts';
 const WEB = 'apps/web/src/';
 
 /**
- * The rooms of the web application, the lowest first. A file outside all rooms may import every
- * room.
+ * Rooms of the web application, the lowest first; a file outside all rooms may import every room.
  */
 const ROOMS: readonly [name: string, paths: RegExp][] = [
   ['the ground', /^(routes|trpc|in-time)\.ts$|^locales\//],
@@ -22,7 +21,7 @@ function heightOf(path: string): number {
 
 const nameOf = (height: number) => ROOMS[height]?.[0] ?? 'the application';
 
-/** Finds imports of a higher room. Imports go app → layouts → features → ui → lib → ground. */
+/** Allowed direction: app → layouts → features → ui → lib → ground. */
 export function checkWebRooms(imports: readonly RelativeImport[]): string[] {
   return imports.flatMap(({ path, target }) => {
     const reached = posix.join(posix.dirname(path), target);

@@ -29,7 +29,6 @@ import {
   title,
 } from './rooms.ts';
 
-/** Every drawing, by its name in a script. */
 export const drawings = {
   balance,
   bars,

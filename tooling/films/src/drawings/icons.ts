@@ -1,6 +1,6 @@
 import { line, place, ring, shape, together } from './pen.ts';
 
-/** Line drawings on a field of 120 × 120; each draws itself from `at` on. */
+/** Drawings of 120 × 120 units; each drawing starts at `at`. */
 const icons = {
   moon: (at: number) => line('M80 18a46 46 0 1 0 24 66 38 38 0 0 1-24-66Z', 'dawn', { at }),
   sun: (at: number) =>
@@ -152,7 +152,6 @@ const icons = {
 export type IconName = keyof typeof icons;
 export const iconNames = Object.keys(icons) as [IconName, ...IconName[]];
 
-/** `size` is the side of the icon. */
 export function icon(name: IconName, x: number, y: number, size: number, at: number): string {
   return place(icons[name](at), x, y, size / 120);
 }

@@ -2,7 +2,6 @@ import type { Drawing } from './drawing.ts';
 import { icon } from './icons.ts';
 import { appear, bar, disc, leave, together, words } from './pen.ts';
 
-/** Two to four rows of an icon and a few words, one after the other. */
 export const rows: Drawing = {
   layout: 'split',
   draw: ({ labels, icons, at }) => {
@@ -24,7 +23,6 @@ export const rows: Drawing = {
   },
 };
 
-/** One large icon before a soft disc; several icons replace each other. */
 export const emblem: Drawing = {
   layout: 'split',
   draw: ({ icons, labels, at }) =>
@@ -38,7 +36,6 @@ export const emblem: Drawing = {
     ),
 };
 
-/** Bars of different lengths with words above; the last one may be a result. */
 export const bars: Drawing = {
   layout: 'wide',
   draw: ({ labels, values, at }) => {
@@ -58,7 +55,6 @@ export const bars: Drawing = {
   },
 };
 
-/** Four words on a ring that leads from each to the next. */
 export const circle: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) => {

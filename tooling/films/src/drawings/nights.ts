@@ -2,7 +2,6 @@ import type { Drawing } from './drawing.ts';
 import { icon } from './icons.ts';
 import { bar, box, disc, line, place, ring, shape, slide, together, words } from './pen.ts';
 
-/** Sleep pressure grows through the day, and a nap lowers it. */
 export const pressure: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>
@@ -17,7 +16,6 @@ export const pressure: Drawing = {
     ),
 };
 
-/** A dial of the whole day: noon above, midnight below. */
 export const bodyClock: Drawing = {
   layout: 'split',
   draw: ({ at }) =>
@@ -32,7 +30,6 @@ export const bodyClock: Drawing = {
     ),
 };
 
-/** A night goes down and up again, and touches waking between two cycles. */
 export const cycles: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) => {
@@ -67,7 +64,6 @@ const bed = (segments: [width: number, ink: 'sleep' | 'awake'][], at: number): s
     .join('');
 };
 
-/** A night as the diary draws it: light out, asleep, awakenings, out of bed. */
 export const nightBar: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -116,7 +112,6 @@ export const brokenNight: Drawing = {
     ),
 };
 
-/** A bed seen from above, a blanket too narrow for it, then a bed of its size. */
 export const blanket: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>
@@ -131,7 +126,6 @@ export const blanket: Drawing = {
     ),
 };
 
-/** The time between two clock times of the night. */
 export const hours: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -146,7 +140,6 @@ export const hours: Drawing = {
     ),
 };
 
-/** The week's result: keep or widen the window, or keep it. */
 export const widen: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -161,7 +154,6 @@ export const widen: Drawing = {
     ),
 };
 
-/** Seven mornings at one time after seven different evenings. */
 export const mornings: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) => {
@@ -181,7 +173,6 @@ export const mornings: Drawing = {
   },
 };
 
-/** The day up to a time, with the part where a nap fits. */
 export const napDay: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -197,7 +188,6 @@ export const napDay: Drawing = {
     ),
 };
 
-/** A path that rises and falls, and goes on. */
 export const windingPath: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
@@ -214,7 +204,6 @@ export const windingPath: Drawing = {
     ),
 };
 
-/** Sleep durations of many people as dots; one dot is the viewer. */
 export const crowd: Drawing = {
   layout: 'split',
   draw: ({ at }) => {
@@ -250,7 +239,6 @@ const sideBed = (at: number): string =>
     shape('M206 212v-46h298c18 0 30 10 30 28v18Z', 'sleep', at + 0.8),
   );
 
-/** The bed, with the thoughts that keep a person awake above it. */
 export const bedAwake: Drawing = {
   layout: 'split',
   draw: ({ at }) =>

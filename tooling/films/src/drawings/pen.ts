@@ -1,4 +1,3 @@
-/** The colours of the drawings: classes of the slide's style sheet. */
 export type Ink = 'ink' | 'soft' | 'dawn' | 'sleep' | 'awake' | 'nap' | 'faint' | 'night' | 'hill';
 
 const escape = (text: string): string =>
@@ -8,13 +7,12 @@ const time = (seconds: number): string => `${Number(seconds.toFixed(3))}s`;
 
 type LineStyle = {
   readonly at?: number;
-  /** Seconds in which the line draws itself. */
+  /** Seconds until the line is complete. */
   readonly takes?: number;
   readonly width?: number;
   readonly dashed?: boolean;
 };
 
-/** A line that draws itself. */
 export function line(d: string, ink: Ink, style: LineStyle = {}): string {
   const { at = 0.3, takes = 1.1, width = 6, dashed = false } = style;
   if (dashed) {
@@ -41,7 +39,6 @@ export function box(
   );
 }
 
-/** A flat bar that grows from its left end. */
 export function bar(
   [x, y, width, height]: [number, number, number, number],
   ink: Ink,
@@ -54,7 +51,6 @@ export function disc([x, y, radius]: [number, number, number], ink: Ink, at = 0.
   return appear(`<circle cx="${x}" cy="${y}" r="${radius}" class="fill ${ink}"/>`, at);
 }
 
-/** A ring that draws itself. */
 export function ring(
   [x, y, radius]: [number, number, number],
   ink: Ink,
@@ -71,7 +67,7 @@ type TextStyle = {
   readonly strong?: boolean;
 };
 
-/** Words of the drawing, large enough for a phone held upright; a `|` breaks the line. */
+/** `|` starts a new line; the text is large enough for a phone held upright. */
 export function words(
   x: number,
   y: number,
@@ -89,22 +85,18 @@ export function words(
   );
 }
 
-/** Fades anything in. */
 export function appear(markup: string, at: number): string {
   return `<g class="appears" style="--at:${time(at)}">${markup}</g>`;
 }
 
-/** Fades anything out. */
 export function leave(markup: string, at: number): string {
   return `<g class="leaves" style="--at:${time(at)}">${markup}</g>`;
 }
 
-/** Moves anything gently from its place by `dx`, `dy`. */
 export function slide(markup: string, [dx, dy]: [number, number], at: number, takes = 1.4): string {
   return `<g class="slides" style="--at:${time(at)};--takes:${time(takes)};--dx:${dx}px;--dy:${dy}px">${markup}</g>`;
 }
 
-/** Puts anything at a place and size. */
 export function place(markup: string, x: number, y: number, scale = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
 }

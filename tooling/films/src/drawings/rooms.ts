@@ -14,7 +14,6 @@ import {
   words,
 } from './pen.ts';
 
-/** The night of the title pictures, with the moon. */
 export const title: Drawing = {
   layout: 'title',
   draw: () =>
@@ -33,7 +32,6 @@ export const title: Drawing = {
     ),
 };
 
-/** A place to wait for sleep: an armchair, a low lamp, a blanket. */
 export const nightCorner: Drawing = {
   layout: 'split',
   draw: ({ at }) =>
@@ -58,7 +56,6 @@ export const nightCorner: Drawing = {
     ),
 };
 
-/** The alarm clock turns round until only its back is visible. */
 export const clockTurned: Drawing = {
   layout: 'split',
   draw: ({ at }) =>
@@ -105,7 +102,6 @@ export const bubble: Drawing = {
     ),
 };
 
-/** The reasons for a thought and against it, on a balance. */
 export const balance: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>
@@ -140,8 +136,8 @@ export const columns: Drawing = {
 };
 
 /**
- * A breath: the disc grows for four seconds and shrinks for six. The disc never stops, because
- * nobody is asked to hold their breath.
+ * The disc grows for four seconds and shrinks for six seconds, without a pause, because nobody
+ * should hold their breath.
  */
 export const breath: Drawing = {
   layout: 'split',
@@ -157,7 +153,6 @@ export const breath: Drawing = {
   },
 };
 
-/** A line drawn tight, then at rest. */
 export const release: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>
@@ -177,7 +172,6 @@ export const release: Drawing = {
     ),
 };
 
-/** A window with open curtains, and the sunrise. */
 export const morning: Drawing = {
   layout: 'split',
   draw: ({ at }) =>
@@ -194,7 +188,6 @@ export const morning: Drawing = {
     ),
 };
 
-/** A page of a personal plan. */
 export const plan: Drawing = {
   layout: 'split',
   draw: ({ labels, at }) =>

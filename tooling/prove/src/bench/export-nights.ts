@@ -5,7 +5,6 @@ import { startRealServer, type RealServerOptions } from '../real-server/start-re
 import type { Ground } from './ground.ts';
 import { megabytesOf } from './load/process-figures.ts';
 
-/** The SQL of psql's copy: the columns of `nuits.csv`. */
 const BY_HAND = `copy (select p.participant_code, e.reference_code, d.date, d.week,
   make_time(d.lights_out_time / 60, d.lights_out_time % 60, 0), d.sleep_onset_latency_minutes,
   d.awakenings, d.wake_after_sleep_onset_minutes,
@@ -38,7 +37,7 @@ function psqlCopy(databaseUrl: string): Promise<ExportRun> {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Requests a page every 50 ms until `work` is done; returns the milliseconds of each answer. */
+/** Requests a page every 50 ms until `work` is done; returns the milliseconds until each answer. */
 async function beside<T>(url: string, token: string, work: Promise<T>) {
   const times: number[] = [];
   const state = { isDone: false };
@@ -62,9 +61,9 @@ async function beside<T>(url: string, token: string, work: Promise<T>) {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Compares the export of all nights through REST with psql's COPY, in turns. Reports the relative
- * speed, the memory, the slowdown of other requests, and the time from a closed connection to the
- * end of the query.
+ * Compares the export of all nights through REST with psql's COPY, in turns. Reports speed,
+ * memory, the slowdown of other requests, and the time from a closed connection to the end of the
+ * query.
  */
 export async function benchExport(
   ground: Ground,

@@ -25,7 +25,6 @@ type TableSize = { name: string; rows: number; tableBytes: number; indexBytes: n
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** The largest tables of an analysed database, one line each, and the number of written nights. */
 async function describeSizes(client: Client): Promise<string[]> {
   const tables = await client.query<TableSize>(sizes);
   const counted = await client.query<{ rows: number; written: number }>(nights);
@@ -39,29 +38,29 @@ async function describeSizes(client: Client): Promise<string[]> {
   ];
 }
 
-/** A morning, as the time of the tested servers. */
 export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/** Number of people in the load: too many for any cache, and few enough to keep all tokens. */
+/**
+ * Number of people who send requests: too many for a cache, and few enough to store a token for
+ * each person.
+ */
 const ACTING = 20_000;
 
 export type Ground = {
   kind: string;
   databaseUrl: string;
-  /** Opens a connection outside the pool and its limits. */
   openClient: () => Promise<Client>;
   dataDir: string;
   callers: Callers;
-  /** PostgreSQL's first process; null on another machine. */
+  /** Process id of PostgreSQL's first process; null when PostgreSQL runs on another machine. */
   databasePid: number | null;
   seededInSeconds: number;
-  /** The largest tables, one line each. */
   sizes: string[];
   leave: () => Promise<void>;
 };
 
-/** Enough administrators that no limit of calls per minute ends a load. */
+/** With this number of administrators, no limit of calls per minute ends a load. */
 const ADMINISTRATORS = 1_000;
 
 const ADMINISTRATOR = `with person as (
@@ -87,8 +86,8 @@ const nameOf = ({ participants, day, filled }: Filling) =>
   `bench: ${participants} participants, day ${day}, ${filled} of 100`;
 
 /**
- * @returns true when an earlier run filled the database in the same way.
- * @throws when the database holds other people or other days
+ * @returns true when an earlier run filled the database with equal parameters
+ * @throws when the database contains other people or other days
  */
 async function isFilled(client: Client, filling: Filling): Promise<boolean> {
   const { rows } = await client.query<{ people: number; name: string | null }>(
@@ -103,8 +102,8 @@ async function isFilled(client: Client, filling: Filling): Promise<boolean> {
 }
 
 /**
- * Fills a database for the load test, unless an earlier run did.
- * @throws when `databaseUrl` holds people that this tool did not create
+ * Fills a database for the load test, unless an earlier run has filled it.
+ * @throws when `databaseUrl` contains people that this tool did not create
  */
 export async function prepareGround(filling: Filling, databaseUrl?: string): Promise<Ground> {
   const { participants: count, day, filled } = filling;
@@ -125,7 +124,6 @@ export async function prepareGround(filling: Filling, databaseUrl?: string): Pro
       await seedManyParticipants(client, people);
       await client.query(ADMINISTRATOR, [now, ADMINISTRATORS]);
       await client.query(CREDENTIALS, [await hashPassword(PASSWORD), now, ACTING]);
-      // A later run reads the parameters of the filling here.
       const name = client.escapeLiteral(nameOf(filling));
       await client.query(`comment on table diary_days is ${name}`);
     }

@@ -11,8 +11,8 @@ import { machine, readReport, printReport } from './report.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /**
- * Starts the server on existing data. Returns milliseconds from the start of a process to the
- * first page (median), and the memory of the last process when idle.
+ * Starts the server on existing data. Returns the median time from the start of a process to the
+ * first page, in milliseconds, and the memory of the last process when idle.
  */
 async function measureStart(
   env: RealServerOptions['env'],
@@ -36,7 +36,6 @@ async function measureStart(
   return { firstAnswerMs, atRestMb };
 }
 
-/** A round also ends after this many requests. */
 const MAX_REQUESTS_PER_ROUND = 100_000;
 
 const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
@@ -44,7 +43,7 @@ const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   AUBE_DATA_DIR: dataDir,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',
-  // Trusts the address that the load test names for each login.
+  // Trusts the proxy's header, because the load test sets a client address for each login.
   TRUST_PROXY: '127.0.0.1/32',
 });
 
@@ -75,7 +74,6 @@ async function comparePaths(
     const bare = await start(() => startHandWritten('bare', databaseUrl, CLOCK));
     const [first] = ours;
     if (!first) throw new Error('No server was started.');
-    // Wait until the jobs have counted a newly filled database.
     await untilIdle(first.pid);
     for (const path of HOT_PATHS.filter(({ name }) => name.includes(options.only))) {
       console.log(`${path.name}…`);
@@ -88,7 +86,6 @@ async function comparePaths(
         secondsPerRound: options.seconds,
         maxRequestsPerRound: MAX_REQUESTS_PER_ROUND,
       }).catch((thrown: unknown) => {
-        // Goes on, because the other paths still have results.
         console.error(thrown instanceof Error ? thrown.message : thrown);
         process.exitCode = 1;
       });

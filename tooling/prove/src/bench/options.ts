@@ -5,23 +5,15 @@ type Subject = (typeof SUBJECTS)[number];
 
 export type BenchOptions = {
   participants: number;
-  /** Day of everybody's programme, counted from 1. */
   day: number;
-  /** Written nights per hundred past nights. */
+  /** Written nights in per cent of past nights. */
   filled: number;
   connections: number;
   rounds: number;
   seconds: number;
-  /** Runs only paths with this text in the name. */
   only: string;
-  /** Processes of our server. */
   servers: number;
-  /** An earlier report to compare with. */
   compareWith: string | null;
-  /**
-   * The measured subject: the hot paths, the export of all nights, the pages in a browser, or
-   * partitions.
-   */
   subject: 'paths' | Subject;
   help: boolean;
 };
@@ -45,7 +37,7 @@ export const USAGE = `npm run bench -- [export | web | partitions] [options]
 The embedded database of a temporary folder, or the one that DATABASE_URL names: empty, or filled by
 an earlier run with as many people.`;
 
-/** Reads the command line. @throws on an unknown option, or a number out of bounds */
+/** @throws on an unknown option, or a number out of bounds */
 export function readOptions(args: string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args,

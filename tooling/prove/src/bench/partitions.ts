@@ -1,14 +1,10 @@
 import type { Client } from 'pg';
 
-/** A copy of the nights in one table, or in partitions. */
 type Layout = {
   name: string;
-  /** Ends `create table … (like diary_days)`. */
   by: string;
   parts: string;
-  /**
-   * The column that names the partition of a night, beside the id of the night or of the person.
-   */
+  /** SQL condition on the column of the partition; null without partitions. */
   key: string | null;
 };
 
@@ -39,7 +35,10 @@ const pages = (buffers: Buffers | undefined) =>
 
 type OpenClient = () => Promise<Client>;
 
-/** Pages touched to plan and to run a statement, at the third run, on a new connection per run. */
+/**
+ * Number of pages that the third run of a statement on a new connection touches, for planning and
+ * running.
+ */
 async function pagesOf(openClient: OpenClient, statement: string): Promise<string> {
   let counts = '';
   for (let time = 0; time < 3; time += 1) {

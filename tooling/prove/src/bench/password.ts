@@ -1,2 +1,1 @@
-/** The password of all people in a filled database. */
 export const PASSWORD = 'lantern copper thursday meadow';

@@ -6,7 +6,7 @@ import type { Comparison, Spread } from './load/compare-path.ts';
 
 const folder = fileURLToPath(new URL('../../../../bench', import.meta.url));
 
-/** Megabytes of one process of ours: idle after its start, and at most. */
+/** Memory of one process of our server in MB: idle after the start, and maximum. */
 type Memory = { atRestMb: number; underLoadMb: number };
 
 export type BenchReport = {
@@ -29,10 +29,7 @@ export const machine = () => ({
 
 type Run = Pick<BenchReport, 'participants' | 'connections' | 'servers'>;
 
-/**
- * Reads an earlier report.
- * @throws when the file is no report, or belongs to a different run
- */
+/** @throws when the file is no report, or belongs to a different run */
 export function readReport(file: string, run: Run): BenchReport {
   const report = JSON.parse(readFileSync(file, 'utf8')) as BenchReport;
   if (!Array.isArray(report.paths)) throw new Error(`${file} is not a report of this bench`);
@@ -81,7 +78,7 @@ const row = ({ name, targets, shares, ours, failed, aloneMs, bare }: Comparison)
     failed === 0 ? '' : `  ${failed} failed`,
   ].join('');
 
-/** Overlapping spreads may be noise of the machine; separate spreads show a change. */
+/** Overlapping ranges may be chance; separate ranges show a change. */
 function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spread): string[] {
   if (!now || !then) return [];
   const isSame = now.least <= then.most && now.most >= then.least;
@@ -98,7 +95,6 @@ const changesSince = (kept: BenchReport, { paths }: BenchReport): string[] =>
     );
   });
 
-/** Prints the report, and writes the whole report to `bench/latest.json`. */
 export function printReport(report: BenchReport, kept: BenchReport | null): void {
   const { paths, memory, firstAnswerMs, participants, servers, database } = report;
   console.log(`\n${HEAD}`);

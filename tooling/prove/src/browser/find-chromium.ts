@@ -3,20 +3,18 @@ import { existsSync } from 'node:fs';
 import { chromium as playwright } from '@playwright/test';
 import { canUnpackChromium, unpackChromium } from './unpack-chromium.ts';
 
-/** A browser that starts here, in the shape of Playwright's `launchOptions`. */
+/** Browser settings in the form of Playwright's `launchOptions`. */
 export type Chromium = {
   readonly executablePath: string;
   readonly args: string[];
-  /** Environment of the browser, with the variables of this process. */
   readonly env: Record<string, string>;
 };
 
-/** No browser was found; the message lists the remedies. */
 export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 }
 
-/** `--no-sandbox`: root and most containers have no namespaces; the pages are our own. */
+/** `--no-sandbox`, because root and most containers have no namespaces; all pages are our own. */
 const args = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -36,9 +34,9 @@ const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * The browser for tests, in this order: CHROMIUM_PATH, the npm package for Linux x64, Playwright's
- * browser, the system's browser. The npm package is the engine without windows: pages cost a third
- * less, and every machine has the same browser.
+ * Finds the browser for tests, in this order: CHROMIUM_PATH, the npm package for Linux x64,
+ * Playwright's browser, the system's browser. The npm package has no windows, loads pages in a
+ * third less time, and is equal on every machine.
  * @throws NoBrowserError when no browser starts, because browser tests are never skipped silently
  */
 export async function findChromium(): Promise<Chromium> {
@@ -60,7 +58,9 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/** A program at the path may be no browser: Ubuntu's only prints how to install a snap. */
+/**
+ * A program at the path may be no browser: Ubuntu's `chromium` only prints how to install a snap.
+ */
 function starts(path: string, env: Record<string, string> = {}): boolean {
   if (!existsSync(path)) return false;
   const { status } = spawnSync(path, ['--version'], {

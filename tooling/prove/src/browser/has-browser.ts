@@ -1,6 +1,9 @@
 import { findChromium } from './find-chromium.ts';
 
-/** `.ci/run` calls this before it installs a browser: exits 0 when a browser starts. */
+/**
+ * `.ci/run` calls this program before the installation of a browser; exit code 0 when a browser
+ * starts.
+ */
 await findChromium().catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;

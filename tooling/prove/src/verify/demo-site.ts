@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { findFreePort } from '../real-server/find-free-port.ts';
 import { startRealServer } from '../real-server/start-real-server.ts';
 
-/** The demonstration on its own data folder. */
 export type DemoSite = {
   url: string;
   dataDir: string;
-  /** Stops the server, like a lost network; the data stay. */
+  /** Stops the server to simulate a lost network; the data are kept. */
   away: () => Promise<void>;
-  /** Starts the server again at the same address. */
   back: () => Promise<void>;
   leave: () => Promise<void>;
 };

@@ -4,16 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../../evidence', import.meta.url));
 
-/** One measured requirement. */
 export type Evidence = {
-  /** Its id in docs/security.md. */
+  /** Id of the requirement in docs/security.md. */
   id: string;
   figure: string;
   passed: boolean;
   details: unknown;
 };
 
-/** Prints `ID figure verdict` and keeps the details in `evidence/<ID>.json`. */
+/** Prints `ID figure verdict` and writes the details to `evidence/<ID>.json`. */
 export function keepEvidence({ id, figure, passed, details }: Evidence, name = id): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);

@@ -13,7 +13,7 @@ import { verifyTokens } from './tokens/run.ts';
 
 /**
  * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]` runs campaigns that are too
- * long for `npm test`. Without a name it runs all of them, one after another.
+ * long for `npm test`. Without a group, all groups run one after another.
  */
 const GROUPS: Record<string, Group> = {
   durability: { counts: 'kills', count: 20, minutes: 20, run: verifyDurability },

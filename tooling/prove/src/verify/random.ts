@@ -1,6 +1,4 @@
-/**
- * Numbers from 0 to 1 that depend only on a seed (mulberry32), so that a campaign can be replayed.
- */
+/** Numbers from 0 to 1, determined by a seed (mulberry32), so that a campaign can be repeated. */
 export type Random = () => number;
 
 export function randomOf(seed: number): Random {

@@ -6,5 +6,4 @@ export function residentOf(pid: number): number {
   return Number(line?.[1] ?? 0) / 1024;
 }
 
-/** Number of open files and sockets of a process. */
 export const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;

@@ -4,18 +4,16 @@ import { startRealServer, type RealServer } from '../real-server/start-real-serv
 import { prepareGround } from './durability/ground.ts';
 import type { Ground } from './durability/kill-and-compare.ts';
 
-/** The password of all people of a campaign; it exists on loopback only. */
 export const PASSWORD = 'Lune-verte-et-cailloux-7';
 
 /**
- * Servers on one embedded database with people who can log in. The first two people are an
- * administrator and a staff member.
+ * Servers on one embedded database. The first two people are an administrator and a staff member.
  */
 export type Site = {
   servers: readonly [RealServer, ...RealServer[]];
   dataDir: string;
   /**
-   * Starts another server on the same database, with its own variables, or from a release's folder.
+   * Starts another server on this database, with additional variables, or from a release's folder.
    */
   start: (more?: Record<string, string>, port?: number, folder?: string) => Promise<RealServer>;
   participants: Ground['participants'];
@@ -23,12 +21,11 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** The address of the nth person. */
 export const emailOf = (n: number): string => `participant-${n}@many.test`;
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** Starts a site. Each request may name its address in `x-forwarded-for`. */
+/** Each request may set a client address in `x-forwarded-for`. */
 export async function startSite(
   people: number,
   { servers: count = 1 }: { servers?: number } = {},
@@ -79,14 +76,15 @@ export async function startSite(
 
 let calls = 0;
 
-/** A new address each time, so that limits do not end a campaign. */
+/** Each request gets a new address, so that limits do not end a campaign. */
 function nextPeer(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
 /**
- * Sends JSON, or a text unchanged; waits ten seconds at most. @throws TimeoutError when it hangs
+ * Sends JSON, or a text unchanged.
+ * @throws TimeoutError after ten seconds
  */
 export async function send(
   url: string,
@@ -124,7 +122,6 @@ export async function send(
   };
 }
 
-/** Logs in by REST; returns the answer, and the token of a session. */
 export async function logIn(url: string, identifier: string, password: string) {
   const answer = await send(`${url}/api/auth/connexion`, {
     body: { courriel: identifier, mot_de_passe: password },

@@ -39,7 +39,6 @@ const OPTIONS = {
   skipLibCheck: false,
 };
 
-/** The errors of a compiler for a project. */
 function compile(compiler: string, project: string): string {
   try {
     return execFileSync(compiler, ['-p', project], { encoding: 'utf8', stdio: 'pipe' });
@@ -48,7 +47,6 @@ function compile(compiler: string, project: string): string {
   }
 }
 
-/** An empty project elsewhere, with only the packed package installed. */
 async function installAlone(): Promise<string> {
   const project = join(folder, 'project');
   mkdirSync(project);
@@ -61,7 +59,6 @@ async function installAlone(): Promise<string> {
   return project;
 }
 
-/** The code of its README. */
 const readmeBlocks = () => {
   const text = readFileSync(join(root, 'packages/client/README.md'), 'utf8');
   return [...text.matchAll(/```ts\n([^]*?)```/g)];
@@ -80,7 +77,6 @@ describe('@aube/client, packed and installed alone', () => {
     for (const [index, [, code = '']] of readmeBlocks().entries()) {
       writeFileSync(join(project, `readme-${index}.ts`), code);
     }
-    // Only the examples use Node itself.
     mkdirSync(join(project, 'node_modules/@types'));
     symlinkSync(join(root, 'node_modules/@types/node'), join(project, 'node_modules/@types/node'));
     const settings = {
@@ -126,7 +122,7 @@ describe('@aube/client, packed and installed alone', () => {
 });
 
 it('gives every call the types of its procedure', async () => {
-  // Beside the sources, so that it finds them by name.
+  // The folder is beside the sources, so that imports of packages are found.
   const place = mkdtempSync(join(import.meta.dirname, '../../node_modules/.same-types-'));
   try {
     await buildClientPackage(join(place, 'dist'));

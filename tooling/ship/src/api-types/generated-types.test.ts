@@ -20,7 +20,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Compiles the script against the generated types; returns the errors. */
 function compile(): string[] {
   const program = ts.createProgram([join(folder, 'script.ts')], {
     target: ts.ScriptTarget.ES2024,

@@ -4,13 +4,12 @@ import type { Plugin } from 'vite';
 
 const repository = join(import.meta.dirname, '../../../..');
 
-/** The package of a module or file, by its place in package-lock.json. */
 export function packageOf(id: string, root = repository): string | null {
   const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replace(/^\0/, '')) ?? [];
   return folder ? relative(root, folder) : null;
 }
 
-/** A file of a package, as Node finds it from a folder. @throws when no folder above has it */
+/** @throws when no parent folder has the file */
 function findInstalled(from: string, path: string): string {
   const file = join(from, 'node_modules', path);
   if (existsSync(file)) return file;
@@ -18,7 +17,9 @@ function findInstalled(from: string, path: string): string {
   return findInstalled(dirname(from), path);
 }
 
-/** A style sheet and its imports, which bundlers do not list as modules. */
+/**
+ * Files of a style sheet and of its imports, because bundlers do not list style sheets as modules.
+ */
 function styleSheets(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g);
   const taken = [...imports].map(([, path = '']) =>
@@ -29,7 +30,7 @@ function styleSheets(file: string): string[] {
 
 /**
  * Writes `.vite/shipped-<name>.json` beside a bundle: the packages with code, a style or a file in
- * it. A release lists exactly these as shipped.
+ * the bundle. A release lists these packages as shipped.
  */
 export function shippedPackages(name = 'bundle', root = repository): Plugin {
   return {

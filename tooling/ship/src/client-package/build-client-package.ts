@@ -7,7 +7,7 @@ import { declarationsFrom } from './declarations.ts';
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** The licences of the bundled packages, which go with their code. */
+/** Licences of the bundled packages, because the licences must be shipped with the code. */
 function licencesOf(modules: readonly string[]): string {
   const folders = new Set(modules.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
   const texts = [...folders].toSorted().map((folder) => {
@@ -25,7 +25,6 @@ function licencesOf(modules: readonly string[]): string {
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const client = join(root, 'packages/client');
 
-/** The code as one file, and its source files. */
 async function bundle(): Promise<{ code: string; modules: string[] }> {
   const built = await build({
     configFile: false,
@@ -44,7 +43,6 @@ async function bundle(): Promise<{ code: string; modules: string[] }> {
   return { code: chunk.code, modules: chunk.moduleIds };
 }
 
-/** The package's manifest. It needs no other package. */
 function manifest(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
@@ -66,8 +64,8 @@ function manifest(): string {
 }
 
 /**
- * Makes `@aube/client` as others install it: one file of JavaScript, types without outside imports,
- * the README, and the licences of bundled code.
+ * Makes `@aube/client` for installation: one JavaScript file, types without outside imports, the
+ * README, and the licences of bundled code.
  * @returns the folder, for `npm pack`
  * @decision rest-and-openapi#client-package
  */

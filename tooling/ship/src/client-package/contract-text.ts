@@ -16,7 +16,6 @@ type Procedure = Pick<Described, 'name' | 'type' | 'meta'> & {
   output: z.ZodType;
 };
 
-/** Procedures by area, each with its one input. */
 export const PROCEDURES: readonly Procedure[] = ALL.map(
   ({ name: path, type, meta, inputs, output }) => {
     const [area = '', name = ''] = path.split('.');
@@ -46,7 +45,6 @@ const GUARDS: Readonly<Record<Meta['guard'], string>> = {
 const HEAD = `/** Languages of the texts in a reply. */
 export type Locale = ${locales.map((locale) => `'${locale}'`).join(' | ')};
 
-/** The code of a refusal, with its HTTP status. */
 export type ErrorCode =
 ${Object.entries(ERROR_CATALOGUE)
   .map(([code, [, status, sentence]]) => `  /** ${status}: ${sentence} */\n  | '${code}'`)
@@ -58,16 +56,16 @@ type Call<Input, Output> = undefined extends Input
   ? (input?: Input, options?: CallOptions) => Promise<Output>
   : (input: Input, options?: CallOptions) => Promise<Output>;
 
-/** Only reads; sent again after a 503. */
+/** Reads only; the client sends the request again after a 503. */
 export type Query<Input, Output> = { query: Call<Input, Output> };
 
-/** Changes something; never sent again after a 503. */
+/** Changes something; the client never sends the request again after a 503. */
 export type Mutation<Input, Output> = { mutate: Call<Input, Output> };
 `;
 
 /**
- * The types of every call as one file without imports: each procedure's input and output from its
- * schemas, its comment from the sources, and a comment for each input field.
+ * The types of every call as one file without imports, with the comments of procedures and of
+ * input fields.
  * @decision rest-and-openapi#client-package
  */
 export function contractText(): string {

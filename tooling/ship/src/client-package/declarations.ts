@@ -7,9 +7,9 @@ const IMPORTED = /(from\s+['"]\.\/)([\w-]+)\.ts(['"])/g;
 const declarationOf = (file: string) => `${basename(file, '.ts')}.d.ts`;
 
 /**
- * The declarations of a source file and of all that it names, with the entry as `index.d.ts`. A
- * file of `given` replaces its source.
- * @throws when one imports from anywhere else: it could not stand alone
+ * The declarations of a source file and of all imported files; the entry is `index.d.ts`. A file
+ * of `given` replaces the declaration of a source.
+ * @throws when a file imports a package, because the result must not depend on packages
  */
 export async function declarationsFrom(
   entry: string,

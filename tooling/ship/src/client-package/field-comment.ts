@@ -16,7 +16,7 @@ type JsonSchema = {
   default?: unknown;
 };
 
-/** The key of a field's text: the end of its path, the longest end first. */
+/** The longest end of the path that has a text. */
 export function keyOfText(path: readonly string[]): string | null {
   const ends = path.flatMap((_key, index) => [
     path.slice(index).join('.'),
@@ -31,11 +31,10 @@ const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema =>
 const branchesOf = (schema: JsonSchema): JsonSchema[] =>
   schema.anyOf ? schema.anyOf.flatMap(branchesOf) : [schema];
 
-/** True for a number outside any closed list. */
 const isOpenNumber = ({ type, enum: choices, ...rest }: JsonSchema) =>
   (type === 'integer' || type === 'number') && !choices && !('const' in rest);
 
-/** The fault of a field's comment: no meaning, unit or bounds; null when it has all. */
+/** Reports a missing meaning, unit or bounds of a field; null without a fault. */
 export function faultOf(path: readonly string[], schema: z.core.$ZodType): string | null {
   const key = keyOfText(path);
   const text = key === null ? undefined : FIELD_TEXTS[key];
@@ -50,7 +49,7 @@ export function faultOf(path: readonly string[], schema: z.core.$ZodType): strin
   return isBounded ? null : 'a number without bounds';
 }
 
-/** The numbers of a field: its own, those of its list, or those by name. */
+/** The number schemas of a field, including the numbers of lists and records. */
 function numbersOf(schema: JsonSchema): JsonSchema[] {
   if (isOpenNumber(schema)) return [schema];
   const inner = [schema.items, schema.additionalProperties].filter(
@@ -59,7 +58,7 @@ function numbersOf(schema: JsonSchema): JsonSchema[] {
   return inner.flatMap(branchesOf).flatMap(numbersOf);
 }
 
-/** The values that a schema allows, in words; null when any value of its type is allowed. */
+/** The allowed values as text; null when all values of the type are allowed. */
 function boundsOf(schema: JsonSchema): string | null {
   const { type, enum: choices, minimum, maximum, minLength, maxLength, maxItems } = schema;
   if (choices) return null;
@@ -90,10 +89,7 @@ function eachOf(inner: JsonSchema | false | undefined): string | null {
   return bounds && `each ${bounds}`;
 }
 
-/**
- * The comment of an input field: its meaning, its unit, and the bounds of its schema. Null for an
- * unknown field.
- */
+/** Meaning, unit and bounds of an input field; null for an unknown field. */
 export function fieldComment(path: readonly string[], schema: z.core.$ZodType): string[] | null {
   const key = keyOfText(path);
   const text: FieldText | undefined = key === null ? undefined : FIELD_TEXTS[key];

@@ -11,7 +11,7 @@ import {
   type FieldRule,
 } from '@aube/dictionary';
 
-/** The meaning of an input field; for a number, with its unit. */
+/** Meaning of an input field; a number also has a unit. */
 export type FieldText = string | readonly [meaning: string, unit: string];
 
 const ID = 'id';
@@ -19,7 +19,7 @@ const CLOCK = 'minutes after midnight';
 const DATE = 'Calendar date, `YYYY-MM-DD`.';
 const TYPED = 'As typed; it is checked when the night is saved.';
 
-/** The meaning and the unit of a field of the dictionary; `absence` ends the meaning of an optional one. */
+/** `absence` is added to the meaning of an optional field. */
 function textOf(field: Field & FieldRule, absence: string): FieldText {
   const meaning = `${field.meaning.en}${field.isRequired ? '' : absence}.`;
   if (field.kind === 'clockTime') return [meaning, CLOCK];
@@ -36,9 +36,9 @@ const { anchor, anchorTime, wideningMinutes } = schedule.fields;
 const { referenceCode, retentionMonths } = establishment.fields;
 
 /**
- * The meaning of each input field and the unit of its number. The key is its name, or the end of
- * its path where one name has several meanings (`*` stands for any last name). Bounds and defaults
- * come from the schemas. A test compares the table with the fields.
+ * The key is the field's name, or the end of the field's path when a name has several meanings
+ * (`*`: any last name). Bounds and defaults come from the schemas. A test compares this table with
+ * the fields.
  * @decision rest-and-openapi#client-package
  */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {

@@ -42,6 +42,6 @@ it('`eachPiece` can read every call that has a cursor', () => {
       answered.some((field) => /^(nextBefore|nextCursor|hasMore)$/.test(field)) &&
       !asked.includes('before'),
   );
-  // Its `limit` counts the latest rows: nobody reads further.
+  // `stats.listTimeline` has no next page, because `limit` is the number of latest rows.
   expect(whole.map(({ name }) => name)).toEqual(['stats.listTimeline']);
 });

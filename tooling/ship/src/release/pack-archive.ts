@@ -4,10 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** A larger release is refused. */
 const MOST_BYTES = 150_000_000;
 
-/** The instant of the last commit: two archives of one commit have the same times. */
+/** Instant of the last commit; archives of one commit have equal times. */
 export const committedAt = (root: string): Date => {
   const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], {
     cwd: root,
@@ -16,7 +15,6 @@ export const committedAt = (root: string): Date => {
   return new Date(Number(seconds) * 1000);
 };
 
-/** Packs a folder of `output` as `<name>.tar.gz`, with its SHA-256 beside it. */
 export function packArchive(root: string, output: string, name: string) {
   const tar = execFileSync(
     'tar',

@@ -9,7 +9,6 @@ const BUNDLES = ['apps/server/dist', 'apps/cli/dist', 'apps/web/dist'];
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The packages in the bundles, as `shippedPackages` listed them. */
 function inBundles(root: string): string[] {
   return BUNDLES.flatMap((bundle) => {
     const folder = join(root, bundle, '.vite');
@@ -19,7 +18,7 @@ function inBundles(root: string): string[] {
   });
 }
 
-/** The complete packages in a folder of the release, with nested packages. */
+/** Complete packages in a folder of the release, with nested packages. */
 function inModules(folder: string, within = 'node_modules'): string[] {
   if (!existsSync(join(folder, within))) return [];
   return readdirSync(join(folder, within), { withFileTypes: true }).flatMap((entry) => {
@@ -32,7 +31,7 @@ function inModules(folder: string, within = 'node_modules'): string[] {
 
 const isText = (name: string) => /^(licen[cs]e|notice|copying)/i.test(name);
 
-/** The licence texts of a package, or the standard text with the authors. */
+/** Without a text in the package, the standard text with the authors. */
 function textsOf(folder: string, licence: string): string[] {
   const names = readdirSync(folder).filter(isText).toSorted();
   if (names.length > 0) return names.map((name) => readFileSync(join(folder, name), 'utf8').trim());
@@ -45,7 +44,6 @@ function textsOf(folder: string, licence: string): string[] {
   return [text.replace('HOLDER', holder ?? `the authors of ${name}`)];
 }
 
-/** Every npm package in the release in `folder`, bundled or complete. */
 export function packageParts(root: string, folder: string): Part[] {
   const { packages } = readJson(join(root, 'package-lock.json')) as {
     packages: Record<string, LockEntry>;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DAY_MS = 86_400_000;
-/** SECURITY.md promises a monthly review of the advisories. */
+/** Maximum days between two reviews of the advisories (SECURITY.md). */
 const MOST_DAYS = 31;
 
 /**
- * Refuses a release when the last review of the floors was too long before the commit. The time of
- * the commit decides, so that a release that worked once works again.
+ * Refuses a release when the last review of the advisories was too long before the commit. The age
+ * is counted from the commit, so that an old release can be built again.
  */
 export function refuseOldReview(root: string, committedAt: Date): void {
   const { reviewedOn } = JSON.parse(readFileSync(join(root, 'security/floors.json'), 'utf8')) as {

@@ -20,7 +20,6 @@ function write(path: string, content: unknown): void {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** A repository in a folder of this name, after its build, with its assembled release. */
 function repository(name: string, withPostgres = true): { root: string; folder: string } {
   const root = join(made, name);
   const folder = join(root, 'release/aube');

@@ -4,7 +4,6 @@ import { nativeParts } from './native-parts.ts';
 import { packageParts } from './package-parts.ts';
 import type { Part } from './part.ts';
 
-/** Every third-party part, once each, in a fixed order. */
 function partsOf(root: string, folder: string): Part[] {
   const found = [...packageParts(root, folder), ...nativeParts(folder)];
   const once = new Map(found.map((part) => [part.purl, part]));
@@ -35,7 +34,7 @@ function component({ name, version, licence, purl, sha512, parts }: Part) {
   };
 }
 
-/** Writes the parts as CycloneDX: equal files give equal bytes on any machine. */
+/** Writes the parts as CycloneDX; equal files give equal bytes on every machine. */
 function writeBillOfMaterials(root: string, folder: string, parts: readonly Part[]): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
@@ -64,7 +63,6 @@ function writeLicences(folder: string, parts: readonly Part[]): void {
   writeFileSync(join(folder, 'LICENCES.txt'), `${[head, ...each].join('\n\n\n')}\n`);
 }
 
-/** Writes the list of third-party parts, with their licences, into `folder`. */
 export function writeSupply(root: string, folder: string): void {
   const parts = partsOf(root, folder);
   writeBillOfMaterials(root, folder, parts);

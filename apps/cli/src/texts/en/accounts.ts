@@ -1,6 +1,5 @@
 import type { frAccounts } from '../fr/accounts.ts';
 
-/** Accounts, establishments and lists of invitations. */
 export const enAccounts: typeof frAccounts = {
   user: {
     list: 'show the accounts',

@@ -1,6 +1,5 @@
 import type { frCohort } from '../fr/cohort.ts';
 
-/** `aube cohort`. */
 export const enCohort: typeof frCohort = {
   summary: 'make up people and their nights, for trials or measurements',
   writing: 'Made-up lives',

@@ -1,6 +1,5 @@
 import type { frImportNights } from '../fr/import-nights.ts';
 
-/** `aube import-nights`. */
 export const enImportNights: typeof frImportNights = {
   summary: 'write the nights of a CSV file into a person’s diary',
   options: {

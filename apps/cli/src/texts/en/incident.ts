@@ -1,6 +1,5 @@
 import type { frIncident } from '../fr/incident.ts';
 
-/** Texts of `aube incident` and of its document. */
 export const enIncident: typeof frIncident = {
   summary: 'gather the facts of an incident for the register',
   options: {

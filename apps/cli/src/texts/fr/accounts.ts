@@ -1,4 +1,3 @@
-/** Accounts, establishments and lists of invitations. */
 export const frAccounts = {
   user: {
     list: 'montrer les comptes',

@@ -1,4 +1,3 @@
-/** `aube cohort`. */
 export const frCohort = {
   summary: 'inventer des personnes et leurs nuits, pour des essais ou des mesures',
   writing: 'Vies inventées',

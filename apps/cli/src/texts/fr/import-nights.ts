@@ -1,9 +1,8 @@
 import type { ImportFaultCode } from '@aube/api/server';
 
-/** The compiler refuses a fault without a text. */
+/** The compiler refuses a fault code without a text. */
 type FaultWords = Record<ImportFaultCode, (columns: string, text: string) => string>;
 
-/** `aube import-nights`. */
 export const frImportNights = {
   summary: 'écrire dans le journal d’une personne les nuits d’un fichier CSV',
   options: {
@@ -45,7 +44,6 @@ export const frImportNights = {
     unknownColumns: (names: string) =>
       `--map nomme des colonnes que ni le fichier ni le journal ne connaissent : ${names}.`,
   },
-  /** Reasons of a refused line, with its columns and their content. */
   faults: {
     notADate: (_columns: string, text: string) =>
       `« ${text} » n’est pas une date AAAA-MM-JJ, celle du matin où la nuit finit`,

@@ -1,4 +1,3 @@
-/** Texts of `aube incident` and of its document. */
 export const frIncident = {
   summary: 'réunir les faits d’un incident pour le registre',
   options: {

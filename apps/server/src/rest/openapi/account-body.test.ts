@@ -39,7 +39,6 @@ it.each([
   ['no password', { courriel: 'nobody@example.test' }, false],
 ])('the document and the door agree on a login with %s', async (_what, body, isRead) => {
   const { status } = await ask('/api/auth/connexion', { method: 'POST', body });
-  // A valid body belongs to no account, so that the answer is 401.
   expect(status).toBe(isRead ? 401 : 422);
   expect(loginFits(body)).toBe(isRead);
 });
@@ -58,7 +57,6 @@ it.each([
   const as = await login(await addStarted('2025-12-30'));
   const { status, json } = await ask('/api/auth/confirmation', { method: 'POST', as, body });
   expect(status).toBe(422);
-  // A valid body is refused because of its values, an invalid body because of missing fields.
   const said = JSON.stringify(json['errors']);
   expect(/est à remplir/u.test(said)).toBe(!isRead);
   expect(confirmationFits(body)).toBe(isRead);

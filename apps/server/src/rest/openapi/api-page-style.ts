@@ -1,6 +1,4 @@
-/**
- * Style of `/docs-api`. The fonts of the site are not used, so that the page needs no other file.
- */
+/** The fonts of the site are not used, so that the page loads no font file. */
 export const API_PAGE_STYLE = `
 :root {
   color-scheme: light dark;

@@ -69,7 +69,6 @@ const TEXTS = {
 
 type Words = (typeof TEXTS)[Locale];
 
-/** Turns text between backquotes into `code`; other markup is not supported. */
 const inline = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
@@ -108,10 +107,6 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 
 const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? '';
 
-/**
- * Object found in a schema: the schema itself, a referenced schema, the items of a list, or one of
- * several alternatives.
- */
 function objectIn(schema: JsonSchema, schemas: Schemas): JsonSchema | null {
   if (schema.$ref) return schemas[nameOfRef(schema.$ref)] ?? null;
   if (schema.properties) return schema;
@@ -123,7 +118,6 @@ function objectIn(schema: JsonSchema, schemas: Schemas): JsonSchema | null {
   return null;
 }
 
-/** Fields of an object and of its nested objects, with their paths. */
 function rowsOf(schema: JsonSchema, schemas: Schemas, prefix = ''): Row[] {
   const { properties = {}, required = [] } = objectIn(schema, schemas) ?? {};
   return Object.entries(properties).flatMap(([name, inner]) => [
@@ -183,7 +177,6 @@ function contentPart(
 
 const idOf = ({ operationId }: Operation) => operationId;
 
-/** Parameters of a call, including the parameters shared by all calls. */
 function namedParameters({ parameters }: Operation, { components }: OpenApiDocument, words: Words) {
   const shared: Record<string, SharedParameter> = components.parameters;
   return parameters.map((each) => {

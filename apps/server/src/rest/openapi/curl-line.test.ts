@@ -7,7 +7,6 @@ import type { Operation } from './operation.ts';
 const SITE = 'https://aube.example.test';
 const TOKEN = 'aube_a b"c';
 
-/** Arguments that a POSIX shell passes to curl for this line. */
 const argumentsOf = (line: string): string[] =>
   execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${line}`], {
     env: { ...process.env, AUBE_TOKEN: TOKEN },

@@ -1,10 +1,8 @@
 import type { Locale } from '@aube/content/locale';
 import type { Operation } from './operation.ts';
 
-/** Quotes any text as one argument of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Encodes a part of an address for curl and the shell. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
 
 function filledPath(path: string, { parameters }: Operation): string {
@@ -22,8 +20,8 @@ const sendsFile = ({ responses }: Operation) => {
 };
 
 /**
- * Example of a call as a shell line; `AUBE_TOKEN` holds the caller's token. curl saves a file
- * under the file's own name, and saves nothing when the call is refused.
+ * Example of a call as a shell line. `AUBE_TOKEN` holds the caller's token. curl saves a file
+ * under the name in the answer, and saves nothing when the call is refused.
  */
 export function curlLine(given: {
   site: string;

@@ -31,14 +31,12 @@ const fields = REST_ROWS.flatMap(({ body = [], reply }) => [
   ...(reply === null || reply === 'file' ? [] : fieldsOf(reply.vocabulary)),
 ]);
 
-/** All objects of a document, without the examples. */
 function objectsIn(node: unknown): Record<string, unknown>[] {
   if (typeof node !== 'object' || node === null) return [];
   const { example: _example, ...rest } = node as Record<string, unknown>;
   return [rest, ...Object.values(rest).flatMap(objectsIn)];
 }
 
-/** Paths of the schemas that allow any value. */
 function emptySchemas(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) => {
@@ -50,7 +48,7 @@ function emptySchemas(node: unknown, place = ''): string[] {
   });
 }
 
-/** Paths of dates and instants without a format, found by their French names. */
+/** Dates and instants are recognised by their French names. */
 function formlessDates(node: unknown, place = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { name, schema } = node as { name?: unknown; schema?: object };

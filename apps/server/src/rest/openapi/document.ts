@@ -13,7 +13,7 @@ import { GENERAL_TEXTS } from './texts/general-texts.ts';
 /** Version of the API contract; the paths of the specification are version 1. */
 const CONTRACT_VERSION = '1.0.0';
 
-/** Schema of the body of every refusal. @decision D40 */
+/** @decision D40 */
 function refusalSchema(locale: Locale): JsonSchema {
   const { refusal } = GENERAL_TEXTS[locale];
   const texts = { type: 'array', items: { type: 'string' } };
@@ -96,7 +96,7 @@ function pathsOf(locale: Locale) {
 
 type Node = Record<string, unknown>;
 
-/** Copy with `change` applied to each object, inner objects first; examples stay unchanged. */
+/** Applies `change` to each object, inner objects first. Examples stay unchanged. */
 function mapObjects(node: unknown, change: (each: Node) => Node): unknown {
   if (Array.isArray(node)) return node.map((each) => mapObjects(each, change));
   if (typeof node !== 'object' || node === null) return node;
@@ -122,7 +122,6 @@ const referringTo = (schemas: Record<string, JsonSchema>) => (node: Node) => {
   };
 };
 
-/** Sets the spaces in texts by the typographic rules of the language. */
 const typesetIn = (locale: Locale) => (node: Node) => {
   const { description, summary } = node;
   return {
@@ -158,10 +157,6 @@ function makeDocument(locale: Locale, url: string) {
 
 export type OpenApiDocument = ReturnType<typeof makeDocument>;
 
-/**
- * OpenAPI 3.1 document of the REST API in one language, made from the rows and the schemas of
- * their procedures. The examples were recorded by a test.
- * @decision rest-and-openapi#openapi-from-the-rows
- */
+/** @decision rest-and-openapi#openapi-from-the-rows */
 export const openApiDocument = (locale: Locale, url: string): OpenApiDocument =>
   mapObjects(makeDocument(locale, url), typesetIn(locale)) as OpenApiDocument;

@@ -28,7 +28,6 @@ const lineOf = (row: RestRow): Line => {
   return line;
 };
 
-/** Replaces values that change from run to run and values that must not be shown. */
 const MASKS: [RegExp, string][] = [
   [/"jeton":"[^"]+"/g, '"jeton":"exemple-de-jeton-0123456789"'],
   [/"(access_token|billet|secret)":"[^"]+"/g, '"$1":"…"'],
@@ -36,7 +35,7 @@ const MASKS: [RegExp, string][] = [
   [/nobody(-[0-9a-f-]{36})?@/g, 'elise@'],
   [/staff-[0-9a-f-]{20,}(?=[@"])/g, 'zoe.roy'],
   [/"version":\d+,"entites"/g, '"version":1,"entites"'],
-  // The example keeps only one of the two names of the account.
+  // The example keeps the email address and drops the username.
   [/("courriel":"[^"]+"),"nom_utilisateur":"[^"]+@[^"]+"/g, '$1'],
   [/"2000000001"/g, '"3"'],
   [/"codes_secours":\[[^\]]*\]/g, '"codes_secours":["…"]'],
@@ -48,7 +47,6 @@ const MASKS: [RegExp, string][] = [
 
 const LONGEST_TEXT = 160;
 
-/** Keeps the first items of a list and the beginning of a long text. */
 const shortened = (value: unknown, most = 2): unknown => {
   if (Array.isArray(value)) return value.slice(0, most).map((each) => shortened(each, 2));
   if (typeof value === 'string' && value.length > LONGEST_TEXT) {
@@ -65,7 +63,7 @@ const masked = (value: unknown): unknown =>
 
 const session = { access_token: '…', token_type: 'Bearer', expires_at: '2026-01-07T00:12:00.000Z' };
 
-/** Replies of the calls that no actor of the test may make. */
+/** Replies of calls that no actor of the test may make. */
 const REPLIES: Readonly<Record<string, unknown>> = {
   'POST /api/auth/connexion': { ...session, second_facteur_a_installer: false },
   'POST /api/auth/inscription': { utilisateur: { courriel: 'elise@example.test' } },
@@ -91,7 +89,6 @@ const pause = {
 
 const onlyValue = (object: unknown) => Object.values(object as object)[0] as unknown;
 
-/** Reply of a call that no actor may make: from `REPLIES`, or from a call with an equal reply. */
 function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
   const key = keyOf(row);
   if (key in REPLIES) return REPLIES[key];
@@ -104,7 +101,6 @@ function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
   return { [entity]: onlyValue(examples[like]?.reply) };
 }
 
-/** Values of the parameters in a row's path. */
 function placesOf({ path: pattern, url }: RestRow, path: string): Pick<Example, 'places'> {
   if (!url) return {};
   const { pathname } = new URL(path, 'https://aube.example.test');
@@ -112,10 +108,6 @@ function placesOf({ path: pattern, url }: RestRow, path: string): Pick<Example, 
   return { places: masked({ ...found?.groups }) as Record<string, string> };
 }
 
-/**
- * Makes the call of a row as an actor who is allowed, and stores the body and the reply. When no
- * actor is allowed, the reply comes from `REPLIES`.
- */
 async function record(row: RestRow, examples: Record<string, Example>): Promise<Example> {
   const line = lineOf(row);
   const actor = ACTORS.find((each) => line.verdicts[each] === 'ok');
@@ -150,7 +142,6 @@ it('the examples are what the calls of the matrix send and are answered', async 
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** Faults that a schema finds in a value; null without a schema. */
 function faultsOf(schema: JsonSchema | null, value: unknown): unknown {
   if (schema === null) return null;
   const fits = ajv.compile(schema);
@@ -158,7 +149,6 @@ function faultsOf(schema: JsonSchema | null, value: unknown): unknown {
   return fits.errors ?? null;
 }
 
-/** Faults that the row's procedure finds in a body, except for fields of the path. */
 async function issuesOf(row: RestRow, body: unknown): Promise<unknown[]> {
   if (!row.body) return [];
   const english = toEnglish(row.body, body as Input, []);

@@ -15,11 +15,9 @@ import {
 } from './json-schema.ts';
 import { wordText } from './texts/word-texts.ts';
 
-/** True for words of an object that only the REST API creates; each word has its own shape. */
 const isShaped = (words: Vocabulary | undefined): boolean =>
   words?.some(({ shape }) => shape !== undefined) ?? false;
 
-/** Schema of a French word; `place` is the place of the English field. */
 function schemaOfWord(
   { words, shape, codec }: Field,
   { found }: Place,
@@ -27,7 +25,6 @@ function schemaOfWord(
 ): JsonSchema {
   const own = shape ?? codec?.shape;
   if (own) return jsonSchemaOf(own, side);
-  // The REST API shows null when the procedure returns nothing.
   if (found.length === 0 && !isShaped(words)) return { type: 'null' };
   if (!words) return oneOf(found);
   const lists = found.filter(isListSchema);
@@ -35,18 +32,17 @@ function schemaOfWord(
   return lists.length > 0 ? { type: 'array', items: inner } : inner;
 }
 
-/** True when the value of a word may be null. */
 function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boolean {
   if (shape) return placeOf([jsonSchemaOf(shape, 'output')]).mayLack;
   if (found.length === 0) return !isShaped(words);
-  // True for a code without a French word, which is shown as null.
+  // A code without a French word is shown as null.
   const isUnnamed = (code: unknown) => codec?.encode(code) === null;
   return mayLack || found.some(({ enum: codes = [] }) => codes.some(isUnnamed));
 }
 
 /**
- * Schema of a vocabulary's object. A reply has every word. A body must have a word when the
- * procedure requires the field and no other word can fill the field.
+ * A reply has every word. A word of a body is required when the procedure requires the field and
+ * no second word can fill the field.
  */
 export function objectOf(
   vocabulary: Vocabulary,
@@ -87,8 +83,8 @@ export function objectOf(
     type: 'object',
     properties,
     ...(required.length > 0 && { required }),
-    // Generators read an `anyOf` beside `properties` as other types; inside `allOf` the `anyOf`
-    // restricts the object.
+    // The `anyOf` stands inside `allOf`, because code generators misread an `anyOf` beside
+    // `properties`.
     ...(ways.length > 0 && { allOf: [{ anyOf: ways }] }),
   };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The part of JSON Schema that the document uses. */
 export type JsonSchema = {
   $ref?: string;
   title?: string;
@@ -21,7 +20,7 @@ export type JsonSchema = {
 
 export type Side = 'input' | 'output';
 
-/** Zod schema as JSON Schema; an instant is text. */
+/** An instant is a string. */
 export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io,
@@ -35,7 +34,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
       // `items`.
       if (jsonSchema.prefixItems)
         jsonSchema.items = oneOf(jsonSchema.prefixItems as JsonSchema[]) as typeof jsonSchema;
-      // The pattern repeats the format, so the pattern is removed.
+      // The pattern is removed, because the pattern repeats the format.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (io === 'output') delete jsonSchema.additionalProperties;
     },
@@ -53,7 +52,7 @@ function branches(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : [schema];
 }
 
-/** Schemas of a value, without null; `mayLack` is true when the value may be null or absent. */
+/** Schemas without null; `mayLack`: the value may be null or absent. */
 export type Place = { found: JsonSchema[]; mayLack: boolean };
 
 export const placeOf = (schemas: readonly JsonSchema[], mayLack = false): Place => {
@@ -71,17 +70,14 @@ function inside({ found, mayLack }: Place, key: string): Place {
   return placeOf(next, lacks);
 }
 
-/** Value at the end of a path of keys, searched in every alternative of the schemas. */
 export const placeAt = (schemas: readonly JsonSchema[], keys: readonly string[]): Place =>
   keys.reduce(inside, placeOf(schemas));
 
-/** Schemas of the items of all lists in `schemas`. */
 export const itemsOf = (schemas: readonly JsonSchema[]): JsonSchema[] =>
   schemas.flatMap(({ items }) => (items ? [items] : []));
 
 export const isListSchema = ({ type }: JsonSchema) => type === 'array';
 
-/** One schema for several schemas, without duplicates. */
 export function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = new Map(schemas.map((each) => [JSON.stringify(each), each]));
   const [only = {}] = different.values();

@@ -16,7 +16,6 @@ const fileOf = (text: string, type: string): File => ({
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 });
 
-/** Language of the document: `lang`, else `Accept-Language`, else French. */
 const localeAsked = (c: RequestContext): Locale => {
   const asked = c.req.query('lang');
   const chosen = asked === undefined ? localeOfHeader(c.req.header('accept-language')) : null;
@@ -34,7 +33,6 @@ function send(c: RequestContext, { text, type, etag }: File, locale?: Locale): R
   return new Response(text, { headers });
 }
 
-/** Makes a file at its first request, once per language. */
 function keptByLocale(make: (locale: Locale) => Promise<File>) {
   const kept = new Map<Locale, Promise<File>>();
   return (locale: Locale): Promise<File> => {
@@ -45,8 +43,8 @@ function keptByLocale(make: (locale: Locale) => Promise<File>) {
 }
 
 /**
- * Serves `/openapi.json`, the page `/docs-api` (`/en/docs-api`) and the style of this page. All
- * are public, because they describe the program and contain no data of the site.
+ * The document, the page `/docs-api` and the style of this page are public, because they contain
+ * no data of the site.
  * @decision rest-and-openapi#openapi-from-the-rows
  */
 export function mountOpenApi(app: Hono<RequestEnv>, publicUrl: URL): void {

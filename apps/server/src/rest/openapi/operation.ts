@@ -21,12 +21,10 @@ import { GENERAL_TEXTS } from './texts/general-texts.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
 import { wordText } from './texts/word-texts.ts';
 
-/** Recorded call: values of the path, body and reply. */
 export type Example = { places?: Record<string, string>; body?: unknown; reply?: unknown };
 
 export const keyOf = ({ method, path }: Pick<RestRow, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Example of a row, recorded from a real call by `examples.test.ts`. */
 export const exampleOf = (row: RestRow): Example =>
   (examples as Record<string, Example | undefined>)[keyOf(row)] ?? {};
 
@@ -41,7 +39,6 @@ function inputOf(row: RestRow): JsonSchema {
   return input ? jsonSchemaOf(input, 'input') : {};
 }
 
-/** Schema of a row's body; null for a row without a body. */
 export function bodySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   if (!row.body) return null;
   const { completed, oneNeeded, body } = row;
@@ -53,7 +50,6 @@ export function bodySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   });
 }
 
-/** Parts of a procedure's answer that the row shows with this vocabulary; for a list, the items. */
 function shownBy(row: RestRow, vocabulary: Vocabulary): JsonSchema[] {
   if (row.reply === null || row.reply === 'file' || row.reply.vocabulary !== vocabulary) return [];
   const { output } = factsOf(row);
@@ -63,7 +59,7 @@ function shownBy(row: RestRow, vocabulary: Vocabulary): JsonSchema[] {
   return lists.length > 0 ? itemsOf(lists) : found;
 }
 
-/** Schema of a row's reply; null when the reply is empty or a file. */
+/** Null when the reply is empty or a file. */
 export function replySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   const { reply } = row;
   if (reply === null || reply === 'file') return null;
@@ -80,7 +76,6 @@ const json = (schema: JsonSchema, example: unknown) => ({
 
 const YES_OR_NO: JsonSchema = { type: 'string', enum: ['oui', 'non'] };
 
-/** Contents of a reply that is a file, by media type. */
 const fileContent = (locale: Locale) =>
   Object.fromEntries(
     Object.entries(GENERAL_TEXTS[locale].files).map(([type, description]) => [
@@ -120,7 +115,6 @@ type Parameter = {
   example?: string | number;
 };
 
-/** Example of a path parameter: a number when the text has only digits. */
 const exampleOfPlace = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
 function parametersOf(row: RestRow, locale: Locale): (Parameter | { $ref: string })[] {
@@ -183,8 +177,8 @@ function refusalResponses(row: RestRow, locale: Locale): Record<string, Answer> 
 }
 
 /**
- * `GET /api/utilisateurs/{id}/pauses` → `get_utilisateurs_id_pauses`. Each call has a unique name
- * for code generators.
+ * `GET /api/utilisateurs/{id}/pauses` → `get_utilisateurs_id_pauses`, because code generators need
+ * a unique name per call.
  */
 const operationId = ({ method, path }: RestRow) =>
   `${method.toLowerCase()}_${path

@@ -7,7 +7,7 @@ const OWN = ['FORBIDDEN', 'CONSULTATION_READ_ONLY'] as const;
 const ANSWERS = ['ALREADY_SUBMITTED', 'PROGRAMME_ABANDONED', 'VERSION_CONFLICT'] as const;
 const LAST = ['CONFIRM_IDENTITY', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT'] as const;
 
-/** Refusals of each procedure, except the refusals that follow from the row and the callers. */
+/** Leaves out refusals that follow from the row or from the callers. */
 const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
   'account.login': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   'account.register': ['TOKEN_INVALID', 'ESTABLISHMENT_CLOSED', 'ALREADY_EXISTS'],
@@ -55,7 +55,6 @@ const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
 
 const ofBody = ['BAD_JSON', 'NOT_JSON', 'TOO_LARGE'] as const;
 
-/** Refusals that follow from the callers of a procedure. */
 function ofCaller({ admits, guard, duringSetUp }: Meta): ErrorCode[] {
   if (admits === 'anyone' || admits === 'guest-or-user') return [];
   return [
@@ -67,7 +66,7 @@ function ofCaller({ admits, guard, duringSetUp }: Meta): ErrorCode[] {
 }
 
 /**
- * Error codes that a row may answer, in the order of their statuses.
+ * Error codes that a row may answer, sorted by status.
  * @decision rest-and-openapi#openapi-from-the-rows
  */
 export function refusalsOf(row: RestRow, meta: Meta): ErrorCode[] {

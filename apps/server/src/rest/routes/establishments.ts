@@ -7,12 +7,7 @@ const url = { establishmentId: idAt('id') };
 const version = (output: { version: number }) => output.version;
 const one = { entity: 'etablissement', vocabulary: establishment, version };
 
-/**
- * Staff members list their own establishments; administrators list all establishments. The other
- * rows are for administrators, except the figures of a caller's own establishments.
- * @source specification §7
- * @decision D42 D43
- */
+/** @source specification §7 @decision D42 D43 */
 export const establishmentRows: readonly RestRow[] = [
   row('admin.listOpenEstablishments', {
     method: 'GET',

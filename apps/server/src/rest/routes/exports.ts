@@ -5,8 +5,7 @@ import { exportFileAt, oneWordOf, wholeNumber, yesOrNo } from '../url-values.ts'
 const asText = (text: string): unknown => text;
 
 /**
- * Data files: `nuits.csv`, `nuits.xlsx`, `tout.zip`. Filters have the names of the filters of the
- * participant list. The searched text is never in an address.
+ * The searched text is never in an address.
  * @decision D65 exports#two-steps exports#statistics-as-files
  */
 export const exportRows: readonly RestRow[] = [

@@ -13,7 +13,7 @@ import { pause, pauseReason } from '../vocabulary/pause.ts';
 const onePause = { entity: 'pause', vocabulary: pause };
 const oneState = { entity: 'etat_module', vocabulary: moduleState, from: nestedModule };
 
-/** Modules, videos and chapters. @source specification §7 @decision D42 D43 D67 */
+/** @source specification §7 @decision D42 D43 D67 */
 export const programmeRows: readonly RestRow[] = [
   row('programme.getDictionary', {
     method: 'GET',

@@ -20,7 +20,7 @@ const definitionRow: RestRow = row('questionnaires.getDefinition', {
   status: 200,
 });
 
-/** Three paths of a questionnaire that is required to continue. @source specification §7 */
+/** @source specification §7 */
 function rowsOf(code: 'S0' | 'S6' | 'S12' | 'S24'): RestRow[] {
   const slug = code.toLowerCase();
   const ofUser = `/api/utilisateurs/{id}/reponses-questionnaire-${slug}`;
@@ -69,12 +69,12 @@ const oneScreening = {
   version,
 };
 
-/** Self-screening: the caller has a capability instead of an account. @source specification §7 */
+/** The caller has a capability instead of an account. @source specification §7 */
 const screeningRows: RestRow[] = [
   row('questionnaires.saveScreening', {
     method: 'POST',
     path: '/api/reponses-questionnaire-ps',
-    // POST creates a first answer, so a capability sent back by an older client is ignored.
+    // POST always creates an answer, so a capability sent by an older client is ignored.
     complete: (input) => ({ ...input, capability: undefined }),
     body: screening,
     reply: oneScreening,

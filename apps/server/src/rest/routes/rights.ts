@@ -1,7 +1,7 @@
 import { row, type RestRow } from '../route.ts';
 import { consent } from '../vocabulary/consent.ts';
 
-/** Rights of a participant over personal data. @decision D62 */
+/** @decision D62 */
 export const rightsRows: readonly RestRow[] = [
   row('rights.getConsent', {
     method: 'GET',

@@ -12,7 +12,7 @@ import {
 
 const path = '/api/auth/second-facteur';
 
-/** Second factor of the caller, and the reset of another person's second factor. @decision D57 */
+/** @decision D57 */
 export const secondFactorRows: readonly RestRow[] = [
   row('account.getSecondFactor', {
     method: 'GET',

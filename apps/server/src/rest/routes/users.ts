@@ -19,11 +19,7 @@ const one = {
   version,
 };
 
-/**
- * Accounts of staff members and participants, for administrators.
- * @source specification §7
- * @decision D43 D54
- */
+/** @source specification §7 @decision D43 D54 */
 export const userRows: readonly RestRow[] = [
   row('admin.listUserRecords', {
     method: 'GET',

@@ -1,9 +1,5 @@
 import type { ErrorCode } from '@aube/api/server';
 
-/**
- * Every code that a procedure or the REST layer gives to a refused field. A test compares the list
- * with the sources.
- */
 export const ISSUE_CODES = [
   'alreadyTaken',
   'awakeWithoutAwakenings',
@@ -71,6 +67,6 @@ export type IssueCode = (typeof ISSUE_CODES)[number];
 export type Texts = {
   faults: Record<ErrorCode, string>;
   issues: Record<IssueCode, string>;
-  /** Refusal of a choice; the allowed values are separated by commas. */
+  /** `choices`: allowed values, separated by commas. `given`: refused value. */
   oneOf: (choices: string, given: string | null) => string;
 };

@@ -12,8 +12,8 @@ const SOURCES = [
 ];
 
 /**
- * Places in the sources that give a code to a field: the message of a primitive, the code of a
- * refusal, a call of `invalidField`.
+ * Code that gives an issue code to a field: the message of a primitive, the code of a refusal, a
+ * call of `invalidField`.
  */
 const GIVES = [
   /\berror: '([a-z]\w+)'/g,
@@ -32,8 +32,6 @@ function codesGiven(): Set<string> {
   for (const folder of SOURCES) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.includes('texts/')) continue;
-      // These files give no codes: night questions and the week review refuse no field, and files
-      // of nights are not read from a request.
       if (/night-questions|week-review|night-import|import-nights|judge-import/.test(file))
         continue;
       const text = readFileSync(join(folder, file), 'utf8');

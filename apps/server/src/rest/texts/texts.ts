@@ -10,10 +10,7 @@ export const TEXTS: Record<Locale, Texts> = { fr, en };
 export const faultText = (locale: Locale, code: ErrorCode): string =>
   setSpaces(TEXTS[locale].faults[code], locale);
 
-/**
- * Text for a refused field, with the allowed values of a choice; an unknown code becomes "does not
- * fit".
- */
+/** An unknown code becomes "does not fit". */
 export function issueText(
   locale: Locale,
   { code, params }: Pick<FieldIssue, 'code' | 'params'>,
@@ -27,7 +24,6 @@ export function issueText(
   return setSpaces(text, locale);
 }
 
-/** Language requested by `lang`; null for an unknown language. */
 export function localeOfQuery(lang: string | undefined): Locale | null {
   if (lang === undefined) return 'fr';
   return lang === 'fr' || lang === 'en' ? lang : null;

@@ -3,7 +3,7 @@ import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
-/** Access token in a list (« jeton »). @decision D60 */
+/** @decision D60 */
 export const accessToken = named('JetonAcces', [
   word('id', 'id'),
   word('nom', 'name'),

@@ -18,8 +18,7 @@ const link = [
 ];
 
 /**
- * One of the two names identifies the account; the email address is requested when both names are
- * missing.
+ * Email address or username. When both are missing, the refusal names the email address.
  * @decision D41
  */
 export const credentials = named('Connexion', [
@@ -29,7 +28,7 @@ export const credentials = named('Connexion', [
   word('code', 'code', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'account.login'>>;
 
-/** Repeated password, or a code of the second factor. @decision D58 */
+/** Password, or a code of the second factor. @decision D58 */
 export const confirmation = named('ConfirmationIdentite', [
   word('mot_de_passe', 'password', { access: 'in' }),
   word('code', 'code', { access: 'in' }),
@@ -75,7 +74,7 @@ export const passwordReset = named('Reinitialisation', [
   ...chosenPassword,
 ]) satisfies BodyVocabulary<InputOf<'account.resetPassword'>>;
 
-/** Input of an invitation, and the link in the answer. @decision D42 */
+/** @decision D42 */
 export const invitation = named('Invitation', [
   word(fields.email.french, 'email', { access: 'in' }),
   word('etablissement_id', 'establishmentId', { access: 'in' }),

@@ -46,7 +46,7 @@ const flags: Codec = {
   decode: (list) => list,
 };
 
-/** Fields of every kind of answers. @decision D43 */
+/** @decision D43 */
 const common = [
   word('id', 'id', { access: 'out' }),
   word('statut', 'status', { codec: status, access: 'out' }),
@@ -78,7 +78,7 @@ const result = named('ResultatScore', [
   word(fields.isAlarming.french, 'isAlarming'),
 ]);
 
-/** Answers of a participant (« réponse au questionnaire »). @decision D43 */
+/** @decision D43 */
 export const answers = named('ReponseQuestionnaire', [
   ...common,
   word('scores', 'scores', { access: 'out' }),
@@ -86,25 +86,23 @@ export const answers = named('ReponseQuestionnaire', [
   word('crise', 'crisis', { words: crisisPanel, access: 'out' }),
 ]) satisfies WordsOf<'questionnaires.save'>;
 
-/** Listed answers never show the crisis panel; the panel was shown when the answers were saved. */
+/** Listed answers never show the crisis panel. Only the reply to a save shows the panel. */
 export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
   ...row,
   crisis: null,
 });
 
-/** Answers of the abandonment have no scores. */
 export const unscoredAbandonment = (row: ItemOf<'questionnaires.saveAbandonment'>) => ({
   ...row,
   scores: null,
 });
 
-/** Answers of the self-screening have no scores. */
 export const unscoredScreening = (row: ItemOf<'questionnaires.saveScreening'>) => ({
   ...row,
   scores: null,
 });
 
-/** Reasons for leaving (« réponse d'abandon »). @decision D36 D43 */
+/** @decision D36 D43 */
 export const abandonment = named('ReponseAbandon', [
   ...common,
   word('scores', 'scores', { access: 'out' }),

@@ -2,7 +2,7 @@ import { choicesOf, type FieldIssue } from '@aube/api/server';
 import type { Code } from '@aube/dictionary';
 import { z } from 'zod';
 
-/** Value without an English form. Every schema refuses the value, and `code` is the reason. */
+/** Value without an English form. Every schema refuses the value with the reason `code`. */
 export class Malformed {
   readonly code: string;
   readonly params: FieldIssue['params'];
@@ -17,7 +17,7 @@ export class Malformed {
   }
 }
 
-/** Conversion between the two forms of a value; null is never passed. */
+/** Null is never passed to a codec. */
 export type Codec = {
   encode: (english: unknown) => unknown;
   decode: (french: unknown) => unknown;
@@ -72,7 +72,6 @@ export const instant: Codec = {
   decode: (value) => value,
 };
 
-/** Local date, `YYYY-MM-DD` in both forms. */
 export const day: Codec = {
   shape: z.iso.date(),
   encode: (date) => date,

@@ -2,7 +2,7 @@ import { day } from './codecs.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
-/** Consent given at registration. @decision D62 */
+/** @decision D62 */
 export const consent = named('Consentement', [
   word('version', 'version', { access: 'out' }),
   word('titre', 'title', { access: 'out' }),

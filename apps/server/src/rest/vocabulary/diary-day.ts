@@ -4,7 +4,6 @@ import { clockTime, codes, startOfDay } from './codecs.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
-/** Nap of the previous day (« sieste »). */
 const napWords = named('Sieste', [
   word(nap.fields.startTime.french, 'startTime', { codec: clockTime }),
   word(nap.fields.endTime.french, 'endTime', { codec: clockTime }),
@@ -33,7 +32,7 @@ const night = nightFieldNames.map((name) => {
     : word(french, `night.${name}`);
 });
 
-/** One night (« jour du journal du sommeil »). @decision D43 */
+/** @decision D43 */
 export const diaryDay = named('JourJournalSommeil', [
   word('id', 'id', { access: 'out' }),
   word('disponible_le', 'date', { codec: startOfDay, access: 'out' }),
@@ -44,7 +43,7 @@ export const diaryDay = named('JourJournalSommeil', [
 
 type NightBody = { napCount?: unknown; naps?: unknown };
 
-/** Fills in the number of naps from a list of naps, and an empty list from the number 0. */
+/** Fills in the number of naps from a list of naps, and an empty list when the number is 0. */
 export function completeNaps(input: Unread<'diary.saveDay'>) {
   const night = input.night as NightBody;
   const { napCount, naps } = night;

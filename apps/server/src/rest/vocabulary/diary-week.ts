@@ -8,10 +8,9 @@ import { named, word } from './vocabulary.ts';
 const fields = week.fields;
 const chosen = schedule.fields;
 
-/** Reasons for an unavailable schedule; the other states of a week are shown by other fields. */
 export const scheduleUnavailable = codesOf(fields.availability);
 
-/** One week (« semaine du journal du sommeil »). @decision D43 */
+/** @decision D43 */
 export const diaryWeek = named('SemaineJournalSommeil', [
   word('id', 'id', { access: 'out' }),
   word(fields.number.french, 'number', { access: 'out' }),
@@ -32,16 +31,16 @@ export const diaryWeek = named('SemaineJournalSommeil', [
   word(fields.availability.french, 'availability', { codec: scheduleUnavailable, access: 'out' }),
 ]) satisfies VocabularyOf<InputOf<'diary.chooseSchedule'>, ReturnType<typeof flatWeek>>;
 
-/** Answer to the choice of a schedule: exactly these two fields. @source specification §7 */
+/** The answer has exactly these two fields. @source specification §7 */
 export const scheduleChoice = named(
   'HoraireSommeil',
   diaryWeek.filter(({ english }) => english === 'anchor' || english === 'anchorTime'),
 );
 
 /**
- * Week in the form for older clients. The choice is the week's own choice. A schedule carried over
- * is shown only in the two times. The window is the current window; before any choice, it is the
- * next window.
+ * Week in the form for older clients. `anchor` and `anchorTime` are null when the schedule was
+ * carried over from an earlier week. `windowMinutes` is the window of the current schedule, or the
+ * proposed window.
  */
 export function flatWeek(shown: ItemOf<'diary.getWeek'>) {
   const { schedule: inForce, proposedWindow } = shown;

@@ -52,7 +52,6 @@ const entity = named('EntiteDictionnaire', [
   word('champs', 'fields', { words: field }),
 ]);
 
-/** All fields of the product with their labels. */
 export const dictionary = named('Dictionnaire', [
   word('version', 'version'),
   word('entites', 'entities', { words: entity }),

@@ -6,7 +6,7 @@ import { named, word } from './vocabulary.ts';
 
 const { name, referenceCode, retentionMonths } = entity.fields;
 
-/** « Établissement » of a participant. @source specification §3 */
+/** @source specification §3 */
 export const place = named('EtablissementParticipant', [
   word('id', 'establishmentId', { access: 'out' }),
   word(name.french, 'name'),
@@ -24,11 +24,7 @@ export const figuresOf = ({ statistics }: ItemOf<'admin.getEstablishmentStatisti
 const people = { shape: z.int().min(0) };
 const figures = establishmentFigures.fields;
 
-/**
- * Figures of an establishment; each figure is a number of people.
- * @source specification §3
- * @decision D43
- */
+/** Each figure is a number of people. @source specification §3 @decision D43 */
 export const statistics = named('StatistiquesEtablissement', [
   word(figures.registered.french, 'registered', people),
   word(figures.started.french, 'started', people),

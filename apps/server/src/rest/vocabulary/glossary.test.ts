@@ -11,7 +11,6 @@ function wordsOf(vocabulary: Vocabulary): string[] {
   return vocabulary.flatMap(({ french, words = [] }) => [french, ...wordsOf(words)]);
 }
 
-/** Every field that the REST API accepts or shows, with its entities. */
 const words = new Set(
   REST_ROWS.flatMap(({ body = [], reply }) => [
     ...wordsOf(body),

@@ -28,14 +28,12 @@ const chapter = named('Chapitre', [
   word('module_numero', 'moduleNumber', { shape: number }),
 ]);
 
-/** State of a chapter. In an account, the state is found by the chapter. */
 export const chapterState = named('EtatChapitre', [
   word('id', 'number'),
   word('chapitre', 'chapter', { words: chapter }),
   word('lu_le', 'readAt', { codec: instant }),
 ]) satisfies ReplyVocabulary<ReturnType<typeof nestedChapter>>;
 
-/** State of a module. In an account, the state is found by the module. */
 export const moduleState = named('EtatModule', [
   word('id', 'number'),
   word('module_id', 'number'),
@@ -48,7 +46,7 @@ export const moduleState = named('EtatModule', [
 
 type ModuleStanding = ItemOf<'programme.getModuleState'>;
 
-/** Chapter and its state as separate objects, in the form for older clients. */
+/** Older clients read the chapter and the state of the chapter as separate objects. */
 export const nestedChapter = ({
   number,
   title,
@@ -60,7 +58,7 @@ export const nestedChapter = ({
   readAt,
 });
 
-/** Module and its state as separate objects, in the form for older clients. */
+/** Older clients read the module and the state of the module as separate objects. */
 export const nestedModule = (standing: ModuleStanding) => ({
   ...standing,
   module: { number: standing.number, title: standing.title },

@@ -6,7 +6,7 @@ import { named, word } from './vocabulary.ts';
 
 const { fields } = entity;
 
-/** Record of a participant for staff members. @source specification §3 @decision D43 */
+/** @source specification §3 @decision D43 */
 export const participant = named('Participant', [
   word('id', 'userId', { access: 'out' }),
   word(person.fields.lastName.french, 'lastName'),
@@ -22,10 +22,8 @@ export const participant = named('Participant', [
   word('raison', 'reason', { access: 'in' }),
 ]) satisfies WordsOf<'admin.updateParticipant'>;
 
-/** Reason in the audit log for a change made by an older client. */
 const NO_REASON = 'PUT /api/admin/participants: no reason given';
 
-/** Older clients give no reason, so the log entry names the client's path. */
 export const completeReason = (input: Unread<'admin.updateParticipant'>) => ({
   reason: NO_REASON,
   ...input,

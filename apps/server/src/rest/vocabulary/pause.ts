@@ -9,7 +9,7 @@ const state = codes({
   withdrawn: 'retiree',
 });
 
-/** Pause of the programme; days are `YYYY-MM-DD`. @decision D67 */
+/** @decision D67 */
 export const pause = named('Pause', [
   word('id', 'id', { access: 'out' }),
   word('apres_semaine', 'week', { access: 'out' }),
@@ -22,5 +22,4 @@ export const pause = named('Pause', [
   word('retiree_le', 'withdrawnAt', { access: 'out', codec: instant }),
 ]) satisfies WordsOf<'programme.askPause'>;
 
-/** Answer when a pause is cancelled or ended. */
 export const pauseReason = named('RaisonPause', [word('raison', 'reason', { access: 'in' })]);

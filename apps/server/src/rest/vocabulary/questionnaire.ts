@@ -44,7 +44,7 @@ const group = named('Instrument', [
 
 const dialled = named('NumeroTelephone', [word('affichage', 'display'), word('numero', 'tel')]);
 
-/** Crisis resources (« ressources de crise »). @decision D33 */
+/** @decision D33 */
 export const crisisPanel = named('RessourcesCrise', [
   word('titre', 'title'),
   word('texte', 'text'),
@@ -60,7 +60,7 @@ export const crisisPanel = named('RessourcesCrise', [
   }),
 ]);
 
-/** Questions of a questionnaire. @decision D42 */
+/** @decision D42 */
 export const questionnaire = named('Questionnaire', [
   word('code', 'code'),
   word('titre', 'title'),

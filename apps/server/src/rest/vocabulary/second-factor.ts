@@ -4,7 +4,7 @@ import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
-/** State of the caller's second factor (« second facteur »). @decision D57 */
+/** @decision D57 */
 export const secondFactor = named('SecondFacteur', [
   word('propose', 'isOffered'),
   word('obligatoire', 'isRequired'),
@@ -23,7 +23,6 @@ export const firstCode = named('PremierCode', [
   word('code', 'code', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'account.confirmSecondFactor'>>;
 
-/** Recovery codes together with the session, which now has all rights. */
 export const withSession = ({
   recoveryCodes,
   session,

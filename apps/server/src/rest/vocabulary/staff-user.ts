@@ -8,7 +8,7 @@ import { named, word } from './vocabulary.ts';
 
 const { fields } = person;
 
-/** State of an account; a deleted account can be read for 30 days. @decision D55 */
+/** A deleted account can be read for 30 days. @decision D55 */
 const state = codes({
   active: 'actif',
   pending: 'a_activer',
@@ -18,7 +18,7 @@ const state = codes({
 
 const place = named('EtablissementNomme', [word('id', 'establishmentId'), word('nom', 'name')]);
 
-/** Fields of an account for administrators, in addition to the owner's fields. @decision D43 D54 */
+/** @decision D43 D54 */
 export const shownAccount = named('CompteUtilisateur', [
   word('id', 'userId'),
   word(fields.lastName.french, 'lastName'),
@@ -36,10 +36,7 @@ export const shownAccount = named('CompteUtilisateur', [
   word('supprime_le', 'deletedAt', { codec: instant }),
 ]) satisfies ReplyVocabulary<ReturnType<typeof accountInWords>>;
 
-/**
- * Fields of a new account; roles and establishments are objects with their id.
- * @decision D43 D54
- */
+/** Roles and establishments are written as objects with an id. @decision D43 D54 */
 export const newAccount = named('CompteUtilisateurSaisie', [
   word(fields.lastName.french, 'lastName', { access: 'in' }),
   word(fields.firstName.french, 'firstName', { access: 'in' }),
@@ -52,14 +49,13 @@ export const newAccount = named('CompteUtilisateurSaisie', [
   word(fields.authenticationMethod.french, 'authenticationMethod', { access: 'in' }),
 ]) satisfies BodyVocabulary<InputOf<'admin.createUser'>>;
 
-/** Fields of a changed account; each field may be left out. */
 export const changedAccount = named('CompteUtilisateurModification', [
   ...newAccount,
 ]) satisfies BodyVocabulary<InputOf<'admin.updateUser'>>;
 
 /**
- * Account with the names of its roles and with its permissions. The establishments are the staff
- * member's establishments, or the participant's own establishment.
+ * `establishments` holds the establishments of a staff member, or the one establishment of a
+ * participant.
  */
 export function accountInWords(user: ItemOf<'admin.listUserRecords'>, locale: Locale) {
   const { establishments, programmeEstablishment } = user;

@@ -23,7 +23,6 @@ type At<T, Path> = Path extends `${infer Key}.${infer Rest}`
   ? At<NonNullable<Get<T, Key>>, Rest>
   : NonNullable<Get<T, Path>>;
 
-/** Value at a path; for a list, the item. */
 type Inside<T, Path> = unknown extends T
   ? unknown
   : [At<T, Path>] extends [readonly (infer Item)[]]
@@ -53,11 +52,8 @@ export type VocabularyOf<In, Out> = readonly (
   | Nested<'both', PathsOf<In> & PathsOf<Out>, In, Out>
 )[];
 
-/** Words of a body that is translated to `In`. */
 export type BodyVocabulary<In> = VocabularyOf<In, unknown>;
 
-/** Words of a reply that shows `Out`. */
 export type ReplyVocabulary<Out> = VocabularyOf<unknown, Out>;
 
-/** Words of a procedure's input and output; for a list, of the items. */
 export type WordsOf<Name extends ProcedureName> = VocabularyOf<InputOf<Name>, ItemOf<Name>>;

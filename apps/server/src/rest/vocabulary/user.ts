@@ -35,7 +35,7 @@ export const namedRole = (id: number, locale: Locale) => ({
 
 export const scopeInFrench = (each: string) => scope.encode(each);
 
-/** Logged-in user (« utilisateur »). @source specification §3 @decision D7 D43 */
+/** @source specification §3 @decision D7 D43 */
 export const user = named('Utilisateur', [
   word('id', 'userId'),
   word(fields.lastName.french, 'lastName'),
@@ -55,7 +55,6 @@ export const user = named('Utilisateur', [
   word('nombre_notifications_non_lues', 'unreadNotifications'),
 ]) satisfies ReplyVocabulary<ReturnType<typeof namedRoles>>;
 
-/** User with the names of the roles and with permissions in French words. */
 export function namedRoles(me: ItemOf<'account.me'>, locale: Locale) {
   return {
     ...me,

@@ -5,7 +5,8 @@ import { Malformed, type Codec } from './codecs.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Fault found by the REST layer; `french` is the field when no field of the procedure corresponds.
+ * Fault found by the REST layer. `french` names the field when the procedure has no corresponding
+ * field.
  */
 export type EdgeIssue = FieldIssue & { french?: string };
 
@@ -15,13 +16,12 @@ type Access = 'both' | 'out' | 'in';
 
 type FieldOptions = {
   codec?: Codec;
-  /** Words of the object under this field, or of each item of the list. */
   words?: Vocabulary;
   /** True when the keys are data, equal in both languages: answers by item code. */
   isRecord?: boolean;
-  /** `out`: shown, and ignored when sent back; `in`: accepted, never shown. */
+  /** `out`: shown, and ignored when sent back. `in`: accepted, never shown. */
   access?: Access;
-  /** Shape of the value, when neither the procedure's schema nor the codec describes the shape. */
+  /** Needed when neither the procedure's schema nor the codec describes the value. */
   shape?: z.ZodType;
 };
 
@@ -37,22 +37,18 @@ export type Field = {
   shape: z.ZodType | undefined;
 };
 
-/** Dictionary of one entity in both directions, between REST paths and procedures. */
 export type Vocabulary = readonly Field[];
 
 const names = new WeakMap<Vocabulary, string>();
 
-/**
- * Gives a vocabulary the name of its schema in the OpenAPI document, for example
- * `JourJournalSommeil`.
- */
+/** Names the schema of a vocabulary in the OpenAPI document, for example `JourJournalSommeil`. */
 export function named<Words extends Vocabulary>(name: string, vocabulary: Words): Words {
   names.set(vocabulary, name);
   return vocabulary;
 }
 
 /**
- * Name of a vocabulary's schema. A body has a separate name when the reply has other fields:
+ * Name of a vocabulary's schema. A body has a separate name when the reply has different fields:
  * `JourJournalSommeilSaisie`.
  * @throws when the vocabulary has no name
  */
@@ -68,7 +64,6 @@ export function schemaNameOf(vocabulary: Vocabulary, side: 'input' | 'output'): 
 type Given<Options, Key extends string, Otherwise> =
   Options extends Record<Key, infer Value> ? Value : Otherwise;
 
-/** Field with a path, a direction and inner words that the compiler checks. */
 type Word<English extends string, Options> = Field & {
   english: English;
   access: Given<Options, 'access', 'both'>;
@@ -76,8 +71,8 @@ type Word<English extends string, Options> = Field & {
 };
 
 /**
- * Creates one word. The English side may be a path such as `night.lightsOutTime` when older
- * clients use a flat field.
+ * The English side may be a path such as `night.lightsOutTime` when older clients use a flat
+ * field.
  */
 export function word<const English extends string>(
   french: string,
@@ -112,7 +107,7 @@ function fieldToFrench({ codec, words }: Field, value: unknown): unknown {
   return Array.isArray(value) ? value.map((item) => toFrench(words, item)) : toFrench(words, value);
 }
 
-/** Translates a procedure's answer for the REST paths; fields without a word are left out. */
+/** Translates a procedure's answer for the REST paths. Fields without a word are left out. */
 export function toFrench(vocabulary: Vocabulary, source: unknown): Json {
   const shown = vocabulary.filter(isShown);
   return Object.fromEntries(
@@ -137,8 +132,8 @@ function fieldToEnglish(field: Field, value: unknown, faults: FieldIssue[], at: 
 
 /**
  * Translates a body for the procedures. Null counts as absent. A value without an English form
- * becomes `Malformed`, which every schema refuses, so that the fault is reported with the
- * procedure's faults, after the caller is known. `faults` collects the faults.
+ * becomes `Malformed`, so that the procedure's schema refuses the value after the check of the
+ * caller. `faults` collects the refused values.
  */
 export function toEnglish(
   vocabulary: Vocabulary,
@@ -159,12 +154,11 @@ export function toEnglish(
   return result;
 }
 
-/** Maximum of unknown fields reported in one answer. */
 const MOST_UNKNOWN = 20;
 
 /**
- * Paths of the body's fields without a word, for example `siestes.0.heure_debu`; `alsoKnown` are
- * words that may be sent back.
+ * Paths of the body's fields without a word, for example `siestes.0.heure_debu`. `alsoKnown`:
+ * further words that the body may hold.
  */
 export function unknownFields(
   vocabulary: Vocabulary,

@@ -26,17 +26,15 @@ type ActivationFormProps = {
   readonly link: LinkToken;
   readonly username: string;
   /**
-   * True for an account without a password: staff created the account, or it was registered twice.
+   * True for an account without a password: staff created the account, or the person registered
+   * twice.
    */
   readonly needsPassword: boolean;
-  /**
-   * Staff members log in after the activation, without the question about the device.
-   * @decision D59
-   */
+  /** Staff members log in after the activation and are not asked about the device. @decision D59 */
   readonly isStaff: boolean;
 };
 
-/** Activates the account; asks for a first password when the account has none. @decision D42 */
+/** @decision D42 */
 export function ActivationForm({ link, username, needsPassword, isStaff }: ActivationFormProps) {
   const { t } = useLingui();
   const activation = trpc.account.activate.useMutation();

@@ -34,7 +34,7 @@ function Activation({ link }: { link: LinkToken }) {
   const { token, username } = link;
   const preview = trpc.account.previewActivation.useQuery(
     { token, ...(username && { username }) },
-    // Never fetched again, because the link no longer works once it was used.
+    // Never fetched again, because the link stops working after its first use.
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   if (preview.data) return <ActivationForm link={link} {...preview.data} />;

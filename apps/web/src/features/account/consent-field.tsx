@@ -11,7 +11,7 @@ type ConsentFieldProps = {
   readonly error: string | undefined;
 };
 
-/** The consent text and the checkbox to accept the consent. @decision D62 */
+/** @decision D62 */
 export function ConsentField({ isAgreed, onChange, error }: ConsentFieldProps) {
   const [isOpened, setIsOpened] = useState(false);
   return (

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 
-/** Confirms the new address of the account. @decision D54 D61 */
+/** @decision D54 D61 */
 function EmailChange({ token, email }: { token: string; email: string }) {
   const change = trpc.account.confirmEmailChange.useMutation();
   const { t } = useLingui();
@@ -87,7 +87,7 @@ export default function EmailChangePage({ params }: PageProps) {
 function PreviewedChange({ link: { token } }: { link: LinkToken }) {
   const preview = trpc.account.previewEmailChange.useQuery(
     { token },
-    // Never fetched again, because the link no longer works once it was used.
+    // Never fetched again, because the link stops working after its first use.
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   if (preview.data) return <EmailChange token={token} email={preview.data.email} />;

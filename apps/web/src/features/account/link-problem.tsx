@@ -4,7 +4,7 @@ import { faultOf } from '../../lib/error-code.ts';
 import { Banner, Notice } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** Error for a link without its token. Most often the mail program cut the link in two. */
+/** Error for a link without a token. Most often the mail program has cut the token off. */
 export function IncompleteLink({ children }: { children: ReactNode }) {
   return (
     <Notice kind="attention" title={<Trans>Ce lien est incomplet</Trans>}>
@@ -16,11 +16,9 @@ export function IncompleteLink({ children }: { children: ReactNode }) {
 type LinkFailureProps = {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Explains the next step after a used or expired link. */
   readonly children: ReactNode;
 };
 
-/** Error for a link that is used or expired, or that cannot be checked now. */
 export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
   const { code } = faultOf(error);
   if (code === 'ESTABLISHMENT_CLOSED') {

@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Warns that the session is still open on the server after a logout. */
+/** Warns after a logout that the session is still open on the server. */
 function LogoutOwed() {
   const isOwed = useSyncExternalStore(subscribe, isLogoutOwed);
   if (!isOwed) return null;
@@ -50,7 +50,6 @@ type LoginForm = {
   isOwnDevice: boolean;
 };
 
-/** Loaded only when a login asks for a code, because few accounts need a code. */
 const LoginCodeForm = lazyPart(() => import('./second-factor/login-code-form.tsx'));
 
 const messages: FieldMessages<LoginForm> = {
@@ -59,7 +58,7 @@ const messages: FieldMessages<LoginForm> = {
   isOwnDevice: {},
 };
 
-/** Login by email or user name. The error is the same for a wrong name and a wrong password. */
+/** The error is identical for a wrong name and for a wrong password. */
 export default function LoginPage() {
   const { t } = useLingui();
   const enter = useEnter();

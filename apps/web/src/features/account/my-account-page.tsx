@@ -12,11 +12,7 @@ import { accountGroups, type AccountSection } from './sections/account-section.t
 import { accountSections } from './sections/account-sections.tsx';
 import { SectionGroup } from './sections/section-group.tsx';
 
-/**
- * « Mon compte »: the settings of the account, for every role, in closed sections grouped by
- * subject.
- * @decision D61
- */
+/** @decision D61 */
 export default function MyAccountPage() {
   const session = useSession();
   const isMember = session.status === 'member';

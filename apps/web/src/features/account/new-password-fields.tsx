@@ -12,14 +12,11 @@ export type NewPassword = {
 type NewPasswordFieldsProps = {
   readonly register: UseFormRegister<NewPassword>;
   readonly errorOf: (field: keyof NewPassword) => string | undefined;
-  /** Label of the first field, for a form where « Mot de passe » is ambiguous. */
+  /** Label of the first field, when « Mot de passe » would be ambiguous. */
   readonly label?: string;
 };
 
-/**
- * Two fields for a new password and its confirmation. The length rule is shown; the server checks
- * the other rules.
- */
+/** The browser checks only the length of the password. The server checks all rules. */
 export function NewPasswordFields({ register, errorOf, label }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const { minimumLength, maximumLength } = passwordRules;
@@ -50,7 +47,6 @@ export function NewPasswordFields({ register, errorOf, label }: NewPasswordField
   );
 }
 
-/** Lets a larger form pass its own `register` to the two fields. */
 export function asNewPassword<Values extends FieldValues & NewPassword>(
   register: UseFormRegister<Values>,
   errors: FormErrors<NewPassword>,

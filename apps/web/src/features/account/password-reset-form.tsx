@@ -16,7 +16,6 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 const messages: FieldMessages<NewPassword> = { password: {}, passwordConfirmation: {} };
 
-/** Sets the new password after the link of the email was checked. */
 export function PasswordReset({ link }: { link: LinkToken }) {
   const [, navigate] = useLocation();
   const { token, username } = link;

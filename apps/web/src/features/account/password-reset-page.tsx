@@ -3,11 +3,7 @@ import { PasswordResetRequest } from './password-reset-request.tsx';
 import { useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/**
- * Without a link, the page asks for the email address. With a link, the page sets the new
- * password.
- * @source specification §2
- */
+/** @source specification §2 */
 export default function PasswordResetPage({ params, routeId }: PageProps) {
   const link = useLinkToken(params, 'passwordResetRequest');
   if (link) return <PasswordReset link={link} />;

@@ -17,7 +17,7 @@ type RequestForm = {
 
 const messages: FieldMessages<RequestForm> = { email: { required: msg`Entrez votre courriel` } };
 
-/** Asks for the email address. The answer is the same with and without an account. */
+/** The answer is identical for an email address with and without an account. */
 export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
   const { t } = useLingui();
   const request = trpc.account.requestPasswordReset.useMutation();

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Messages for a login that the establishment refused, by the reason in the address. */
+/** Message per reason of a refused login. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   annule: msg`Vous l’avez interrompue sur la page de votre établissement. Recommencez quand vous voulez.`,
   expire: msg`Cette connexion a duré plus de dix minutes, ou elle a déjà servi. Recommencez.`,
@@ -15,14 +15,11 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   trop: msg`Trop d’essais de suite. Réessayez dans quelques minutes.`,
 };
 
-/** The outcome of the login at the provider, from the address; null when there is none. */
 export const useProviderOutcome = () => new URLSearchParams(useSearch()).get('etablissement');
 
-/** The message for a reason; null when the reason is unknown. */
 export const findRefusal = (why: string | null): MessageDescriptor | null =>
   (why !== null && Object.hasOwn(refusals, why) && refusals[why]) || null;
 
-/** Explains the refusal when the last login through the establishment was refused. */
 export function ProviderRefusal() {
   const { i18n } = useLingui();
   const refusal = findRefusal(useProviderOutcome());
@@ -34,10 +31,7 @@ export function ProviderRefusal() {
   );
 }
 
-/**
- * Login through the provider of the establishment, for staff, when the site has a provider.
- * @decision D56
- */
+/** Nothing is shown when the site has no login provider. @decision D56 */
 export function ProviderLogin() {
   const { i18n } = useLingui();
   const methods = trpc.account.findLoginMethods.useQuery(undefined, { staleTime: Infinity });

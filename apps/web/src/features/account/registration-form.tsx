@@ -20,11 +20,10 @@ type GivenValueProps = {
   readonly id: string;
   readonly label: ReactNode;
   readonly value: string;
-  /** Explains why this value cannot be changed. */
+  /** Explanation of the fixed value. */
   readonly children: ReactNode;
 };
 
-/** A fixed value that comes from the invitation. */
 function GivenValue({ id, label, value, children }: GivenValueProps) {
   return (
     <div className="mb-6">

@@ -15,14 +15,11 @@ import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { findRegistered, keepRegistered } from './typed-registration.ts';
 
-/**
- * Shown after the registration: the address of the email, and a button to send the email again.
- * @decision sign-in#activation
- */
+/** @decision sign-in#activation */
 function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
-  // Sends the activation email again to an account that is not active yet. The answer is the same
-  // for every address.
+  // Sends the activation email again when the account is not active. The answer is identical for
+  // every address.
   const resend = trpc.account.requestPasswordReset.useMutation({
     onSuccess: () => announce(t`Un nouveau courriel a été envoyé.`),
   });
@@ -57,7 +54,7 @@ function CheckYourMail({ email }: { email: string }) {
   );
 }
 
-/** Registration through an invitation. @source specification §2 */
+/** @source specification §2 */
 export default function RegistrationPage({ params }: PageProps) {
   const link = useLinkToken(params, 'registrationBare');
   const [registeredEmail, setRegisteredEmail] = useState(findRegistered);
@@ -76,7 +73,6 @@ export default function RegistrationPage({ params }: PageProps) {
   );
 }
 
-/** Shown for a link without a token, for example when the link was cut in two. */
 function NoInvitation() {
   return (
     <>
@@ -104,7 +100,7 @@ type InvitedProps = {
 
 function Invited({ token, onRegistered }: InvitedProps) {
   const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });
-  // Tells staff that the invitation was opened, because the preview query records nothing.
+  // Records for staff that the invitation was opened, because the preview query records nothing.
   const { mutate: markOpened } = trpc.account.markInvitationOpened.useMutation();
   const isThere = preview.data !== undefined;
   useEffect(() => {

@@ -6,7 +6,6 @@ import type { PageProps } from '../../lib/page-module.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** Page of the email link that stops the reminders without a login. */
 export default function ReminderStopPage({ params }: PageProps) {
   const link = useLinkToken(params, 'reminderStop');
   return (

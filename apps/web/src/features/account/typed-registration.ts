@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Locale } from '../../lib/locale.ts';
 import { watchPage } from '../../lib/page-events.ts';
 
-/** The typed values of the registration, without passwords and consent. */
+/** Typed values of the registration, without passwords and consent. */
 export type TypedRegistration = {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -19,7 +19,7 @@ type Kept = {
 /** Read from the history entry; nothing is stored on the device. @decision sign-in#registration */
 export const findTyped = (): TypedRegistration => (history.state as Kept)?.typedRegistration ?? {};
 
-/** The address that was just registered on this page; null when there is none. */
+/** Address that was just registered on this page; null when no address was registered. */
 export const findRegistered = (): string | null => (history.state as Kept)?.registeredEmail ?? null;
 
 /** Replaces the link and all typed values in the history entry by the registered address. */
@@ -28,8 +28,8 @@ export function keepRegistered(registeredEmail: string): void {
 }
 
 /**
- * Stores the typed values when a field loses the focus and when the page closes, because some
- * browsers limit the number of writes.
+ * Stores the typed values only when a field loses the focus and when the page closes, because some
+ * browsers limit the number of history writes.
  */
 export function useKeepTyped(read: () => TypedRegistration): void {
   useEffect(() => {

@@ -26,11 +26,7 @@ type Saved = RouterOutputs['questionnaires']['saveAbandonment'];
 
 const questionnaire = 'ABANDONMENT';
 
-/**
- * « Abandon »: leaving the programme, the data that is kept, and the way to come back.
- * @source specification §2
- * @decision D36
- */
+/** @source specification §2 @decision D36 */
 export default function AbandonmentPage() {
   const { t } = useLingui();
   const consultedId = useConsultedId();
@@ -126,7 +122,7 @@ type ConsultedProps = {
   readonly answers: LeavingAnswers | null;
 };
 
-/** The answers of a participant who left, for staff. @decision D44 */
+/** Answers of a participant who left, shown to staff. @decision D44 */
 function Consulted({ title, userId, answers }: ConsultedProps) {
   return (
     <>

@@ -27,7 +27,6 @@ import { type Definition, itemsOf } from './model/definition.ts';
 import { rememberSent } from './results/just-sent.ts';
 import { useCrisisPanel, useDefinition } from './use-definition.ts';
 
-// Loaded after the questionnaire, because the questionnaire is needed first.
 const NightsFirst = lazyPart(
   withTexts(
     {
@@ -53,7 +52,7 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   );
   const isSubmitted = mine.data?.status === 'submitted';
   useEffect(() => {
-    // After the reload of the session, the gate leads to the next page.
+    // After the reload, the person is redirected to the next page.
     if (isSubmitted) void reloadAccount();
   }, [isSubmitted, reloadAccount]);
 
@@ -126,8 +125,7 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
 
   const readSummary = () => {
     forgetDraft(userId, answersKey(code));
-    // The session is reloaded only by the summary page: a reload here would make the gate skip the
-    // summary.
+    // The summary page reloads the session; a reload here would skip the summary.
     navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }), {
       replace: true,
     });
@@ -147,12 +145,11 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const isBackAgain = isSent && path === ownPath;
   const reloadAccount = useReloadAccount();
   useEffect(() => {
-    // The person came back before the summary page was loaded; after the reload, the gate leads to
-    // the next page.
+    // The person came back before the summary page was loaded. After the reload, the person is
+    // redirected to the next page.
     if (isBackAgain) void reloadAccount();
   }, [isBackAgain, reloadAccount]);
 
-  // Hides the questions while the summary page loads, because the answers are already sent.
   if (isSent) return <Skeleton lines={8} />;
 
   return (

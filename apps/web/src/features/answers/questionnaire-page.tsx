@@ -15,7 +15,7 @@ import { ScoreSummaries } from './results/score-summaries.tsx';
 import { SubmittedAnswers } from './results/submitted-answers.tsx';
 import { useDefinition } from './use-definition.ts';
 
-/** The submitted answers of a participant, for staff. Staff never see a draft. @decision D44 */
+/** Staff see only submitted answers, never a draft. @decision D44 */
 function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: number }) {
   const definition = useDefinition(code);
   const answers = trpc.questionnaires.findAnswers.useQuery({ code, userId });
@@ -53,10 +53,7 @@ function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: n
   );
 }
 
-/**
- * Questionnaire S0, S6, S12 or S24: the person answers, or a staff member reads the answers.
- * @source specification §2
- */
+/** @source specification §2 */
 export default function QuestionnairePage({ routeId }: PageProps) {
   const consultedId = useConsultedId();
   const code = gateQuestionnaires.find((each) => questionnairePages[each] === routeId);

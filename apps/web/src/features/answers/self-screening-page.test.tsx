@@ -19,7 +19,6 @@ import { sampleDefinition } from './testing/sample-definition.ts';
 import { forgetPass, keepPass } from './screening/screening-memory.ts';
 import SelfScreeningPage from './self-screening-page.tsx';
 
-// The timeout is long because a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
 
 const pass = { id: 'screening', capability: 'secret' };
@@ -53,7 +52,7 @@ const refusal = (appCode: string, httpStatus: number) => ({
   },
 });
 
-/** A test server with one screening. The server can lose its reply to a submission. */
+/** Simulated server with one screening; the reply to a submission can be lost. */
 const server = {
   questions: 2,
   stored: draft as object,
@@ -68,7 +67,6 @@ function answer(procedure: string, input: { submit?: boolean } | undefined): obj
     'questionnaires.saveScreening': () => {
       if (input?.submit !== true) return draft;
       server.submissions.push(input);
-      // The answers are stored even when the reply is lost.
       server.stored = sent;
       return server.onSubmit?.() ?? sent;
     },

@@ -39,13 +39,10 @@ type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing = { answers: {}, version: null, status: 'draft' } as const;
 const questionnaire = 'PS';
-/**
- * False before the first save, because that save creates the pass and the pass would be lost with
- * the page.
- */
+/** False before the first save: the first save creates the pass, which a closed page would lose. */
 const canLeave = () => findPass() !== null;
 
-/** The saved answers of this tab's screening; an empty draft when the screening has expired. */
+/** The draft is empty when the screening has expired. */
 async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screening, 'status'>> {
   if (!pass) return nothing;
   try {
@@ -57,11 +54,7 @@ async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screeni
   return nothing;
 }
 
-/**
- * « Évaluez mon sommeil »: open to everyone, without an account and without a diagnosis.
- * @source specification §2
- * @decision D33
- */
+/** Open to everyone, without an account. @source specification §2 @decision D33 */
 export default function SelfScreeningPage() {
   const [path, navigate] = useLocation();
   const sent = sentScreeningIn(useHistoryState());
@@ -72,7 +65,6 @@ export default function SelfScreeningPage() {
   );
 }
 
-/** The result in the current language, and the next steps. */
 function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
   const { t } = useLingui();
   const found = trpc.questionnaires.findScreening.useQuery(sent.pass, {
@@ -82,7 +74,7 @@ function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void 
   const isGone = found.error !== null && faultOf(found.error).code === 'NOT_FOUND';
   const restart = useEffectEvent(onRestart);
   useEffect(() => {
-    // A screening is deleted after 30 days; a later visit starts a new screening.
+    // A screening is deleted after 30 days.
     if (isGone) restart();
   }, [isGone]);
   return (
@@ -100,7 +92,6 @@ function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void 
   );
 }
 
-/** Forgets the draft and replaces the history entry by the result. */
 function useConclusion(userId: number) {
   const [path, navigate] = useLocation();
   return useCallback(
@@ -154,7 +145,7 @@ function SentUnheard({ userId }: { userId: number }) {
 
 /**
  * When the address names a later question but there are no answers, leads to the result of this
- * tab's last screening, or to the start. For example after Back from the result.
+ * tab's last screening, or to the start.
  */
 function useStartAtStart(
   answers: Answers,

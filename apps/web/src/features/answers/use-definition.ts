@@ -5,7 +5,7 @@ import type { CrisisPanel } from './model/definition.ts';
 type Code = RouterInputs['questionnaires']['getDefinition']['code'];
 
 /**
- * Fetched once per visit. After a change of language the old texts stay until the new texts
+ * Fetched once per visit. After a change of language, the old texts stay until the new texts
  * arrive.
  */
 const onceAVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;

@@ -7,16 +7,13 @@ import { useScreenAwake } from '../../lib/use-screen-awake.ts';
 import { breathAt, type BreathPhase, breathSeconds } from './breath.ts';
 import { GuideControls, SoundChoice } from './guide-controls.tsx';
 
-/** The tone rises while the person breathes in and falls while the person breathes out. */
 const tones: Record<BreathPhase, Tone> = {
   in: { from: 174, to: 220, seconds: breathSeconds.in, loudness: 0.06 },
   out: { from: 220, to: 174, seconds: breathSeconds.out, loudness: 0.06 },
 };
 
 type BreathingPacerProps = {
-  /**
-   * Duration in minutes. Without a duration, the guide runs until it is stopped and shows no time.
-   */
+  /** Duration in minutes. Without a duration, the guide runs until the person stops the guide. */
   readonly minutes?: number;
 };
 

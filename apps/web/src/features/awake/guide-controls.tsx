@@ -5,14 +5,9 @@ import type { Elapsed } from '../../lib/use-elapsed-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 
-/**
- * Buttons for start, pause, continue and stop. The first button only changes its label, so that it
- * keeps the focus.
- */
 export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart: () => void }) {
   const { running, pause, proceed, start, stop } = elapsed;
   const first = useRef<HTMLButtonElement>(null);
-  // The pressed button disappears, so the focus moves to the first button.
   const end = () => {
     first.current?.focus();
     stop();

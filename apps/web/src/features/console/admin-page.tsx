@@ -7,7 +7,6 @@ import { AlertSection } from './safety/alert-section.tsx';
 import { CallList } from './worklist/call-list.tsx';
 import { SiteNumbers } from './worklist/site-numbers.tsx';
 
-/** Links to the follow-up of the people opened most recently; empty when nobody was opened yet. */
 function RecentPeople() {
   const people = useRecentPeople();
   if (people.length === 0) return null;
@@ -33,11 +32,7 @@ function RecentPeople() {
   );
 }
 
-/**
- * Start page of the console: the people who need attention, the most urgent first, and the figures
- * of the site.
- * @decision D33 D64
- */
+/** @decision D33 D64 */
 export default function AdminPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { auditDescription } from './audit/audit-description.tsx';
 import { ExportButton } from './audit/export-button.tsx';
 import { StaffList } from './list/staff-list.tsx';
 
-/** The audit log, for administrators. @decision rights-and-roles#values-of-the-log */
+/** @decision rights-and-roles#values-of-the-log */
 export default function AuditPage() {
   return (
     <>

@@ -7,7 +7,6 @@ import { Dropdown } from '../../ui/dropdown.tsx';
 import { Link } from '../../ui/link.tsx';
 import { consoleTitles } from './console-titles.ts';
 
-/** Pages for daily use, followed by rarely used administrator pages. */
 const daily = [
   'adminParticipants',
   'adminInvitations',
@@ -18,18 +17,13 @@ const daily = [
 const seldom = ['adminRetention', 'adminAudit'] as const satisfies readonly ConsoleRouteId[];
 
 type ConsoleLinksProps = {
-  /**
-   * Returns the `aria-current` value of a link; undefined when the link is not the current page.
-   */
+  /** Value of `aria-current` for a link; undefined when the link leads to another page. */
   readonly currentOf: (to: RouteId) => 'page' | 'true' | undefined;
   /** True for a vertical list in the menu of a narrow screen. */
   readonly isMenu?: boolean;
 };
 
-/**
- * Links to the console pages that the account may open: a row with rare pages under « Plus », or a
- * menu.
- */
+/** Only the pages that the account may open. Rarely used pages are under « Plus ». */
 export function ConsoleLinks({ currentOf, isMenu = false }: ConsoleLinksProps) {
   const { i18n, t } = useLingui();
   const session = useSession();

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ConsoleRouteId } from '../../routes.ts';
 
-/** Title of each console page in the browser tab and the menu. */
 export const consoleTitles: Readonly<Record<ConsoleRouteId, MessageDescriptor>> = {
   admin: msg`Administration`,
   adminData: msg`Données`,

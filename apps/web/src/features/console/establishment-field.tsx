@@ -14,10 +14,7 @@ type EstablishmentFieldProps = {
   readonly error: string | undefined;
 } & ComponentPropsWithRef<'select'>;
 
-/**
- * The establishment of an invitation: a list to choose from, or only the name when there is a
- * single establishment.
- */
+/** With a single establishment, only the name is shown. */
 export function EstablishmentField({
   id,
   establishments,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Figures } from './figures/figures.tsx';
 
-/** The progress of people in the establishments of this account. @decision D64 */
+/** @decision D64 */
 export default function FiguresPage() {
   return (
     <>

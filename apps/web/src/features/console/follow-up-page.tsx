@@ -1,7 +1,7 @@
 import { FollowUp } from './follow-up/follow-up.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** The alerts, precautions and scores of one participant. @decision D33 */
+/** @decision D33 */
 export default function FollowUpPage({ params: { participant = '' } }: PageProps) {
   const userId = Number(participant);
   return <FollowUp key={userId} userId={userId} />;

@@ -3,11 +3,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { retentionDescription } from './erasure/retention-description.tsx';
 import { StaffList } from './list/staff-list.tsx';
 
-/**
- * People whose data is older than the retention period; an administrator decides about each
- * person.
- * @decision D63
- */
+/** People whose data is older than the retention period. @decision D63 */
 export default function RetentionPage() {
   return (
     <>

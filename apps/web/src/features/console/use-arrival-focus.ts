@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to the heading, so that screen readers announce the heading. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('h1')?.focus();
 }
 
-/** Moves the focus to the heading when a view replaces another view at the same address. */
+/** Moves the focus to the heading when the view changes but the address does not change. */
 export function useArrivalFocus(): void {
   useEffect(focusHeading, []);
 }

@@ -5,11 +5,10 @@ import { trpc } from '../../trpc.ts';
 
 export type Places = {
   readonly places: readonly { readonly establishmentId: number; readonly name: string }[];
-  /** True when the user can see more than one establishment. */
   readonly isOfSeveral: boolean;
 };
 
-/** The open establishments that the user can see, for the filters and columns of a list. */
+/** The open establishments that the user can see. */
 export function usePlaces(): Places {
   const session = useSession();
   const { data } = trpc.admin.listOpenEstablishments.useQuery(undefined, { staleTime: 60_000 });

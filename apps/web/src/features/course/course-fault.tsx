@@ -14,10 +14,6 @@ type CourseFaultProps = {
   readonly busy: boolean;
 };
 
-/**
- * Says why a step of the course is not shown: the step is locked, a questionnaire is due, or the
- * server cannot be reached.
- */
 export function CourseFault(props: CourseFaultProps) {
   const { code, details } = faultOf(props.error);
   if (code === 'MODULE_LOCKED') {

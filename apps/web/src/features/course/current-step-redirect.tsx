@@ -5,7 +5,6 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { resumeAt } from './steps.ts';
 import { type Module, useModules } from './use-modules.ts';
 
-/** Step named by an address that has no module number. */
 type Asked = { readonly kind: 'video' } | { readonly kind: 'chapter'; readonly number: number };
 
 function placeOf(modules: readonly Module[], asked: Asked): string {
@@ -23,8 +22,8 @@ function placeOf(modules: readonly Module[], asked: Asked): string {
 }
 
 /**
- * Redirects an address without a module number to the module in progress: to the video, to the
- * named chapter when the module has that chapter, else to the step to continue with.
+ * Redirects to the module in progress: to the video, to the named chapter when the module has this
+ * chapter, else to the first step that is not completed.
  * @source specification §2
  * @decision D34
  */

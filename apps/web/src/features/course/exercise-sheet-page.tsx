@@ -13,7 +13,7 @@ import { ExercisesOf } from './exercises/exercise-context.tsx';
 import { exercisesOf } from './exercises/exercise-form.ts';
 import { ExerciseSheet } from './exercises/exercise-sheet.tsx';
 
-/** One exercise with all entries of its owner, to read, write and print. @decision D72 */
+/** @decision D72 */
 export default function ExerciseSheetPage({ params }: PageProps) {
   const query = trpc.programme.listExercises.useQuery();
   return (

@@ -8,7 +8,6 @@ import type { Module } from './use-modules.ts';
 
 type ModuleCompleteProps = { readonly module: Module; readonly modules: readonly Module[] };
 
-/** End of a module: a short summary of the content, and the next step. */
 export function ModuleComplete({ module, modules }: ModuleCompleteProps) {
   const id = useId();
   const { number, title, chapters } = module;

@@ -7,7 +7,7 @@ import { progressOf } from './steps.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import type { ModuleStanding } from './use-modules.ts';
 
-/** The six modules, each with its state, progress or opening date. @decision D34 */
+/** @decision D34 */
 export function ModuleList({ modules }: { modules: readonly ModuleStanding[] }) {
   return (
     <ol className="border-b border-line">
@@ -30,10 +30,6 @@ const numberLooks: Record<ModuleStanding['state'], string> = {
 const numberClass =
   'grid size-10 flex-none place-items-center rounded-full border-[1.5px] font-bold tabular-nums';
 
-/**
- * One row per module; a locked module also has a link, to a page with its content and opening
- * date.
- */
 export function ModuleRow({ module }: { module: ModuleStanding }) {
   const { number, state } = module;
   const title = useCatalogue().data?.find((each) => each.number === number)?.title;

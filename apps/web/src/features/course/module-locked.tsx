@@ -12,7 +12,7 @@ type Locked = Pick<Module, 'number' | 'opensOn' | 'afterModule' | 'isStopped'> &
   readonly weekOpensOn?: string | null;
 };
 
-/** Locked module: the two conditions for opening, each with its state. @decision D34 */
+/** @decision D34 */
 export function ModuleLocked({ module }: { module: Locked }) {
   const dates = useDates();
   const { number, opensOn, afterModule, isStopped, weekOpensOn } = module;

@@ -11,7 +11,7 @@ const signs: Record<ModuleStanding['state'], Status> = {
 
 type Standing = Pick<ModuleStanding, 'state' | 'isStopped'>;
 
-/** State of a module in one word: verrouillé, à commencer, en cours, terminé. @decision D34 */
+/** @decision D34 */
 export function ModuleStatus({ module: { state, isStopped } }: { module: Standing }) {
   return (
     <StatusWord status={isStopped && state !== 'complete' ? 'closed' : signs[state]}>

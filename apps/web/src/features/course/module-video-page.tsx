@@ -3,7 +3,7 @@ import { VideoView } from './video/video-view.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 
 /**
- * Video of a module; without a module number, the video of the module in progress.
+ * Without a module number, the video of the module in progress.
  * @source specification §2
  * @decision D34
  */

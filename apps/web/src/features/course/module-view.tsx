@@ -10,10 +10,7 @@ import { StepRows } from './step-rows.tsx';
 import { resumeAt } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
-/**
- * One module: the next step, the video, the chapters, and links to the modules before and after.
- * @source specification §2
- */
+/** @source specification §2 */
 export function ModuleView({ module, modules }: { module: Module; modules: readonly Module[] }) {
   const { number } = module;
   return (

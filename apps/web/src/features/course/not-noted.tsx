@@ -10,7 +10,6 @@ type NotNotedProps = {
   readonly busy?: boolean;
 };
 
-/** Message with a retry button: progress is not saved yet, or content could not be loaded. */
 export function NotNoted({ title, children, onRetry, busy = false }: NotNotedProps) {
   return (
     <Banner kind="attention" title={title}>

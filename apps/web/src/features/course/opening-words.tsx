@@ -7,7 +7,7 @@ type Opening = {
   readonly isStopped: boolean;
 };
 
-/** Opening date of a locked module, and the condition for opening. @decision D34 */
+/** @decision D34 */
 export function OpeningWords({ opensOn, afterModule, isStopped }: Opening) {
   const dates = useDates();
   if (isStopped) return <Trans>Ne s’ouvrira pas : le programme est arrêté.</Trans>;

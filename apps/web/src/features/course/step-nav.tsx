@@ -18,7 +18,7 @@ type StepNavProps = {
 };
 
 /**
- * Links to the previous and the next step of the programme; a locked step shows its opening date.
+ * Links to the previous and the next step of the programme; a locked step shows the opening date.
  * @decision D34
  */
 export function StepNav({ modules, place, isOnwardShown = false }: StepNavProps) {
@@ -34,7 +34,6 @@ export function StepNav({ modules, place, isOnwardShown = false }: StepNavProps)
 
 type Direction = 'previous' | 'next';
 
-/** Classes of the box of the previous or the next step; the next step is on the right. */
 export const neighbourClass = (direction: Direction): string =>
   classNames(
     'flex flex-col gap-1 rounded-card border border-line px-4.5 py-3.5 leading-[1.4]',
@@ -85,7 +84,7 @@ function Neighbour({ step, direction }: { step: Step; direction: Direction }) {
   );
 }
 
-/** Name of a step: « Vidéo du module 2 », « Chapitre 5 : … ». */
+/** « Vidéo du module 2 », « Chapitre 5 : … » */
 function StepName({ step }: { step: Step }) {
   const module = step.module.number;
   if (step.kind === 'video') return <Trans>Vidéo du module {module}</Trans>;

@@ -6,7 +6,6 @@ import { StepLink } from './step-link.tsx';
 import { isDone, readingMinutes, resumeAt, type Step, stepsOf } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
-/** Video and chapters of a module, in order, with their states; a locked step is not a link. */
 export function StepRows({ module }: { module: Module }) {
   const next = module.state === 'complete' ? null : keyOf(resumeAt(module));
   return (

@@ -1,12 +1,10 @@
 import { currentStepOf, type CourseStep } from '@aube/api/rules';
 import type { Module, ModuleChapter, ModuleStanding } from './use-modules.ts';
 
-/** Step of the course, with the data for the text of a link. */
 export type Step =
   | { readonly kind: 'video'; readonly module: Module }
   | { readonly kind: 'chapter'; readonly module: Module; readonly chapter: ModuleChapter };
 
-/** Video and chapters of a module, in order. */
 export const stepsOf = (module: Module): Step[] => [
   { kind: 'video', module },
   ...module.chapters.map((chapter) => ({ kind: 'chapter', module, chapter }) as const),
@@ -36,10 +34,7 @@ export function neighboursOf(
   return { previous: steps[index - 1] ?? null, next: steps[index + 1] ?? null };
 }
 
-/**
- * Step to continue with in a module: the first step that is not completed, else the last step.
- * @decision D34
- */
+/** First step of a module that is not completed, else the last step. @decision D34 */
 export function resumeAt(module: Module): Step {
   const place = currentStepOf({
     ...module,
@@ -53,7 +48,6 @@ export function isDone(step: Step): boolean {
   return step.kind === 'video' ? step.module.isVideoWatched : step.chapter.readAt !== null;
 }
 
-/** Number of completed steps of a module, the video included. */
 export function progressOf({ isVideoWatched, readChapterCount, chapterCount }: ModuleStanding) {
   return { done: readChapterCount + (isVideoWatched ? 1 : 0), all: chapterCount + 1 };
 }

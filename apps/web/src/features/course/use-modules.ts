@@ -3,15 +3,12 @@ import { useConsultedId } from '../../lib/consulting.ts';
 import { trpc } from '../../trpc.ts';
 
 export type Module = RouterOutputs['programme']['getModuleState'];
-/** Progress in one module, without texts. */
 export type ModuleStanding = RouterOutputs['programme']['overview']['modules'][number];
 export type ModuleChapter = Module['chapters'][number];
 export type Chapter = RouterOutputs['programme']['getChapter'];
 export type Video = RouterOutputs['programme']['getVideo'];
 
-/**
- * Input that names the owner of the course: empty for the person, `userId` for staff who consult.
- */
+/** Input of the calls for the course: empty for the person, `userId` for staff who consult. */
 export function useWhose(): { userId?: number } {
   const userId = useConsultedId();
   return userId === null ? {} : { userId };

@@ -27,7 +27,6 @@ const usual: NightEntry = {
 
 type EnteredNight = Partial<NightEntry> | null;
 
-/** Programme of whole weeks. Only the first nights are entered, as given. */
 function programmeOf(
   weeks: number,
   entered: readonly EnteredNight[],

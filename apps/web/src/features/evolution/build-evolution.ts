@@ -18,7 +18,6 @@ export type Period = 'twoWeeks' | 'sixWeeks' | 'all';
 const weeksOfPeriod = { twoWeeks: 2, sixWeeks: 6, all: Number.POSITIVE_INFINITY } as const;
 const periods: readonly Period[] = ['twoWeeks', 'sixWeeks', 'all'];
 
-/** Morning of the period, with the night that ended then. */
 export type EvolutionDay = {
   readonly date: LocalDate;
   /** Null for a pause between two weeks. */
@@ -27,7 +26,7 @@ export type EvolutionDay = {
   readonly drawing: NightDrawing | null;
 };
 
-/** Data of the three charts: whole weeks, the last of them with the last saved night. */
+/** Whole weeks, until the week of the last saved night. */
 export type Evolution = {
   readonly days: readonly EvolutionDay[];
   readonly nights: readonly CompletedDay[];
@@ -36,10 +35,7 @@ export type Evolution = {
   readonly periods: readonly Period[];
 };
 
-/**
- * A pause takes one empty column, whatever its length: the morning after the first day of the
- * pause.
- */
+/** A pause of any length takes one empty column: the morning after the first day of the pause. */
 const placeOfPause = ({ startsOn }: Programme['pauses'][number]): EvolutionDay => ({
   date: addDays(startsOn, 1),
   week: null,
@@ -47,7 +43,7 @@ const placeOfPause = ({ startsOn }: Programme['pauses'][number]): EvolutionDay =
   drawing: null,
 });
 
-/** Returns null when no night is saved. @decision D67 */
+/** @decision D67 */
 export function buildEvolution(programme: Programme, period: Period): Evolution | null {
   const noted = programme.days.filter(isCompletedDay);
   const lastWeek = noted.at(-1)?.week;
@@ -72,13 +68,12 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
   };
 }
 
-/** First and last column of a week in the charts, by index; `to` is exclusive. */
+/** Column indexes; `to` is exclusive. */
 export type WeekSpan = {
   readonly number: number;
   readonly from: number;
   readonly to: number;
   readonly sleepEfficiencyPercent: number | null;
-  /** Morning of the first night of the week. */
   readonly date: LocalDate;
 };
 
@@ -93,7 +88,7 @@ export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
 
 type EfficiencySummary = {
   readonly first: { readonly week: number; readonly percent: number } | null;
-  /** Last week of the period with an efficiency; null when no second week has one. */
+  /** Null when only one week has an efficiency. */
   readonly last: { readonly week: number; readonly percent: number } | null;
 };
 
@@ -105,10 +100,7 @@ export function summariseEfficiency({ weeks }: Evolution): EfficiencySummary {
   return { first: figures[0] ?? null, last: figures.length > 1 ? (figures.at(-1) ?? null) : null };
 }
 
-/**
- * Means of one week, in whole minutes. A week has one schedule, so that no mean mixes two
- * schedules.
- */
+/** In whole minutes. A mean never covers two schedules, because a week has one schedule. */
 type WeekTimes = {
   readonly week: number;
   readonly nights: number;
@@ -149,10 +141,7 @@ type WeekHours = {
 
 const regularWithinMinutes = 15;
 
-/**
- * Median hours of the last week with a night, in whole minutes, and the number of regular
- * mornings.
- */
+/** Last week with a night; in whole minutes. */
 export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | null {
   const week = days.findLast(({ drawing }) => drawing?.bed)?.week ?? null;
   const beds = days.flatMap((day) => (day.week === week && day.drawing?.bed) || []);
@@ -172,7 +161,7 @@ export function rasterRows(days: readonly EvolutionDay[]): Stretch[][] {
   return days.map(({ drawing }) => (drawing?.stretches ?? []).filter(({ kind }) => kind !== 'nap'));
 }
 
-/** Minutes of naps on the day before the night. */
+/** Naps of the day before the night. */
 export function napMinutes({ drawing }: EvolutionDay): number {
   const naps = (drawing?.stretches ?? []).filter(({ kind }) => kind === 'nap');
   return naps.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -34,12 +34,10 @@ type ChartReading = {
   readonly tell: (index: number) => string;
 } & (
   | {
-      /** Middle of a column, in a drawing of the given width. */
       readonly x: (width: number, index: number) => number;
       readonly rows?: undefined;
     }
   | {
-      /** Position of the rows in a chart with one row per night. */
       readonly rows: { readonly top: number; readonly height: number };
     }
 );
@@ -48,11 +46,9 @@ type ChartFigureProps = {
   readonly title: ReactNode;
   readonly summary: ReactNode;
   readonly hint?: ReactNode;
-  /** Text alternative of the drawing. */
   readonly label: string;
   readonly legend: readonly { readonly sign: ReactNode; readonly words: ReactNode }[];
   readonly height: number;
-  /** Text of each night, shown after a tap or with the arrow keys. */
   readonly reading?: ChartReading;
   readonly tableTitle: ReactNode;
   readonly table: ReactNode;

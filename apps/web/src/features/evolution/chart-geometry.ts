@@ -1,4 +1,3 @@
-/** Point of a line; null when the value is missing. */
 export type Point = { readonly x: number; readonly y: number } | null;
 
 /** Maps `domain` onto `range`, linearly. */
@@ -13,7 +12,7 @@ export function linear(
 
 const coordinate = (value: number) => Math.round(value * 10) / 10;
 
-/** Path of a line, with a gap at each missing night. */
+/** The line has a gap at each missing night. */
 export function linePath(points: readonly Point[]): string {
   return points
     .map((point, index) =>
@@ -24,14 +23,14 @@ export function linePath(points: readonly Point[]): string {
     .join('');
 }
 
-/** Dots at the points, drawn as lines of zero length with round ends. */
+/** The dots are lines of zero length with round ends. */
 export function dotsPath(points: readonly Point[]): string {
   return points
     .map((point) => point && `M${coordinate(point.x)} ${coordinate(point.y)}h0`)
     .join('');
 }
 
-/** Multiples of `step` between `from` and `to`, both included. */
+/** Both ends are included. */
 export function ticks(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);
   return Array.from(

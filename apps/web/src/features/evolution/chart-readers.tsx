@@ -11,7 +11,6 @@ type ReaderProps = {
 /** Middle of the first and of the last column, as fractions of the width. */
 type ColumnReaderProps = ReaderProps & { readonly left: number; readonly right: number };
 
-/** Shows the text of a night after a tap on its column or with the arrow keys. */
 export function ColumnReader({ left, right, ...props }: ColumnReaderProps) {
   return (
     <Range
@@ -26,7 +25,6 @@ export function ColumnReader({ left, right, ...props }: ColumnReaderProps) {
 /** Top of the first row and bottom of the last row, as fractions of the height. */
 type RowReaderProps = ReaderProps & { readonly top: number; readonly bottom: number };
 
-/** Shows the text of a night under its row, after a tap on the row or with the arrow keys. */
 export function RowReader({ top, bottom, ...props }: RowReaderProps) {
   const { count, tell, at, onRead } = props;
   const range = useRef<HTMLInputElement>(null);

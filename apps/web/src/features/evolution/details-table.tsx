@@ -9,10 +9,7 @@ import type { Evolution } from './build-evolution.ts';
 /** Notes are free text, which is too long for a column. */
 const tabledDetails = nightDetails.filter((detail) => detail !== 'note');
 
-/**
- * Details of the nights, with one column per detail that was given. Notes are left out.
- * @decision D70
- */
+/** One column per detail that was given. @decision D70 */
 export default function DetailsTable({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const dates = useDates();

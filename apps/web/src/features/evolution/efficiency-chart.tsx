@@ -13,7 +13,7 @@ const target = diaryRules.efficiencyTargetPercent;
 const step = 20;
 const highestFloor = 60;
 
-/** Sleep efficiency per night and per week, with a line at 85 %. @decision D23 */
+/** @decision D23 */
 export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();

@@ -20,7 +20,6 @@ type NightRowsProps = {
   readonly cells: (night: CompletedDay) => readonly string[];
 } & TableProps;
 
-/** One row per saved night, with the dates of the evening and of the morning. */
 function NightRows({ evolution, caption, columns, cells }: NightRowsProps) {
   const dates = useDates();
   return (
@@ -57,7 +56,7 @@ function NightRows({ evolution, caption, columns, cells }: NightRowsProps) {
   );
 }
 
-/** Efficiency of each night, and of the week when it is known. @decision D23 */
+/** @decision D23 */
 export function EfficiencyTable({ evolution }: TableProps) {
   const words = useWords();
   const byWeek = new Map(evolution.weeks.map((week) => [week.number, week]));

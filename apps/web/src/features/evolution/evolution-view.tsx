@@ -17,7 +17,7 @@ import { type Milestone, milestonesOf, insightOf } from './insight.ts';
 import { NightRaster } from './night-raster.tsx';
 import { SleepTimesChart } from './sleep-times-chart.tsx';
 
-/** Smallest difference worth telling, in minutes. */
+/** Smallest difference that the page mentions, in minutes. */
 const felt = 5;
 
 function InsightWords({ programme }: { programme: Programme }) {
@@ -50,7 +50,6 @@ function InsightWords({ programme }: { programme: Programme }) {
   );
 }
 
-/** Comparison of the start with weeks 6, 12 and 24, without judgement. */
 function Milestones({ programme }: { programme: Programme }) {
   const milestones = milestonesOf(programme.weeks, programme.programmeWeek);
   if (milestones.length === 0) return null;
@@ -109,7 +108,7 @@ const periodWords = {
   all: <Trans>Tout le programme</Trans>,
 } as const satisfies Record<Period, unknown>;
 
-/** The change in one sentence, then three charts of a period. @source specification §2 */
+/** @source specification §2 */
 export function EvolutionView({ programme }: { programme: Programme }) {
   const [chosen, setChosen] = useState<Period | null>(null);
   const all = buildEvolution(programme, 'all');

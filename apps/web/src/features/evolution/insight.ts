@@ -1,7 +1,7 @@
 import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
 import type { DiaryWeek, Programme } from '../../lib/programme-data.ts';
 
-/** Change of sleep between two complete weeks, in minutes per night. */
+/** In minutes per night. */
 type Insight = {
   readonly from: number;
   readonly to: number;
@@ -37,8 +37,8 @@ function figuresOf(week: Week): WeekFigures[] {
 }
 
 /**
- * Compares the first complete week with the last complete week. A week has one schedule, so that
- * no mean mixes two schedules. Null with fewer than two complete weeks.
+ * Compares the first complete week with the last complete week; null with fewer than two complete
+ * weeks. A mean never covers two schedules, because a week has one schedule.
  * @decision D24
  */
 export function insightOf(weeks: readonly Week[]): Insight | null {
@@ -53,7 +53,7 @@ export function insightOf(weeks: readonly Week[]): Insight | null {
   };
 }
 
-/** Comparison at week `at`: the first complete week, and the last complete week until then. */
+/** Comparison of the first complete week with the last complete week up to week `at`. */
 export type Milestone = {
   readonly at: number;
   readonly start: WeekFigures;
@@ -62,7 +62,7 @@ export type Milestone = {
 
 const milestoneWeeks = [6, 12, 24] as const;
 
-/** Milestones in the past, latest first. */
+/** Latest first. */
 export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Milestone[] {
   const complete = weeks.flatMap(figuresOf);
   const [start] = complete;

@@ -11,10 +11,7 @@ type LineGridProps = {
   readonly marks: readonly { readonly value: number; readonly words: string }[];
 };
 
-/**
- * Background of a line chart: figures on the left; below, as many weeks as there is room for, each
- * with its first morning.
- */
+/** Shows as many weeks as there is room for. */
 export function LineGrid({ plot, spans, marks }: LineGridProps) {
   const { t } = useLingui();
   const dates = useDates();

@@ -23,7 +23,7 @@ const longestNap = 120;
 const rowHeight = { tall: 16, low: 9 } as const;
 const tallRowsAtMost = 35;
 
-/** The kinds differ in height and position, and not only in colour. */
+/** Kinds differ in height and position, so that the drawing can be read without colours. */
 const shapes: Record<Stretch['kind'], { top: number; bottom: number; className: string }> = {
   sleep: { top: 0.08, bottom: 0.92, className: 'fill-sleep' },
   awake: { top: 0.58, bottom: 0.92, className: 'fill-awake' },
@@ -186,7 +186,6 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
 
 const plan = { className: 'fill-sunken stroke-edge', strokeDasharray: '3 3' } as const;
 
-/** Duration of a nap, in a separate column; the hour of the nap is in the table. */
 function NapMark({
   day,
   x,

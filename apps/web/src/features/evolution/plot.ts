@@ -2,10 +2,7 @@ import { linear, type Point } from './chart-geometry.ts';
 
 export const lineChartHeight = 250;
 
-/**
- * Area of a line chart. `x` gives the left edge of a night by its index; `y` gives the height of a
- * value.
- */
+/** `x` gives the left edge of a night by index; `y` gives the height of a value. */
 export type Plot = {
   readonly left: number;
   readonly right: number;
@@ -15,7 +12,6 @@ export type Plot = {
   readonly y: (value: number) => number;
   /** Half the width of a mark; small enough that marks never touch. */
   readonly radius: number;
-  /** Points of the values, each in the middle of the column of a night. */
   readonly points: (values: readonly (number | null)[]) => Point[];
 };
 

@@ -16,10 +16,7 @@ import { ScoreGrid } from './doctor/score-grid.tsx';
 import { type Summary, summaryOf } from './doctor/summary-rows.ts';
 import { WeekTable } from './doctor/week-table.tsx';
 
-/**
- * Page for the doctor (« résumé »): one sheet of facts, for the person and for staff who consult.
- * @decision D71
- */
+/** Page for the doctor (« résumé »), for the person and for staff who consult. @decision D71 */
 export default function SleepSummaryPage() {
   const overview = useOverview();
   return (

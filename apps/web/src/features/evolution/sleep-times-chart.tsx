@@ -11,9 +11,6 @@ import { lineChartHeight, plotOf } from './plot.ts';
 const markStepMinutes = 120;
 const lowestCeilingMinutes = 480;
 
-/**
- * Time in bed and total sleep time of each night; the gap between the two lines is the time awake.
- */
 export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export { NightEditor };
 
-/** One night of the diary: its form, its answers, or the reason why it is closed. @decision D11 */
+/** @decision D11 */
 export default function DiaryDayPage({ params: { date = '' } }: PageProps) {
   return isLocalDate(date) ? <DiaryDayOf key={date} date={date} /> : <NotFound />;
 }
@@ -45,7 +45,6 @@ function DiaryDayOf({ date }: { date: string }) {
   );
 }
 
-// The code of the result loads while the person fills in the form.
 const loadResult = () => import('./result/night-result.tsx');
 const NightResult = lazy(loadResult);
 const KeptDay = lazy(() => import('./unsent/kept-day.tsx'));
@@ -58,7 +57,7 @@ type DayContentProps = {
 };
 
 function DayContent({ programme, day, date }: DayContentProps) {
-  // A failure to load is ignored here; the result shows the error later.
+  // A failure to load is ignored here, because the result reports the error later.
   useEffect(() => void loadResult().catch(() => null), []);
   const [mode, setMode] = useState<'asIs' | 'questions' | 'details' | 'saved'>('asIs');
   const isWritable = day?.isEditable === true && !programme.person.isConsulted;

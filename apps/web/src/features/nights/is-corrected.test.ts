@@ -33,7 +33,6 @@ const programme = (form?: NightForm, isConsulted = false) =>
     drafts: form ? [{ dayId: 7, fields: draftOfForm(form), baseVersion: 3, updatedAt: '' }] : [],
   }) as unknown as Programme;
 
-/** Types into the night in this tab, without a connection to the server. */
 function type(form: NightForm) {
   presentPerson.set(1);
   const value = { form: saved, confirmed: [] as string[] };

@@ -4,7 +4,6 @@ import type { WrittenNight } from './form/use-night-draft.ts';
 import { nightKey } from './is-begun.ts';
 import { type DiaryDay, isCompletedDay, type Programme } from '../../lib/programme-data.ts';
 
-/** True when a saved night has changes that are not saved. */
 export function isCorrected(
   { person, drafts }: Pick<Programme, 'person' | 'drafts'>,
   day: DiaryDay,

@@ -1,11 +1,11 @@
 import type { DiaryDay, Programme } from '../../lib/programme-data.ts';
 
-/** Open nights without an entry, latest first. */
+/** Latest first. */
 export function dueDays(programme: Programme): DiaryDay[] {
   return programme.days.filter((day) => day.status === 'due' && day.isEditable).toReversed();
 }
 
-/** Night that ended this morning; null on the first day and after the last day. */
+/** Null on the first day and after the last day. */
 export function lastNight(programme: Programme): DiaryDay | null {
   return programme.days.find(({ date }) => date === programme.today) ?? null;
 }

@@ -3,12 +3,11 @@ import type { Programme } from '../../lib/programme-data.ts';
 type Tonight =
   | { readonly kind: 'schedule'; readonly bedTime: number; readonly wakeTime: number }
   | { readonly kind: 'suspended'; readonly wakeTime: number | null }
-  /** No schedule was ever chosen. */
   | { readonly kind: 'usual' };
 
 /**
- * Hours of tonight. A schedule suspended by a flag or by sleepiness is not in force. Null when no
- * week is in progress or the person left.
+ * Hours of tonight; null when no week is in progress or the person left. A schedule suspended by a
+ * flag or by sleepiness is not in force.
  * @decision D33 D69
  */
 export function tonightOf({

@@ -7,14 +7,13 @@ import { useWords } from './use-words.ts';
 export type NightRow = {
   readonly field: NightFieldName;
   readonly name: string;
-  /** Null without an answer. */
   readonly value: string | null;
 };
 
 /** `napCount` is left out, because the list of naps already shows the number. */
 const listedFields = nightFieldNames.filter((name) => name !== 'napCount');
 
-/** Name and answer of each field of a night, in page order. @decision D70 */
+/** In page order. @decision D70 */
 export function useNightRows(): (
   night: NightEntry,
   fields?: readonly NightFieldName[],

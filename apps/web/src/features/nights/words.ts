@@ -2,17 +2,17 @@ import { type ClockTime, diaryRules, formatClockTime, clockWords } from '@aube/a
 
 const narrow = '\u00A0';
 
-/** Clock time shown under a field; in English, with the 24-hour and the 12-hour form. */
+/** In English, with the 24-hour and the 12-hour form. */
 export function clockEcho(time: ClockTime, locale: string): string {
   const said = clockWords(time, locale);
   return locale === 'en' ? `${formatClockTime(time)} — ${said}` : said;
 }
 
-/** Whole hour on an axis: « 3 h », “3 a.m.”. */
+/** « 3 h », “3 a.m.” */
 export const hourWords = (time: ClockTime, locale: string): string =>
   clockWords(time, locale).replace(':00', '');
 
-/** Duration in hours and minutes: « 6 h 5 min », « 45 min », « 8 h ». @source specification §1 */
+/** « 6 h 5 min », « 45 min », « 8 h ». @source specification §1 */
 export function durationWords(minutes: number): string {
   const whole = Math.round(minutes);
   const hours = Math.floor(whole / 60);
@@ -21,7 +21,7 @@ export function durationWords(minutes: number): string {
   return rest === 0 ? `${hours}${narrow}h` : `${hours}${narrow}h${narrow}${rest}${narrow}min`;
 }
 
-/** Percentage that is already truncated to 0.1: « 80,8 % », “80.8%”. @decision D23 */
+/** Percentage already truncated to 0.1: « 80,8 % », “80.8%”. @decision D23 */
 export function percentWords(percent: number, locale: string): string {
   const figure = String(Number(percent.toFixed(1)));
   return locale === 'en' ? `${figure}%` : `${figure.replace('.', ',')}${narrow}%`;

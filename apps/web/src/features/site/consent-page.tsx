@@ -9,8 +9,7 @@ import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /**
- * Text of the consent. A person who has not agreed yet is sent here before any page, and agrees at
- * the end.
+ * A person who has not agreed to the current version is sent to this page before any other page.
  * @decision D62
  */
 export default function ConsentPage() {

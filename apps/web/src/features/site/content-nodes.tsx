@@ -11,7 +11,6 @@ type ContentLinkProps = {
   readonly children: ReactNode;
 };
 
-/** Link inside a text, to a page of this site in the current language, or to another site. */
 function ContentLink({ href, children }: ContentLinkProps) {
   if (href.startsWith('/')) {
     return (
@@ -35,10 +34,7 @@ const looks: Record<NoteKind, { icon: LucideIcon; title: ReactNode }> = {
   summary: { icon: ListChecks, title: <Trans>À retenir</Trans> },
 };
 
-/**
- * Box for advice, caution or a summary; the kinds differ by icon, title and line, and not only by
- * colour.
- */
+/** The kinds of boxes differ not only by colour, but also by icon, title and line. */
 function NoteBox({ kind, children }: { kind: NoteKind; children: ReactNode }) {
   const id = useId();
   const { icon: Icon, title } = looks[kind];
@@ -53,15 +49,16 @@ function NoteBox({ kind, children }: { kind: NoteKind; children: ReactNode }) {
   );
 }
 
-/** Draws the elements that only chapters have. Public pages do not load this code. */
+/**
+ * Draws the elements that only chapters have. Public pages do not load the code of these elements.
+ */
 type DrawElement = (element: ContentElement) => ReactNode;
 const OwnElement = createContext<DrawElement>(() => null);
 export const OwnElements = OwnElement.Provider;
 
-/** Draws a text from the server; strings are never parsed as HTML. */
+/** Strings from the server are never parsed as HTML. */
 export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
   return nodes.map((node, index) =>
-    // The parts of a text keep their order.
     typeof node === 'string' ? (
       wholeNumbers(node)
     ) : (
@@ -70,14 +67,13 @@ export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
   );
 }
 
-/** Text block with the usual spacing and width. */
 export const Prose = (props: { readonly nodes: readonly ContentNode[] }) => (
   <div className="prose">
     <ContentNodes {...props} />
   </div>
 );
 
-/** Keeps a phone number on one line: « 9-8-8 ». */
+/** A phone number stays on one line: « 9-8-8 ». */
 const wholeNumbers = (text: string): ReactNode =>
   text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -89,7 +85,10 @@ const wholeNumbers = (text: string): ReactNode =>
     ),
   );
 
-/** Keeps the text typed into an exercise when the language changes. */
+/**
+ * An exercise has the same key in both languages, so that the typed text stays when the language
+ * changes.
+ */
 const keyOf = (element: ContentElement, index: number): string | number =>
   element.name === 'exercise' || element.name === 'quiz' ? element.id : index;
 

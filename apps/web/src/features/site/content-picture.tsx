@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { pictureSize, pictureUrl } from './guide-pictures.ts';
 
-/** Shows nothing when the id is unknown. */
 export function ContentPicture({ id, alt }: { id: string; alt: string }) {
   const { i18n } = useLingui();
   const locale = i18n.locale === 'en' ? 'en' : 'fr';

@@ -9,10 +9,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 
 type Contact = RouterOutputs['programme']['getContacts']['contacts'][number];
 
-/**
- * Contacts of the person's establishment; nothing for guests and staff.
- * @source specification §2
- */
+/** Shows nothing to guests and staff. @source specification §2 */
 export function EstablishmentContacts() {
   const isMember = useSession().status === 'member';
   const query = trpc.programme.getContacts.useQuery(undefined, { enabled: isMember });

@@ -9,14 +9,13 @@ const pages = resolve(root, 'packages/content/pages');
 /** Quoted texts that are not in the message catalogues. */
 const namedOtherwise = new Set(['français', 'english', 'langue', 'language', 'sommeil', 'sleep']);
 
-/** Makes texts comparable: ignores case, kinds of spaces and kinds of apostrophes. */
 const plain = (text: string): string =>
   text.replace(/\s+/gu, ' ').replaceAll('’', "'").replace(/\.$/u, '').trim().toLowerCase();
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? '');
 
-/** Labels of a language; a number such as `{number}` is written `0`. */
+/** Labels of a language. A number such as `{number}` is written `0`. */
 function labelsOf(locale: string): Set<string> {
   const folder = resolve(catalogues, locale);
   const texts = readdirSync(folder).map((file) => readFileSync(resolve(folder, file), 'utf8'));
@@ -24,7 +23,6 @@ function labelsOf(locale: string): Set<string> {
   return new Set(labels.map((label) => plain(label.replace(/\{\w+\}/gu, '0'))));
 }
 
-/** Labels quoted by a page: in bold, or between quotation marks. */
 function namedIn(page: string, locale: string): string[] {
   const text = readFileSync(resolve(pages, `${page}.${locale}.md`), 'utf8');
   return matches(text, /\*\*([^*]+)\*\*|«\s([^«»]+)\s»|“([^“”]+)”/gu);

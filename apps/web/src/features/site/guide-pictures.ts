@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/locale.ts';
 
-/** Pictures of the user guide: screens of this version, taken by `guide-pictures` of `apps/e2e`. */
+/** Screenshots of this version for the user guide, taken by `guide-pictures` of `apps/e2e`. */
 export const guidePictures: readonly string[] = [
   'programme',
   'night',
@@ -12,10 +12,9 @@ export const guidePictures: readonly string[] = [
   'display',
 ];
 
-/** Size of each picture in CSS pixels, used to reserve space. */
+/** Size of each picture in CSS pixels. */
 export const pictureSize = { width: 360, height: 640 } as const;
 
-/** Address of a picture, by language and theme; null when the id is unknown. */
 export function pictureUrl(id: string, locale: Locale, theme: 'day' | 'night'): string | null {
   return guidePictures.includes(id) ? `/guide/${id}.${locale}.${theme}.webp` : null;
 }

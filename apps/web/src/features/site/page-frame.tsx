@@ -15,7 +15,7 @@ type PageFrameProps = {
   readonly children: (page: ContentPage) => ReactNode;
 };
 
-/** Shows the heading of a public page at once, and the text when it is loaded. */
+/** Shows the heading of a public page before the text is loaded. */
 export function PageFrame({ id, routeId, children }: PageFrameProps) {
   const { i18n } = useLingui();
   const page = usePage(id);

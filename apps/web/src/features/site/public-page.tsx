@@ -12,10 +12,9 @@ import { EstablishmentContacts } from './establishment-contacts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { keptContent } from './use-page.ts';
 
-/** Smallest number of sections for which a page starts with a table of contents. */
+/** Smallest number of sections for a page with a table of contents. */
 const longPage = 5;
 
-/** Table of contents of a long page; nothing for a short page. */
 function PageContents({ body }: { body: readonly ContentNode[] }) {
   const { t } = useLingui();
   const sections = body.flatMap((node) =>
@@ -44,7 +43,6 @@ function PageContents({ body }: { body: readonly ContentNode[] }) {
   );
 }
 
-/** Sources of the chapters, by number. */
 function ReferenceList() {
   const references = trpc.programme.listReferences.useQuery(undefined, keptContent);
   return (
@@ -77,7 +75,6 @@ function ReferenceList() {
   );
 }
 
-/** Text of each page, and the component after the text. */
 const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {
   about: { id: 'about' },
   userGuide: { id: 'user-guide' },

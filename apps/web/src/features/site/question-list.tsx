@@ -9,7 +9,6 @@ import { Link } from '../../ui/link.tsx';
 import { Prose } from './content-nodes.tsx';
 import { type QuestionPage, searchQuestions } from './questions.ts';
 
-/** Questions that open one by one, filtered while the person types. */
 export function QuestionList({ page }: { page: QuestionPage }) {
   const { t } = useLingui();
   const [sought, setSought] = useState('');

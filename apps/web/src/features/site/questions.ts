@@ -13,12 +13,11 @@ export type QuestionGroup = {
 };
 
 export type QuestionPage = {
-  /** Text outside the questions. */
+  /** Text before the first question. */
   readonly introduction: readonly ContentNode[];
   readonly groups: readonly QuestionGroup[];
 };
 
-/** The answer is filled in while the text is read. */
 type OpenQuestion = {
   readonly answer: ContentNode[];
 } & Question;
@@ -47,7 +46,7 @@ const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /**
- * Questions that contain every searched word. Accents and capitals are ignored; groups without a
+ * Questions that contain every searched word. Accents and capitals are ignored. Groups without a
  * match are left out.
  */
 export function searchQuestions(

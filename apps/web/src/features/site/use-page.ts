@@ -1,7 +1,7 @@
 import { trpc } from '../../trpc.ts';
 import type { PageId } from './content-node.ts';
 
-/** Content is loaded once per visit, because it changes only when the server restarts. */
+/** Content is loaded once per visit, because content changes only when the server restarts. */
 export const keptContent = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60 * 60_000 } as const;
 
 export function usePage(id: PageId) {

@@ -12,7 +12,7 @@ import { ActivityList } from './activity-list.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
 
 /**
- * Submitted questionnaires: the person can read their results and answers again.
+ * The person can read the results of submitted questionnaires and answer again.
  * @decision D36 D37
  */
 function SubmittedQuestionnaires({ overview }: { overview: Overview }) {

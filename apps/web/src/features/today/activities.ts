@@ -18,9 +18,9 @@ export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): s
 }
 
 /**
- * Open tasks, the most urgent first. A due questionnaire is the only task, because it closes the
- * rest. Else: open nights, latest first; the choice of a schedule; the course. A person who left
- * has no task, but may still enter data for a day.
+ * Open tasks, the most urgent first. A due questionnaire is the only task. Otherwise: open nights,
+ * latest first; the choice of a schedule; the course. A person who left has no task, but may still
+ * enter data for a day.
  * @source specification §4
  * @decision D36 programme#leaving
  */
@@ -42,7 +42,6 @@ export function activitiesOf(overview: Overview): Activity[] {
   ];
 }
 
-/** Next step of the course; null when all open steps are completed. */
 function openStepOf({ modules, currentStep }: Overview): CourseStep | null {
   const module = modules.find(({ number }) => number === currentStep?.moduleNumber);
   return currentStep && module && module.state !== 'complete' ? currentStep.current : null;

@@ -41,10 +41,7 @@ export function ActivityList({ overview }: { overview: Overview }) {
   );
 }
 
-/**
- * Shown to a person who left: no task, and what is still possible.
- * @decision D36 programme#leaving
- */
+/** @decision D36 programme#leaving */
 function NothingAsked({ overview }: { overview: Overview }) {
   const undoableUntil = useUndoableUntil(overview);
   return (

@@ -3,7 +3,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** Card of the night: no task, and a link to the page for people who are awake. */
 export default function AwakeCard() {
   return (
     <Card aria-labelledby="awake-now" className="mb-6">

@@ -64,7 +64,7 @@ function ComingWhen({ coming }: { coming: Coming }) {
   );
 }
 
-/** Link to the comparison with the start, in the week after week 6, 12 or 24. */
+/** Shown in the week after week 6, 12 or 24. */
 function MilestoneLink({ programme }: { programme: Programme }) {
   const milestone = freshMilestone(programme);
   if (!milestone) return null;
@@ -78,7 +78,6 @@ function MilestoneLink({ programme }: { programme: Programme }) {
   );
 }
 
-/** Module in progress, with the modules before and after it; the remaining modules are folded. */
 function NearModules({ programme }: { programme: Programme }) {
   const { modules } = programme;
   const current = moduleInProgress(programme);
@@ -96,10 +95,9 @@ function NearModules({ programme }: { programme: Programme }) {
   );
 }
 
-/** Part below the next step: the week, the modules, coming dates, and links. */
 export default function BelowToday({ programme }: { programme: Programme }) {
   const { unreadNotifications } = programme;
-  // Links to closed pages are left out, because they would lead back to the questionnaire.
+  // Links to closed pages are left out, because these links would lead back to the questionnaire.
   const isClosed = isClosedByQuestionnaire(programme);
   // Exercises can be read only by their author.
   const isOwn = useConsultedId() === null;

@@ -11,7 +11,6 @@ export type Coming =
   | { readonly kind: 'week'; readonly number: number; readonly opensOn: string }
   | { readonly kind: 'questionnaire'; readonly id: GateQuestionnaire; readonly opensOn: string };
 
-/** Next week, then next questionnaire, with their opening dates. */
 export function comingOf(overview: Overview): Coming[] {
   const { programmeWeek, submitted } = overview;
   const calendar = calendarOf(overview);

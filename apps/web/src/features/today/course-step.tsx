@@ -2,10 +2,7 @@ import type { CourseStep } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useCatalogue } from '../course/use-catalogue.ts';
 
-/**
- * Name of a step: « Vidéo : … », « Chapitre 6 : … ». The title appears when the catalogue is
- * loaded.
- */
+/** « Vidéo : … », « Chapitre 6 : … ». The title appears when the catalogue is loaded. */
 export function CourseStepName({ step }: { step: CourseStep }) {
   const { data } = useCatalogue();
   const module = data?.find(({ number }) => number === step.moduleNumber);

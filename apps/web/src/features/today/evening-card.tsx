@@ -8,7 +8,6 @@ import type { Programme } from '../../lib/programme-data.ts';
 import { EveningHabit } from './evening-habit.tsx';
 import { tonightOf } from '../nights/tonight-of.ts';
 
-/** Evening card: the hours of tonight in large figures, and a habit of the module in progress. */
 export default function EveningCard({ programme }: { programme: Programme }) {
   const tonight = tonightOf(programme);
   const { clock } = useWords();

@@ -16,7 +16,6 @@ const habits: readonly MessageDescriptor[] = [
 ];
 const scheduleModule = 2;
 
-/** Module of the next step, else the last open module. */
 export function moduleInProgress({
   currentStep,
   modules,

@@ -18,7 +18,6 @@ it.each([
 ])(
   'says that the server answered %s, not that there is no network',
   async (code, status, words) => {
-    // A failed query is not sent again while the browser is offline.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     playServer({ 'account.findMe': () => refusal(code, status) });
     await openTab()(<HomePage />);

@@ -4,7 +4,6 @@ import { useReloadAccount, useSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Shows the presentation to a guest, and « Aujourd'hui » to a participant. */
 export default function HomePage() {
   const session = useSession();
   const reload = useReloadAccount();

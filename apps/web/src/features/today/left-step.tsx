@@ -6,10 +6,7 @@ import { Step } from './step.tsx';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/**
- * For a person who left: the data that they keep, and the deadline for coming back.
- * @decision D36
- */
+/** @decision D36 */
 export default function LeftStep({ overview }: { overview: Overview }) {
   const undoableUntil = useUndoableUntil(overview);
   return (

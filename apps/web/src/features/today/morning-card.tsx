@@ -14,7 +14,6 @@ import { SleepWords } from '../nights/result/sleep-words.tsx';
 import { scheduleOfNight } from '../nights/drawing/schedule-of-night.ts';
 import { NightState } from '../weeks/week/night-state.tsx';
 
-/** Last night, when saved: total sleep, drawing, and a link to the details. */
 export default function MorningCard({ programme }: { programme: Programme }) {
   const dates = useDates();
   const day = lastNight(programme);

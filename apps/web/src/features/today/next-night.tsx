@@ -4,7 +4,7 @@ import { useDates } from '../../lib/dates.ts';
 import { weekToOpen } from '../weeks/week/week-to-open.ts';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** Date of the next night, pauses included, or a text that there is none. @decision D32 D67 */
+/** @decision D32 D67 */
 export function NextNight({ overview }: { overview: Overview }) {
   const dates = useDates();
   const week = weekToOpen(overview);

@@ -21,8 +21,8 @@ import { QuestionnaireName } from './questionnaire-name.tsx';
 import { Step } from './step.tsx';
 
 /**
- * Number of saved answers to an unfinished questionnaire; null while unknown. The input has a
- * `userId`, so that this query is separate from the query on the page of the questionnaire.
+ * Number of saved answers to an unfinished questionnaire; null while unknown. The `userId` in the
+ * input separates this query from the query on the page of the questionnaire.
  */
 function useKeptAnswers(code: GateQuestionnaire): number | null {
   const session = useSession();
@@ -38,11 +38,10 @@ function useKeptAnswers(code: GateQuestionnaire): number | null {
     .length;
 }
 
-// Loaded late, because few people have left, and people without a task can wait.
 const LeftStep = lazyPart(() => import('./left-step.tsx'));
 const NothingDue = lazyPart(() => import('./nothing-due.tsx'));
 
-/** Next step, or a message that there is none. @source specification §4 */
+/** @source specification §4 */
 export function NextStep({ overview }: { overview: Overview }) {
   const [first] = activitiesOf(overview);
   if (overview.abandonment) {
@@ -52,8 +51,8 @@ export function NextStep({ overview }: { overview: Overview }) {
       </Suspense>
     );
   }
-  // During a pause, the notice of the pause replaces every step except a due questionnaire and open
-  // nights.
+  // During a pause, only a due questionnaire and open nights are shown; the notice of the pause
+  // replaces the rest.
   const isPaused = pauseOn(overview.pauses, overview.today) !== null;
   if (isPaused && first?.kind !== 'questionnaire' && first?.kind !== 'night') return null;
   switch (first?.kind) {

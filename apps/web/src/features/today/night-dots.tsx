@@ -23,13 +23,10 @@ const boxClass = 'flex flex-col items-center gap-1.5 rounded-control py-2 no-und
 type NightDotsProps = {
   readonly overview: Overview;
   readonly days: readonly Day[];
-  /** True when a questionnaire is due: no dot is a link. */
   readonly isClosed: boolean;
 };
 
-/**
- * Seven mornings side by side, each with an icon; a screen reader reads the night and its status.
- */
+/** Seven mornings side by side; a screen reader reads the night and the status of each icon. */
 export function NightDots({ overview, days, isClosed }: NightDotsProps) {
   const dates = useDates();
   const { t } = useLingui();
@@ -52,7 +49,6 @@ export function NightDots({ overview, days, isClosed }: NightDotsProps) {
           <>
             <span aria-hidden className="text-small">
               {weekday.slice(0, 1)}
-              {/* On a narrow screen, only the first letter of the day is shown. */}
               <span className="@max-[17rem]:hidden">{weekday.slice(1)}</span>
             </span>
             <span aria-hidden className={`${dotClass} ${className}`}>

@@ -1,10 +1,9 @@
 import { type ClockTime, minutesPerDay } from '@aube/api/rules';
 
-/** Part of the day, which chooses the card of the page. */
 export type PartOfToday = 'morning' | 'day' | 'evening' | 'night';
 
 const hours = 60;
-/** Minutes since noon, so that an evening and its night follow each other. */
+/** Minutes since noon, so that the numbers increase from the evening to the night. */
 const fromNoon = (time: ClockTime) => (time + minutesPerDay / 2) % minutesPerDay;
 const eveningFrom = 6 * hours;
 const usualBed = 11 * hours;
@@ -13,9 +12,9 @@ const nightUntil = 16 * hours;
 const nightLasts = 5 * hours;
 
 /**
- * Part of the day at a clock time. Morning begins at 4:00, day at noon, evening at 18:00. Night
- * begins at the bed time of the schedule, or at 23:00, and lasts five hours, at least until 4:00.
- * A bed time before 20:00 or after 4:00 is ignored.
+ * Morning begins at 4:00, day at noon, evening at 18:00. Night begins at the bed time of the
+ * schedule, or at 23:00, and lasts five hours, at least until 4:00. A bed time before 20:00 or
+ * after 4:00 is ignored.
  */
 export function partOfToday(time: ClockTime, bedTime: ClockTime | null): PartOfToday {
   const at = fromNoon(time);

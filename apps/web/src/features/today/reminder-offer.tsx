@@ -63,7 +63,6 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
   );
 }
 
-/** Confirms the refusal, and says where reminders can be turned on. */
 function Declined() {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -11,9 +11,7 @@ type StepProps = {
   readonly action?: ReactNode;
 };
 
-/** One task, with its reason and a button that opens it. */
 export function Step({ icon: Icon, label, title, reason, action }: StepProps) {
-  // Staff who consult have nothing to fill in.
   const isConsulting = useConsultedId() !== null;
   return (
     <Card className="next-step">

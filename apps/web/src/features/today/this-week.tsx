@@ -6,14 +6,12 @@ import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
 import { NightDots } from './night-dots.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** Current week: its nights, and the schedule in force. */
 export function ThisWeek({ overview }: { overview: Overview }) {
   const { t } = useLingui();
   const { clock } = useWords();
   const week = overview.weeks.find((each) => each.isCurrent);
   if (!week) return null;
   const days = overview.days.filter((day) => day.week === week.number);
-  // A night stored on this device counts before the server has it.
   const filledIn = days.filter(({ status }) => status === 'completed').length;
   const isClosed = isClosedByQuestionnaire(overview);
   const standing = scheduleStanding(overview);

@@ -11,7 +11,6 @@ type TodayHeadingProps = {
   readonly isEvening: boolean;
 };
 
-/** Top of « Aujourd'hui »: name, week, and one star per saved night. */
 export function TodayHeading({ account, overview, isConsulting, isEvening }: TodayHeadingProps) {
   const { firstName } = account;
   const consulted = overview?.person;

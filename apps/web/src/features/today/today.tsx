@@ -16,8 +16,8 @@ import { type Overview, useOverview } from '../../lib/use-overview.ts';
 
 const BelowToday = lazyPart(() => import('./below-today.tsx'));
 /**
- * Parts above the next step load together with it, so that nothing moves while the person taps.
- * When the code of a part cannot be loaded, the page is shown without the part.
+ * Parts above the next step appear together with the step, so that nothing moves while the person
+ * taps. A part whose code cannot be loaded is left out.
  */
 const aboveStep = (load: () => Promise<{ default: ComponentType<Shown> }>) =>
   lazyAhead<Shown>(load, () => Promise.resolve({ default: () => null }));
@@ -27,7 +27,6 @@ const hourCards = {
   evening: aboveStep(() => import('./evening-card.tsx')),
   night: aboveStep(() => import('./awake-card.tsx')),
 } as const satisfies Record<PartOfToday, unknown>;
-// Loaded on demand, because few people are in a pause, come back or are redirected.
 const PauseNotice = aboveStep(async () => {
   const { PauseNotice: Notice } = await import('../weeks/pause/pause-notice.tsx');
   return { default: ({ programme }) => <Notice overview={programme} /> };
@@ -39,8 +38,7 @@ const WelcomeBack = aboveStep(async () => {
 const ArrivalWords = lazyPart(() => import('./arrival-words.tsx'));
 
 /**
- * « Aujourd'hui », at `/` and at `/mon-programme`: the card of the hour, the next step, then the
- * week and the modules. Staff who consult see no greeting.
+ * « Aujourd'hui », at `/` and at `/mon-programme`. Staff who consult see no greeting.
  * @source specification §2
  */
 export function Today({ account }: { account: Account }) {
@@ -52,7 +50,6 @@ export function Today({ account }: { account: Account }) {
   const { data } = overview;
   const schedule = data?.weeks.find(({ isCurrent }) => isCurrent)?.schedule;
   const part = partOfToday(time, schedule?.bedTime ?? null);
-  // The code of the card loads while the overview loads.
   useEffect(() => void hourCards[part]?.fetch().catch(() => undefined), [part]);
   return (
     <>
@@ -80,7 +77,6 @@ export function Today({ account }: { account: Account }) {
 
 type Shown = { readonly programme: Overview };
 
-/** True when the card of this hour has something to show. */
 function hasHourCard(programme: Overview, part: PartOfToday, isNoted: boolean): boolean {
   const { abandonment, person, programmeWeek } = programme;
   if (abandonment !== null || person.isConsulted || programmeWeek === 0) return false;
@@ -92,7 +88,6 @@ const isNightNoted = ({ days, today }: Overview): boolean =>
 
 function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   const { awaySince, pauses, today } = programme;
-  // A night stored only on this device counts as saved.
   const isKept = useKeptNight(today) !== undefined;
   const isNoted = isKept || isNightNoted(programme);
   const [wasAway, setWasAway] = useState(awaySince !== null);

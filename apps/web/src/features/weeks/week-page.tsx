@@ -19,7 +19,6 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
-/** One week of the programme: its review when it is over, its schedule, and its nights. */
 export default function WeekPage({ params: { week = '' } }: PageProps) {
   const number = Number(week);
   return isDiaryWeek(number) ? <WeekOf key={number} number={number} /> : <NotFound />;

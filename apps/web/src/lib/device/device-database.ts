@@ -5,7 +5,6 @@ import type { Begun } from '../draft-types.ts';
 import type { KeptNight } from './kept-night.ts';
 import type { Programme } from '../programme-data.ts';
 
-/** The server's last answer about a person, for the pages that open without a network. */
 type Seen = {
   readonly personId: number;
   readonly atMs: number;
@@ -13,10 +12,7 @@ type Seen = {
   readonly overview: Programme | null;
 };
 
-/**
- * All data that may stay on an own device: each row belongs to one person.
- * @decision D66
- */
+/** Data that may stay on a person's own device; each row belongs to one person. @decision D66 */
 type Kept = {
   nights: { key: [personId: number, date: string]; value: KeptNight };
   drafts: {
@@ -34,7 +30,7 @@ const close = () => {
   opening = null;
 };
 
-/** The database of this device. @throws where the browser keeps none */
+/** @throws when the browser refuses to open the database */
 export function deviceDatabase(): Promise<IDBPDatabase<Kept>> {
   opening ??= openDB<Kept>(deviceName, 1, {
     upgrade(database) {
@@ -42,7 +38,8 @@ export function deviceDatabase(): Promise<IDBPDatabase<Kept>> {
       database.createObjectStore('drafts', { keyPath: ['personId', 'key'] });
       database.createObjectStore('seen', { keyPath: 'personId' });
     },
-    // A logout in any tab deletes it all.
+    // A logout in another tab deletes the database, and an open connection would block the
+    // deletion.
     blocking: close,
     terminated: close,
   });
@@ -52,7 +49,7 @@ export function deviceDatabase(): Promise<IDBPDatabase<Kept>> {
   return opening;
 }
 
-/** Deletes every row of other people; for nobody, every row. */
+/** Deletes the rows of all other people; deletes all rows when `personId` is `nobody`. */
 export async function keepOnlyOf(personId: number): Promise<void> {
   const database = await deviceDatabase();
   const work = database.transaction(['nights', 'drafts', 'seen'], 'readwrite');
@@ -67,7 +64,6 @@ export async function keepOnlyOf(personId: number): Promise<void> {
   await work.done;
 }
 
-/** Calls back when another tab, or the worker, changed a night. */
 export const watchNights = (onChange: () => void): void =>
   tabs?.addEventListener('message', onChange);
 
@@ -91,9 +87,9 @@ async function writeNight(
   tabs?.postMessage('nights');
 }
 
-/** Writes the row of a night, or deletes it, and tells the other tabs. */
+/** Null deletes the row. */
 export const setNight = (key: Key, next: KeptNight | null) => writeNight(key, next, () => true);
 
-/** Like `setNight`, unless the night was written again meanwhile. */
+/** Like `setNight`, but does nothing when the night was written again in the meantime. */
 export const replaceNight = (night: KeptNight, next: KeptNight | null) =>
   writeNight(night, next, (present) => present?.writing === night.writing);

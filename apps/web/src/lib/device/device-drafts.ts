@@ -3,7 +3,7 @@ import { deviceDatabase, keepOnlyOf } from './device-database.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs writes one after the other, so that the last write stays. False after a failure. */
+/** Runs writes one after the other, so that the last write stays. False when the write failed. */
 const inTurn = (work: () => Promise<unknown>): Promise<boolean> => {
   const done = turn.then(work).then(
     () => true,

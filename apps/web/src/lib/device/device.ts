@@ -25,11 +25,9 @@ export { reopenSeen as reopen } from './seen-pages.ts';
 let client: QueryClient | null = null;
 let isWatched = false;
 
-/** Nights that were sent since the page was opened, and that the device no longer stores. */
 let sent: readonly KeptNight[] = [];
 let sending: KeptNight | null = null;
 
-/** Publishes the states of the present person's nights. */
 async function show(): Promise<void> {
   const personId = presentPerson.get();
   const kept = nightsOf(await readNights(), personId);
@@ -43,10 +41,8 @@ async function show(): Promise<void> {
   deviceNights.set(nights.map((night) => ({ ...night, standing: standingOf(night) })));
 }
 
-/** Reads the programme again for every page. */
 const readAgain = () => void client?.invalidateQueries({ queryKey: overviewKey });
 
-/** Only one tab sends at a time; the other tabs are told about the changes. */
 async function alone(send: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return send();
   await navigator.locks.request(nightsLock, { ifAvailable: true }, (lock) =>
@@ -80,13 +76,10 @@ const sender = createNightSender({
   random: Math.random,
 });
 
-/** Sends waiting nights when the person asks for it or when a night is no longer being changed. */
 export const sendNow = sender.sendAll;
 const resume = () => void sender.resume();
 
-/**
- * Called when the present person changes: only nights of this person stay, are shown and are sent.
- */
+/** Called when the present person changes: only nights of this person stay on the device. */
 export async function arrive(queryClient: QueryClient, account: Account | null): Promise<void> {
   const personId = account?.userId ?? nobody;
   if (presentPerson.get() !== personId) return;
@@ -113,16 +106,13 @@ function watchSeenOnce(queryClient: QueryClient): void {
   isSeenWatched = true;
 }
 
-/**
- * Marks a night as being changed on this page. The night is not sent before the returned function
- * is called.
- */
+/** The night is not sent before the returned function is called. */
 export function openNight(date: string): () => void {
   const release = holdNight(date);
   return () => void release().then(resume);
 }
 
-/** Stores an unsent night until the server has the night. Only the last version is stored. */
+/** Only the last version of an unsent night is stored. */
 export async function keepNight(night: SavedNight, error: unknown): Promise<boolean> {
   const fault = faultOf(error);
   if (!mayPass(fault) || presentPerson.get() !== night.personId) return false;
@@ -135,26 +125,22 @@ export async function keepNight(night: SavedNight, error: unknown): Promise<bool
   return true;
 }
 
-/** Forgets a night because the person chose another version or deleted the night. */
 export async function dropNight(date: string): Promise<void> {
   sent = sent.filter((night) => night.date !== date);
   await setNight({ personId: presentPerson.get(), date }, null);
   await show();
 }
 
-/** Number of the person's drafts at logout, without saved nights. */
 export const begunAtLogout = createStore(0);
 
-/** Asks the person about data that a logout would delete; false when there is no such data. */
 export async function askBeforeLogout(): Promise<boolean> {
-  // Nights are asked about even when the drafts cannot be counted.
+  // When the drafts cannot be counted, the person is still asked about nights.
   begunAtLogout.set(await countDrafts(presentPerson.get()).catch(() => 0));
   const isAsked = begunAtLogout.get() > 0 || deviceNights.get().some(isUnsent);
   isLogoutAsked.set(isAsked);
   return isAsked;
 }
 
-/** Closes the notice about sent nights. */
 export function closeSent(): void {
   sent = [];
   void show();

@@ -8,8 +8,8 @@ const millisecondsPerDay = 86_400_000;
 const seenDays = 30;
 
 /**
- * Adds a night. Each night is in the list once, in its last version. The earliest night comes
- * first, because it can be filled in for the shortest time.
+ * The list contains each night once, in the last version. The earliest night comes first, because
+ * it expires first.
  * @decision D66
  */
 export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): KeptNight[] {
@@ -20,7 +20,7 @@ export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): Ke
 const isSameNight = (one: KeptNight, other: KeptNight) =>
   one.personId === other.personId && one.date === other.date;
 
-/** Nights of one person, the earliest first. Nights of other people are never shown or sent. */
+/** The earliest night comes first. */
 export function nightsOf(nights: readonly KeptNight[], personId: number): KeptNight[] {
   return nights
     .filter((night) => night.personId === personId)
@@ -28,9 +28,8 @@ export function nightsOf(nights: readonly KeptNight[], personId: number): KeptNi
 }
 
 /**
- * The next night to send: the earliest waiting night after the last sent one. Left out are nights
- * that are refused or to be compared, which wait for the person, and nights that are being changed
- * on a page.
+ * Earliest waiting night after the date `after`. A night that is being changed on a page is left
+ * out.
  */
 export function nextToSend(
   nights: readonly KeptNight[],
@@ -44,26 +43,26 @@ export function nextToSend(
 
 type NextOptions = {
   readonly personId: number;
-  /** Date of the last night that was tried; empty at the start. */
+  /** Empty at the start. */
   readonly after: string;
   readonly isOpen: (date: string) => boolean;
 };
 
-/** State of a night after a failed call. A night of another person's session keeps waiting. */
+/**
+ * State of a night after a failed call. When the session belongs to another person, the night
+ * keeps waiting.
+ */
 export function standingAfter(fault: Pick<Fault, 'code' | 'httpStatus'>): FailedStanding {
   if (fault.code === 'VERSION_CONFLICT') return 'toCompare';
   const isOfOthers = fault.httpStatus === 403 || fault.httpStatus === 404;
   return isOfOthers || stopsAll(fault) ? 'waiting' : 'refused';
 }
 
-/**
- * True while the last seen pages may open without a network: until the session would have ended.
- */
+/** The pages of the last visit may be shown until the session would have ended. */
 export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {
   return nowMs >= seenAtMs && nowMs - seenAtMs < seenDays * millisecondsPerDay;
 }
 
-/** Marks the nights stored on this device as completed, so that no page asks for them again. */
 export function withDeviceNights(overview: Programme, nights: readonly KeptNight[]): Programme {
   const { person } = overview;
   if (nights.length === 0 || person.isConsulted) return overview;

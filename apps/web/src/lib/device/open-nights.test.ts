@@ -3,7 +3,6 @@ import { findHeldNights, holdNight } from './open-nights.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Locks that all pages of a browser share. */
 function fakeLocks() {
   const held: { name: string }[] = [{ name: 'aube.nights' }, { name: 'aube.night.2026-01-05' }];
   const request = async (name: string, _: object, work: () => Promise<void>) => {

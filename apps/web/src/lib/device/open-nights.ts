@@ -4,15 +4,15 @@ const prefix = 'aube.night.';
 const here = new Set<string>();
 
 /**
- * Tells every page and the worker that a night is being changed, until the returned function is
+ * Marks a night as being changed, for all pages and the worker, until the returned function is
  * called.
  */
 export function holdNight(date: string): () => Promise<void> {
   here.add(date);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  // The lock is shared, because two pages may change the same night; the server then asks which
-  // version is right.
+  // The lock is shared, because two pages may change the same night; the server then reports a
+  // conflict.
   const ended =
     'locks' in navigator
       ? navigator.locks.request(prefix + date, { mode: 'shared' }, () => released)
@@ -24,7 +24,6 @@ export function holdNight(date: string): () => Promise<void> {
   };
 }
 
-/** Nights that are being changed on any page of this browser. */
 export async function findHeldNights(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return here;
   const { held = [] } = await navigator.locks.query();

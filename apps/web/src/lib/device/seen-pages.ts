@@ -11,10 +11,9 @@ import { reopenOverview } from './reopen-overview.ts';
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
-/** True while the pages show the last seen data, which must not be stored again as new. */
+/** True while the pages show stored data, which must not be stored again as new data. */
 let isReopened = false;
 
-/** Stores the server's last answers on a person's own device. */
 export function watchSeen(queryClient: QueryClient): void {
   const watched = [accountKey, overviewKey].map((key) => hashKey(key));
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -32,7 +31,6 @@ async function keepSeen(queryClient: QueryClient): Promise<void> {
   const database = await deviceDatabase();
   const work = database.transaction('seen', 'readwrite');
   const before = await work.store.get(personId);
-  // Nothing is stored when the person has left in the meantime.
   if (presentPerson.get() === personId) {
     const kept = overview ?? before?.overview ?? null;
     await work.store.put({ personId, atMs: Date.now(), account, overview: kept });
@@ -40,12 +38,15 @@ async function keepSeen(queryClient: QueryClient): Promise<void> {
   await work.done;
 }
 
-/** Deletes the seen pages when there is no session. Unsent nights stay. @decision D66 */
+/** Unsent nights stay on the device. @decision D66 */
 export async function forgetSeen(): Promise<void> {
   await (await deviceDatabase()).clear('seen');
 }
 
-/** Opens the last seen pages when the server does not answer; null when no page may be opened. */
+/**
+ * Opens the pages of the last visit when the server does not answer; null when no page may be
+ * opened.
+ */
 export async function reopenSeen(queryClient: QueryClient): Promise<Account | null> {
   const [seen] = await (await deviceDatabase()).getAll('seen');
   const now = new Date();
@@ -62,7 +63,7 @@ export async function reopenSeen(queryClient: QueryClient): Promise<Account | nu
 
 const askAgainMs = 20_000;
 
-/** When the server answers again, the session is read first and then all other data. */
+/** When the server answers again, the session is read first, then all other data. */
 function watchReturn(queryClient: QueryClient): void {
   const ask = async () => {
     try {

@@ -8,14 +8,13 @@ import { createNightSender, type NightHost, sendInOrder } from './send-nights.ts
 
 const dates = ['2026-01-05', '2026-01-06', '2026-01-07'];
 
-/** A device with three nights, and the list of sent nights. */
 function createDevice(nights: KeptNight[] = dates.map((date) => keptNight({ date }))) {
   const device = {
     nights,
     personId: 7,
     open: '',
     requests: [] as string[],
-    /** Failure of the server per date; the server takes a night without a failure. */
+    /** Failure of the server per date. A night without a failure is saved. */
     failures: {} as Record<string, Error>,
     gate: null as Promise<void> | null,
   };

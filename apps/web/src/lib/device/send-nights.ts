@@ -5,22 +5,21 @@ import { createRetry, type RetryClock } from '../retry.ts';
 import type { KeptNight } from './kept-night.ts';
 import { nextToSend, standingAfter } from './night-queue.ts';
 
-/** Functions that sending needs: session, open nights, results. */
 export type NightHost = {
-  /** Person of the session. Only nights of this person may be sent. */
+  /** Only nights of this person may be sent. */
   readonly personId: () => number;
-  /** Nights that are being changed and must not be sent now. */
+  /** Nights that must not be sent now. */
   readonly findOpen: () => Promise<ReadonlySet<string>>;
   readonly readNights: () => Promise<readonly KeptNight[]>;
   readonly send: (night: KeptNight) => Promise<DiaryDay>;
-  /** Called with the night that is being sent, and with null when the sending ends. */
+  /** Called with null when the sending ends. */
   readonly onSending: (night: KeptNight | null) => void;
   /**
-   * Called when the server has the night. The night leaves the device unless it was changed in the
-   * meantime.
+   * Called when the server has the night. The night is deleted from the device unless it was
+   * changed in the meantime.
    */
   readonly onSent: (night: KeptNight, saved: DiaryDay) => Promise<void>;
-  /** Called when the night stays on the device because its person must decide. */
+  /** Called when the person must decide. */
   readonly onStopped: (
     night: KeptNight,
     standing: Exclude<FailedStanding, 'waiting'>,
@@ -29,13 +28,12 @@ export type NightHost = {
 };
 
 type SenderHost = NightHost & {
-  /** Runs `work` unless another tab already runs it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
 } & RetryClock;
 
 /**
- * Sends waiting nights one after the other, the earliest first, until the site cannot be reached
- * or has no session. A refused night waits and does not stop the next nights.
+ * Sends waiting nights, the earliest first, until the site cannot be reached or the session is
+ * lost. A refused night does not stop the next nights.
  * @returns the reason why nights still wait; null when no night waits
  */
 export async function sendInOrder(host: NightHost): Promise<Fault | null> {
@@ -43,8 +41,7 @@ export async function sendInOrder(host: NightHost): Promise<Fault | null> {
   let after = '';
   let lastFault: Fault | null = null;
   for (;;) {
-    // The data is read again for each night, because a night may have changed or its person may
-    // have left.
+    // The data is read again for each night, because the person may have changed the night or left.
     if (host.personId() !== personId) return null;
     const open = await host.findOpen();
     const nights = await host.readNights();
@@ -58,7 +55,7 @@ export async function sendInOrder(host: NightHost): Promise<Fault | null> {
 }
 
 /**
- * @returns the reason to wait; null when the server took the night or when its person must decide
+ * @returns the reason to wait; null when the server took the night or when the person must decide
  */
 async function sendOne(host: NightHost, night: KeptNight): Promise<Fault | null> {
   host.onSending(night);
@@ -74,7 +71,7 @@ async function sendOne(host: NightHost, night: KeptNight): Promise<Fault | null>
   }
 }
 
-/** Sends nights from a page and tries again after failures. @decision D66 */
+/** @decision D66 */
 export function createNightSender(host: SenderHost) {
   const retry = createRetry(() => void sendAll(), host);
   let running: Promise<void> | null = null;
@@ -103,13 +100,9 @@ export function createNightSender(host: SenderHost) {
   return {
     sendAll,
 
-    /** Tries again later after a failure. */
     sendAfter: (fault: Fault) => retry.scheduleAfter(fault),
 
-    /**
-     * Tries again at once, because the network or the page is back; not before the time that the
-     * server asked to wait.
-     */
+    /** Sends when the network or the page is back, but not before the server's `Retry-After`. */
     async resume(): Promise<void> {
       if (!retry.isHeld()) await sendAll();
     },

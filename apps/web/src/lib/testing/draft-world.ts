@@ -8,11 +8,9 @@ type Row = { held: Words; version: number };
 
 export const neverSaved = 2_147_483_647;
 export const later = 10 * 60_000;
-/** Moves the clock of the tests; by default by `pauseMs`. */
 export const pass = (ms = pauseMs) => vi.advanceTimersByTimeAsync(ms);
 export const arrive = () => pass(0);
 
-/** Error of a call that the server refuses. */
 export function refusal(appCode: string, httpStatus: number, extras: object = {}): Error {
   const data = { appCode, httpStatus, issues: [], details: {}, retryAfterSeconds: null, ...extras };
   return new TRPCClientError(appCode, { result: { error: { data, message: appCode, code: 0 } } });
@@ -77,7 +75,6 @@ type WorldOptions = {
 
 export type World = ReturnType<typeof createWorld>;
 
-/** A draft on its page, with a simulated server. */
 export function createWorld(options: WorldOptions = {}) {
   const { known = null, merges = false, connection = {}, place = 'page' } = options;
   const server = createServer(known);
@@ -92,7 +89,7 @@ export function createWorld(options: WorldOptions = {}) {
     random: () => 0,
   };
   const link: Connection<Words, Words> = {
-    // Texts that end with « … » are incomplete and are not sent.
+    // A text that ends with « … » is incomplete and is not sent.
     reduce: (value, held) => {
       const whole = Object.entries(value).filter(([, word]) => !word.endsWith('…'));
       const half = Object.keys(value).filter((key) => value[key]?.endsWith('…') && key in held);

@@ -1,6 +1,5 @@
 import type { KeptNight } from '../device/kept-night.ts';
 
-/** A night of person 7 that waits on the device. */
 export const keptNight = (given: Partial<KeptNight> = {}): KeptNight => ({
   personId: 7,
   date: '2026-01-05',

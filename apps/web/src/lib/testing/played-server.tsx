@@ -18,7 +18,7 @@ class Refusal {
 }
 export const refusal = (appCode: string, httpStatus = 400) => new Refusal(appCode, httpStatus);
 
-/** Answers with `replies` in place of the server, by procedure name. */
+/** Answers with `replies`, by procedure name, in place of the server. */
 export function playServer(replies: Replies): void {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     const { pathname, searchParams } = new URL(url, location.origin);
@@ -40,7 +40,6 @@ export function playServer(replies: Replies): void {
   });
 }
 
-/** A tab, in which the cache stays from one view to the next. */
 export function openTab() {
   const client = createQueryClient(() => Promise.resolve());
   return async (view: ReactNode) =>

@@ -17,8 +17,8 @@ const isLinkedTo = ({ issuer, subject }: ProviderIdentity) =>
   and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
 
 /**
- * Account linked to the provider's subject, or else the account with the address. The row stays
- * locked until the transaction ends.
+ * Account linked to the provider's subject; without a linked account, the account with the
+ * address. The row stays locked until the transaction ends.
  */
 async function findAccount(tx: Transaction, identity: ProviderIdentity) {
   const address = email.safeParse(identity.email).data ?? null;
@@ -50,7 +50,9 @@ async function findAccount(tx: Transaction, identity: ProviderIdentity) {
   return { userId, method, roles, link, state: accountState(row) };
 }
 
-/** A deleted account with the same link loses the link. */
+/**
+ * Stores the provider's subject for the account, and removes the subject from a deleted account.
+ */
 async function keepLink(
   tx: Transaction,
   userId: number,

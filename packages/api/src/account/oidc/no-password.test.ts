@@ -7,9 +7,6 @@ import { accountWorld, PASSWORD, refusalOf } from '../testing/account-world.ts';
 
 const { db, addPerson, door, doorOf, readMail } = await accountWorld(await testDatabase());
 
-/**
- * Creates a staff member who had a password before the account was changed to the provider login.
- */
 async function addMember() {
   const person = await addPerson({ roles: [ROLE.staff] });
   await db.update(users).set({ authenticationMethod: 'oidc' }).where(eq(users.id, person.userId));

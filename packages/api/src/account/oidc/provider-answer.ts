@@ -2,14 +2,13 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Try } from '../../count-tries.ts';
 
-/** A login at the provider counts for the login limit of the client's network. */
 export const providerTries = ({ clientKey }: Pick<Context, 'clientKey'>): Try => [
   'login.client',
   clientKey,
 ];
 
 /**
- * Accepts an answer of the provider once, identified by its state.
+ * Accepts each answer of the provider only once; the state identifies the answer.
  * @throws TOKEN_INVALID when the answer is used again
  */
 export async function takeAnswerOnce(

@@ -22,7 +22,7 @@ const isLive = (userId: number, now: Date) =>
 
 /**
  * Creates a token, which is returned once and stored as a hash. Concurrent creations for one
- * person run one after the other, so that the limit holds.
+ * person run one after the other, so that the limit is respected.
  * @throws INVALID with `tooMany` on `name` beyond twenty valid tokens
  * @decision D60
  */
@@ -72,7 +72,6 @@ export async function endAccessToken(
   return ended.length > 0;
 }
 
-/** Returns the number of revoked tokens. */
 export async function endAccessTokens(
   tx: Transaction,
   { userId, now }: { userId: number; now: Date },

@@ -4,9 +4,8 @@ import { userRoles, users } from '@aube/db/schema';
 import { ROLE } from '../../people/rules/roles.ts';
 
 /**
- * Makes transactions that remove rights run one after the other. When two administrators
- * deactivate each other, the second transaction sees the result of the first. This lock is taken
- * before any row lock.
+ * Makes transactions that remove rights run one after the other, so that two administrators cannot
+ * deactivate each other at once. This lock is taken before any row lock.
  * @decision D54
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {

@@ -12,7 +12,6 @@ type NewAccount = {
   email: string;
   locale: Locale;
   timeZone: string;
-  /** Made from the email when absent. */
   username?: string | undefined;
   authenticationMethod?: 'local' | 'oidc';
   deactivatedAt?: Date | null;

@@ -4,8 +4,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 /**
  * Removes the password of an account that is not activated, because the same email was registered
- * again. The reader of the mailbox will choose a new password. An activated account keeps its
- * password; the lock on the row decides when both happen at once.
+ * again; the person chooses a new password through the emailed link. An activated account keeps
+ * the password.
  */
 export async function dropPendingPassword(tx: Transaction, userId: number): Promise<void> {
   const pending = tx

@@ -7,7 +7,7 @@ import { secondFactorContext } from './second-factor.ts';
 /**
  * Checks that this process has the key that encrypted the second factors of the site. With another
  * key every code would be refused.
- * @throws SiteKeyError when the key is another one
+ * @throws SiteKeyError when the key is a different key
  * @decision D57 sign-in#site-key
  */
 export async function refuseOtherSiteKey({

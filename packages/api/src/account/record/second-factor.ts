@@ -20,7 +20,7 @@ export async function findStanding(on: Database | Transaction, userId: number) {
   return row ?? null;
 }
 
-/** Locks the account, so that a login and a change of its second factor run one after the other. */
+/** Locks the account, so that a login and a change of the second factor run one after the other. */
 export async function lockCredentials(tx: Transaction, userId: number): Promise<void> {
   await tx
     .select({ userId: credentials.userId })
@@ -31,7 +31,6 @@ export async function lockCredentials(tx: Transaction, userId: number): Promise<
 
 type Presented = { userId: number; code: string };
 
-/** When one code is sent several times at once, only one use succeeds. */
 async function spendTotp(
   tx: Transaction,
   { now, secondFactor }: Pick<Context, 'now' | 'secondFactor'>,
@@ -72,7 +71,6 @@ async function spendRecoveryCode(
   return spent.length > 0;
 }
 
-/** Uses up a code of the authenticator, or a recovery code. Each code works once. */
 export async function spendCode(
   tx: Transaction,
   ctx: Pick<Context, 'now' | 'secondFactor'>,
@@ -95,8 +93,8 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number): Pro
 }
 
 /**
- * Activates an authenticator and replaces the earlier authenticator; `step` is the time step of
- * its first code.
+ * Activates an authenticator and replaces an earlier authenticator; `step` is the time step of the
+ * first code.
  */
 export async function storeSecondFactor(
   tx: Transaction,
@@ -119,7 +117,6 @@ export async function storeSecondFactor(
     .onConflictDoUpdate({ target: secondFactors.userId, set: factor });
 }
 
-/** Removes a person's authenticator and recovery codes; false when there was no authenticator. */
 export async function dropSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const dropped = await tx

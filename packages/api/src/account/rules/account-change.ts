@@ -12,7 +12,6 @@ export const isActiveAdministrator = ({ roles, state }: Omit<Standing, 'method'>
 
 export type AccountChange = { readonly before: Standing; readonly after: Standing };
 
-/** True when the person can no longer log in, or loses the administrator role. */
 const takesRights = ({ before, after }: AccountChange): boolean => {
   const isShutOut = (state: AccountState) => state === 'deactivated' || state === 'deleted';
   return (
@@ -23,8 +22,8 @@ const takesRights = ({ before, after }: AccountChange): boolean => {
 
 /**
  * Reason to refuse a change of an account; null when the change is allowed. The last administrator
- * who can log in must keep the role and the account. Administrators cannot remove their own role 1
- * or close their own account while there are others.
+ * who can log in must keep the role and the account. No administrator can remove their own role 1
+ * or close their own account.
  * @param others number of other administrators who can log in
  * @decision D54
  */
@@ -58,10 +57,7 @@ export function consequencesOf({ before, after }: AccountChange): {
   };
 }
 
-/**
- * Establishments that an account keeps: they belong to role 2 and are removed with role 2.
- * @decision D5 D54
- */
+/** Establishments that an account may have; none without role 2. @decision D5 D54 */
 export const establishmentsOf = (roles: Roles, ids: readonly number[]): number[] =>
   roles.includes(ROLE.staff) ? [...new Set(ids)].toSorted((one, other) => one - other) : [];
 

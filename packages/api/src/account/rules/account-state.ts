@@ -5,7 +5,6 @@
 export const ACCOUNT_STATES = ['active', 'pending', 'deactivated', 'deleted'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** Instants that decide the state of an account; null when the event has not happened. */
 export type AccountInstants<Instant = Date> = {
   readonly activatedAt: Instant | null;
   readonly deactivatedAt: Instant | null;
@@ -13,8 +12,8 @@ export type AccountInstants<Instant = Date> = {
 };
 
 /**
- * State of an account. `deleted` and `deactivated` have priority; other accounts are active once
- * they were activated.
+ * State of an account. `deleted` and `deactivated` come before all other states; other accounts
+ * are active when they have been activated.
  * @decision D54 D55
  */
 export function accountState(instants: AccountInstants<unknown>): AccountState {

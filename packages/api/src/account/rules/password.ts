@@ -12,7 +12,6 @@ export type PasswordFault =
   | 'passwordRelated';
 
 export type PasswordContext = {
-  /** Names, email, username and institutions of the person. */
   ownWords: readonly string[];
   blockList: ReadonlySet<string>;
 };
@@ -29,19 +28,18 @@ const placeWords = [
 ];
 const shortestWord = 3;
 
-/** A character outside the basic plane counts as one code point. */
 function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** Text in lower case without accents, so that « Élise » and `elise` are equal. */
+/** Text in lower case without accents: « Élise » gives `elise`. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * Words to remove from the password, longest first, so that removing a short word does not break a
- * longer word.
+ * Words to remove from the password, longest first, so that the removal of a short word does not
+ * break a longer word.
  */
 function relatedWords(ownWords: readonly string[]): string[] {
   const parts = ownWords.flatMap((word) => [
@@ -53,7 +51,6 @@ function relatedWords(ownWords: readonly string[]): string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** True when little of the password remains after the person's and the site's words are removed. */
 function isRelated(password: string, ownWords: readonly string[]): boolean {
   const text = folded(password);
   const rest = relatedWords(ownWords).reduce((left, word) => left.replaceAll(word, ' '), text);
@@ -62,8 +59,8 @@ function isRelated(password: string, ownWords: readonly string[]): boolean {
 }
 
 /**
- * True for a common password, also when digits and signs are added at its ends: « soleil!2026!!! »
- * counts as « soleil ».
+ * True for a common password, even with digits and signs at either end: « soleil!2026!!! » counts
+ * as « soleil ».
  */
 function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
   const text = password.toLowerCase();
@@ -73,8 +70,7 @@ function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
 
 /**
  * Faults of a new password. The password must have 12 to 128 code points of any kind, must not be
- * common, and must not consist of the person's name, email or words of the programme. No kinds of
- * characters are required; spaces are allowed.
+ * common, and must not consist of the person's name, email or words of the programme.
  */
 export function passwordFaults(password: string, context: PasswordContext): PasswordFault[] {
   const length = codePoints(password);

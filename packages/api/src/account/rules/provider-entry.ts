@@ -8,16 +8,14 @@ type Identity = {
   readonly isEmailVerified: boolean;
 };
 
-/** Account linked to the provider's subject, or with the provider's address. */
 type NamedAccount = {
   readonly method: AuthenticationMethod;
   readonly roles: Roles;
   readonly state: AccountState;
-  /** Subject stored at the first provider login; it does not change afterwards. */
+  /** Subject stored at the first provider login; the stored subject never changes. */
   readonly link: { readonly issuer: string; readonly subject: string } | null;
 };
 
-/** Result of a provider login. `link`: the login is accepted and the subject is stored. */
 export type ProviderEntry =
   | 'enter'
   | 'link'
@@ -32,8 +30,8 @@ export type ProviderEntry =
  * Decides if a provider login is accepted. The login must name an active staff member with the
  * provider as login method; no account is created. A linked account is found by its subject only.
  * An account without a link is found by its address when the provider has verified the address.
- * @param account account linked to the subject, or else account with the address; null when there
- *   is none
+ * @param account account linked to the subject; without a linked account, the account with the
+ *   address; null without any account
  * @decision D56
  */
 export function providerEntry(identity: Identity, account: NamedAccount | null): ProviderEntry {

@@ -4,9 +4,9 @@ const internalPath =
   /^(?:\/|(?:\/[A-Za-z0-9@\-%_~]+)+\/?)(?:\?[^#\\\s\p{Cc}]*)?(?:#[^#\\\s\p{Cc}]*)?$/u;
 
 /**
- * True for a path to which a login may return: it begins with `/` and contains letters, digits and
- * `@ - % _ ~`, with an optional query and hash. An empty segment is refused, because `//host`
- * leads to another site, also after a language prefix is removed.
+ * True for a path that may be opened after a login: the path begins with `/` and contains letters,
+ * digits and `@ - % _ ~`, with an optional query and hash. An empty segment is refused, because
+ * `//host` leads to another site, also after a language prefix is removed.
  * @source specification §5
  */
 export function isInternalPath(text: string): boolean {
@@ -14,7 +14,7 @@ export function isInternalPath(text: string): boolean {
 }
 
 /**
- * The remembered path when it is internal; null otherwise, and the home page is shown.
+ * The remembered path when the path is internal; null otherwise, and the home page is then opened.
  * @source specification §4 §5
  */
 export function redirectPathFrom(remembered: string | null): string | null {

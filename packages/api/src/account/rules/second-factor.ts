@@ -3,28 +3,24 @@ import { isStaff, type Roles } from '../../people/rules/roles.ts';
 /** @decision D56 */
 export type AuthenticationMethod = 'local' | 'oidc';
 
-/**
- * Second step of a login after the password: a code, the set-up of an authenticator, or nothing.
- */
 export type SecondFactorDemand = 'code' | 'setUp' | 'none';
 
 type Standing = {
   method: AuthenticationMethod;
   roles: Roles;
-  /** True once an authenticator is set up and its first code was entered. */
   hasSecondFactor: boolean;
 };
 
 /**
- * True for accounts that may have a second factor of this site: staff with a password.
+ * True for accounts that may have a second factor: staff accounts with a password.
  * @decision D57
  */
 export const mayHaveSecondFactor = ({ method, roles }: Omit<Standing, 'hasSecondFactor'>) =>
   method === 'local' && isStaff(roles);
 
 /**
- * True when an account must have a second factor: the site requires it and the account is a staff
- * account with a password. Former staff may remove their second factor.
+ * True when an account must have a second factor: the site requires a second factor and the
+ * account is a staff account with a password. Former staff may remove the second factor.
  * @decision D57 sign-in#second-factor
  */
 export const isSecondFactorRequired = (
@@ -33,8 +29,8 @@ export const isSecondFactorRequired = (
 ): boolean => site.isRequired && mayHaveSecondFactor(standing);
 
 /**
- * Second step of a login after the password. A code is required when an authenticator exists,
- * whatever the roles. The provider checks the second factor of provider logins.
+ * Second step of a login after the password. A code is required when an authenticator exists, for
+ * every role. The provider checks the second factor of provider logins.
  * @decision D56 D57
  */
 export function secondFactorDemand(standing: Standing, isRequired: boolean): SecondFactorDemand {

@@ -1,4 +1,4 @@
-/** Lengths of a username (« nom d’utilisateur »), in characters. @decision D54 */
+/** @decision D54 */
 export const USERNAME = { minLength: 3, maxLength: 40 } as const;
 
 export const toUsername = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();

@@ -19,7 +19,7 @@ import { inTransaction } from '../../transaction.ts';
 
 /**
  * State of the caller's second factor (« second facteur »). Available to every role, because an
- * authenticator is required at login whatever the roles.
+ * existing authenticator is required at login for every role.
  * @decision D57 sign-in#ended-sessions
  */
 export const getSecondFactor = enteringUserProcedure
@@ -71,9 +71,9 @@ export const renewRecoveryCodes = confirmedStaffProcedure
 
 /**
  * Removes the caller's authenticator when the second factor is optional for the caller. Former
- * staff can always remove it. Nothing changes without an authenticator.
- * @throws CONFIRM_IDENTITY; FORBIDDEN where a second factor is required, because it can only be
- *   replaced
+ * staff can always remove the authenticator. Nothing changes without an authenticator.
+ * @throws CONFIRM_IDENTITY; FORBIDDEN when a second factor is required: the authenticator can then
+ *   only be replaced
  * @decision D57 sign-in#ended-sessions
  */
 export const removeSecondFactor = confirmedUserProcedure

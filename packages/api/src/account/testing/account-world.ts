@@ -24,7 +24,6 @@ export const NOW = new Date('2026-01-05T15:00:00Z');
 export const NEW_PASSWORD = 'quatre renards au bord du lac';
 export const PUBLIC_URL = 'https://aube.example.test';
 
-/** Creates people, API clients and a mail folder for the database of one test file. */
 export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 'openClient'>) {
   const world = await createWorld(connection, NOW);
   const { db, pool, services, place, addPlace, callerIn } = world;
@@ -41,7 +40,6 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
 
   const addPerson = (given: NewPerson = {}) => world.addAccount({ hasPassword: true, ...given });
 
-  /** API client for one kind of session; a cookie client keeps its cookie as a browser does. */
   function door(kind: SessionKind = 'cookie', given: Partial<Context> = {}) {
     const jar: { token: string | null; device: string | null } = { token: null, device: null };
     const cookieName = sessionCookieName(true);
@@ -84,7 +82,6 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
     return { ...opened, account, admin };
   }
 
-  /** Delivers the emails that are due; returns them oldest first. */
   async function readMail(now = NOW) {
     const before = new Set(readdirSync(mailFolder));
     await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl: PUBLIC_URL });
@@ -105,7 +102,6 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
   }
   const idOf = (name: string) => Number(/-(\d+)\.eml$/.exec(name)?.[1]);
 
-  /** Content of the whole database as text, to check that a value is not stored. */
   async function dump(): Promise<string> {
     const tables = [auditLog, credentials, mailOutbox, rateLimits, tokens, users];
     const rows = await Promise.all(tables.map((table) => db.select().from(table)));
@@ -139,7 +135,6 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 
   };
 }
 
-/** Error of a refused request as a client sees it, without the request id. */
 export async function refusalOf(call: Promise<unknown>) {
   const thrown: unknown = await call.then(
     () => null,

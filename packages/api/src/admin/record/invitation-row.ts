@@ -35,19 +35,15 @@ export const invitationStateSql = (letter: LastLetter, now: Date): SQL<string> =
   )} then 'refused'
   else 'waiting' end`;
 
-/**
- * Condition for the invitations that a viewer may see: to establishments that the viewer looks
- * after.
- * @decision D5
- */
+/** Condition: the viewer looks after the establishment of the invitation. @decision D5 */
 export const isInvitationSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL => {
   const places = sql`${sql.param(placesOf(viewer))}::int[]`;
   return sql`(${places} is null or ${invitations.establishmentId} = any(${places}))`;
 };
 
 /**
- * An invitation with its establishment, locked until the transaction ends; null when the viewer
- * may not see the invitation.
+ * Locks an invitation and its establishment until the transaction ends; null when the viewer may
+ * not see the invitation.
  */
 export async function lockInvitation(
   tx: Transaction,
@@ -63,7 +59,6 @@ export async function lockInvitation(
   return row ?? null;
 }
 
-/** Addresses with a valid invitation to the same establishment. */
 export async function findInvited(
   tx: Transaction,
   {

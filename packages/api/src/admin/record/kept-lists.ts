@@ -11,7 +11,7 @@ const BYTES = 4;
 
 export const lengthOf = (order: ListOrder): number => order.length / BYTES;
 
-/** Fewer than `count` ids at the end of the list. */
+/** Returns fewer than `count` ids at the end of the list. */
 export function idsFrom(order: ListOrder, start: number, count: number): number[] {
   const end = Math.min(start + count, lengthOf(order));
   const ids: number[] = [];
@@ -20,11 +20,10 @@ export function idsFrom(order: ListOrder, start: number, count: number): number[
 }
 
 const KEPT_MS = 30_000;
-/** Maximum number of entries per process in each cache; the oldest entry is deleted first. */
+/** Maximum number of entries in each cache of a process; the oldest entry is deleted first. */
 const KEPT_TOTALS = 100;
 const KEPT_ORDERS = 8;
 
-/** Cache of the results for long lists, valid for half a minute. */
 class KeptReads<Value> {
   readonly #limit: number;
   readonly #kept = new Map<string, { at: number; value: Promise<Value> }>();
@@ -43,7 +42,6 @@ class KeptReads<Value> {
     const kept = this.#kept.get(key);
     if (kept && Math.abs(at - kept.at) < KEPT_MS) return kept.value;
     const reading = read();
-    // The previous result was long, so concurrent callers share this read.
     if (kept) this.#keep(key, at, reading);
     const value = await reading;
     if (!isLong(value)) this.#kept.delete(key);
@@ -66,14 +64,14 @@ class KeptLists {
   readonly #totals = new KeptReads<number>(KEPT_TOTALS);
   readonly #orders = new KeptReads<ListOrder>(KEPT_ORDERS);
 
-  /** Number of matching people. Above `keptAbove` the number is cached for half a minute. */
+  /** Number of matching people, cached for half a minute when the number is above `keptAbove`. */
   total(look: ListLook, keptAbove: number, count: () => Promise<number>): Promise<number> {
     return this.#totals.find(look, count, (total) => total > keptAbove);
   }
 
   /**
-   * Ids of all matching people in order. Above `keptAbove` people the order is at most half a
-   * minute old.
+   * Ids of all matching people in order, cached for half a minute when there are more than
+   * `keptAbove` ids.
    */
   order(look: ListLook, keptAbove: number, read: () => Promise<ListOrder>): Promise<ListOrder> {
     return this.#orders.find(look, read, (order) => lengthOf(order) > keptAbove);

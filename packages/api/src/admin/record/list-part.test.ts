@@ -13,10 +13,7 @@ await db.execute(sql`
   select 'A', 'N' || lpad(n::text, 5, '0'), n || '@parts.test', 'part-' || n, 'fr', 'America/Toronto', now()
   from generate_series(1, 1100) n`);
 
-/**
- * Reads all parts. The last person of the first part is renamed before the start of the next part
- * is made.
- */
+/** Reads all parts, and renames the last person of the first part while that part is read. */
 async function walk(newName: string): Promise<number[]> {
   const seen: number[] = [];
   let renamed: number | null = null;

@@ -11,23 +11,21 @@ const PART_SIZE = 500;
 
 const CURSOR_MAX_LENGTH = 4000;
 
-/** `nextAfter` of the previous part; absent for the first part. */
 export const partInput = z.object({ after: longText(CURSOR_MAX_LENGTH).optional() });
 
-/** `nextAfter` is null in the last part. */
 export const partOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), nextAfter: z.string().nullable() });
 
-/** Start of the next part; encrypted, because it contains a name. */
+/** Start of the next part; encrypted, because the start contains a name. */
 type Place = { name: string; userId: number };
 
 type PartOf<Row> = { rows: Row[]; nextAfter: string | null };
 
 /**
- * Reads one part of a list of people, ordered by name. When a person is renamed between two parts,
- * this person may be missed or returned twice.
+ * Reads one part of a list of people, ordered by name. A person who is renamed between two parts
+ * may be missed or returned twice.
  * @param list name of the list; `nextAfter` is valid only for this list
- * @throws INVALID with `invalid` on `after` for a `nextAfter` of another list
+ * @throws INVALID with `invalid` on `after` when `after` belongs to another list
  */
 export async function readPart<Row extends { userId: number }>(
   { db, secondFactor }: { db: Database } & Pick<Services, 'secondFactor'>,

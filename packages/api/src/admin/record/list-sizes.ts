@@ -1,10 +1,9 @@
-/** Tests use small sizes. */
 export type ListSizes = {
-  /** Lists above this size are walked along an index; shorter lists are read whole and sorted. */
+  /** Longer lists are read along an index; shorter lists are read whole and sorted. */
   gathered: number;
   /**
-   * Number of people that may be skipped to reach a page; later pages are cut out of the whole
-   * order.
+   * Maximum number of people skipped along the index; later pages come from the sorted list of all
+   * people.
    */
   reach: number;
   /** Totals and orders above this size are cached for half a minute. */

@@ -14,7 +14,7 @@ import type { ParticipantState } from '../rules/participant-list.ts';
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
   and q.questionnaire = 'S24' and q.submitted_at is not null)`;
 
-/** `participantState` as SQL conditions; a test compares them with the rule. */
+/** `participantState` in SQL; a test compares the SQL with the rule. */
 const STATES = {
   left: 'p.abandoned_on is not null',
   finished: `p.abandoned_on is null and ${IS_FINISHED}`,
@@ -24,19 +24,17 @@ const STATES = {
 
 /** SQL of each filter value; null leaves the filter out of the statement. */
 export type AskedValues = {
-  /** SQL of a text; the SQL value null stands for every state. */
+  /** SQL text; the SQL value null stands for every state. */
   readonly state: string | null;
-  /** SQL expression that gives true or false, never NULL. */
   readonly hasWaitingAlert: string | null;
   readonly isScheduleLocked: string | null;
-  /** SQL of the instants between which accounts were created; the SQL value null means no limit. */
+  /** SQL instants between which accounts were created; the SQL value null means no limit. */
   readonly registeredFrom: string | null;
   readonly registeredBefore: string | null;
-  /** SQL of the programme week, for figures that need a week. */
+  /** SQL expression of the programme week, for figures that need a week. */
   readonly week: string;
 };
 
-/** Filters without a value; they change the text of the statement. */
 type AskedForms = { figure: Figure | null; isSearch: boolean };
 
 const FITS_SEARCH = `and u.id in (select id from found)
@@ -54,7 +52,6 @@ const lockedSql = (isAsked: string) =>
   `and (not ${isAsked} or p.abandoned_on is null and exists (select from safety_flags f
       where f.user_id = p.user_id and f.cleared_at is null))`;
 
-/** SQL of the conditions; each condition starts with `and`. */
 export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms): string => {
   const { state, hasWaitingAlert, isScheduleLocked, registeredFrom, registeredBefore } = asked;
   return [
@@ -74,17 +71,12 @@ export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms
 
 const FOLDED = textOf(folded(sql`typed`));
 
-/**
- * Positions of the words that are searched with the index: the longest words, because they are
- * rare.
- */
+/** The index searches only the three longest words, because long words are rare. */
 const PROBES = [1, 2, 3] as const;
 
-/** The longest word is used again when there are fewer words. */
 const probe = (place: (typeof PROBES)[number]) =>
   `search_text like (select coalesce(texts[${place}], texts[1]) from probe)`;
 
-/** Uses words of three letters or more, because they have trigrams; otherwise the longest word. */
 const BY_TRIGRAM = `probe as materialized (
   select array(select text from pattern where size >= 3 or size = (select max(size) from pattern)
     order by size desc limit ${PROBES.length}) as texts
@@ -96,7 +88,6 @@ const BY_TRIGRAM = `probe as materialized (
 
 const PAIRS = textOf(letterPairs(sql`search_text`));
 
-/** Uses the index on the first two letters of each word. */
 const BY_PAIR = `probe as materialized (
   select array(select left(word, 2) from pattern where word <> '') as pairs
 ), found as materialized (
@@ -105,20 +96,12 @@ const BY_PAIR = `probe as materialized (
   select user_id from participants where ${PAIRS} && (select pairs from probe)
 ),`;
 
-/**
- * Length in characters up to which a word has no trigram. The length selects the index and
- * does not change the result.
- */
 const PAIR = 2;
 
-/** True when no word is long enough for the trigram index, so that the index of pairs is used. */
 export const needsPairIndex = (words: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => Array.from(word.normalize('NFC')).length <= PAIR);
 
-/**
- * SQL tables for the words of a search (a text[]) as patterns. All patterns must match. The index
- * is searched with several words at once, so that a frequent word costs little.
- */
+/** SQL tables with the words of a search (a text[]) as patterns; every pattern must match. */
 export const patternsSql = (
   words: string,
   index: 'trigram' | 'pair',

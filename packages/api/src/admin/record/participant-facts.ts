@@ -19,7 +19,6 @@ export type ParticipantFacts = {
   abandonedOn: LocalDate | null;
   lastActiveAt: Date | null;
   submittedAt: Record<string, string>;
-  /** Completed nights among the last nights. */
   recentNights: { completed: number; expected: number };
   hasWaitingAlert: boolean;
   isScheduleLocked: boolean;
@@ -48,7 +47,7 @@ join establishments e on e.id = p.establishment_id
 left join unnest($2::text[], $3::date[]) as z (name, today) on z.name = u.time_zone
 order by asked.place`;
 
-/** One statement per page; the result has the order of the given people. */
+/** The result has the order of the given people. */
 export function findFacts(
   pool: Pool,
   userIds: readonly number[],

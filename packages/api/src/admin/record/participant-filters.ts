@@ -8,12 +8,10 @@ import { FIGURES, isWeekFigure } from '../../stats/rules/figures.ts';
 
 /** @decision console#participants exports#exports-of-a-list */
 export const participantFilters = z.object({
-  /** Every word must match, ignoring case, accents, apostrophes and hyphens. */
+  /** Every word must match; case, accents, apostrophes and hyphens are ignored. */
   search: longText(listRules.searchMaxLength).default(''),
   state: choice(PARTICIPANT_STATES).optional(),
-  /** Only people with an alert that no staff member has taken in charge. */
   hasWaitingAlert: flag.default(false),
-  /** Only people with a suggested schedule that is locked until a staff member decides. */
   isScheduleLocked: flag.default(false),
   /** Only people counted by a figure (`stats.getFigures`); a weekly figure needs `week`. */
   figure: choice(FIGURES).optional(),

@@ -20,7 +20,6 @@ export type ListQuery = {
   direction: SortDirection;
   page: number;
   pageSize: PageSize;
-  /** Only people counted by this figure; a weekly figure needs `week`. */
   figure: Figure | null;
   week: number | null;
   registeredFrom: Date | null;
@@ -29,16 +28,15 @@ export type ListQuery = {
 } & TodayByZone;
 
 /**
- * Conditions of a list as SQL. An unset filter is left out of the statement, so that PostgreSQL
- * plans each combination separately.
+ * Conditions of a list as SQL. A filter that is not set is left out, so that PostgreSQL plans each
+ * combination separately.
  */
 export type ListForm = {
-  /** Name of the statement, made of its parts; equal names have equal statements. */
+  /** Name of the prepared statement; equal names have equal SQL. */
   name: string;
   values: readonly QueryValue[];
   /** Each table is followed by a comma. */
   tables: string;
-  /** Empty when no condition needs today's date. */
   today: string;
   conditions: string;
 };
@@ -52,14 +50,13 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
   const parts: string[] = [];
   /**
    * Adds a value to the statement only when the value is set. `part` is short, because PostgreSQL
-   * cuts names at 63 bytes.
+   * cuts the names of statements at 63 bytes.
    */
   const bind = (part: string, value: QueryValue, type: string): string | null => {
     if (value === null || value === false) return null;
     parts.push(part);
     return `$${values.push(value)}::${type}`;
   };
-  // The establishments are always value `$1`.
   const isPlaced = bind('P', places, 'int[]') !== null;
   const seen = seenSql(isPlaced ? sql`$1::int[]` : sql`null::int[]`);
   const establishment = bind('E', establishmentId, 'int');

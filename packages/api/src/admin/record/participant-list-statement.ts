@@ -99,7 +99,6 @@ select ${textOf(packedOrder(sql`user_id`))} as "order" from (
   return read?.order ?? Buffer.alloc(0);
 }
 
-/** Leaves out people who no longer match, because a cached order may be outdated. */
 async function stillFitting(pool: Pool, form: ListForm, userIds: number[]): Promise<number[]> {
   const [found] = await namedQuery<{ userIds: number[] }>(
     pool,
@@ -120,7 +119,6 @@ select array(select user_id from still) as "userIds"`,
 
 type Look = { asked: ListQuery; now: Date; sizes: ListSizes };
 
-/** Reads a page from the whole order; every page takes the same time. */
 async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPage> {
   const { sort, direction, page, pageSize } = asked;
   const form = listForm(asked, isOfToday(asked));
@@ -133,8 +131,8 @@ async function cutPage(pool: Pool, { asked, now, sizes }: Look): Promise<FoundPa
 
 /**
  * Ids of the page in order, and the number of matching people. A long list by name or activity is
- * walked along an index, with a total cached for half a minute. A page beyond the first thousand
- * people is cut out of the whole order; the order of a long list is cached for half a minute.
+ * read along an index, and the total is cached for half a minute. Pages after the first thousand
+ * people come from the sorted list of all people; a long sorted list is cached for half a minute.
  * @decision console#long-lists
  */
 export async function findPage(
@@ -152,8 +150,8 @@ export async function findPage(
   if (total <= sizes.gathered) return gatherPage(pool, asked);
   const start = (shownPage(page, total, pageSize) - 1) * pageSize;
   const userIds = await walkPage(pool, { asked, start, sizes });
-  // A page can be too short, because people without activity are not in the index and a cached
-  // total may be outdated.
+  // A cached total may be outdated and people without activity are not in the index, so that the
+  // page can be too short.
   const isWhole = userIds.length === Math.min(pageSize, total - start);
   return isWhole ? { total, userIds } : gatherPage(pool, asked);
 }

@@ -3,12 +3,11 @@ import type { SortDirection } from '../../lists/rules/list.ts';
 import { listForm, type ListForm, type ListQuery } from './participant-list-form.ts';
 import type { ListSizes } from './list-sizes.ts';
 
-/** Sort keys with an index. */
 type WalkedSort = 'name' | 'activity';
 
 type WalkedQuery = ListQuery & { sort: WalkedSort };
 
-/** A search is not walked, because it uses another index and finds few people. */
+/** A search is never read along the sort index, because a search has an index of its own. */
 export const isWalkable = (asked: ListQuery): asked is WalkedQuery =>
   (asked.sort === 'name' || asked.sort === 'activity') && asked.search.trim() === '';
 
@@ -28,7 +27,6 @@ const ORDERS = {
   },
 } as const satisfies Record<WalkedSort, Record<SortDirection, string>>;
 
-/** SQL of a page of people in the order of the index. */
 export function indexedPageText(
   form: ListForm,
   { sort, direction }: Pick<WalkedQuery, 'sort' | 'direction'>,
@@ -48,7 +46,6 @@ select array(select user_id from walked limit $${size}::int offset $${start}::in
 
 type Walk = { asked: WalkedQuery; start: number; sizes: ListSizes };
 
-/** Returns fewer ids than a page at the end of the index. */
 export async function walkPage(pool: Pool, { asked, start, sizes }: Walk): Promise<number[]> {
   const { sort, direction, pageSize } = asked;
   const form = listForm(asked, false);

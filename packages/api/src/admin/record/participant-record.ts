@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Actor } from '../../context.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
-/** A participant's record for staff (« participant »): identity and contact. @decision D43 */
+/** @decision D43 */
 export const participantRecord = z.object({
   userId: z.number(),
   firstName: z.string(),
@@ -25,7 +25,6 @@ export const participantRecord = z.object({
 });
 export type ParticipantRecord = z.infer<typeof participantRecord>;
 
-/** Records of the people that the viewer looks after, by name, limited by an optional condition. */
 export async function findRecords(
   db: Database | Transaction,
   viewer: Actor,

@@ -7,8 +7,8 @@ import type { Operator } from '../../operator.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /**
- * Accounts with these addresses that the caller may know: staff get the participants they look
- * after; administrators and the operator get all.
+ * Accounts with these addresses. Staff get only the participants that they look after;
+ * administrators and the operator get every account.
  */
 export async function findRegistered(
   on: Database | Transaction,

@@ -15,7 +15,7 @@ import { ACCOUNT_STATES, accountState } from '../../account/rules/account-state.
 
 const place = z.object({ establishmentId: z.number(), name: z.string() });
 
-/** An account for administrators (« utilisateur »). @decision D43 D54 */
+/** @decision D43 D54 */
 export const userRecord = z.object({
   userId: z.number(),
   firstName: z.string(),
@@ -23,16 +23,14 @@ export const userRecord = z.object({
   /** Current email; a new email that waits for confirmation is not included. */
   email: z.string(),
   username: z.string(),
-  /** Ids of the roles (decision D5). */
   roles: z.array(z.number()),
   scope: z.array(z.enum(scopes)),
   /** Establishments of a staff member, including deleted establishments. */
   establishments: z.array(place),
-  /** Establishment of the person's programme; null when there is no programme. */
   programmeEstablishment: place.nullable(),
   locale: z.enum(locales),
   timeZone: z.string(),
-  /** « compte_active »: false for a deactivated account; true before the activation. */
+  /** `compte_active`: false for a deactivated account; true before the activation. */
   isActive: z.boolean(),
   authenticationMethod: z.enum(['local', 'oidc']),
   state: z.enum(ACCOUNT_STATES),
@@ -53,10 +51,9 @@ const placesOfStaff = sql<Place[]>`(select coalesce(
   from ${staffEstablishments} s join ${establishments} e on e.id = s.establishment_id
   where s.user_id = ${users.id})`;
 
-/** Last name first, ignoring accents. */
 export const nameOrder = sql`${users.searchText} collate "C"`;
 
-/** Records that match a condition, by name by default; erased people are left out. */
+/** Records that match a condition, without erased people, ordered by name by default. */
 export async function findUserRecords(
   on: Database | Transaction,
   condition: SQL | undefined,
@@ -100,10 +97,7 @@ export async function findUserRecords(
 
 type FoundPage = { order?: SQL[]; limit?: number };
 
-/**
- * One account, also a deleted account.
- * @throws NOT_FOUND, also after the erasure
- */
+/** @throws NOT_FOUND, also after the erasure */
 export async function getUserRecord(
   on: Database | Transaction,
   userId: number,

@@ -2,7 +2,6 @@ import { establishment } from '@aube/dictionary';
 
 const { name, referenceCode, retentionMonths } = establishment.fields;
 
-/** Lengths of an establishment's name and code, in code units after trimming. */
 export const ESTABLISHMENT_FIELDS = {
   nameMaxLength: name.maximumLength,
   referenceCodeMinLength: 2,
@@ -12,33 +11,30 @@ export const ESTABLISHMENT_FIELDS = {
 } as const;
 
 /**
- * An establishment's name (« nom ») on one line: NFC, trimmed, with single spaces, so that names
- * that look equal are equal.
+ * Normalises an establishment's name (« nom ») to one line: NFC, trimmed, single spaces.
  * @source specification §3
  */
 export const toEstablishmentName = (typed: string): string =>
   typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 
-/** True for a name with at least a letter or a digit. */
 export const isEstablishmentName = (typed: string): boolean => {
   const name = toEstablishmentName(typed);
   return name.length <= ESTABLISHMENT_FIELDS.nameMaxLength && /[\p{L}\p{N}]/u.test(name);
 };
 
 /**
- * A reference code (« code de référence ») as it is stored: NFC, trimmed, in capitals. The
- * registration form normalises codes in the same way.
+ * Normalises a reference code (« code de référence ») for storage and comparison: NFC, trimmed,
+ * capitals.
  * @source specification §3
  */
 export const toReferenceCode = (typed: string): string =>
   typed.normalize('NFC').trim().toUpperCase();
 
 /**
- * True for a code that any keyboard can type: 2 to 50 letters without accents, digits and hyphens,
- * with a letter or a digit at both ends.
+ * True for a code that any keyboard can type: 2 to 50 unaccented letters, digits and hyphens,
+ * without a hyphen at either end.
  */
 export const isReferenceCode = (typed: string): boolean => {
-  // The test comes before the conversion to upper case, because it changes some letters (ß, ı).
   const code = typed.normalize('NFC').trim();
   const { referenceCodeMinLength, referenceCodeMaxLength } = ESTABLISHMENT_FIELDS;
   return (
@@ -49,8 +45,8 @@ export const isReferenceCode = (typed: string): boolean => {
 };
 
 /**
- * Months of retention after the last activity, read from typed text: a whole number from 12 to
- * 240, or null.
+ * Reads months of retention from typed text: a whole number from 12 to 240; null for any other
+ * text.
  * @decision D63 rights-and-roles#retention
  */
 export function toRetentionMonths(typed: string): number | null {

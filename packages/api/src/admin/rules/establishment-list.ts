@@ -8,5 +8,4 @@ export const ESTABLISHMENT_SORTS = [
 ] as const;
 export type EstablishmentSort = (typeof ESTABLISHMENT_SORTS)[number];
 
-/** `live`: not deleted. */
 export const ESTABLISHMENT_STATES = ['live', 'deleted'] as const;

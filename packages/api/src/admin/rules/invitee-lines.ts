@@ -1,16 +1,13 @@
 import { isEmailAddress } from '../../people/rules/email-address.ts';
 
 export const inviteeRules = {
-  /** Maximum length of a pasted list or a file, in characters. */
   textMaxLength: 100_000,
-  /** Maximum number of addresses and faults in one list. */
   mostLines: 1000,
 } as const;
 
-/** A row of a pasted list or a file; lines are counted from 1. */
+/** Row of a pasted list or a file; lines are counted from 1. */
 export type AddressRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** Content of a line: an address in lower case, or a text that is not an address. */
 export type InviteeLine = {
   readonly line: number;
   readonly text: string;
@@ -27,16 +24,13 @@ export const INVITEE_OUTCOMES = [
 ] as const;
 export type InviteeOutcome = (typeof INVITEE_OUTCOMES)[number];
 
-/** Header of the column of addresses, in French or English. */
 const HEADER =
   /^(adresses? )?(courriels?|e-?mails?|mails?)( address(es)?)?$|^adresse[s]? électronique[s]?$/;
 
-/** Number of characters shown of a line without an address. */
 const SHOWN_LENGTH = 100;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** Index of the column named « Courriel » in the first row; null when there is no such column. */
 function addressColumn(cells: readonly string[]): number | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const at = cells.findIndex((cell) => HEADER.test(cell.trim().toLowerCase()));
@@ -60,8 +54,8 @@ function textsOfRow({ cells }: AddressRow, column: number | null): string[] {
 }
 
 /**
- * People of a pasted list or a file: the addresses of the named column, or else of every cell with
- * an `@`. A row without an address is a fault; an empty row is ignored.
+ * Finds the addresses of a pasted list or a file, in the column named « Courriel », otherwise in
+ * every cell with an `@`. A row without an address is a fault; an empty row is ignored.
  */
 export function inviteeLines(rows: readonly AddressRow[]): InviteeLine[] {
   const filled = rows.filter(({ cells }) => !cells.every(isBlank));
@@ -82,13 +76,12 @@ export type InviteeKnowledge = {
   readonly registered: ReadonlySet<string>;
   /** Addresses with a valid invitation to the same establishment. */
   readonly invited: ReadonlySet<string>;
-  /** Number of invitations that can still be sent today. */
   readonly capacity: number;
 };
 
 /**
- * Result of each line. An address is invited once, unless its person is registered or invited
- * already. Invitations beyond the daily limit are sent later.
+ * Outcome of each line. An address is invited once, and is left out when its owner is registered
+ * or invited already. Invitations beyond the daily limit are sent later.
  * @decision console#invitations
  */
 export function inviteeOutcomes(

@@ -1,11 +1,6 @@
-/** Sort keys of the participants. The list is closed, so that no text of a request becomes SQL. */
 export const PARTICIPANT_SORTS = ['name', 'week', 'activity', 'inclusionNumber'] as const;
 export type ParticipantSort = (typeof PARTICIPANT_SORTS)[number];
 
-/**
- * States of a person in the programme. Each person has exactly one state, so that the totals of
- * the filters add up.
- */
 export const PARTICIPANT_STATES = ['notStarted', 'inProgress', 'finished', 'left'] as const;
 export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
 
@@ -18,7 +13,6 @@ export const STATE_WORDS: Readonly<Record<ParticipantState, string>> = {
 };
 
 export const participantListRules = {
-  /** Number of past nights for the completeness of a diary. */
   recentNights: 14,
 } as const;
 
@@ -29,8 +23,8 @@ export type ParticipantStanding = {
 };
 
 /**
- * State of a participant (« état »). Leaving the programme has priority; otherwise the last
- * questionnaire ends the programme, and S0 begins it.
+ * State of a participant (« état »). S0 starts the programme, the last questionnaire finishes the
+ * programme, and leaving the programme has priority over both questionnaires.
  * @decision D14 D36 console#participants
  */
 export function participantState(standing: ParticipantStanding): ParticipantState {

@@ -36,7 +36,6 @@ export const dayOutput = z.object({
 export type DayOutput = z.infer<typeof dayOutput>;
 
 const requiredNames = nightFieldNames.filter((name) => nightFields[name].isRequired);
-// Copying an object with all fields is about twice as fast as adding fields one by one.
 const blankNight = Object.fromEntries(nightFieldNames.map((name) => [name, null]));
 
 type CompleteDay = DayRecord & Pick<NightValues, RequiredNightField>;
@@ -87,7 +86,7 @@ export function dayOutputOf(
   };
 }
 
-/** The nights of every available week at `now`, earliest first. @decision D32 D43 */
+/** @decision D32 D43 */
 export function daysOutputOf(record: DiaryRecord, now: Date): DayOutput[] {
   const { today, programmeWeek } = factsOf(record, now);
   const at = { today, now, abandonedAt: record.abandonedAt };

@@ -35,8 +35,7 @@ const draftOf = <Text extends z.ZodType<string | undefined>>(
       .optional(),
   });
 
-/** Typed text of the diary's fields, not validated until the night is saved. */
+/** Typed text of the diary's fields; the text is not validated before the night is saved. */
 export const draftFields = draftOf(fieldTyped);
 
-/** Fields of a stored draft; the text was validated when the draft was received. */
 export const keptFields = draftOf(() => keptText);

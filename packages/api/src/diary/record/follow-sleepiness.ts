@@ -13,11 +13,9 @@ import {
 } from '../rules/sleepiness-hold.ts';
 
 type SaidNow = {
-  /** Diary as read before the answer is stored. */
   record: DiaryRecord & { userId: number };
   week: number;
   isSleepy: boolean;
-  /** True when the answer corrects a « yes » of the same day. */
   isCorrection: boolean;
   now: Date;
 };
@@ -70,10 +68,7 @@ async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
 }
 type WeekAlert = Awaited<ReturnType<typeof alertsOf>>[number];
 
-/**
- * Tells staff about the correction of today's « yes »: changes the open alert, or adds a new
- * alert.
- */
+/** Changes the open alert about today's « yes » into a correction, or adds a new alert. */
 async function tellCorrection(
   tx: Transaction,
   { record, week, now }: SaidNow,
@@ -110,8 +105,8 @@ async function tellCorrection(
 
 /**
  * Applies an answer about sleepiness: opens, keeps or closes the safety flag, and alerts staff to
- * a « yes » and to a correction. The caller's transaction holds the participant's lock.
- * @returns the answer to store: the given one or, after a correction, the « yes » of an earlier
+ * a « yes » and to a correction. The caller must hold the participant's lock.
+ * @returns the answer to store: the given answer or, after a correction, the « yes » of an earlier
  *   day
  * @decision D33 D69 safety#sleepiness-at-the-wheel
  */

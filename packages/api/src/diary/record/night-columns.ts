@@ -25,7 +25,6 @@ export function fieldWriter<Name extends string>(
   first: number,
 ) {
   const assignments: string[] = [];
-  /** SQL per field: true when the stored value equals the new value. */
   const isSame = {} as Record<Name, string>;
   const fields: { name: Name; isJson: boolean; isRequired: boolean }[] = [];
   let next = first;

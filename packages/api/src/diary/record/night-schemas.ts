@@ -37,11 +37,10 @@ function valueShown({ kind }: NightFieldRule): z.ZodType {
   }
 }
 
-/** Input schema of a field; an optional field may be absent, and null empties the field. */
+/** Null empties an optional field; an absent field is not changed. */
 export const fieldTaken = (rule: NightFieldRule): z.ZodType =>
   rule.isRequired ? valueTaken(rule) : valueTaken(rule).nullable().optional();
 
-/** Output schema of a field; an optional field without an answer is null. */
 export const fieldShown = (rule: NightFieldRule): z.ZodType =>
   rule.isRequired ? valueShown(rule) : valueShown(rule).nullable();
 
@@ -49,7 +48,7 @@ const nightOf = (schemaOf: (rule: NightFieldRule) => z.ZodType) =>
   z.object(Object.fromEntries(nightFieldNames.map((name) => [name, schemaOf(nightFields[name])])));
 
 /**
- * One night as sent by callers. `nightRefusals` checks the fields together.
+ * A night as sent by callers. `nightRefusals` checks the fields together.
  * @source specification §3
  * @decision D11 D20
  */

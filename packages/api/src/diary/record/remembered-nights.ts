@@ -4,8 +4,8 @@ import { diaryRules } from '../rules/constants.ts';
 import { isDayEditable } from '../rules/day-status.ts';
 
 /**
- * Facts about a night, remembered or guessed before a save. The statement of the save writes only
- * when the facts are still true.
+ * Facts about a night, remembered or guessed before a save. The save writes only when the facts
+ * are still true.
  */
 export type NightFacts = {
   dayId: number;
@@ -16,12 +16,11 @@ export type NightFacts = {
 
 const LIKELY_ZONE = 'America/Toronto';
 
-/** Facts last read about the nights that a session can still write. */
+/** Last read facts about the nights that a session can still write. */
 type SeenNights = Pick<NightFacts, 'timeZone' | 'abandonedAt'> & {
   days: Pick<NightFacts, 'dayId' | 'date'>[];
 };
 
-/** Maximum number of sessions; 8,000 sessions use about three megabytes. */
 const KEPT = 8_000;
 const seenBySession = new Map<string, SeenNights>();
 
@@ -33,7 +32,6 @@ function keep(sessionId: string, seen: SeenNights): void {
   if (oldest !== undefined) seenBySession.delete(oldest);
 }
 
-/** Remembered facts of a night, found by id or date; null when unknown. */
 export function recallNight(sessionId: string, day: number | string): NightFacts | null {
   const seen = seenBySession.get(sessionId);
   const night = seen?.days.find(({ dayId, date }) => dayId === day || date === day);
@@ -42,7 +40,7 @@ export function recallNight(sessionId: string, day: number | string): NightFacts
   return { ...night, timeZone, abandonedAt };
 }
 
-/** Guessed facts of an unknown night: last night, in the most frequent time zone. */
+/** Guessed facts of a night that is not remembered: last night, in the most frequent time zone. */
 export function likelyNight(day: { dayId: number } | { date: string }, now: Date): NightFacts {
   return {
     dayId: 'dayId' in day ? day.dayId : 0,
@@ -75,7 +73,6 @@ type ReadDiary = Pick<DiaryRecord, 'days' | 'timeZone' | 'abandonedAt'> & {
   viewerUserId: number;
 };
 
-/** Remembers the writable nights when a person reads their own diary. */
 export function rememberNights(sessionId: string, record: ReadDiary, now: Date): void {
   if (record.userId !== record.viewerUserId) return;
   const { timeZone, abandonedAt } = record;

@@ -12,8 +12,8 @@ export const reviewOutput = z.object({
   sleepEfficiencyPercent: z.number().nullable(),
   direction: z.enum(['up', 'down', 'same']).nullable(),
   /**
-   * Number of nights within 30 minutes of the schedule at both ends, and number of nights with a
-   * schedule (`of`).
+   * `nights`: nights that begin and end within 30 minutes of the schedule; `of`: nights with a
+   * schedule.
    */
   kept: z.object({ nights: z.number(), of: z.number() }).nullable(),
   wentWell: z.object({ code: z.enum(wentWellCodes), nights: z.number() }),

@@ -18,13 +18,11 @@ import type { NightEntry, NightMeasures } from '../rules/night.ts';
 export type SaveOutcome = {
   viewerUserId: number;
   roles: number[];
-  /** Facts of the stored night; null when the caller has no such day. */
   facts: NightFacts | null;
   present: DayRecord | null;
   saved: DayRecord | null;
 };
 
-/** Parameters of the night's fields start at 17. */
 const nightWriter = fieldWriter(nightFields, diaryDays, 17);
 
 /**
@@ -39,11 +37,11 @@ const keptConfirmations = `array(select code from unnest(day.confirmed) code whe
   .join(' ')} end)`;
 
 /**
- * Saves a night in one statement: checks session and right, finds and locks the day, writes the
- * night, deletes the draft, adds the audit row. The night is written only when the facts behind
- * the decision are still true: the date, the time zone, the abandonment, and the version when the
- * caller sent a version. The night is found by its id or by its date, each with its own index. The
- * row is locked before the comparison, so that the comparison uses the result of any earlier save.
+ * Saves a night in one statement: checks session and right, locks the day, writes the night,
+ * deletes the draft, adds the audit row. The night is written only when the facts behind the
+ * decision are still true: date, time zone, abandonment, and the version when the caller sent a
+ * version. The row is locked before the comparison, so that the comparison uses the result of any
+ * earlier save.
  */
 const saveNight = (name: string, key: 'd.id = $4::int' | 'd.date = $4::date') =>
   liveQuery(

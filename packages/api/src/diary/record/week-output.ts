@@ -7,7 +7,6 @@ const sums = {
   timeInBedSumMinutes: z.number(),
 };
 
-/** Window with the steps that led to the result; see the rule `sleepWindow`. */
 const windowOutput = z.object({
   windowMinutes: z.number(),
   rules: z.string(),
@@ -74,12 +73,11 @@ export const weekOutput = z.object({
       napCount: z.number(),
     })
     .nullable(),
-  /**
-   * True after two complete weeks in a row under 80 %: the page then shows the resource persons.
-   */
+  /** True after two complete weeks in a row under 80 %. */
   isLowTwoWeeksRunning: z.boolean(),
   /**
-   * Schedule chosen for the week, or else the earlier schedule still in force; null without one.
+   * Schedule chosen for the week, otherwise the earlier schedule that is still in force; null
+   * without a schedule.
    */
   schedule: z
     .object({
@@ -91,16 +89,12 @@ export const weekOutput = z.object({
       isCarriedOver: z.boolean(),
       chosenOn: z.string().nullable(),
       wideningMinutes: z.number(),
-      /** Explanation of the current choice, stored when the choice was made. */
       explanation: explanationOutput.nullable(),
     })
     .nullable(),
-  /**
-   * Rise time to keep while a safety flag or sleepiness suspends the schedule; null when there is
-   * none.
-   */
+  /** Rise time to keep while the schedule is suspended; null when no schedule is suspended. */
   suspendedWakeTime: z.number().nullable(),
-  /** `available` when the schedule can be chosen now, otherwise the reason against it. */
+  /** `available`, or the reason why the schedule cannot be chosen now. */
   availability: z.enum([
     'abandoned',
     'firstWeek',
@@ -115,13 +109,9 @@ export const weekOutput = z.object({
   /** Window proposed for the choice, before any widening. */
   proposedWindow: explanationOutput.nullable(),
   wideningChoices: z.array(z.number()),
-  /** Answer to the weekly question about sleepiness at the wheel; null before an answer. */
   isSleepyAtWheel: z.boolean().nullable(),
-  /**
-   * True when a « yes » was given today, so that a correction to « no » is still accepted (D69).
-   */
+  /** True when a « yes » was given today, so that a correction to « no » is accepted (D69). */
   isSleepinessCorrectable: z.boolean(),
-  /** Intention that the person chose in this week's review (D68); null before a choice. */
   intention: z.enum(reviewTipCodes).nullable(),
   version: z.number(),
 });

@@ -57,7 +57,7 @@ function napAdviceOf(record: DiaryRecord, week: number): WeekOutput['napAdvice']
   return weekNapAdvice(days.map(({ naps }) => dayNapAdvice(naps)));
 }
 
-/** The available weeks of a programme at `now`, in order. @decision D23–D33 */
+/** @decision D23–D33 */
 export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const facts = factsOf(record, now);
   const summaries = summariesOf(record);
@@ -71,7 +71,6 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   });
 }
 
-/** Answer of a week about sleepiness, with its local date; null before an answer. */
 export function sleepinessOf(
   { sleepyAtWheel, sleepyAtWheelAnsweredAt }: WeekRecord,
   timeZone: string,
@@ -110,7 +109,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     isPaused: pauseOn(facts.pauses, facts.today) !== null,
     isQuestionnaireDue: facts.dueQuestionnaire !== null,
     isSafetyFlagged,
-    // A past week shows the answer given for that week, when the week could have a schedule.
+    // A past week shows the answer about that week, when the week could have a schedule.
     isSleepy: holdsToday
       ? isSleepy
       : stored.sleepyAtWheel === true && number >= diaryRules.firstScheduleWeek,

@@ -5,9 +5,8 @@ import type { NightEntry } from './night.ts';
 type BedTimes = { readonly [Name in 'intoBedTime' | 'lightsOutTime']?: NightEntry[Name] | null };
 
 /**
- * Minutes between going to bed (« heure de mise au lit ») and lights-out; 0 when both times are
- * equal. Null when a time is missing, or when going to bed comes after lights-out, as an older
- * client may have stored.
+ * Minutes from going to bed (« heure de mise au lit ») to lights-out. Null when a time is missing,
+ * or when an older client stored a bed time after lights-out.
  * @decision D70
  */
 export function minutesBeforeLightsOut(times: BedTimes): number | null {
@@ -17,7 +16,7 @@ export function minutesBeforeLightsOut(times: BedTimes): number | null {
   return minutes <= diaryRules.bedBeforeLightsOutMaximumMinutes ? minutes : null;
 }
 
-/** True when the person went to bed after lights-out. @decision D70 */
+/** @decision D70 */
 export function isInBedAfterLightsOut(times: BedTimes): boolean {
   const { intoBedTime = null, lightsOutTime = null } = times;
   return intoBedTime !== null && lightsOutTime !== null && minutesBeforeLightsOut(times) === null;

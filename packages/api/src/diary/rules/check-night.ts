@@ -10,7 +10,7 @@ export type NightCheck =
   | { isSavable: true; entry: NightEntry; measures: NightMeasures; questions: NightQuestion[] }
   | { isSavable: false; missing: NightField[]; refusals: NightRefusal[] };
 
-/** Checks a typed night, on the page and on the server. @decision D20 D21 */
+/** @decision D20 D21 */
 export function checkNight(asked: {
   date: LocalDate;
   draft: NightDraft;

@@ -22,7 +22,6 @@ describe('lastClosedWeek', () => {
     ['2026-03-08', 1],
     ['2026-03-14', 1],
     ['2026-03-15', 2],
-    // A pause that begins later changes nothing.
     ['2026-04-12', 2],
   ])('on %s: %s', (today, week) => {
     expect(lastClosedWeek({ weeks, today })).toBe(week);

@@ -1,9 +1,6 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/**
- * True when the last night of a week has ended by `today`, so that the review can be shown.
- * @decision D32 D68
- */
+/** True when the last night of a week has ended by `today`. @decision D32 D68 */
 export function isWeekClosed(dates: readonly LocalDate[], today: LocalDate): boolean {
   const last = dates.at(-1);
   return last !== undefined && last <= today;

@@ -1,5 +1,5 @@
 /**
- * All figures of the sleep diary's rules, and the version of the rules that exports name.
+ * Figures of the sleep diary's rules. Exports name the version of the rules.
  * @decision D12 D20–D31
  * @source specification §9
  */
@@ -22,13 +22,11 @@ export const diaryRules = {
   questionedEfficiencyBelowPercent: 20,
   questionedDistanceAboveMinutes: 240,
   usualTimesMinimumNights: 5,
-  /** Weekly efficiency and advice (D23 to D25). */
   efficiencyTargetPercent: 85,
   lowEfficiencyPercent: 80,
   provisionalMinimumNights: 3,
   completeMinimumNights: 5,
   wideningsMinutes: [20, 30],
-  /** Sleep window (D26) and schedule (D28, D29). */
   windowMinimumMinutes: 330,
   windowMaximumMinutes: 540,
   windowRoundUpMinutes: 15,
@@ -42,11 +40,11 @@ export const diaryRules = {
   /** Naps (D30): end by 15:00, at most one hour per day in all. */
   napEndLatestTime: 900,
   napTotalMaximumMinutes: 60,
-  /** Number of days on which a night can be written, from its own date on (D31). */
+  /** Number of days on which a night can be written, counted from the night's date (D31). */
   daysOpen: 3,
   /**
-   * Minutes awake after which a person leaves the bed, and number of sleep rules; both are shown
-   * in the course.
+   * Minutes awake after which a person leaves the bed, and number of sleep rules, as shown in the
+   * course.
    */
   leaveBedAfterMinutes: { from: 20, to: 30 },
   sleepRuleCount: 7,

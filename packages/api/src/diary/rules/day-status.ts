@@ -18,10 +18,7 @@ export function isDayEditable(date: LocalDate, today: LocalDate): boolean {
   return date <= today && today <= lastEditableOn(date);
 }
 
-/**
- * Status of a diary day on `today`. A complete day becomes read-only and never expires.
- * @decision D31
- */
+/** Status of a diary day on `today`. A complete day never expires. @decision D31 */
 export function dayStatus(
   day: { date: LocalDate; isCompleted: boolean },
   today: LocalDate,

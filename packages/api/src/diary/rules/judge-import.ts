@@ -9,13 +9,12 @@ export type ImportGround = {
   today: LocalDate;
   timeZone: string;
   timeZones: ReadonlyMap<LocalDate, string>;
-  /** Local date on which the person left the programme; null without one. */
+  /** Local date on which the person left the programme; null when the person has not left. */
   abandonedOn: LocalDate | null;
   nights: ReadonlyMap<LocalDate, NightEntry | null>;
   isReplacing: boolean;
 };
 
-/** Outcome of a line: written, equal to the stored night, or refused with all its faults. */
 export type JudgedLine =
   | {
       outcome: 'written';
@@ -33,23 +32,18 @@ const onDate = (code: ImportFaultCode, text: string | null = null): ImportFault 
   text,
 });
 
-/** Accepted time zones of a night: the stored night's zone first, then the person's. */
 function knownZones({ date }: ReadLine, ground: ImportGround): string[] {
   const recorded = date === null ? undefined : ground.timeZones.get(date);
   return recorded === undefined ? [ground.timeZone] : [recorded, ground.timeZone];
 }
 
-/**
- * Time zone named in the line, compared without upper and lower case; null when it is not
- * accepted.
- */
 function zoneOfLine(line: ReadLine, ground: ImportGround): string | null {
   const said = line.timeZone?.toLowerCase();
   const zones = knownZones(line, ground);
   return zones.find((zone) => said === undefined || zone.toLowerCase() === said) ?? null;
 }
 
-/** Faults of the date or time zone of a line. @decision D14 D32 D36 */
+/** @decision D14 D32 D36 */
 function placeFaults(line: ReadLine, ground: ImportGround): ImportFault[] {
   const { date, timeZone } = line;
   const faults: ImportFault[] = [];
@@ -68,10 +62,9 @@ function placeFaults(line: ReadLine, ground: ImportGround): ImportFault[] {
 const napsText = (naps: readonly Nap[]) =>
   naps.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(' ');
 
-/** A note as our own files have it: line breaks and tabs become spaces. */
+/** Our own files write line breaks and tabs as spaces. */
 const onOneLine = (note: string) => note.replaceAll(/[\r\n\t]+/g, ' ');
 
-/** The stored note, when the line's note differs only by line breaks and tabs. */
 function keptNote(line: ReadLine, standing: NightEntry | null): Pick<NightDraft, 'note'> {
   const [told, stood] = [line.draft.note, standing?.note];
   if (typeof told !== 'string' || typeof stood !== 'string') return {};
@@ -88,8 +81,8 @@ const standsAlready = (standing: NightEntry, night: NightEntry) =>
   nightFieldNames.every((name) => night[name] === undefined || isSame(name, standing, night));
 
 /**
- * True for a number of naps without their times. Our file of nights has this form, because a
- * second file lists the naps.
+ * True for a number of naps without times, as in our own file of nights, because a second file
+ * lists the times.
  */
 const isCountAlone = ({ draft, faults }: ReadLine): boolean =>
   (draft.napCount ?? 0) > 0 &&
@@ -125,7 +118,6 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
   if (date === null || faults.length > 0 || !isFilledIn(entry)) {
     return { outcome: 'refused', date, faults };
   }
-  // Optional fields that are missing in the file stay unchanged.
   const left = nightFieldNames.filter((name) => entry[name] !== null || draft[name] !== undefined);
   const night = Object.fromEntries(left.map((name) => [name, entry[name]])) as NightEntry;
   if (standing !== null) {
@@ -139,8 +131,8 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
 }
 
 /**
- * Outcome of each line of a file of nights. The rules are those of a save, except that old nights
- * are accepted, because people copy them from paper weeks later.
+ * Result for each line of a file of nights. The rules of a save apply, but old nights are
+ * accepted, because people copy nights from paper weeks later.
  * @decision D20 D31 D36 diary#nights-from-a-file
  */
 export function judgeImport(lines: readonly ReadLine[], ground: ImportGround): JudgedLine[] {

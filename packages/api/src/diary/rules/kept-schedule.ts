@@ -17,7 +17,7 @@ export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedu
 /** Schedule of a week; `chosenOn` is null when the schedule was in force before the week began. */
 export type WeekSchedule = Schedule & { chosenOn: LocalDate | null };
 
-/** Nights to compare with the schedule: nights that ended after the day on which it was chosen. */
+/** Nights that ended after the day on which the schedule was chosen. */
 export function nightsWithSchedule<Night extends { date: LocalDate }>(
   { chosenOn }: WeekSchedule,
   nights: readonly Night[],
@@ -26,9 +26,9 @@ export function nightsWithSchedule<Night extends { date: LocalDate }>(
 }
 
 /**
- * True when a new schedule moves the rise time by more than an hour. The person is then asked to
- * confirm, never refused.
- * @param before the schedule in force; null without one
+ * True when a new schedule moves the rise time by more than an hour. The person must then confirm
+ * the schedule.
+ * @param before the schedule in force; null when there is none
  */
 export function shiftsRising(before: Schedule | null, after: Schedule): boolean {
   if (before === null) return false;

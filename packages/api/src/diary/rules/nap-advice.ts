@@ -2,8 +2,8 @@ import { diaryRules } from './constants.ts';
 import type { Nap } from './night.ts';
 
 /**
- * Four states of a day's naps, from best to worst: conforme, après 15 h, plus d'une heure, les
- * deux.
+ * States of a day's naps, from best to worst: « conforme, après 15 h, plus d'une heure, les deux
+ * ».
  * @source specification §4
  */
 export const napStates = ['compliant', 'late', 'long', 'both'] as const;
@@ -11,10 +11,7 @@ export type NapState = (typeof napStates)[number];
 
 export type DayNapAdvice = { state: NapState; napCount: number; totalMinutes: number };
 
-/**
- * State of the week's worst day, number of days in that state (`dayCount`), and number of
- * compliant days among `days`.
- */
+/** `state` is the state of the week's worst day; `dayCount` is the number of days in this state. */
 export type WeekNapAdvice = {
   state: NapState;
   dayCount: number;
@@ -24,7 +21,7 @@ export type WeekNapAdvice = {
 };
 
 /**
- * Minutes of all naps of a day, computed from clock times: clocks are never changed in the
+ * Minutes of all naps of a day, computed from clock times, because clocks are never changed in the
  * afternoon.
  * @decision D30
  */
@@ -34,7 +31,7 @@ export function napTotalMinutes(naps: readonly Nap[]): number {
 
 /**
  * Advice on the naps of a day (« siestes »): late when a nap ends after 15:00, long when all naps
- * together exceed one hour. A day without a nap is compliant and has its own text.
+ * together exceed one hour.
  * @decision D30
  */
 export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {
@@ -46,8 +43,8 @@ export function dayNapAdvice(naps: readonly Nap[]): DayNapAdvice {
 }
 
 /**
- * Advice on the completed days of a week: the worst state and its number of days; null without a
- * completed day.
+ * Advice on the completed days of a week: the worst state and the number of days in this state;
+ * null without a completed day.
  * @decision D30
  */
 export function weekNapAdvice(days: readonly DayNapAdvice[]): WeekNapAdvice | null {

@@ -6,27 +6,22 @@ type SingleField = Exclude<NightFieldName, 'naps'>;
 
 export type NapDraft = { [Field in keyof Nap]?: Nap[Field] | null };
 
-/** A night while it is being typed; a missing answer is absent or null. */
 export type NightDraft = { [Name in SingleField]?: NightValues[Name] | null | undefined } & {
   naps?: readonly NapDraft[] | null;
 };
 
-/** A draft after the implied answers were added; a missing answer is null. */
 export type ImpliedNight = { [Name in SingleField]: NightValues[Name] | null } & {
   napCount: number;
   naps: readonly { [Field in keyof Nap]: Nap[Field] | null }[];
 };
 
-/** A field on the page. A field of a nap is named `naps.0.startTime`, counted from 0. */
+/** Field on the page. A nap's field is named `naps.0.startTime`, counted from 0. */
 export type NightField = NightFieldName | `naps.${number}.${keyof Nap}`;
 
 const requiredFields = nightFieldNames.filter((name) => nightFields[name].isRequired);
 const napFields = ['startTime', 'endTime'] as const satisfies (keyof Nap)[];
 
-/**
- * Adds implied answers: 0 minutes awake when there were no awakenings, and a count of 0 when there
- * are no naps.
- */
+/** Adds 0 minutes awake when there were no awakenings, and a count of 0 when there are no naps. */
 export function withImplied(draft: NightDraft): ImpliedNight {
   const night: Record<string, unknown> = {};
   for (const name of [...nightFigures, ...nightDetails]) night[name] = draft[name] ?? null;
@@ -48,7 +43,7 @@ function missingOf(night: ImpliedNight): NightField[] {
   return missing;
 }
 
-/** Missing required fields of a night, in page order. @source specification §3 */
+/** @source specification §3 */
 export function missingNightFields(draft: NightDraft): NightField[] {
   return missingOf(withImplied(draft));
 }

@@ -16,15 +16,13 @@ export type NightFieldOf<Kind extends NightFieldKind> = {
   [Name in NightFieldName]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[NightFieldName];
 
-/** Fields that a complete night must have. */
 export type RequiredNightField = {
   [Name in NightFieldName]: Fields[Name]['isRequired'] extends true ? Name : never;
 }[NightFieldName];
 
-/** Required fields without the list of naps and its length; each is asked separately. */
 export type NightFigure = Exclude<RequiredNightField, 'napCount' | 'naps'>;
 
-/** Optional fields of a night. @decision D70 */
+/** @decision D70 */
 export type NightDetail = Exclude<NightFieldName, RequiredNightField>;
 
 const isDetail = (name: NightFieldName): name is NightDetail => !nightFields[name].isRequired;

@@ -9,10 +9,9 @@ import { isLocalDate, type LocalDate } from '../../time/rules/local-date.ts';
 import type { NapDraft, NightDraft, NightField } from './night-draft.ts';
 import type { NightRefusalCode } from './night-refusals.ts';
 
-/** Content of a column: a field of the night, its date, its time zone or its owner. */
 type ImportColumn = 'date' | 'timeZone' | 'participantCode' | NightFieldName;
 
-/** Column names per content, compared without accents, upper case and punctuation. */
+/** Column names per content; case, accents and punctuation are ignored. */
 export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
 
 export type ImportFaultCode =
@@ -34,7 +33,10 @@ export type ImportFaultCode =
   | 'afterLeaving'
   | 'differs';
 
-/** A fault with its columns, the most likely wrong column first, and the text found there. */
+/**
+ * Fault with the faulty columns, the most likely wrong column first, and the text found in that
+ * column.
+ */
 export type ImportFault = {
   code: ImportFaultCode;
   columns: (ImportColumn | NightField)[];
@@ -84,9 +86,6 @@ const USUAL_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   naps: ['siestes', 'naps'],
 };
 
-/**
- * All accepted column names: identifiers, common names, and the names of the caller's own files.
- */
 export function importNames(own: Readonly<Record<NightFieldName, readonly string[]>>): ImportNames {
   const columns: ImportColumn[] = ['date', 'timeZone', 'participantCode', ...nightFieldNames];
   return Object.fromEntries(
@@ -124,12 +123,13 @@ function columnNamed(name: string, names: ImportNames): ImportColumn | null {
 export type ImportHeader = {
   width: number;
   columns: ReadonlyMap<ImportColumn, { at: number; header: string }>;
-  /** Headers that match no column. */
   ignored: string[];
-  /** Columns named by two headers (`repeated`), and required columns without a header. */
+  /**
+   * Columns named by two headers (`repeated`), and required columns without a header (`missing`).
+   */
   repeated: string[];
   missing: ImportColumn[];
-  /** Names in the mapping that are in no header, or that match no column. */
+  /** Names in `map` that are not in the header, or that match no column. */
   unknown: string[];
 };
 
@@ -140,7 +140,7 @@ const NEEDED: readonly ImportColumn[] = [
   ),
 ];
 
-/** Reads the header of a file. `map` renames headers before their names are compared. */
+/** Reads the header of a file. `map` renames headers before the names are compared. */
 export function readImportHeader(
   cells: readonly string[],
   names: ImportNames,
@@ -221,12 +221,10 @@ function readCell(rule: NightFieldRule, text: string): ReadCell {
   }
 }
 
-/** A line of the file, with the values of its readable cells. */
 export type ReadLine = {
   date: LocalDate | null;
   timeZone: string | null;
   participantCode: string | null;
-  /** False when the file has no column for naps. */
   tellsNaps: boolean;
   draft: NightDraft;
   faults: ImportFault[];
@@ -239,7 +237,6 @@ function readDate(text: string): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
 
-/** Reads one line of a file; an empty cell counts as missing. */
 export function readImportLine(
   cells: readonly string[],
   { width, columns }: ImportHeader,
@@ -257,7 +254,7 @@ export function readImportLine(
     if ('value' in read) draft[name] = read.value;
     else faults.push({ code: read.code, columns: [name], text });
   }
-  // An unquoted comma shifts all later cells, so extra cells are a fault.
+  // An unquoted comma shifts all later cells, so that extra cells are a fault.
   const extra = cells.slice(width).filter((cell) => cell.trim() !== '');
   if (extra.length > 0) faults.push({ code: 'extraCells', columns: [], text: extra.join(' ') });
   const date = readDate(textOf('date'));

@@ -4,7 +4,10 @@ import type { NightField } from './night-draft.ts';
 import type { NightEntry, NightMeasures } from './night.ts';
 import type { UsualTimes } from './usual-times.ts';
 
-/** Unusual facts about a night. The code is stored when the person answers « Oui, c'est exact ». */
+/**
+ * Unusual facts about a night, for which the page asks a question. The code is stored when the
+ * person answers « Oui, c'est exact ».
+ */
 export const nightQuestionCodes = [
   'lightsOutByDay',
   'timeInBedShort',
@@ -19,11 +22,11 @@ export type NightQuestionCode = (typeof nightQuestionCodes)[number];
 
 export type NightQuestion = { code: NightQuestionCode; fields: NightField[] };
 
-/** Questions that « Je n'ai pas dormi » answers. @decision D22 */
+/** Questions that « Je n'ai pas dormi » answers already. @decision D22 */
 export const whiteNightAnswers: readonly NightQuestionCode[] = ['sleepOnsetLong', 'efficiencyLow'];
 
 /**
- * Fields of each question; a confirmation is valid only while these fields keep their values.
+ * Fields of each question. A confirmation is valid only while the fields keep their values.
  * @decision D21
  */
 export const questionedFields = {
@@ -67,7 +70,7 @@ export function nightQuestions(
     .map((code) => ({ code, fields: [...questionedFields[code]] }));
 }
 
-/** Questions that the person has not confirmed yet. @decision D21 */
+/** @decision D21 */
 export function openQuestions(
   questions: readonly NightQuestion[],
   confirmed: readonly string[],

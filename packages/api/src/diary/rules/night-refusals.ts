@@ -25,7 +25,7 @@ export type NightRefusalCode =
   | 'totalSleepNegative'
   | 'inBedAfterLightsOut';
 
-/** A fault and its fields, the most likely wrong field first. */
+/** Refusal with the faulty fields, the most likely wrong field first. */
 export type NightRefusal = { code: NightRefusalCode; fields: NightField[] };
 
 type RangedField = NightFieldOf<NumberRule['kind']>;
@@ -76,9 +76,8 @@ function timeInBedFaults(date: LocalDate, night: ImpliedNight, timeZone: string)
   const fields: NightField[] = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'];
   if (timeInBedMinutes === 0) return [{ code: 'timeInBedZero', fields }];
   if (timeInBedMinutes <= diaryRules.timeInBedMaximumMinutes) return [];
-  // The wake-up lies before lights-out, so one of the two times is wrong, but which one is unknown.
+  // The wake-up comes before lights-out, and either time can be wrong.
   if (placed.finalWakeUp.date > date) return [{ code: 'timeInBedTooLong', fields }];
-  // True when the rise time lies before the wake-up on the same morning.
   const isBeforeWakeUp =
     firstFrom(placed.lightsOut, outOfBedTime, timeZone).at < placed.finalWakeUp.at;
   if (!isBeforeWakeUp) return [{ code: 'timeInBedTooLong', fields }];
@@ -95,9 +94,8 @@ function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string
 }
 
 /**
- * Reasons why the night of `date` is refused, among the fields typed so far; empty when there is
- * none. A night with a figure out of range is not measured. A night with a time in bed of 0 has
- * only this refusal.
+ * Reasons to refuse the night of `date`, found in the fields typed so far; empty when there are
+ * none. A night with 0 minutes in bed has only this refusal.
  * @decision D20 D70
  */
 export function nightRefusals(

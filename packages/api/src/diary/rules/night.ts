@@ -21,7 +21,7 @@ export type NightValues = {
   [Name in NightFieldName]: ValueOfKind<(typeof nightFields)[Name]['kind']>;
 };
 
-/** A night as entered by the person. @source specification §3 */
+/** @source specification §3 */
 export type NightEntry = Pick<NightValues, RequiredNightField> & {
   [Name in Exclude<NightFieldName, RequiredNightField>]?: NightValues[Name] | null | undefined;
 };
@@ -49,15 +49,13 @@ export function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: strin
   const date = time >= earliest.time ? earliest.date : addDays(earliest.date, 1);
   const at = instantAt(date, time, timeZone);
   if (at >= earliest.at) return { date, time, at };
-  // Clocks skipped an hour, so that `earliest` is later than `time` on this date: the next day is
-  // used.
   const nextDate = addDays(date, 1);
   return { date: nextDate, time, at: instantAt(nextDate, time, timeZone) };
 }
 
 /**
- * Dates and instants of the night that ended on the morning of `date`. A lights-out time from noon
- * on belongs to the evening before; final wake-up and rise follow in order.
+ * Dates and instants of the times of a night. The night ended on the morning of `date`; a lights-
+ * out time from noon on belongs to the evening before.
  * @decision D11 D12 D13
  */
 export function placeNight(date: LocalDate, night: NightTimes, timeZone: string): PlacedNight {
@@ -92,8 +90,8 @@ export function measureNight(date: LocalDate, night: NightEntry, timeZone: strin
 }
 
 /**
- * The entry of « Je n'ai pas dormi »: the whole time from lights-out to the final wake-up (or to
- * the rise) counts as sleep onset latency, so that no sleep remains.
+ * Night of « Je n'ai pas dormi »: the time from lights-out to the final wake-up (or to the rise)
+ * is the sleep onset latency, so that no sleep remains.
  * @decision D22
  */
 export function whiteNight(
@@ -121,7 +119,7 @@ export function whiteNight(
   };
 }
 
-/** True for a night without any sleep. @decision D22 */
+/** @decision D22 */
 export function isWhiteNight(measures: Pick<NightMeasures, 'totalSleepMinutes'>): boolean {
   return measures.totalSleepMinutes === 0;
 }

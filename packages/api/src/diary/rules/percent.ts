@@ -1,6 +1,5 @@
 /**
- * Percentage of `part` in `whole`. The result is truncated to 0.1, never rounded up, so that 84.96
- * % is not shown as 85 %.
+ * Percentage of `part` in `whole`, truncated to 0.1, so that 84.96 % is not shown as 85 %.
  * @decision D23
  */
 export function truncatedPercent(part: number, whole: number): number {

@@ -1,34 +1,34 @@
 /**
- * Figures of the weekly review (« Ma semaine »), and the version that a review names.
+ * Figures of the weekly review (« Ma semaine »). A review names the version of the rules.
  * @decision D68 diary#weekly-review
  */
 export const reviewRules = {
   version: 'bilan@1',
   /**
-   * Largest difference in minutes, at each end, between a night and a schedule that counts as
-   * kept.
+   * A night keeps the schedule when both ends are within this number of minutes of the schedule.
    */
   keptWithinMinutes: 30,
-  /** Smallest number of nights in which a pattern is looked for (D24). */
+  /** Number of nights needed to look for a pattern (D24). */
   patternMinimumNights: 3,
-  /** Largest difference in points between two efficiencies that count as the same. */
+  /**
+   * Efficiencies count as equal when their difference is below this number of percentage points.
+   */
   sameWithinPercent: 2,
-  /** Smallest number of nights that repeat a pattern. */
+  /** Number of nights from which a pattern counts as repeated. */
   repeatedNights: 3,
   repeatedNapDays: 2,
   nightlyMedicationNights: 5,
-  /** Smallest number of minutes at which a tip applies. */
   bedBeforeLightsOutMinutes: 30,
   risingSpreadMinutes: 60,
   earlyWakingMinutes: 30,
   longAwakeMinutes: 30,
   longSleepOnsetMinutes: 30,
-  /** Number of nights outside the schedule at which the tip is to keep the schedule. */
+  /**
+   * Number of nights outside the schedule from which the person is advised to keep the schedule.
+   */
   nightsOutsideSchedule: 3,
-  /** Number of tips found in the nights that are offered as intentions; plain tips are added. */
+  /** Maximum number of offered intentions that come from the nights. */
   intentionsFound: 3,
-  /** Values from which a week counts as a success. */
   wellNights: 5,
-  /** Change of the rise time, in minutes, above which a new schedule must be confirmed. */
   risingShiftMinutes: 60,
 } as const;

@@ -42,7 +42,7 @@ const naps = (...list: [number, number][]): Partial<NightEntry> => ({
 
 const SCHEDULE = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
 
-/** Per tip: nights that give the tip, and nights just below its limits that do not. */
+/** Per tip: nights that give the tip, and nights just below the limits. */
 const TABLE: Record<
   (typeof patternTips)[number],
   { gives: TipFacts['nights']; away: [string, TipFacts['nights']][]; schedule?: typeof SCHEDULE }

@@ -14,21 +14,16 @@ export type ReviewNight = {
 export type TipFacts = {
   nights: readonly ReviewNight[];
   schedule: WeekSchedule | null;
-  /** True when a safety flag locks the schedule (D33). */
   isSafetyFlagged: boolean;
-  /** True when sleepiness at the wheel suspends the schedule (D69). */
   isSleepy: boolean;
 };
 
-/** Number of nights with the pattern, and its minutes when they are measured. */
+/** Number of nights with the pattern; `minutes` is null when the pattern has no duration. */
 type Evidence = { nights: number; minutes: number | null };
 
 type TipRule = {
   chapterId: string;
-  /**
-   * True when the tip is also given while the schedule is locked (`isForLocked`) or suspended by
-   * sleepiness.
-   */
+  /** True when the tip is also given while the schedule is locked. */
   isForLocked: boolean;
   isForSleepy: boolean;
   find: (facts: TipFacts) => Evidence | null;
@@ -49,8 +44,8 @@ const earlyWakingMinutes = ({ finalWakeUpTime, outOfBedTime }: NightEntry) =>
 
 /**
  * Tips of a weekly review; the first matching tip is given. A person with a locked schedule gets
- * no tip about hours in bed, naps or getting up at night, because their team must be asked first.
- * A sleepy person gets no tip against naps or coffee.
+ * no tip about hours in bed, naps or getting up at night, because the care team must be asked
+ * first. A sleepy person gets no tip against naps or coffee.
  * @decision D68 diary#weekly-review
  */
 export const reviewTips = {
@@ -106,7 +101,9 @@ export const reviewTips = {
       ({ wakeAfterSleepOnsetMinutes }) => wakeAfterSleepOnsetMinutes > reviewRules.longAwakeMinutes,
     ),
   },
-  /** Nobody should stop medication alone: the tip is to talk with a pharmacist or a doctor. */
+  /**
+   * The tip is to talk with a pharmacist or a doctor, because nobody should stop medication alone.
+   */
   medicationNightly: {
     chapterId: 'substances',
     isForLocked: true,
@@ -158,7 +155,6 @@ export const reviewTips = {
 } as const satisfies Record<string, TipRule>;
 
 export type PatternTip = keyof typeof reviewTips;
-/** Tips without a pattern: record more nights, or keep the rise time. */
 export const plainTips = {
   noteNights: 'keeping-your-diary',
   keepRising: 'the-first-weeks',
@@ -166,7 +162,6 @@ export const plainTips = {
 
 export type ReviewTipCode = PatternTip | keyof typeof plainTips;
 export const patternTips = Object.keys(reviewTips) as PatternTip[];
-/** Codes of all tips; a plain tip comes first, so that the type of the list is never empty. */
 export const reviewTipCodes: readonly [ReviewTipCode, ...ReviewTipCode[]] = [
   'keepRising',
   'noteNights',
@@ -179,7 +174,6 @@ function isAllowed(tip: TipRule, { isSafetyFlagged, isSleepy }: TipFacts): boole
   return (tip.isForLocked || !isSafetyFlagged) && (tip.isForSleepy || !isSleepy);
 }
 
-/** Tips that match the nights and are safe, in order; a plain tip comes last. */
 function tipsOf(facts: TipFacts): [ReviewTip, ...ReviewTip[]] {
   const nights = facts.nights.length;
   const plain = (code: keyof typeof plainTips) => ({
@@ -198,14 +192,14 @@ function tipsOf(facts: TipFacts): [ReviewTip, ...ReviewTip[]] {
   return first ? [first, ...others, plain('keepRising')] : [plain('keepRising')];
 }
 
-/** The tip of a week: the first matching tip. @decision D68 */
+/** @decision D68 */
 export function reviewTip(facts: TipFacts): ReviewTip {
   return tipsOf(facts)[0];
 }
 
 /**
- * Intentions offered for the coming week: the tip, at most two more tips that match the nights,
- * then the plain tips.
+ * Intentions for the coming week: the tip, at most two more tips that match the nights, then the
+ * plain tips.
  */
 export function offeredIntentions(facts: TipFacts): ReviewTipCode[] {
   const codes = tipsOf(facts).map(({ code }) => code);

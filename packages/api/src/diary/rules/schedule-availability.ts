@@ -7,20 +7,15 @@ import { weekStanding } from './week-summary.ts';
 
 export type ScheduleFacts = {
   week: number;
-  /** Week that the programme has reached (derniere_semaine). */
   programmeWeek: number;
   today: LocalDate;
   /** False when an abandonment can no longer be undone (D36). */
   takesEntries: boolean;
-  /** True during a pause, when no schedule can be chosen (D67). */
   isPaused: boolean;
-  /** True when a questionnaire is due, which must be answered first (D37). */
   isQuestionnaireDue: boolean;
-  /** True while a safety flag is open that staff have not cleared (D33). */
   isSafetyFlagged: boolean;
   /** True while a « yes » about sleepiness at the wheel suspends the schedule (D33, D69). */
   isSleepy: boolean;
-  /** Local date on which this week's schedule was first chosen; null before the first choice. */
   chosenOn: LocalDate | null;
   previousWeekNights: number;
   windowInForceMinutes: number | null;
@@ -28,7 +23,7 @@ export type ScheduleFacts = {
 
 /**
  * `available`, or the most important reason why the schedule cannot be chosen
- * (horaire_indisponible).
+ * (`horaire_indisponible`).
  */
 export type ScheduleAvailability =
   | 'abandoned'
@@ -42,8 +37,7 @@ export type ScheduleAvailability =
   | 'available';
 
 /**
- * Effect of open safety flags on the schedule: the flag for sleepiness suspends the schedule,
- * every other flag locks it.
+ * The flag for sleepiness suspends the schedule; every other flag locks the schedule.
  * @decision D33 D69
  */
 export function scheduleLocks(
@@ -56,8 +50,7 @@ export function scheduleLocks(
 }
 
 /**
- * True when a schedule chosen on `chosenOn` can no longer be changed, because that local day is
- * over.
+ * True when a schedule chosen on `chosenOn` can no longer be changed, because that day is over.
  * @decision D27
  */
 export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): boolean {
@@ -65,8 +58,8 @@ export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): 
 }
 
 /**
- * True when the person may still get a schedule later, after a present lock: the diary's weeks are
- * not over, and the person has not left.
+ * True when a locked schedule can still become available: the weeks of the diary are not over, and
+ * the person has not left.
  * @decision D26 D36
  */
 export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolean {
@@ -74,8 +67,8 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 }
 
 /**
- * Decides if the schedule of a week can be chosen or changed today. When several reasons apply,
- * the most important one is returned: leaving, safety, then the week.
+ * Decides if the schedule of a week can be chosen or changed today. The most important reason
+ * against a choice is returned: leaving, then safety, then the week.
  * @decision D27 D32 D33 D36 D37 D67 diary#schedule-refusals
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
@@ -85,7 +78,7 @@ export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability
   if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
   if (facts.week > facts.programmeWeek || !isDiaryWeek(facts.week)) return 'notYetOpen';
   if (facts.isQuestionnaireDue) return 'questionnaireDue';
-  // A past week keeps its schedule, also while a pause follows that week.
+  // A pause after a past week does not change the schedule of the past week.
   const isOver = facts.week < facts.programmeWeek || facts.isPaused;
   if (isOver || isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
   const hasEnoughNights = weekStanding(facts.previousWeekNights) === 'complete';

@@ -1,14 +1,10 @@
 import { clockTimePlus, isClockTime, type ClockTime } from '../../time/rules/clock-time.ts';
 import { diaryRules } from './constants.ts';
 
-/**
- * The time that the person chooses (choix_coucher_lever); the page preselects the wake time.
- * @decision D28
- */
+/** Time that the person chooses (`choix_coucher_lever`). @decision D28 */
 export type ScheduleAnchor = 'bedTime' | 'wakeTime';
 export const preselectedAnchor: ScheduleAnchor = 'wakeTime';
 
-/** Suggested schedule: lights-out at `bedTime`, rise at `wakeTime`. */
 export type Schedule = { bedTime: ClockTime; wakeTime: ClockTime };
 
 /** True for a multiple of five minutes. @decision D28 */
@@ -17,8 +13,7 @@ export function isAnchorTime(time: number): boolean {
 }
 
 /**
- * The schedule with the chosen time; the second time is one window earlier or later, modulo 24
- * hours.
+ * Schedule with the chosen time; the second time is one window earlier or later, modulo 24 hours.
  * @source specification §4
  * @decision D28
  */
@@ -41,7 +36,6 @@ export function unusualScheduleTimes({ bedTime, wakeTime }: Schedule): ScheduleA
   const { usualBedtimeFromTime, usualBedtimeToTime, usualRiseFromTime, usualRiseToTime } =
     diaryRules;
   const unusual: ScheduleAnchor[] = [];
-  // Usual bedtimes include midnight, so the unusual bedtimes form one range within a day.
   if (bedTime > usualBedtimeToTime && bedTime < usualBedtimeFromTime) unusual.push('bedTime');
   if (wakeTime < usualRiseFromTime || wakeTime > usualRiseToTime) unusual.push('wakeTime');
   return unusual;
@@ -55,8 +49,8 @@ export type ScheduleChoice = {
 };
 
 /**
- * Schedule of week `week`: the week's own schedule, or the last schedule before the week (then
- * `isCarriedOver`); null when there is none.
+ * The schedule of week `week`, otherwise the last schedule of an earlier week (`isCarriedOver`);
+ * null when there is none.
  * @decision D26
  */
 export function scheduleOfWeek<Choice extends ScheduleChoice>(

@@ -3,8 +3,8 @@ import { truncatedPercent } from './percent.ts';
 import { reachesTarget, weekStanding, type WeekSums } from './week-summary.ts';
 
 /**
- * One step of computing a window, in order, for the « Pourquoi ? » panel. Values are minutes
- * unless the name says otherwise.
+ * Step in the computation of a window, for the « Pourquoi ? » panel. Values are minutes unless the
+ * name says otherwise.
  */
 export type WindowStep =
   | (WeekSums & { step: 'week'; sleepEfficiencyPercent: number; reachesTarget: boolean })
@@ -14,14 +14,17 @@ export type WindowStep =
   | { step: 'widen'; byMinutes: number; resultMinutes: number }
   | { step: 'bound'; bound: 'minimum' | 'maximum'; resultMinutes: number };
 
-/** A sleep window (« fenêtre de sommeil ») with its steps and the version of its rules. */
+/**
+ * Sleep window (« fenêtre de sommeil ») with the steps of the computation and the version of the
+ * rules.
+ */
 export type SleepWindow = { windowMinutes: number; rules: string; steps: WindowStep[] };
 
 export type ExplainedNight = { date: string; timeInBedMinutes: number; totalSleepMinutes: number };
 
 /**
- * Explanation of a week's window (« Pourquoi ? »). The explanation is stored with the choice, so
- * that later changes of nights or rules do not change it.
+ * Explanation of a week's window (« Pourquoi ? »), stored with the choice, so that the explanation
+ * does not change when nights or rules change.
  */
 export type WindowExplanation = SleepWindow & {
   /** Week of the window; the nights are from the week before. */
@@ -31,12 +34,10 @@ export type WindowExplanation = SleepWindow & {
 
 const { windowMinimumMinutes, windowMaximumMinutes } = diaryRules;
 
-/** Mean `sum / count`, rounded to the nearest multiple of `step`, halves up; integers only. */
 function meanRoundedToNearest(sum: number, count: number, step: number): number {
   return Math.floor((2 * sum + step * count) / (2 * step * count)) * step;
 }
 
-/** Mean `sum / count`, rounded up to a multiple of `step`. */
 function meanRoundedUp(sum: number, count: number, step: number): number {
   return Math.ceil(sum / (step * count)) * step;
 }
@@ -51,7 +52,7 @@ function weekStep(sums: WeekSums): WindowStep {
   };
 }
 
-/** Limits a window to the bounds; when a bound changes the window, the bound is the last step. */
+/** Limits a window to the bounds. A bound that changes the window is added as the last step. */
 function bounded(minutes: number, steps: WindowStep[]): SleepWindow {
   const rules = diaryRules.version;
   const windowMinutes = Math.min(Math.max(minutes, windowMinimumMinutes), windowMaximumMinutes);
@@ -65,11 +66,10 @@ function bounded(minutes: number, steps: WindowStep[]): SleepWindow {
 }
 
 /**
- * The first window, from the nights of the week before. With a sleep efficiency of 85 % or more:
- * mean time in bed, rounded to the nearest 5 minutes. Otherwise: mean total sleep time, rounded up
- * to 15 minutes. The result lies within [5 h 30, 9 h], and never exceeds the greater of 5 h 30 and
- * the mean time in bed (a property test checks this). Null with fewer than 3 nights; the window
- * can be chosen from 5 nights on.
+ * First window, from the nights of the week before. With a sleep efficiency of 85 % or more: mean
+ * time in bed, rounded to the nearest 5 minutes. Otherwise: mean total sleep time, rounded up to
+ * 15 minutes. The result lies within [5 h 30, 9 h] and never exceeds the greater of 5 h 30 and the
+ * mean time in bed. Null with fewer than 3 nights; the window can be chosen from 5 nights on.
  * @decision D26
  */
 export function firstWindow(sums: WeekSums): SleepWindow | null {
@@ -94,9 +94,8 @@ export function firstWindow(sums: WeekSums): SleepWindow | null {
 }
 
 /**
- * Window of week n: the window in force, or else the first window computed from week n − 1, plus
- * the chosen widening, within [5 h 30, 9 h]. Null when there is no window. `wideningChoices` lists
- * the allowed widenings.
+ * Window of week n: the window in force, otherwise the first window computed from week n − 1, plus
+ * the chosen widening, within [5 h 30, 9 h]. Null when there is no window.
  * @decision D26
  */
 export function sleepWindow(from: {
@@ -115,7 +114,7 @@ export function sleepWindow(from: {
   return base && widenWindow(base, byMinutes);
 }
 
-/** A window widened by `byMinutes`, within the bounds; unchanged for 0. @decision D25 D26 */
+/** @decision D25 D26 */
 export function widenWindow(window: SleepWindow, byMinutes: number): SleepWindow {
   if (byMinutes === 0) return window;
   const resultMinutes = window.windowMinutes + byMinutes;

@@ -21,8 +21,8 @@ export type SleepinessAnswer = {
 
 /**
  * True while a « yes » about sleepiness at the wheel suspends the schedule. The suspension ends
- * when staff settle it, or when the person answers « no » in two later weeks, not necessarily
- * consecutive. Several « no » answers given in the same week count once, also when they are about
+ * when staff settle the alert, or when the person answers « no » in two later weeks, consecutive
+ * or not. Several « no » answers given in one week count once, also when the answers are about
  * different weeks.
  * @param settledAt last time at which staff settled a suspension; earlier answers no longer count
  * @decision D69
@@ -44,9 +44,9 @@ export function isSleepinessHeld(
 }
 
 /**
- * True when an answer for this week is accepted now: a first answer, a « yes » at any time, and a
- * « no » on the same day as the « yes » that is corrected.
- * @param given answer of this week so far, with its local date
+ * True when an answer about this week is accepted: a first answer, a « yes » at any time, or a «
+ * no » on the day of the « yes » that the person corrects.
+ * @param given present answer of this week, with the local date of the answer
  * @decision D33 D69
  */
 export function takesSleepinessAnswer(
@@ -57,11 +57,11 @@ export function takesSleepinessAnswer(
   return given === null || isSleepy || !given.isSleepy || given.answeredOn === today;
 }
 
-/** An alert about a « yes » (`sleepyAtWheel`) or about a correction, with its local date. */
+/** Alert about a « yes » (`sleepyAtWheel`) or about a correction; `raisedOn` is the local date. */
 export type SleepinessAlert = { kind: string; raisedAt: Date; raisedOn: LocalDate };
 
 /**
- * Instant of the week's last « yes » before today, leaving out days that ended with a correction;
+ * Instant of the week's last « yes » before today, without the days that ended with a correction;
  * null when there is none.
  * @param alerts alerts about the week
  * @decision D69 safety#sleepiness-at-the-wheel

@@ -2,7 +2,7 @@ import { clockTimePlus, minutesPerDay, type ClockTime } from '../../time/rules/c
 import { diaryRules } from './constants.ts';
 import type { NightEntry } from './night.ts';
 
-/** Median times of a person in minutes; half minutes occur. @decision D21 */
+/** Median times of a person in minutes; half minutes are possible. @decision D21 */
 export type UsualTimes = { lightsOutTime: number; finalWakeUpTime: number };
 
 /**
@@ -13,7 +13,6 @@ export type UsualTimes = { lightsOutTime: number; finalWakeUpTime: number };
 export function medianClockTime(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));
-  // When all values are equal, all gaps are 0 and any start is correct.
   const start = sorted[gaps.indexOf(Math.max(...gaps))] ?? 0;
   const unrolled = times.map((time) => clockTimePlus(time, -start)).toSorted((a, b) => a - b);
   const upper = unrolled[Math.floor(unrolled.length / 2)] ?? 0;
@@ -22,8 +21,8 @@ export function medianClockTime(times: readonly ClockTime[]): number {
 }
 
 /**
- * Usual times in a person's completed nights, without the night being checked; null with fewer
- * than five nights.
+ * Usual times of a person's completed nights, without the night to check; null with fewer than
+ * five nights.
  * @decision D21
  */
 export function usualTimes(

@@ -11,7 +11,6 @@ import {
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 const SCHEDULE = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
 
-/** A night of 480 minutes in bed, with a late nap. */
 const night = (totalSleepMinutes: number, change: Partial<NightEntry> = {}): ReviewNight => ({
   date: '2026-03-02',
   night: {
@@ -42,9 +41,7 @@ const review = (facts: Partial<WeekReviewFacts>) =>
     ...facts,
   });
 
-/**
- * Nights that end at 6:00 or 7:30, so that the rise times are irregular and outside the schedule.
- */
+/** Rise times of 6:00 and 7:30 are irregular and outside the schedule. */
 const irregular = (count: number, asleep = 300) => [
   ...nights(count - 1, asleep),
   night(asleep, { outOfBedTime: hm(8, 1), finalWakeUpTime: hm(8, 1) }),

@@ -22,11 +22,13 @@ import {
 
 export type WeekReviewFacts = TipFacts & {
   week: number;
-  /** Figures of the previous week; null in week 1. */
   previous: Pick<WeekSummary, 'sleepEfficiencyPercent'> | null;
 };
 
-/** Change of sleep efficiency since the previous week: up or down by 2 points or more. */
+/**
+ * Change of sleep efficiency since the previous week; `same` for a change of less than 2
+ * percentage points.
+ */
 export type ReviewDirection = 'up' | 'down' | 'same';
 
 /** Successes in order of priority; the first matching success is shown. */
@@ -50,18 +52,17 @@ export type WeekReview = {
   /** Null in week 1, and when this week or the previous week has fewer than three nights. */
   direction: ReviewDirection | null;
   /**
-   * Number of nights within 30 minutes of the schedule at both ends, and number of nights with a
-   * schedule (`of`); null without such nights.
+   * `nights`: nights that begin and end within 30 minutes of the schedule; `of`: nights with a
+   * schedule. Null without a night with a schedule.
    */
   kept: { nights: number; of: number } | null;
   wentWell: WentWell;
-  /** Lock or suspension of the schedule, shown before any tip. @decision D69 */
+  /** @decision D69 */
   safety: 'locked' | 'sleepy' | null;
   tip: ReviewTip;
   intentions: ReviewTipCode[];
 };
 
-/** Compares efficiencies as whole tenths, so that the limit of 2 points is exact. */
 function directionOf(previous: number | null, own: number | null): ReviewDirection | null {
   if (previous === null || own === null) return null;
   const tenths = Math.round(own * 10) - Math.round(previous * 10);
@@ -76,7 +77,6 @@ function keptOf(schedule: WeekSchedule | null, nights: readonly ReviewNight[]): 
   return { nights: kept.length, of: scheduled.length };
 }
 
-/** Condition of each of `wentWellCodes`; the last two conditions are always true. */
 function wentWellOf(
   { nights, isSafetyFlagged, isSleepy }: WeekReviewFacts,
   { direction, keptNights, isAtTarget }: WentWellFigures,
@@ -85,7 +85,6 @@ function wentWellOf(
   const isEnough = count >= reviewRules.wellNights;
   const spread = clockSpreadMinutes(nights.map(({ night }) => night.outOfBedTime));
   const areNapsFine = nights.every(({ night }) => dayNapAdvice(night.naps).state === 'compliant');
-  // A person is not praised for keeping a suspended schedule.
   const isHeld = isSafetyFlagged || isSleepy;
   if (!isHeld && keptNights >= reviewRules.wellNights) {
     return { code: 'keptSchedule', nights: keptNights };
@@ -105,11 +104,7 @@ type WentWellFigures = {
   isAtTarget: boolean;
 };
 
-/**
- * Review of a week (« bilan de la semaine »): sleep efficiency and its direction, nights on
- * schedule, one success, safety, one tip.
- * @decision D68 D69 diary#weekly-review
- */
+/** Review of a week (« bilan de la semaine »). @decision D68 D69 diary#weekly-review */
 export function reviewWeek(facts: WeekReviewFacts): WeekReview {
   const { nights, schedule, previous, isSafetyFlagged, isSleepy } = facts;
   const summary = summarizeWeek(nights.map(({ measures }) => measures));
@@ -148,7 +143,7 @@ export type ReviewedProgramme = {
   }[];
 };
 
-/** Review of one week of a programme; null before the week has ended. @decision D68 */
+/** @decision D68 */
 export function reviewOf(programme: ReviewedProgramme, number: number): WeekReview | null {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week || !isWeekClosed(week.dates, programme.today)) return null;

@@ -4,7 +4,7 @@ import { truncatedPercent } from './percent.ts';
 
 export type WeekNight = Pick<NightMeasures, 'totalSleepMinutes' | 'timeInBedMinutes'>;
 
-/** Sums of a week; integers, so that thresholds are exact. */
+/** Sums of a week as integers, so that thresholds are exact. */
 export type WeekSums = {
   completedNights: number;
   totalSleepSumMinutes: number;
@@ -24,12 +24,12 @@ export type WeekStanding = 'insufficient' | 'provisional' | 'complete';
 export type EfficiencyAdvice = 'widenOrKeep' | 'keep' | null;
 
 /**
- * Figures of a diary week. All but the sums are null with fewer than 3 nights. Means are rounded
- * to 0.01.
+ * Figures of a diary week. With fewer than 3 nights, all figures except the sums are null. Means
+ * are rounded to 0.01.
  */
 export type WeekSummary = WeekSums & {
   standing: WeekStanding;
-  /** Total sleep time divided by total time in bed, truncated to 0.1, for display. */
+  /** Total sleep time divided by total time in bed, truncated to 0.1. */
   sleepEfficiencyPercent: number | null;
   /** Mean of the nights' efficiencies, for exports. */
   meanNightlyEfficiencyPercent: number | null;
@@ -38,7 +38,7 @@ export type WeekSummary = WeekSums & {
   advice: EfficiencyAdvice;
 };
 
-/** Adds up the completed nights of one week. @decision D23 */
+/** @decision D23 */
 export function weekSums(nights: readonly WeekNight[]): WeekSums {
   return {
     completedNights: nights.length,
@@ -47,7 +47,7 @@ export function weekSums(nights: readonly WeekNight[]): WeekSums {
   };
 }
 
-/** Standing of a week by its number of completed nights. @decision D24 */
+/** @decision D24 */
 export function weekStanding(completedNights: number): WeekStanding {
   if (completedNights < diaryRules.provisionalMinimumNights) return 'insufficient';
   return completedNights < diaryRules.completeMinimumNights ? 'provisional' : 'complete';
@@ -63,8 +63,8 @@ export function reachesTarget(sums: WeekSums): boolean {
 }
 
 /**
- * Advice on a week. The advice is never to shorten the window, and is to keep the window while the
- * figure is provisional.
+ * Advice on a week. The advice is never to shorten the window; while the figure is provisional,
+ * the advice is to keep the window.
  * @decision D24 D25
  */
 export function efficiencyAdvice(sums: WeekSums): EfficiencyAdvice {
@@ -82,10 +82,7 @@ function roundedToHundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/**
- * Figures and advice of a diary week (« efficacité du sommeil de la semaine »).
- * @decision D23 D24 D25
- */
+/** @decision D23 D24 D25 */
 export function summarizeWeek(nights: readonly WeekNight[]): WeekSummary {
   const sums = weekSums(nights);
   const standing = weekStanding(sums.completedNights);
@@ -109,7 +106,7 @@ export function summarizeWeek(nights: readonly WeekNight[]): WeekSummary {
 }
 
 /**
- * True when two complete weeks in a row are under 80 %: the page then shows the resource persons,
+ * True when two complete weeks in a row are under 80 %; the page then shows the resource persons,
  * and staff see a flag.
  * @decision D25
  */

@@ -10,7 +10,6 @@ import type { Labels } from '../rules/column.ts';
 import { asksBirth } from '../rules/birth-item.ts';
 import { safeCode, type Column } from './table.ts';
 
-/** Question of an instrument, with the choices of all versions. */
 type AskedItem = {
   instrument: Instrument;
   item: InstrumentItem;
@@ -20,8 +19,8 @@ type AskedItem = {
 const declined: Labels = { fr: 'Préfère ne pas répondre', en: 'Prefers not to answer' };
 
 /**
- * Questions of these instruments with codes or numbers as answers, by code. A question in several
- * versions has the newest text and the choices of all versions. Text questions are left out.
+ * Questions answered with a code or a number, by question code. A question in several versions has
+ * the newest text and the choices of all versions.
  */
 export function askedItems(instruments: readonly Instrument[]): ReadonlyMap<string, AskedItem> {
   const found = new Map<string, AskedItem>();
@@ -39,10 +38,6 @@ export function askedItems(instruments: readonly Instrument[]): ReadonlyMap<stri
 
 const GATES = ['S0', 'S6', 'S12', 'S24'] as const;
 
-/**
- * Instruments that the programme's questionnaires use, and instruments that no questionnaire uses
- * at present.
- */
 export function programmeInstruments({
   questionnaires,
   instruments,
@@ -70,14 +65,10 @@ const within = (question: Labels, answer: Labels): Labels => ({
 
 const YES_OR_NO: Readonly<Record<string, string>> = { yes: 'true', no: 'false' };
 
-/**
- * True for a yes/no question. Its column is a boolean, because other programs would guess this
- * type from the codes.
- */
+/** True for a yes/no question, which becomes a boolean column. */
 const isYesOrNo = (choices: readonly InstrumentChoice[]): boolean =>
   choices.length === 2 && choices.every(({ value }) => String(value) in YES_OR_NO);
 
-/** Columns of one question, from the JSON `answers`. */
 export function columnsOfItem({ instrument, item, choices }: AskedItem, answers: string): Column[] {
   const code = safeCode(item.code);
   const { text: label } = item;

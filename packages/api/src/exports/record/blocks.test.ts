@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { inBlocks } from './blocks.ts';
 
-/** Splits a text into random pieces of 1 to `most` bytes. */
 async function* inPieces(text: string, most: number) {
   const bytes = Buffer.from(text, 'utf8');
   for (let from = 0, size = 1; from < bytes.length; size = (size * 7 + 3) % most || most) {
@@ -24,7 +23,6 @@ async function read(text: string, most: number, ending: 'CRLF' | 'LF') {
 const LINES = [
   ...Array.from({ length: 3_000 }, (_, place) => `${place};été;${'a'.repeat(place % 97)}\n`),
   `${'b'.repeat(200_000)}\n`,
-  // Puts a line end on the last bytes of a block.
   ...Array.from({ length: 70 }, (_, place) => `${'c'.repeat(65_500 + place)}\n`),
 ].join('');
 

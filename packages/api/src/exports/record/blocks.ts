@@ -6,14 +6,13 @@ export type RowCount = { rows: number };
 
 /**
  * Cuts the output of COPY into blocks of equal size, so that equal rows compress to equal bytes.
- * With `ending` CRLF, each LF becomes the line end of RFC 4180; inside a row there is no LF.
+ * With `ending` CRLF, each LF becomes CRLF; no row contains an LF.
  */
 export async function* inBlocks(
   source: AsyncIterable<Uint8Array>,
   ending: 'CRLF' | 'LF',
   count: RowCount,
 ): AsyncGenerator<Uint8Array> {
-  // Two bytes of a block are left free for the line end.
   const full = BLOCK_BYTES - 2;
   let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let length = 0;

@@ -1,17 +1,15 @@
 import { FORMULA_START } from '../../csv-row.ts';
 import type { Column } from './table.ts';
 
-/** Puts a text on one line, so that each line of the file is one row. */
 const line = (sql: string): string =>
   `nullif(regexp_replace(${sql}, '[\\r\\n\\t\\x01\\x02]+', ' ', 'g'), '')`;
 
-/** Guards a text that a spreadsheet would read as a formula, like `csvRow`. @decision D65 */
+/** Guards a text that a spreadsheet would read as a formula. @decision D65 */
 const guarded = (sql: string): string =>
   `regexp_replace(${line(sql)}, '${FORMULA_START}', '\\1''', 'g')`;
 
 const clock = (sql: string): string => `make_time((${sql}) / 60, (${sql}) % 60, 0)`;
 
-/** SQL of a column for COPY into a CSV file. */
 export function csvCell({ type, sql, isTyped }: Column): string {
   if (type === 'time') return clock(sql);
   if (type === 'instant') {
@@ -23,12 +21,11 @@ export function csvCell({ type, sql, isTyped }: Column): string {
   return isTyped ? guarded(sql) : `(${sql})`;
 }
 
-/** Indices of the cell styles in `xlsx-parts.ts`. */
 const STYLES = { date: 1, time: 2, instant: 3 } as const;
 
 /**
- * Replaces characters that XML 1.0 forbids, because a spreadsheet ignores all rows after such a
- * character.
+ * Replaces characters that XML 1.0 forbids, because a spreadsheet ignores all rows after a
+ * forbidden character.
  */
 const escaped = (sql: string): string =>
   `replace(replace(replace(regexp_replace(${sql}, '[\\x01-\\x1f\\ufffe\\uffff]+', ' ', 'g'), '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
@@ -36,7 +33,7 @@ const escaped = (sql: string): string =>
 const cell = (attributes: string, value: string): string =>
   `coalesce('<c${attributes}><v>' || (${value}) || '</v></c>', '<c/>')`;
 
-/** SQL of a column as a typed cell of a sheet; days are counted from 30 December 1899. */
+/** SQL of a column as a typed cell of a sheet. Days are counted from 30 December 1899. */
 export function xlsxCell({ type, sql, isTyped }: Column): string {
   if (type === 'integer' || type === 'number') return cell('', sql);
   if (type === 'boolean') return cell(' t="b"', `(${sql})::int`);

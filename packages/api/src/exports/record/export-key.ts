@@ -3,7 +3,6 @@ import type { Services } from '../../context.ts';
 import type { ExportFileName } from '../rules/dataset.ts';
 import type { Filters } from './export-snapshot.ts';
 
-/** Permission for one export: person, end of the permission, number of rows. */
 export type PreparedExport = {
   /** Null for the operator. */
   userId: number | null;
@@ -22,15 +21,15 @@ const CONTEXT = 'export';
 type Keeper = Pick<Services, 'secondFactor'>;
 
 /**
- * Seals the permission with the site's key, so that nothing is stored and any server of the site
- * can open the key.
+ * Encrypts the permission with the site's key, so that nothing is stored and any server of the
+ * site can open the permission.
  */
 export const sealExport = ({ secondFactor }: Keeper, prepared: PreparedExport): string =>
   secondFactor.siteKey.seal(JSON.stringify(prepared), CONTEXT);
 
 /**
- * Permission in a key; null when the key was not sealed by this site, has expired or belongs to
- * another person.
+ * Reads the permission in a key; null when the key was not made by this site, has expired or
+ * belongs to another person.
  */
 export function openExportKey(
   { secondFactor }: Keeper,

@@ -40,7 +40,6 @@ async function expectPlace(db: Database, viewer: LookContext, id: number): Promi
   if (found.length === 0) throw new AppError('NOT_FOUND');
 }
 
-/** Filters of a list of participants; null when no filter is set. */
 function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPeople | null {
   const { state, hasWaitingAlert = false, isScheduleLocked = false, figure, week } = asked;
   expectWeekOfFigure({ figure, week });
@@ -68,7 +67,7 @@ function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPe
 /**
  * Filters of the requested rows, limited to the caller's establishments.
  * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a period that ends
- *   before it begins, and for a figure of a week without the week
+ *   before it begins, and for a weekly figure without a week
  */
 export async function filtersOf(
   db: Database,
@@ -93,7 +92,7 @@ export async function filtersOf(
   };
 }
 
-/** Active filters for the log. A search is logged without its text. */
+/** Active filters for the log, without the text of a search. */
 export const writtenFilters = ({
   search,
   hasWaitingAlert,
@@ -106,10 +105,7 @@ export const writtenFilters = ({
   ...(search && { isSearch: true }),
 });
 
-/**
- * Only a sheet has a row limit.
- * @throws SHEET_TOO_LONG with the name of the CSV file, which can hold all rows
- */
+/** @throws SHEET_TOO_LONG with the name of the CSV file, which can hold all rows */
 export function expectSheetFits(file: ExportFileName, rows: number): void {
   const { subject, format } = askedBy(file);
   if (format !== 'xlsx' || rows <= XLSX_ROWS_MAXIMUM) return;
@@ -117,8 +113,7 @@ export function expectSheetFits(file: ExportFileName, rows: number): void {
 }
 
 /**
- * Refuses filters that the file cannot have. A table of the statistics counts everybody, without
- * names; a nature is only for the alerts.
+ * A table of the statistics counts everybody, without names.
  * @throws INVALID for a filter that the file does not have
  * @decision exports#exports-of-a-list
  */

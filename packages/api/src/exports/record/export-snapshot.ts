@@ -6,7 +6,6 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import { NATURE_WORDS, type AlertNature } from '../rules/alert-natures.ts';
 import { askedItems, programmeInstruments } from './answer-columns.ts';
 
-/** Filters of a list of participants, without the establishment; instants as ISO texts. */
 export type AskedPeople = {
   state: ParticipantState | null;
   hasWaitingAlert: boolean;
@@ -15,30 +14,26 @@ export type AskedPeople = {
   week: number | null;
   registeredFrom: string | null;
   registeredBefore: string | null;
-  /** Words of a search; empty when nothing is searched. */
   words: readonly string[];
 };
 
-/** People and period of a file's rows. */
 export type Filters = {
   /** Result of `placesOf`; null for every establishment. */
   places: readonly number[] | null;
   establishmentId: number | null;
   /**
-   * Period in whole days, for rows with a date. `fromAt` and `beforeAt` are the instants of this
-   * period in the caller's time zone.
+   * Period in whole days. `fromAt` and `beforeAt` are the same period as instants in the caller's
+   * time zone.
    */
   fromOn: string | null;
   toOn: string | null;
   fromAt: string | null;
   beforeAt: string | null;
-  /** Nature of the alerts; null for all alerts. */
   nature: AlertNature | null;
   /** Null for everybody. */
   people: AskedPeople | null;
 };
 
-/** Services needed to read files. */
 export type ExportSources = Pick<
   Services,
   'db' | 'pool' | 'openClient' | 'course' | 'questionnaires'
@@ -47,7 +42,6 @@ export type ExportSources = Pick<
 const array = (values: readonly (string | number)[]): string =>
   `{${values.map((value) => `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-/** Filters of a list as settings for `statement.ts`. */
 async function settingsOf(
   sources: ExportSources,
   people: AskedPeople | null,
@@ -68,7 +62,7 @@ async function settingsOf(
 }
 
 /**
- * Opens a database snapshot for the statements of `statement.ts`. Each statement is limited to
+ * Opens a database snapshot for the statements of `statement.ts`. Each statement takes at most
  * `statementMs` (0: no limit).
  */
 export async function openExportSnapshot(

@@ -8,31 +8,25 @@ import {
   EXPORT_TURN_BYTES,
 } from '../rules/export-request.ts';
 
-/** Sent part of a file. */
 export type LeftFile = {
-  /**
-   * True when the whole file was sent. False when the reader left or was too slow, or when the
-   * query failed.
-   */
+  /** False when the reader left or was too slow, or when the query failed. */
   isWhole: boolean;
   bytes: number;
   /** SHA-256 of the sent bytes, in hexadecimal. */
   sha256: string;
-  /** Duration in milliseconds. */
   afterMs: number;
 };
 
 type Ending = {
   stallMs: number;
-  /** Longest total time in milliseconds. */
   longestMs?: number;
   onGivenUp: Context['onFileGivenUp'];
   end: (left: LeftFile) => Promise<void>;
 };
 
 /**
- * Passes the bytes on and calls `end` once with the sent part. `end` is called for every end of
- * the file, even before the first byte.
+ * Passes the bytes on, and calls `end` exactly once with the sent part, even when the file ends
+ * before the first byte.
  * @source security EX-3
  */
 export function endingWith(
@@ -59,10 +53,9 @@ export function endingWith(
     });
     return ended;
   };
-  // An error of `end` is ignored, because the preparation is logged already and nobody waits for
-  // the end of half a file.
+  // An error of `end` is ignored, because the file is already incomplete.
   const cut = () => finish(false).catch(() => undefined);
-  // The query is ended first, because otherwise the stream would wait for all rows of the query.
+  // The query is ended first, because the stream would otherwise wait for all rows of the query.
   const leave = async () => {
     await cut();
     await bytes.return(undefined).catch(() => undefined);
@@ -71,7 +64,6 @@ export function endingWith(
     onGivenUp?.(why);
     void leave();
   };
-  // The time limit also ends a query that has not written anything yet.
   const lasting = setTimeout(giveUp, longestMs, 'tooLong').unref();
   const watch = () => {
     waitingSince = performance.now();
@@ -88,13 +80,11 @@ export function endingWith(
       patienceMs -= performance.now() - waitingSince;
       if (leftBytes >= turnAtBytes) {
         turnAtBytes = leftBytes + EXPORT_TURN_BYTES;
-        // Lets other requests run.
         await nextTurn();
       }
-      // Half a file must not look complete.
+      // An incomplete file must end with an error.
       if (ended) throw new AppError('UNAVAILABLE');
       const step = await bytes.next().catch(stop);
-      // The file may have been stopped while this piece was read.
       if (ended) throw new AppError('UNAVAILABLE');
       if (step.done) {
         await finish(true);

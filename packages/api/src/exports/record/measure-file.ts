@@ -12,16 +12,15 @@ import { withExportSnapshot } from './with-export-snapshot.ts';
 import { countText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
 
-/** Facts about a file before it is written. */
 export type FileMeasure = {
   /** Number of rows of all datasets together. */
   rows: number;
-  /** Names of the columns; in an archive each name is preceded by the name of its file. */
+  /** Names of the columns; in an archive, each name starts with the name of the file. */
   columns: readonly string[];
 };
 
 /**
- * Counts the rows of a file and lists its columns, in one snapshot. Each statement takes at most
+ * Counts the rows of a file and lists the columns, in one snapshot. Each statement takes at most
  * `statementMs` (0: no limit).
  * @throws UNAVAILABLE, to be tried again later, while too many counts run
  */

@@ -37,9 +37,9 @@ type File = {
 };
 
 /**
- * People shown by a file, each person once. A file with identities shows everybody in it. So does
- * a file of a search, because the search links a name to a code. Any other file shows nobody. The
- * people are read in the snapshot of the file.
+ * People identified by a file, each person once. A file with identities and a file of a search
+ * identify everybody in the file, because a search links a name to a code. Any other file
+ * identifies nobody.
  * @decision exports#rows-by-copy
  */
 async function peopleOfFile({
@@ -62,7 +62,6 @@ async function peopleOfFile({
   return [...people];
 }
 
-/** Requested file and rows. */
 export type Wanted = {
   /** Reader of the file; null for the operator. */
   userId: number | null;
@@ -78,13 +77,13 @@ type Sources = Omit<ExportSources, 'now'> &
     /** Records the people of the file before the first byte; a failure stops the file. */
     onShown: (people: readonly number[]) => Promise<void>;
     /**
-     * Records the sent part before the end; after a failure even a complete file ends with an
-     * error.
+     * Records the sent part before the end of the file. After a failure even a complete file ends
+     * with an error.
      */
     onLeft: (left: LeftFile) => Promise<void>;
   };
 
-/** Filters for the manifest. A search is named without its text. */
+/** Filters for the manifest, without the text of a search. */
 function manifestFilters(
   { establishmentId, fromOn, toOn, people }: Filters,
   { withIdentity, locale }: Writing,
@@ -108,7 +107,6 @@ function manifestFilters(
   };
 }
 
-/** Codes of the caller's establishments; null for all. */
 async function codesOf({ db }: ExportSources, places: readonly number[] | null) {
   if (places === null) return null;
   const found = await db
@@ -142,7 +140,6 @@ const tableOf = ({ content, withIdentity }: Writing, dataset: DatasetName) => {
   return { table, columns: columnsOf(table, withIdentity) };
 };
 
-/** File in its snapshot; `rows` is the number of rows of a sheet. */
 type Opened = { writing: Writing; rows: number };
 
 function write(
@@ -159,7 +156,6 @@ function write(
     : writeCsv(writing, table, columns);
 }
 
-/** Number of rows of a workbook's sheet; 0 for other files, which need no count. */
 async function countSheet(writing: Writing, file: ExportFileName): Promise<number> {
   const { subject, format } = askedBy(file);
   if (format !== 'xlsx' || subject === EVERYTHING || isFigureTable(subject)) return 0;
@@ -180,7 +176,6 @@ async function openNoted(
   sources: ExportSources & Pick<Sources, 'onShown'>,
   { userId, file, filters, withIdentity, locale }: Wanted,
 ): Promise<Opened> {
-  // No time limit applies to the operator, or to rows that are being sent.
   const statementMs = userId === null ? 0 : COUNT_STATEMENT_MS;
   const snapshot = await openExportSnapshot(sources, filters, statementMs);
   const writing = { snapshot, content: sources, withIdentity, locale, filters };
@@ -199,7 +194,6 @@ async function openNoted(
   }
 }
 
-/** Readers of the files that are being written. */
 const takers: (number | null)[] = [];
 
 /**
@@ -217,9 +211,9 @@ export function expectFreeSlot(userId: number | null): void {
 const leavePlace = (userId: number | null) => void takers.splice(takers.indexOf(userId), 1);
 
 /**
- * Bytes of a file from one snapshot. The people that the file shows are recorded first. Rows are
- * read only as fast as the reader takes them. The query ends when the reader leaves, is too slow
- * or takes too long; a file given up for time is reported to `onFileGivenUp`.
+ * Bytes of a file from one snapshot. The people that the file shows are recorded first. The query
+ * ends when the reader leaves, is too slow or takes too long; a file that exceeds a time limit is
+ * reported to `onFileGivenUp`.
  * @throws UNAVAILABLE, to be tried again later, while too many files are being written, or one
  *   file for this person
  */

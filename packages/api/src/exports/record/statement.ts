@@ -10,7 +10,6 @@ import { csvCell, xlsxCell } from './cell-sql.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 import type { Column, DatasetTable } from './table.ts';
 
-/** Rows of a dataset: columns, people and period. */
 export type AskedRows = {
   readonly table: DatasetTable;
   readonly columns: readonly Column[];
@@ -20,9 +19,9 @@ export type AskedRows = {
 const setting = (name: string): string => `nullif(current_setting('aube.${name}'), '')`;
 
 /**
- * SQL condition for the people of a file. Erased people are included, except in three cases: the
- * dataset holds more than nights, scores and dates; the file has identities; or the file comes
- * from a list, because lists show no erased person.
+ * SQL condition for the people of a file. Erased people are left out when the dataset holds more
+ * than nights, scores and dates, when the file has identities, and when the file comes from a
+ * list.
  * @decision D63
  */
 const seenOf = ({ table, columns, filters: { people, places } }: AskedRows): string =>
@@ -30,7 +29,6 @@ const seenOf = ({ table, columns, filters: { people, places } }: AskedRows): str
     ? seenSql
     : countedSql)(places === null ? null : sql`asked.places`);
 
-/** Names of the settings with the filters of a list. */
 const LISTED: AskedValues = {
   state: 'listed.state',
   hasWaitingAlert: 'listed.has_waiting_alert',
@@ -40,7 +38,6 @@ const LISTED: AskedValues = {
   week: 'listed.week',
 };
 
-/** Tables that the filters of a list use. */
 const listTables = ({ words }: AskedPeople): string => `listed as materialized (
   select ${setting('state')} as state,
     ${setting('has_waiting_alert')}::boolean as has_waiting_alert,
@@ -57,11 +54,6 @@ chapter as materialized (
 ),
 ${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, needsPairIndex(words) ? 'pair' : 'trigram') : ''}`;
 
-/**
- * Start of a query: its filters, read from the settings of the transaction, and its people. These
- * are the participants in the caller's care, limited by the establishment and the filters of a
- * list.
- */
 const withOf = (asked: AskedRows): string => {
   const { people, establishmentId } = asked.filters;
   return `with asked as materialized (
@@ -96,8 +88,8 @@ person as materialized (
 };
 
 /**
- * A condition is added only when its filter is set. With `… is null or …`, PostgreSQL expects few
- * rows, and sorts four million rows instead of reading them in order.
+ * A condition is added only when its filter is set. For `… is null or …` PostgreSQL would expect
+ * few rows and sort four million rows.
  */
 function periodOf({ period }: DatasetTable, filters: Filters): string {
   const { fromOn, toOn, fromAt, beforeAt } = filters;
@@ -126,28 +118,25 @@ where ${table.where ?? 'true'}${periodOf(table, filters)}${natureOf(table, filte
 
 const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.order}`;
 
-/** Query for the number of rows of a file. */
 export const countText = (asked: AskedRows): string =>
   `${withOf(asked)} select count(*)::int as rows ${rowsOf(asked)}`;
 
-/** Query for the people in a file, each person once. */
+/** Returns each person once. */
 export const peopleText = (asked: AskedRows): string =>
   `${withOf(asked)} select distinct x.user_id as "userId" ${rowsOf(asked)}`;
 
-/** Query for the first rows as in the CSV file, with their people. */
 export const previewText = (asked: AskedRows): string =>
   `${withOf(asked)} select x.user_id as "userId", array[${asked.columns
     .map((column) => `(${csvCell(column)})::text`)
     .join(', ')}] as cells
 ${rowsOf(asked)} ${orderOf(asked.table)} limit $1`;
 
-/** COPY of the rows of a CSV file, with line ends LF. */
 export const copyCsvText = (asked: AskedRows): string =>
   `copy (${withOf(asked)} select ${asked.columns.map(csvCell).join(', ')}
 ${rowsOf(asked)} ${orderOf(asked.table)}) to stdout (format csv)`;
 
 /**
- * COPY of the rows of a sheet, one row per line. The two control characters in QUOTE and DELIMITER
+ * COPY of the rows of a sheet, one row per line. The control characters in QUOTE and DELIMITER
  * occur in no cell.
  */
 export const copyXlsxText = (asked: AskedRows): string =>

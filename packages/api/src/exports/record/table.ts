@@ -7,7 +7,6 @@ import type { ColumnFacts } from '../rules/column.ts';
  */
 export type Column = ColumnFacts & { readonly sql: string };
 
-/** Dataset with its own columns, without the columns of the person, and the source of its rows. */
 export type DatasetTable = DatasetWords & {
   readonly name: DatasetName;
   readonly columns: readonly Column[];
@@ -15,26 +14,25 @@ export type DatasetTable = DatasetWords & {
   readonly from: string;
   readonly where?: string;
   /**
-   * True when the dataset holds more than the nights, scores and dates that an erasure keeps.
-   * Erased people are then left out.
+   * True when the dataset holds more than the nights, scores and dates that an erasure keeps;
+   * erased people are then left out.
    */
   readonly endsWithErasure?: true;
   /** Column that the period limits: a date (`on`) or an instant (`at`). */
   readonly period: { readonly on: string } | { readonly at: string };
-  /** Column that `nature` limits, when the rows have several natures. */
+  /** Column that the filter `nature` limits. */
   readonly nature?: string;
-  /** Columns that sort the rows of a person; together with the person they are unique. */
+  /** Columns that sort the rows of a person; the values are unique per person. */
   readonly order: string;
 };
 
-/** SQL that translates stored codes for the file. */
 export const coded = (value: string, codes: Readonly<Record<string, string>>): string =>
   `case ${value} ${Object.entries(codes)
     .map(([stored, written]) => `when '${stored}' then '${written}'`)
     .join(' ')} end`;
 
 /**
- * Returns a code that is safe inside a statement: letters, digits, and single underscores and
+ * Returns a code that is safe inside a statement: letters and digits, with single underscores and
  * hyphens between them.
  * @throws RangeError for any other code
  */

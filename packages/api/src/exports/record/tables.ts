@@ -13,7 +13,7 @@ import type { Column, DatasetTable } from './table.ts';
 const record = { fr: 'Dossier', en: 'Record' };
 const identity = { source: record, isIdentity: true, isTyped: true };
 
-/** First columns of every row: the person. @decision D65 */
+/** @decision D65 */
 const personColumns: readonly Column[] = [
   {
     name: 'code_participant',
@@ -40,10 +40,9 @@ const personColumns: readonly Column[] = [
   fieldColumn(person.fields.email, { ...identity, sql: 'x.email' }),
 ];
 
-/** Content of the site that describes the datasets. */
 export type ExportContent = { course: Course; questionnaires: QuestionnaireLibrary };
 
-/** Every dataset of a site. @decision D65 */
+/** @decision D65 */
 export const exportTables = ({
   course,
   questionnaires,
@@ -61,6 +60,5 @@ export const exportTables = ({
   alerts: alertsTable(questionnaires),
 });
 
-/** Columns of a file: columns of the person first, then columns of the dataset. */
 export const columnsOf = (table: DatasetTable, withIdentity: boolean): readonly Column[] =>
   [...personColumns, ...table.columns].filter(({ isIdentity }) => withIdentity || !isIdentity);

@@ -3,7 +3,6 @@ import { createTurns } from './with-export-snapshot.ts';
 
 const UNAVAILABLE = { appCode: 'UNAVAILABLE', retryAfterSeconds: 5 };
 
-/** Tasks that end when the test ends them; `started` holds one function per started task. */
 function work() {
   const started: (() => void)[] = [];
   const run = () => new Promise<void>((resolve) => started.push(resolve));

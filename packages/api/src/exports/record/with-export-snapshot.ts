@@ -4,11 +4,9 @@ import { openExportSnapshot, type ExportSources, type Filters } from './export-s
 import { AppError } from '../../errors.ts';
 
 type Turns = {
-  /** Number of tasks that run at once. */
   readonly atOnce: number;
   /** Largest number of waiting callers; later callers are refused at once. */
   readonly waiting: number;
-  /** Longest wait in milliseconds. */
   readonly patienceMs: number;
 };
 
@@ -18,8 +16,7 @@ const RETRY_AFTER_SECONDS = 5;
 const busy = () => new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
- * Limits the tasks that run at once; other callers wait in order of arrival. The returned function
- * runs a task in its turn.
+ * Limits the number of tasks that run at once; other callers wait in order of arrival.
  * @throws UNAVAILABLE, to be tried again later, when too many callers wait or the wait is too long
  */
 export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
@@ -44,7 +41,6 @@ export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
     if (running < atOnce) running += 1;
     else {
       if (queue.size >= waiting) throw busy();
-      // The next waiting caller runs first, before any new caller.
       await turn();
     }
     try {
@@ -57,7 +53,7 @@ export function createTurns({ atOnce, waiting, patienceMs }: Turns) {
   };
 }
 
-/** Reads a snapshot for a waiting caller. `gone` aborts the statement when the caller leaves. */
+/** `gone` aborts the statement when the caller leaves. */
 export async function readUntilGone<Seen>(
   snapshot: Snapshot,
   gone: AbortSignal | undefined,
@@ -80,9 +76,9 @@ const inTurn = createTurns({
 });
 
 /**
- * Opens a database snapshot for counts and previews. Only a few snapshots run at once, because
- * each uses a connection outside the pool. Each statement takes at most `statementMs` (0: no
- * limit). The snapshot ends when the caller leaves.
+ * Opens a database snapshot for counts and previews; the snapshot ends when the caller leaves.
+ * Only a few snapshots run at once, because each snapshot uses a connection outside the pool. Each
+ * statement takes at most `statementMs` (0: no limit).
  * @throws UNAVAILABLE, to be tried again later, while too many snapshots run
  */
 export const withExportSnapshot = <Seen>(

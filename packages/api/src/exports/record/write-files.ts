@@ -23,7 +23,6 @@ import { columnsOf, exportTables, type ExportContent } from './tables.ts';
 import type { Column, DatasetTable } from './table.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
-/** Snapshot, content and filters for writing a file. */
 export type Writing = {
   snapshot: Snapshot;
   content: ExportContent;
@@ -34,7 +33,6 @@ export type Writing = {
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
-/** Writes a dataset as CSV. */
 export async function* writeCsv(
   { snapshot, filters }: Writing,
   table: DatasetTable,
@@ -54,10 +52,8 @@ async function* only(text: string): AsyncGenerator<Uint8Array> {
 
 const SHEETS = { fr: ['Données', 'Dictionnaire'], en: ['Data', 'Codebook'] } as const;
 
-/** Content of a sheet, and its number of rows. */
 type Sheet = { table: DatasetTable; columns: readonly Column[]; rows: number };
 
-/** Writes a dataset as a workbook: its rows, and a sheet that describes the columns. */
 export async function* writeXlsx(
   { snapshot, locale, filters }: Writing,
   { table, columns, rows }: Sheet,
@@ -86,7 +82,6 @@ export async function* writeXlsx(
 
 type FileFacts = { fichier: string; lignes: number; octets: number; sha256: string };
 
-/** Passes the bytes of a file on, and records facts about the file for the manifest. */
 async function* noted(
   { name, content }: ZipEntry,
   count: RowCount,
@@ -102,7 +97,6 @@ async function* noted(
   facts.push({ fichier: name, lignes: count.rows, octets: length, sha256: hash.digest('hex') });
 }
 
-/** Time and filters of an archive, for the manifest. */
 export type ManifestFacts = { madeAt: Date; filters: Readonly<Record<string, unknown>> };
 
 async function* everything(
@@ -143,7 +137,7 @@ async function* everything(
       locale,
     );
   }).join('\n');
-  // A decimal point is set, because SPSS would otherwise use the decimal sign of its language.
+  // Without this line SPSS would use the decimal sign of its own language.
   const importer = `SET DECIMAL=DOT.\n${syntax}`;
   yield small('importer.sps', `\uFEFF${importer}`, importer.split('\n').length);
   const manifest = {
@@ -160,7 +154,7 @@ async function* everything(
   yield { name: 'manifeste.json', content: only(`${JSON.stringify(manifest, null, 2)}\n`) };
 }
 
-/** Writes all datasets into one archive, from one snapshot. @decision D65 */
+/** @decision D65 */
 export const writeEverything = (
   writing: Writing,
   manifest: ManifestFacts,

@@ -2,16 +2,12 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { directory, fileEnd, fileHeader, type ZipFile } from '../rules/zip-records.ts';
 
-/** File of an archive; its content is read when its turn comes. */
+/** `content` is read when the archive reaches the file. */
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> };
 
-/** Checksum and size of a file, known after the file was read. */
 type Measured = { sum: number; size: number };
 
-/**
- * Writes a ZIP archive of any size in constant memory. zlib compresses in its own threads; the
- * headers are written here.
- */
+/** Writes a ZIP archive of any size in constant memory. */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,3 @@
-/** Natures of a row of `alertes`: an alert to staff, or a safety flag. */
 export const ALERT_NATURES = ['alert', 'flag'] as const;
 export type AlertNature = (typeof ALERT_NATURES)[number];
 

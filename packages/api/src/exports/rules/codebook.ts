@@ -5,7 +5,6 @@ export type CodebookColumn = ColumnFacts & { readonly dataset: string };
 const codesIn = (codes: readonly ColumnCode[] | undefined, language: keyof Labels): string =>
   (codes ?? []).map(({ value, label }) => `${value} = ${label[language]}`).join(' | ');
 
-/** Unit of a column; the time zone for an instant. */
 export const unitOf = ({ type, unit }: ColumnFacts): string =>
   unit ?? (type === 'instant' ? 'UTC' : '');
 
@@ -24,7 +23,6 @@ export const CODEBOOK_COLUMNS = [
   'version_regles',
 ] as const;
 
-/** Row of the codebook: the meaning of a column in both languages. */
 export const codebookRow = (column: CodebookColumn): readonly string[] => [
   column.dataset,
   column.name,

@@ -18,10 +18,7 @@ export const DATASET_SLUGS = {
 export type DatasetName = keyof typeof DATASET_SLUGS;
 export const DATASET_NAMES = Object.keys(DATASET_SLUGS) as [DatasetName, ...DatasetName[]];
 
-/**
- * File name of every table of the statistics; these tables exist only as CSV.
- * @decision D64 exports#statistics-as-files
- */
+/** @decision D64 exports#statistics-as-files */
 const FIGURE_SLUGS = {
   stepFigures: 'statistiques-etapes',
   placeFigures: 'statistiques-etablissements',
@@ -31,11 +28,9 @@ const FIGURE_SLUGS = {
 export type FigureTableName = keyof typeof FIGURE_SLUGS;
 const FIGURE_TABLE_NAMES = Object.keys(FIGURE_SLUGS) as FigureTableName[];
 
-/** Format of a file; `zip` holds all datasets as CSV. */
 export type ExportFormat = 'csv' | 'xlsx' | 'zip';
 
 export const EVERYTHING = 'all';
-/** Content of an export: one dataset, all datasets, or a table of the statistics. */
 export type ExportSubject = DatasetName | typeof EVERYTHING | FigureTableName;
 
 /** True for a table of the statistics, which shows no single person. */
@@ -72,18 +67,16 @@ const FILES: ReadonlyMap<string, Asked> = new Map<string, Asked>([
 
 export const EXPORT_FILES = [...FILES.keys()] as [ExportFileName, ...ExportFileName[]];
 
-/** Content and format of an export, by file name. */
 export function askedBy(file: ExportFileName): Asked {
   const asked = FILES.get(file);
   if (!asked) throw new RangeError(`no file ${file}`);
   return asked;
 }
 
-/** CSV file of a dataset or table; the archive for all datasets. */
+/** CSV file of a dataset or a table; the archive when the subject is all datasets. */
 export function csvFileOf(subject: ExportSubject): ExportFileName {
   if (subject === EVERYTHING) return EVERYTHING_FILE;
   return `${{ ...DATASET_SLUGS, ...FIGURE_SLUGS }[subject]}.csv`;
 }
 
-/** Title and one-line description of a dataset. */
 export type DatasetWords = { readonly title: Labels; readonly description: Labels };

@@ -10,7 +10,6 @@ import {
 import { programmeRules } from '../../programme/rules/constants.ts';
 import type { FigureTableName } from './dataset.ts';
 
-/** Figures that the files of the statistics hold. */
 export type CountedFigures = {
   readonly establishments: readonly {
     readonly name: string;
@@ -27,10 +26,8 @@ export type CountedFigures = {
   })[];
 };
 
-/** Content of a cell; null for an empty cell. */
 type FigureValue = string | number | null;
 
-/** Table as a file. The column names are equal in both languages. */
 export type FigureTable = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly FigureValue[])[];
@@ -64,8 +61,8 @@ const placeFigures = ({ establishments }: CountedFigures): FigureTable => ({
 });
 
 /**
- * A cell is empty when the week has no such figure: week 1 has no schedule, modules belong to six
- * weeks, questionnaires to three weeks.
+ * Some cells are empty: week 1 has no schedule, only six weeks have a module, and only three weeks
+ * have a questionnaire.
  */
 const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
   columns: [
@@ -105,7 +102,7 @@ const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
   }),
 });
 
-/** Function that makes each table of the statistics. @decision D64 exports#statistics-as-files */
+/** @decision D64 exports#statistics-as-files */
 export const FIGURE_TABLES: Readonly<
   Record<FigureTableName, (figures: CountedFigures) => FigureTable>
 > = { stepFigures, placeFigures, weekFigures };

@@ -1,15 +1,12 @@
 import { isAdministrator } from '../../people/rules/roles.ts';
 import { placesOf, type Viewer } from '../../people/rules/sight.ts';
 
-/**
- * Establishments of a prepared file (null for all); `withIdentity` is true when the file names
- * people.
- */
+/** `places` is null for all establishments; `withIdentity` is true when the file names people. */
 type Prepared = { places: readonly number[] | null; withIdentity: boolean };
 
 /**
- * True when a person may still receive a file that was prepared for them: the person may consult
- * everybody in the file, and is an administrator when the file names people.
+ * True when a person may still receive a prepared file: the person may consult everybody in the
+ * file, and is an administrator when the file names people.
  * @decision D5 D65
  */
 export function mayReceive(

@@ -1,7 +1,6 @@
 import { unitOf, type CodebookColumn } from './codebook.ts';
 import type { ColumnCode, Labels } from './column.ts';
 
-/** Columns of a REDCap data dictionary, in REDCap's order. */
 export const REDCAP_COLUMNS = [
   'Variable / Field Name',
   'Form Name',
@@ -34,7 +33,6 @@ const VALIDATIONS: Partial<Record<CodebookColumn['type'], string>> = {
   number: 'number',
 };
 
-/** Lower case letters, digits and single underscores, as REDCap requires. */
 const redcapName = (text: string): string =>
   text
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')

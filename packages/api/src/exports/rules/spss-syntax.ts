@@ -1,11 +1,10 @@
 import type { CodebookColumn } from './codebook.ts';
 import type { ColumnCode, ColumnType, Labels } from './column.ts';
 
-/** Longest labels of a variable and of a value in SPSS and PSPP, in bytes of UTF-8. */
+/** Longest label of a variable or a value in SPSS and PSPP, in bytes of UTF-8. */
 const LABEL_BYTES = 255;
 const VALUE_LABEL_BYTES = 120;
 
-/** Cuts a text to this number of bytes, without cutting a character. */
 function withinBytes(text: string, most: number): string {
   let bytes = 0;
   let kept = '';
@@ -43,9 +42,7 @@ const YES_NO: readonly ColumnCode[] = [
 ];
 
 const MARK = '_lu';
-/** True for a column that is read as text and then converted. */
 const isTurned = (type: ColumnType): boolean => type === 'instant' || type === 'boolean';
-/** Values of yes and no in SPSS and PSPP. */
 const BINARY: Readonly<Record<string, string>> = { true: '1', false: '0' };
 
 function turned({ name, type }: CodebookColumn): string[] {
@@ -99,7 +96,7 @@ export function spssSyntax(
     `${variables.join('\n')}.`,
     ...marked.flatMap(turned),
     ...columns.flatMap((column) => labelsOf(column, language)),
-    // Leaves out the columns that were read only to be converted, and keeps the order of the file.
+    // Leaves out the columns that were read only for a conversion.
     `SAVE OUTFILE='${dataset}.sav' /KEEP=`,
     `${columns.map(({ name }) => `    ${name}`).join('\n')}.`,
     '',

@@ -16,7 +16,6 @@ export const xmlText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Files of a workbook without its sheets: content by file name. */
 export const workbookParts = (sheets: readonly [string, ...string[]]): Record<string, string> => ({
   '[Content_Types].xml': `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${sheets
     .map(
@@ -54,7 +53,7 @@ export function columnLetters(index: number): string {
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Width in characters for a column of this type and name, at most 48. */
+/** Width of the column in characters, at most 48. */
 export function columnWidth({ name, type }: { name: string; type: ColumnType }): number {
   const content = type === 'instant' ? 19 : type === 'text' || type === 'code' ? 16 : 10;
   return Math.min(48, Math.max(content, name.length + 4));
@@ -62,7 +61,6 @@ export function columnWidth({ name, type }: { name: string; type: ColumnType }):
 
 type SheetColumn = { name: string; width: number };
 
-/** Start of a sheet: frozen bold heading and column widths. */
 export const sheetHead = (columns: readonly SheetColumn[]): string =>
   `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(
@@ -76,6 +74,5 @@ export const sheetHead = (columns: readonly SheetColumn[]): string =>
 export const sheetTextRow = (texts: readonly string[]): string =>
   `<row>${texts.map((text) => textCell(text)).join('')}</row>\n`;
 
-/** End of a sheet, with a filter over all rows. */
 export const sheetTail = (columnCount: number, rowCount: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetters(columnCount - 1)}${rowCount + 1}"/></worksheet>`;

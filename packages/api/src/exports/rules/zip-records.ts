@@ -1,8 +1,6 @@
 export type ZipFile = {
   readonly name: string;
-  /** CRC-32 of the content. */
   readonly sum: number;
-  /** Bytes before and after compression. */
   readonly size: number;
   readonly compressedSize: number;
   /** Position of the file in the archive, in bytes. */
@@ -14,14 +12,12 @@ const DEFLATED = 8;
 const FLAGS = 0x0808;
 const PLAIN_VERSION = 20;
 const ZIP64_VERSION = 45;
-/** Date of every file, 1 January 1980, so that equal rows give equal bytes. */
+/** Every file has the date 1 January 1980, so that equal rows give equal bytes. */
 const DATE = 0x21;
 const TIME = 0;
-/** Smallest number that needs ZIP64. */
 const BEYOND_32 = 0xff_ff_ff_ff;
 const BEYOND_16 = 0xff_ff;
 
-/** Number and its size in bytes. */
 type Placed = readonly [value: number, bytes: 2 | 4 | 8];
 
 function record(...numbers: readonly Placed[]): Uint8Array<ArrayBuffer> {
@@ -52,7 +48,7 @@ const nameOf = ({ name }: Pick<ZipFile, 'name'>) => new TextEncoder().encode(nam
 const isLong = ({ size, compressedSize }: ZipFile): boolean =>
   size >= BEYOND_32 || compressedSize >= BEYOND_32;
 
-/** Header before a file; only the name of the file is known then. */
+/** Header before a file, when only the name of the file is known. */
 export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer> {
   const name = nameOf(file);
   return joined(
@@ -73,7 +69,10 @@ export function fileHeader(file: Pick<ZipFile, 'name'>): Uint8Array<ArrayBuffer>
   );
 }
 
-/** Record after a file: checksum and sizes. Sizes beyond four gigabytes have eight bytes. */
+/**
+ * Record after a file with the checksum and the sizes; sizes beyond four gigabytes have eight
+ * bytes.
+ */
 export function fileEnd(file: ZipFile): Uint8Array<ArrayBuffer> {
   const length = isLong(file) ? 8 : 4;
   return record(
@@ -84,7 +83,6 @@ export function fileEnd(file: ZipFile): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** Entry of a file in the directory at the end of the archive. */
 function directoryLine(file: ZipFile): Uint8Array<ArrayBuffer> {
   const { sum, size, compressedSize, offset } = file;
   const name = nameOf(file);
@@ -120,8 +118,8 @@ function directoryLine(file: ZipFile): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Directory at the end of an archive; the directory starts at `offset`. ZIP64 is used when a size,
- * a position or the number of files needs it, so that archives may have any length.
+ * Directory at the end of an archive; starts at `offset`. ZIP64 is used when a size, a position or
+ * the number of files is too large for the ordinary format.
  * @source APPNOTE.TXT 6.3.10, 4.3.7–4.3.16 and 4.5.3
  * @decision exports#archives
  */
@@ -141,7 +139,7 @@ export function directory(files: readonly ZipFile[], offset: number): Uint8Array
         [count, 8],
         [lines.length, 8],
         [offset, 8],
-        // The locator gives the position of the record above to programs that read from the end.
+        // Gives the position of the record above to programs that read from the end.
         [0x07_06_4b_50, 4],
         [0, 4],
         [offset + lines.length, 8],

@@ -2,18 +2,14 @@ import { z } from 'zod';
 import { choice, longText, whole } from '../../primitives.ts';
 import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '../rules/list.ts';
 
-/**
- * Input of every list of the console: search, order and page; each list adds its filters. Sort
- * keys are a closed list, so that no text of a request becomes SQL. The first of `sorts` is the
- * default.
- */
+/** Search, order and page of a list in the console. The first of `sorts` is the default. */
 export const listInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({
-    /** Every word must match, ignoring case, accents, apostrophes and hyphens. */
+    /** Every word must match; case, accents, apostrophes and hyphens are ignored. */
     search: longText(listRules.searchMaxLength).default(''),
     sort: choice(sorts).default(sorts[0]),
     direction: choice(SORT_DIRECTIONS).default('asc'),
-    /** Page number, counted from 1; a number beyond the end returns the last page. */
+    /** Page number from 1; a number beyond the end returns the last page. */
     page: whole(1, listRules.lastPage).default(1),
     pageSize: z.literal(PAGE_SIZES, { error: 'unknownChoice' }).default(listRules.usualPageSize),
   });
@@ -21,7 +17,6 @@ export const listInput = <const Sorts extends readonly [string, ...string[]]>(so
 export const listOutput = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),
-    /** Includes the rows of all pages. */
     total: z.number(),
     page: z.number(),
   });

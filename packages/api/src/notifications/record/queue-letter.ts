@@ -11,8 +11,8 @@ type QueuedLetter = {
   userId?: number;
   invitationId?: number;
   /**
-   * Set for an email without a recipient, which exists only so that the request takes as long as
-   * with a recipient.
+   * Set only for an email without a recipient. This email is stored so that the request takes as
+   * long as with a recipient.
    */
   sentAt?: Date;
 };
@@ -27,9 +27,8 @@ export async function queueLetters(
 }
 
 /**
- * Adds an email to the outbox, in the transaction of its cause: the email is sent only when the
- * transaction commits, and stays queued while the mail server cannot be reached. The link is made
- * when the email is sent.
+ * Adds an email to the outbox in the caller's transaction, so that the email is sent only when the
+ * transaction commits. The link is made when the email is sent.
  */
 export const queueLetter = (tx: Transaction, letter: QueuedLetter): Promise<void> =>
   queueLetters(tx, [letter]);

@@ -21,7 +21,6 @@ export type RemindedPerson = {
   userId: number;
   email: string;
   locale: Locale;
-  /** Chosen time, also stored while reminders are off. */
   time: number;
   facts: ReminderFacts;
 };
@@ -106,7 +105,7 @@ export async function findRemindedPerson(
 }
 
 /**
- * People whose reminder may be due, longest waiting first. Their rows are locked for this
+ * People whose reminder may be due, longest waiting first. The rows are locked for this
  * transaction; other processes skip these people.
  */
 export async function claimRemindedPeople(

@@ -15,9 +15,6 @@ export async function findSetting(tx: Transaction, userId: number) {
   return setting ?? null;
 }
 
-/**
- * Computes the next reminders again after a change of time zone, in the transaction of the change.
- */
 export async function moveReminders(
   tx: Transaction,
   { userId, timeZone, now }: { userId: number; timeZone: string; now: Date },

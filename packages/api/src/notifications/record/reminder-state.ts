@@ -13,11 +13,9 @@ export const reminderState = z.object({
    * True when an email announces each weekly review, at the same time of day as reminders (D68).
    */
   isReviewOn: z.boolean(),
-  /** Chosen time in minutes after midnight (a full or half hour), or the default. */
   time: z.number(),
   /** True when the person has made a choice; reminders are then not offered again. */
   isDecided: z.boolean(),
-  /** True when reminders stopped because the person left the programme. */
   hasLeft: z.boolean(),
   /**
    * Reason why no reminder is sent although reminders are on: S0 was not answered in time, or the
@@ -42,7 +40,7 @@ async function findSubmitted(
   ) as GateFacts['submitted'];
 }
 
-/** State of a person's reminders, for the pages; all off for a user who is not a participant. */
+/** State of a person's reminders; all off for a user who is not a participant. */
 export async function getReminderState(
   on: Database | Transaction,
   userId: number,

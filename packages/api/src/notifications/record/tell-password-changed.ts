@@ -5,7 +5,6 @@ import { addNotice } from '../../record/add-notice.ts';
 import { findRoles } from '../../record/find-roles.ts';
 import { queueLetter } from './queue-letter.ts';
 
-/** Informs a person by email that their password was changed; a participant also gets a notice. */
 export async function tellPasswordChanged(
   tx: Transaction,
   { email, ...person }: { userId: number; email: string; locale: Locale; now: Date },

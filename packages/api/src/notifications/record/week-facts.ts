@@ -16,14 +16,11 @@ import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 
-/**
- * A person with a running programme: facts for the notices, and the keys of existing notices
- * (`said`).
- */
+/** A person with a running programme; `said` contains the keys of existing notices. */
 export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
 /**
- * Days after the first day during which notices are added; more than a programme with all its
+ * Days after the first day during which notices are added; longer than a programme with all its
  * pauses.
  */
 const LONGEST_DAYS = 300;

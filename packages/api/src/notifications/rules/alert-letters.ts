@@ -3,7 +3,6 @@ const alertLetterRules = {
   againAfterHours: 24,
 } as const;
 
-/** Possible recipients of an email about an alert: ids of users with an active account. */
 export type AlertReaders = {
   readonly staff: readonly number[];
   readonly administrators: readonly number[];
@@ -11,7 +10,7 @@ export type AlertReaders = {
 
 /**
  * Recipients of an email about an open alert (« alerte »): the staff of the establishment. The
- * administrators are added when there is no such staff, and from the second email on. The
+ * administrators are added when the establishment has no staff, and from the second email on. The
  * participant concerned is never a recipient.
  * @decision D33
  */

@@ -1,17 +1,13 @@
-/**
- * Minutes between two attempts, in order. After the last attempt the email stays unsent and its
- * fault is stored.
- */
+/** Minutes between two attempts, in order. */
 export const BACK_OFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 
 export const LETTER_ATTEMPTS = BACK_OFF_MINUTES.length;
 
-/** Minutes to wait after an attempt; attempts are counted from 1. */
 export const backOffMinutesAfter = (attempt: number): number => BACK_OFF_MINUTES[attempt - 1] ?? 0;
 
 /**
- * Maximum seconds that a mail server may take for one email. `CLAIM_SECONDS` is a little longer: a
- * process reserves an email for this time.
+ * Maximum seconds that a mail server may take for one email. `CLAIM_SECONDS`, the time for which a
+ * process reserves an email, is a little longer.
  */
 export const PATIENCE_SECONDS = 120;
 export const CLAIM_SECONDS = 150;
@@ -19,14 +15,14 @@ export const CLAIM_SECONDS = 150;
 /** Maximum number of attempts when every attempt may have delivered the email. */
 const COPIES = 3;
 
-/** Number of attempts to store after a fault: the maximum when a further attempt is useless. */
+/** Number of attempts to store after a fault: the maximum when another attempt is useless. */
 export function attemptsAfter(fault: string, made: number): number {
   const isOver = fault === 'badAddress' || (fault === 'unanswered' && made >= COPIES);
   return isOver ? LETTER_ATTEMPTS : made;
 }
 
 /**
- * Faults that mean that the address accepts no email. The email is still sent again, because a
- * refusal may be temporary.
+ * Faults of an address that accepts no email. The email is still sent again, because a refusal may
+ * be temporary.
  */
 export const REFUSAL_FAULTS = ['badAddress', 'refused'] as const;

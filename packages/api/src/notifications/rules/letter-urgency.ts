@@ -1,7 +1,6 @@
 /** Urgency per kind of email: the smallest number is sent first. */
 export const LETTER_URGENCY = {
   staffAlert: 0,
-  /** The person is waiting for this email. */
   activation: 1,
   alreadyRegistered: 1,
   passwordReset: 1,
@@ -9,7 +8,7 @@ export const LETTER_URGENCY = {
   secondFactorReset: 1,
   emailChange: 1,
   emailChanged: 1,
-  /** Thousands of reminders can be due on a morning. */
+  /** Thousands of reminders can be due in one morning. */
   reminder: 2,
   invitation: 3,
 } as const;

@@ -123,7 +123,6 @@ describe('during a pause after week 1, from Monday 12 to Thursday 15 January', (
 
   it.each([
     ['2026-01-11', nightOf('2026-01-11')],
-    // The night that ends on the first morning of the pause belongs to the week before.
     ['2026-01-12', nightOf('2026-01-12')],
     ['2026-01-13', null],
     ['2026-01-14', null],
@@ -207,7 +206,6 @@ describe('the letter that says that a review is ready', () => {
     const submitted = { ...none, S0: true, S6: true };
     const sent = { ...asked, submitted, submittedAt: { S6: sentAt } };
     const days = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-02-${day}`);
-    // Before its submission, a reminder of the questionnaire is due instead.
     const said = days.filter((date) => on(date) >= at(sentAt) && due(sent, on(date)) !== null);
     expect(said).toEqual([expected]);
     expect(due(sent, on(expected))).toEqual(review(6));

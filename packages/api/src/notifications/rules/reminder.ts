@@ -18,8 +18,8 @@ import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../../time/rules/zone.ts';
 
 /**
- * Figures of the reminders. No reminder is sent between 23:00 and 05:00, because of the latest
- * time and the longest delay.
+ * No reminder is sent between 23:00 and 05:00, because the latest time is 21:00 and the longest
+ * delay two hours.
  */
 export const reminderRules = {
   earliestTime: 5 * 60,
@@ -28,15 +28,19 @@ export const reminderRules = {
   /** Default time, in minutes after midnight. */
   usualTime: 8 * 60,
   /**
-   * Longest delay after the chosen time, for example when the server was down; afterwards that day
-   * has no reminder.
+   * Longest delay after the chosen time, for example when the server was down; after this delay
+   * the day has no reminder.
    */
   latenessMinutes: 120,
   /**
-   * Days after the last change of the setting at which reminders stop when S0 was not submitted.
+   * Reminders stop this number of days after the last change of the setting when S0 was not
+   * submitted.
    */
   daysBeforeStart: 28,
-  /** Last week with reminders: S24 is due in week 25 and is reminded of for four weeks. */
+  /**
+   * Last week with reminders: S24 is due in week 25, and the reminders of S24 are sent for four
+   * weeks.
+   */
   lastWeek: 28,
 } as const;
 
@@ -48,7 +52,6 @@ export const reminderTimes: readonly ClockTime[] = Array.from(
   (_, index) => reminderRules.earliestTime + index * reminderRules.stepMinutes,
 );
 
-/** Subject of a reminder: last night's diary page, a questionnaire, or the review of a week. */
 export type Reminder =
   | { kind: 'night'; date: LocalDate }
   | { kind: 'questionnaire'; id: GateQuestionnaire }
@@ -56,15 +59,11 @@ export type Reminder =
 
 /** Facts about one person; dates are in the person's time zone. */
 export type ReminderFacts = {
-  /** Chosen time of reminders; null when reminders are off. */
   time: ClockTime | null;
-  /** Chosen time of the email about a week's review; null when this email is off. */
   reviewTime: ClockTime | null;
   changedOn: LocalDate;
   timeZone: string;
-  /** True when the account is activated, and neither deactivated nor deleted. */
   isAccountActive: boolean;
-  /** Local date on which S0 was submitted; null before. */
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
   isAbandoned: boolean;
@@ -79,12 +78,11 @@ export type ReminderFacts = {
 
 type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'pauses' | 'submitted'>;
 
-/** Reason why reminders ended: S0 was not answered in time, or the programme is over. */
 export type ReminderEnd = 'notBegun' | 'finished';
 
 /**
  * Reason why reminders ended without a choice of the person: `notBegun` until the setting is saved
- * again, `finished` permanently. Leaving the programme is not covered here.
+ * again, `finished` permanently. Leaving the programme is not considered here.
  * @decision D36 notices#reminders
  */
 export function reminderEnd(
@@ -105,7 +103,7 @@ export function reminderEnd(
 }
 
 /**
- * The last diary week whose seventh night has ended, with the date of this morning.
+ * The last diary week with a finished seventh night, and the date on which this night ended.
  * @decision D32
  */
 function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
@@ -119,9 +117,9 @@ function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
 }
 
 /**
- * Week of the review to announce on `today`: on the morning on which the week ends. When a due
- * questionnaire closed the page then, the review is announced on the first morning after the
- * questionnaire was submitted.
+ * Week of the review to announce on `today`; null when there is none. A review is announced on the
+ * morning on which the week ends. When a due questionnaire closes the page on this morning, the
+ * review is announced on the first morning after the questionnaire was submitted.
  * @decision D68 notices#weekly-review-email
  */
 function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | null {
@@ -144,9 +142,10 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 
 /**
  * Subject of a reminder on `today`, among the reminders that are on: first a due questionnaire,
- * because it closes the diary; then the review of a finished week, whose page also leads to the
- * last night; then the night. During a pause only the night that ends on its first morning is
- * reminded of. After the end of reminders, a review that was delayed by S24 is still announced.
+ * because a due questionnaire closes the diary; then the review of a finished week, because its
+ * page also leads to the last night; then the night. During a pause only the night that ends on
+ * the first morning of the pause gets a reminder. A review that was delayed by S24 is announced
+ * even after the end of reminders.
  * @source specification §4
  * @decision D67 D68
  */
@@ -171,7 +170,7 @@ function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
 /**
  * The reminder (« rappel ») that is due at `now`: reminders are on, the chosen time is at most two
  * hours ago, no email was sent for this date, and there is something to do. Leaving the programme
- * stops reminders; undoing the leaving restores them.
+ * stops reminders.
  * @decision D31 D36
  */
 export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {

@@ -12,18 +12,19 @@ export type WeekNotice =
   | { kind: 'moduleOpen'; params: { step: number } }
   | { kind: 'questionnaireDue'; params: { step: string; week: number } };
 
-/** Key that makes a notice unique, as in the table's unique index. */
 export const noticeKey = ({ kind, params }: WeekNotice): string =>
   `${kind} ${'step' in params ? params.step : params.week}`;
 
 export type WeekNoticeFacts = {
   /** Week that the programme has reached (derniere_semaine). */
   programmeWeek: number;
-  /** True after leaving and during a pause: no notice is then added. */
+  /** True after leaving and during a pause, so that no notice is added. */
   isStopped: boolean;
-  /** `available` when this week's schedule can be chosen, otherwise the reason against it. */
+  /**
+   * `available` when this week's schedule can be chosen; otherwise the reason why the schedule
+   * cannot be chosen.
+   */
   availability: ScheduleAvailability;
-  /** Date on which this week's schedule was first chosen; null before. */
   chosenOn: LocalDate | null;
   dueQuestionnaire: GateQuestionnaire | null;
   openModules: readonly number[];
@@ -61,7 +62,8 @@ export function dueWeekNotices(facts: WeekNoticeFacts): WeekNotice[] {
     const params = { step: due.toLowerCase(), week: Number(due.slice(1)) };
     return [...notices, { kind: 'questionnaireDue', params }];
   }
-  // A due questionnaire closes new modules, so they are announced after its submission.
+  // A due questionnaire closes new modules, so that new modules are announced only after the
+  // questionnaire is submitted.
   for (const step of facts.openModules.filter((number) => number > 1)) {
     notices.push({ kind: 'moduleOpen', params: { step } });
   }

@@ -1,9 +1,9 @@
-/** Validity of an identity confirmation, in minutes. @decision D58 */
+/** @decision D58 */
 const IDENTITY_CONFIRMED_MINUTES = 10;
 
 /**
- * True when the identity was confirmed less than ten minutes ago. A login with its second factor
- * or through the establishment's provider is also a confirmation.
+ * True when the identity was confirmed less than ten minutes ago. A login with a second factor or
+ * through the establishment's provider confirms the identity too.
  * @decision D58
  */
 export function isIdentityConfirmed(confirmedAt: Date | null, now: Date): boolean {

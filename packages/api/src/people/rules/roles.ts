@@ -1,4 +1,4 @@
-/** Ids of the roles. @decision D5 */
+/** @decision D5 */
 export const ROLE = { administrator: 1, staff: 2, participant: 3 } as const;
 
 export type Roles = readonly number[];
@@ -11,7 +11,6 @@ export const isStaff = (roles: Roles): boolean =>
 
 export const isParticipant = (roles: Roles): boolean => roles.includes(ROLE.participant);
 
-/** Groups of callers that a procedure can admit. */
 export type Admits =
   | 'anyone'
   | 'guest-or-user'
@@ -20,7 +19,6 @@ export type Admits =
   | 'staff'
   | 'administrator';
 
-/** Administrators may do everything that staff may do. */
 export function isAdmitted(admits: Admits, roles: Roles): boolean {
   switch (admits) {
     case 'anyone':
@@ -36,7 +34,7 @@ export function isAdmitted(admits: Admits, roles: Roles): boolean {
   }
 }
 
-/** Permissions of a person, as `scope` in specification §6. */
+/** Permissions of a person, `scope` in specification §6. */
 export const scopes = ['programme', 'participants', 'data', 'users', 'establishments'] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -46,7 +44,7 @@ const SCOPES_OF_ROLE: Readonly<Record<number, readonly Scope[]>> = {
   [ROLE.participant]: ['programme'],
 };
 
-/** Permissions of these roles, in a fixed order. @source specification §6 @decision D5 */
+/** @source specification §6 @decision D5 */
 export function scopeOf(roles: Roles): Scope[] {
   return scopes.filter((scope) => roles.some((role) => SCOPES_OF_ROLE[role]?.includes(scope)));
 }

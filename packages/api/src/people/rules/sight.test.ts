@@ -24,7 +24,6 @@ it.each([
   expect(isStaffOf(who, 7)).toBe(isOfStaff);
   expect(maySee(who, person)).toBe(isLookingAfter);
   expect(maySee(who, { ...person, isDeleted: true })).toBe(false);
-  // A user who is not a participant is visible to nobody, not even to an administrator.
   expect(maySee(who, { ...person, establishmentId: null })).toBe(false);
   expect(maySee(who, { ...person, userId: 1, establishmentId: null })).toBe(true);
 });

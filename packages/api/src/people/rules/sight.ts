@@ -6,7 +6,7 @@ export type Viewer = {
   establishmentIds: readonly number[];
 };
 
-/** Person to be seen. `establishmentId`: null for a user who is not a participant. */
+/** `establishmentId` is null for a user who is not a participant. */
 export type Viewed = { userId: number; establishmentId: number | null; isDeleted: boolean };
 
 type Rights = Omit<Viewer, 'userId'>;
@@ -21,7 +21,7 @@ export function placesOf({ roles, establishmentIds }: Rights): readonly number[]
 }
 
 /**
- * True when the viewer looks after the participants of an establishment, also of a deleted
+ * True when the viewer looks after the participants of an establishment, even of a deleted
  * establishment.
  * @decision D5
  */
@@ -35,9 +35,8 @@ export function isStaffOf({ roles, establishmentIds }: Rights, establishmentId: 
 }
 
 /**
- * True when the viewer may see the person. Everybody sees themself and the participants they look
- * after; nobody sees a deleted account. Lists and changes for staff leave out the caller, unless
- * the caller looks after themself.
+ * True when the viewer may see the person. Everybody sees their own data and the participants that
+ * they look after; nobody sees a deleted account.
  * @decision D5 D44
  */
 export function maySee(viewer: Viewer, person: Viewed): boolean {

@@ -10,7 +10,7 @@ const { db, as, addStarted } = world;
 const { course } = world.services;
 
 const FIRST_DAY = '2026-01-04';
-/** An evening of week 6 in Toronto; UTC already has the next date. */
+/** An evening of week 6 in Toronto; the date in UTC is already the next day. */
 const EVENING = new Date('2026-02-10T03:30:00Z');
 const journal = { chapterId: 'examine-a-thought', exerciseId: 'examine-my-thought' };
 const thought = (text: string, entryId?: string) => ({
@@ -19,7 +19,6 @@ const thought = (text: string, entryId?: string) => ({
   answers: { thought: text },
 });
 
-/** A participant in week 6 who has completed every module. */
 async function begin() {
   const userId = await addStarted(FIRST_DAY);
   const caller = await as(userId, { now: EVENING });
@@ -139,7 +138,6 @@ describe('what was written', () => {
     expect(listed.map(({ number }) => number)).toEqual(
       listed.map(({ number }) => number).toSorted((one, other) => one - other),
     );
-    // A due questionnaire closes the course, but written entries stay readable.
     const [first] = listed;
     const exerciseId = first?.exercises.flatMap((each) =>
       typeof each !== 'string' && each.name === 'exercise' ? [each.id] : [],

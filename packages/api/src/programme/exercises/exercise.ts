@@ -28,7 +28,9 @@ export const exercisePlace = {
 
 export const exerciseInput = z.object({
   ...exercisePlace,
-  /** All answers of the exercise; an answer that is missing, null or empty is deleted. */
+  /**
+   * All answers of the exercise. Stored answers that are missing, null or empty here are deleted.
+   */
   answers: answersInput,
   /** Version that the caller read; when absent, newer stored answers are overwritten. */
   version: rowVersion.optional(),
@@ -52,8 +54,6 @@ export function refuseBadExercise(
   { chapterId, exerciseId, entryId, answers }: ExerciseInput,
 ): void {
   const chapter = getChapterOf(course, { id: chapterId });
-  // The French text is enough, because the loader checks that both languages have the same
-  // questions.
   const exercise = exercisesIn(chapter.text.fr.body).find(({ id }) => id === exerciseId);
   if (!exercise) throw new AppError('NOT_FOUND');
   const issues = exerciseIssues(answersIn(exercise), answers).map(({ answer, code }) => ({
@@ -66,11 +66,10 @@ export function refuseBadExercise(
   if (issues.length > 0) throw new AppError('INVALID', { issues });
 }
 
-/** Saved answers of an exercise, or of one entry, for their owner. */
 export const exerciseOutput = z.object({
   chapterId: z.string(),
   exerciseId: z.string(),
-  /** Null for an exercise without entries, and for answers saved before entries existed. */
+  /** Null for an exercise without entries, and for answers from before entries existed. */
   entryId: z.string().nullable(),
   /** Local date of the entry; null for an exercise without entries. */
   writtenOn: z.string().nullable(),

@@ -20,7 +20,6 @@ import { readOwnCourse } from '../own-module.ts';
 import { factsOf } from '../rules/programme-facts.ts';
 import { proposedAnswers, type WrittenAnswer } from '../rules/proposed-answers.ts';
 
-/** A person's answers to the exercises of one chapter or of all chapters, latest entry first. */
 async function readExercises(
   db: Database,
   { userId, chapterId }: { userId: number; chapterId?: string | undefined },
@@ -51,8 +50,8 @@ async function readExercises(
 }
 
 /**
- * The caller's answers to exercises (« exercices ») and their entries, of one chapter or of all
- * chapters. The answers are always readable, only by their owner: no input names another user.
+ * The caller's exercises (« exercices ») of one chapter or of all chapters, with answers and
+ * entries. Always readable, and only by the owner.
  * @decision D36 D37 D72
  */
 export const findExercises = participantProcedure
@@ -63,15 +62,14 @@ export const findExercises = participantProcedure
   );
 
 /**
- * Exercises that the caller can write now or has written, per chapter in the order of the course.
- * `findExercises` returns the answers.
+ * Exercises that the caller can write now or has written, per chapter in the order of the course,
+ * without the answers.
  * @decision D36 D37 D72
  */
 export const listExercises = participantProcedure
   .output(
     z.array(
       chapterNameOutput.extend({
-        /** True when answers can be saved now; saved answers are always readable. */
         isKept: z.boolean(),
         exercises: nodesOutput,
       }),
@@ -97,8 +95,8 @@ export const listExercises = participantProcedure
   });
 
 /**
- * Earlier answers that can prefill the exercises of a chapter, per exercise and answer. For
- * example, the relapse plan proposes the signs, hours and tools written before.
+ * Earlier answers that can prefill the exercises of a chapter, per exercise and answer. Example:
+ * the relapse plan proposes the signs and tools written earlier.
  * @throws NOT_FOUND for an unknown chapter
  * @decision D72
  */

@@ -21,12 +21,10 @@ import { getChapterOf } from '../course-places.ts';
 import { readOwnCourse, refuseUnlessModuleOpen } from '../own-module.ts';
 import { factsOf } from '../rules/programme-facts.ts';
 
-/** Maximum number of entries of one exercise: nearly three per day for a year. */
 const MOST_ENTRIES = 1_000;
 
 type Writing = { userId: number; now: Date; today: string };
 
-/** Table and condition of the person's row for an exercise, or for one entry. */
 const onesOwn = (
   userId: number,
   { chapterId, exerciseId, entryId }: Omit<ExerciseInput, 'answers'>,
@@ -50,7 +48,6 @@ const onesOwn = (
         ),
       };
 
-/** Reads and locks the stored row; undefined when nothing was saved before. */
 async function readForUpdate(tx: Transaction, userId: number, asked: ExerciseInput) {
   const { table, isIt } = onesOwn(userId, asked);
   const [row] = await tx.select().from(table).where(isIt).for('update');
@@ -84,8 +81,7 @@ async function insert(
 }
 
 /**
- * Writes an exercise, or one entry of an exercise.
- * @returns the stored answers, and true if they are new
+ * @returns the stored answers, and true when the answers are new
  * @throws VERSION_CONFLICT with the current answers, or without answers when they were deleted;
  *   INVALID at `entryId` beyond a thousand entries
  */
@@ -98,12 +94,10 @@ async function writeExercise(
   const { answers, version } = asked;
   let before = await readForUpdate(tx, userId, asked);
   if (!before) {
-    // The row was deleted after the caller read it, so the caller must decide.
     if (version !== undefined && version !== NO_VERSION) throw conflict(undefined);
     const first = await insert(tx, writing, asked);
     if (first) return { kept: exerciseOutputOf(first), isChanged: true };
     before = await readForUpdate(tx, userId, asked);
-    // The id already belongs to an entry of another exercise.
     if (!before) throw conflict(undefined);
   }
   if (isSame(before.answers, answers)) return { kept: exerciseOutputOf(before), isChanged: false };
@@ -136,7 +130,7 @@ async function deleteExercise(
 
 /**
  * Saves the caller's answers to an exercise of a chapter (« exercice »), or to one entry. Staff
- * never see the answers, and the audit log records the save without its content.
+ * never see the answers, and the audit row has no content.
  * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at
  *   `answers.<answer>` or `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an
  *   unknown exercise
@@ -172,8 +166,8 @@ export const saveExercise = participantStatementProcedure
 
 /**
  * Deletes the caller's answers to an exercise, or one entry, permanently. Deleting is also
- * possible after leaving, and for an exercise that the course no longer has. Deleting twice is no
- * error.
+ * possible after leaving, and for an exercise that the course no longer has. A second deletion is
+ * no error.
  * @decision D72
  */
 export const removeExercise = participantProcedure

@@ -28,7 +28,6 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
   const subject = await lockPauseSubject(tx, ctx, { userId: input.userId, reason });
   const { userId, today } = subject;
   const pending = pendingPause(subject.pauses, today);
-  // The request may be repeated after a lost reply, so the existing pause is returned.
   if (pending?.resumesOn === resumesOn) return pauseOutputOf(await getPause(tx, pending.id), today);
   const offer = pauseOffer(subject);
   if ('refusal' in offer) {
@@ -62,8 +61,8 @@ async function ask(tx: Transaction, ctx: Call & { actor: Actor }, input: Input) 
 
 /**
  * Asks for a pause (« pause ») of 1 to 28 days after the current week, for the caller or, with a
- * reason, for a participant in the caller's care. Later weeks, their nights, modules and
- * questionnaires move by the same number of days. A repeated request returns the existing pause.
+ * reason, for a participant in the caller's care. Later weeks, nights, modules and questionnaires
+ * move by the same number of days. A repeated request returns the existing pause.
  * @throws PAUSE_NOT_AVAILABLE with `reason` (notStarted, pending, lastWeek, noneLeft);
  *   PROGRAMME_ABANDONED; INVALID at `resumesOn` (tooSoon, tooLate) or `reason` (required);
  *   NOT_FOUND for a person unknown to the caller; FORBIDDEN for a caller who is not a participant

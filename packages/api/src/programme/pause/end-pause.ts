@@ -19,7 +19,6 @@ type Input = z.infer<typeof input>;
 type Ctx = Call & { actor: Actor };
 type Pause = typeof pauses.$inferSelect;
 
-/** Stores the end of a pause, moves the later nights, and writes the audit row. */
 async function endPause(
   tx: Transaction,
   ctx: Ctx,
@@ -59,8 +58,8 @@ async function withdraw(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Cancels a pause before its first day: all dates are as before, and the pause does not count.
- * Cancelling twice is no error.
+ * Cancels a pause before the first day of the pause: all dates are restored, and the pause does
+ * not count. A second cancellation is no error.
  * @throws PAUSE_BEGUN with `startsOn`, `resumesOn`; PROGRAMME_ABANDONED; INVALID for staff without
  *   `reason`; NOT_FOUND for the pause of a person unknown to the caller
  * @decision D67
@@ -74,10 +73,9 @@ async function resume(tx: Transaction, ctx: Ctx, input: Input) {
   const { pause, today } = await getLockedPause(tx, ctx, input);
   const { userId, week, resumesOn } = pause;
   const isStanding = pause.withdrawnAt === null;
-  // The request may be repeated after a lost reply.
   if (isStanding && resumesOn === today) return pauseOutputOf(pause, today);
-  // After a change of time zone, today may lie before a saved night of the next week: the pause
-  // then stays unchanged.
+  // The pause stays unchanged when nights after today are already saved, which can happen after a
+  // change of time zone.
   const isEnded = !isStanding || (await hasSavedNightsAfter(tx, { userId, week }));
   if (isEnded || !canEndPause(pause, today)) {
     const endableFrom = isEnded || today >= resumesOn ? null : pauseEndableFrom(pause);
@@ -93,8 +91,8 @@ async function resume(tx: Transaction, ctx: Ctx, input: Input) {
 
 /**
  * Ends a pause today (« Reprendre aujourd'hui »), from the second day of the pause on: the next
- * week begins today instead of on the chosen day.
- * @throws PAUSE_NOT_RUNNING with `endableFrom`, null when it is over or undone;
+ * week begins today.
+ * @throws PAUSE_NOT_RUNNING with `endableFrom`, null when the pause is over or cancelled;
  *   PROGRAMME_ABANDONED; INVALID for staff without `reason`; NOT_FOUND for the pause of a person
  *   unknown to the caller
  * @decision D67

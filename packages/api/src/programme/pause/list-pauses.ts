@@ -10,7 +10,7 @@ import { pauseOutput, pauseOutputOf } from '../record/pauses.ts';
 const LISTED = 100;
 
 /**
- * The first hundred pauses of a person, oldest first, cancelled pauses included.
+ * The first hundred pauses of a person, oldest first, including cancelled pauses.
  * @throws NOT_FOUND for a person unknown to the caller
  * @decision D67 D44
  */

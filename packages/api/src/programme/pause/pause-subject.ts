@@ -44,10 +44,7 @@ export async function lockPauseSubject(
   };
 }
 
-/**
- * A pause, read after its participant was locked.
- * @throws NOT_FOUND
- */
+/** @throws NOT_FOUND */
 export async function getPause(tx: Transaction, pauseId: number) {
   const [pause] = await tx.select().from(pauses).where(eq(pauses.id, pauseId));
   if (!pause) throw new AppError('NOT_FOUND');
@@ -55,7 +52,7 @@ export async function getPause(tx: Transaction, pauseId: number) {
 }
 
 /**
- * A pause to be changed; its participant is locked.
+ * Locks the participant before the pause is read.
  * @throws the errors of `lockPauseSubject`
  */
 export async function getLockedPause(

@@ -33,7 +33,6 @@ const calendarDates = (firstDayOn: string, pauses: Pause[] = []) =>
     diaryWeekDates({ firstDayOn, pauses }, week).map((date) => `${week} ${date}`),
   );
 
-/** A programme that began on 5 January, in its second week: a pause would begin on the 19th. */
 const firstDayOn = '2026-01-05';
 const asked = { week: 2, startsOn: '2026-01-19', resumesOn: '2026-01-25' };
 

@@ -3,29 +3,24 @@ import { getTableColumns, type Table } from 'drizzle-orm';
 import { packedRows } from '../../record/packed-rows.ts';
 import type { StoredStanding } from '../rules/programme-facts.ts';
 
-/** A row as JSON: instants are texts. */
 type InJson<Row> = { [Field in keyof Row]: Date extends Row[Field] ? string | null : Row[Field] };
 
-/** One stored night; the answers are null until the night is complete. */
 export type DayRecord = InJson<Omit<typeof diaryDays.$inferSelect, 'userId' | 'rulesVersion'>>;
 
-/** One week with its stored choice of schedule. `explanation` is also null for older choices. */
 export type WeekRecord = InJson<
   Omit<typeof diaryWeeks.$inferSelect, 'userId' | 'chosenAt' | 'rulesVersion'>
 >;
 
 export type DiaryRecord = StoredStanding & {
   /**
-   * Nights in order of date: all completed or begun nights, and the nights of the next days, also
-   * when their week is not open yet.
+   * Nights in order of date: all complete or begun nights, and the nights of the next days, also
+   * of a week that is not open yet.
    */
   days: DayRecord[];
-  /** All 25 weeks, in order. */
   weeks: WeekRecord[];
   openSafetyFlags: string[];
 };
 
-/** Column name per field, without the fields in `out`. */
 function columnsOf<Of extends Table, Out extends string>(table: Of, ...out: Out[]) {
   const isOut = new Set<string>(out);
   return Object.fromEntries(

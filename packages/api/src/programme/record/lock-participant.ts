@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 
 /**
  * Locks a participant until the transaction ends, so that no other transaction changes the
- * programme meanwhile.
+ * programme.
  * @throws FORBIDDEN when the user is not a participant
  */
 export async function lockParticipant(tx: Transaction, userId: number) {

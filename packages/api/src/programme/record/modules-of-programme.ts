@@ -9,12 +9,9 @@ import { moduleStates, moduleInProgress } from '../rules/module-state.ts';
 export const moduleStandingOutput = z.object({
   number: z.number(),
   state: z.enum(['locked', 'open', 'inProgress', 'complete']),
-  /**
-   * First date of the module's week, while the module is locked; null when the date is past or
-   * unknown.
-   */
+  /** Null when the date is past or unknown. */
   opensOn: z.string().nullable(),
-  /** Module to complete first, while this module is locked; null when there is none. */
+  /** Module to complete before this module opens; null when there is none. */
   afterModule: z.number().nullable(),
   /** True after leaving: a locked module never opens, an open module is read-only. */
   isStopped: z.boolean(),
@@ -37,7 +34,7 @@ export function moduleStepsOf(record: ProgrammeRecord, { modules }: Course): Mod
   }));
 }
 
-/** States of the six modules for a participant at `now`. @decision D34 */
+/** @decision D34 */
 export function modulesOfProgramme(
   record: ProgrammeRecord,
   course: Course,

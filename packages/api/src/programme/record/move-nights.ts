@@ -2,7 +2,6 @@ import type { Transaction } from '@aube/db';
 import { diaryDays } from '@aube/db/schema';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 
-/** More days than any programme has. */
 const AWAY_DAYS = 100_000;
 
 export async function hasSavedNightsAfter(
@@ -14,8 +13,9 @@ export async function hasSavedNightsAfter(
 }
 
 /**
- * Moves the nights after week `week` by a number of days; a negative number moves them back. All
- * nights are first moved far away, because two nights of a person may never have the same date.
+ * Moves the nights after week `week` by a number of days; a negative number moves the nights back.
+ * All nights are moved far away first, because two nights of a person must never have the same
+ * date.
  * @decision D67
  */
 export async function moveNightsAfter(

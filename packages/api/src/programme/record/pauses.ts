@@ -44,7 +44,7 @@ export const pauseOutputOf = (row: PauseRow, today: string): PauseOutput => ({
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 });
 
-/** A person's pauses, first pause first, without cancelled pauses. @decision D67 */
+/** A person's pauses, oldest first, without cancelled pauses. @decision D67 */
 export const findPauses = (on: Database | Transaction, userId: number) =>
   on
     .select({
@@ -67,7 +67,6 @@ export const pausesOf = (userId: SQLWrapper): SQL<StoredPause[]> => sql`(
     'isByStaff', pause.asked_by_user_id <> pause.user_id) order by pause.starts_on), '[]')
   from pauses pause where pause.user_id = ${userId} and pause.withdrawn_at is null)`;
 
-/** `pausesOf` as text, for a named query. */
 export const pausesSql = (userId: SQL): string => textOf(pausesOf(userId));
 
 /** `pauseOn` in SQL: true when a programme is paused on `today`. @decision D67 */
@@ -81,15 +80,15 @@ export type WeekColumns = {
   firstDayOn: string;
   abandonedOn: string;
   /**
-   * Today's date in the person's time zone, sent by the server, because PostgreSQL's list of zones
-   * may differ.
+   * Today's date in the person's time zone. The server computes the date, because PostgreSQL's
+   * list of time zones may differ.
    */
   today: string;
 };
 
 /**
  * `programmeWeek` (derniere_semaine) in SQL, for lists, figures and exports: 0 before S0; pause
- * days are not counted. A test compares the results of the SQL and of the rule.
+ * days are not counted.
  * @decision D14 D67
  */
 export function programmeWeekSql({ userId, firstDayOn, abandonedOn, today }: WeekColumns): string {

@@ -10,7 +10,7 @@ const client = await connection.openClient();
 afterAll(() => client.end());
 const people = { count: 1_000, programmeDay: 40, today: '2026-01-20', now: NOW };
 await seedManyParticipants(client, people);
-// Many drafts are needed, because PostgreSQL never uses an index on a small table.
+// Many drafts are needed, because PostgreSQL uses no index on a small table.
 await client.query(
   `insert into diary_drafts (day_id, fields, base_version, updated_at)
     select id, '{}', 1, $1 from diary_days where user_id % 4 = 0

@@ -6,10 +6,8 @@ const world = await createWorld(await testDatabase());
 const { as, addStarted } = world;
 afterEach(() => vi.restoreAllMocks());
 
-/** Time zones that Node knows and PostgreSQL may not know. */
 const ZONES_OF_NODE_ALONE = ['US/Pacific-New', 'AET', 'AGT', 'VST', 'MIT'];
 
-/** Names of the statements that `work` sends, on pooled and shared connections. */
 async function statementsOf(work: () => Promise<unknown>): Promise<unknown[]> {
   const asked = spyOnStatements();
   await work();

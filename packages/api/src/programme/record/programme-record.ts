@@ -12,7 +12,6 @@ import type { FilmBookmark } from '../rules/film-place.ts';
 import { pausesSql } from './pauses.ts';
 import { dayRows, weekRows, type DiaryRecord } from './diary-rows.ts';
 
-/** Facts about one participant for the programme's rules, all read at the same instant. */
 export type ProgrammeRecord = DiaryRecord & {
   viewerUserId: number;
   userId: number;
@@ -22,13 +21,10 @@ export type ProgrammeRecord = DiaryRecord & {
   unreadNotifications: number;
   /** Date on which « Bon retour » was last shown; null when never. */
   greetedOn: string | null;
-  /** Progress in the modules' videos, without videos that were never started. */
   videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
-  /** Instant at which each chapter was first read to its end, by id. */
   chapterReadAt: Record<string, string>;
-  /** Instant at which an exercise was last saved; null when never. */
   exercisedAt: string | null;
-  /** Unsaved drafts; only their owner receives them. */
+  /** Unsaved drafts; only the owner receives them. */
   drafts: {
     dayId: number;
     fields: Record<string, unknown>;
@@ -38,11 +34,11 @@ export type ProgrammeRecord = DiaryRecord & {
 };
 
 /**
- * Reads a programme in one statement: session, right to read, person, facts for the gate, nights,
- * weeks and progress in the course. Parameters: $1 session, $2 kind of session, $3 now, $4 owner
- * (null: the caller), $5 latest possible date in a current week. No row means no live session;
- * `record` is null when the person is unknown to the caller (decision D44). The statement computes
- * no local dates, because PostgreSQL knows fewer time zones than Node.
+ * Reads a programme in one statement and checks the session and the right to read. Parameters: $1
+ * session, $2 kind of session, $3 now, $4 owner (null: the caller), $5 latest possible date in a
+ * current week. No row: the session is not live. `record` is null when the person is unknown to
+ * the caller (decision D44). The server computes local dates, because PostgreSQL knows fewer time
+ * zones than Node.
  */
 const programmeQuery = liveQuery(
   'programme.read',
@@ -107,7 +103,6 @@ from live`,
 
 type Asker = Pick<Context, 'pool' | 'db' | 'now' | 'requestId'> & { credential: Credential };
 
-/** The record as sent by PostgreSQL: rows are arrays without field names. */
 type PackedRecord = Omit<ProgrammeRecord, 'days' | 'weeks'> & {
   days: unknown[][];
   weeks: unknown[][];
@@ -120,8 +115,8 @@ const unpack = (record: PackedRecord): ProgrammeRecord => ({
 });
 
 /**
- * Latest date of a current week in any time zone: today is at most one day after the UTC date, and
- * a week ends at most seven days after today.
+ * Latest date of a current week in any time zone: a local date is at most one day after the UTC
+ * date, and a week ends at most seven days later.
  */
 const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
 
@@ -138,9 +133,9 @@ async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
 }
 
 /**
- * Reads the programme of one participant for the holder of `credential`. Reading another person's
- * programme is audited.
- * @param lookedAt part of the programme that is shown; absent when all is shown
+ * Reads the programme of one participant for the holder of `credential`. The reading of another
+ * person's programme is audited.
+ * @param lookedAt part of the programme that is shown; absent when all parts are shown
  * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND for a `userId` that is
  *   unknown to the caller or not a participant
  * @decision D44
@@ -159,7 +154,7 @@ export async function readProgramme(
 }
 
 /**
- * Reads the caller's programme, for a procedure that changes it.
+ * Reads the caller's programme, for a procedure that changes the programme.
  * @param on client of the writing transaction; the pool by default
  * @throws AppError NOT_AUTHENTICATED; FORBIDDEN for a caller who is not a participant
  */

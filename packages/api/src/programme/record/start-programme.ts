@@ -5,7 +5,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from '../rules/constants.ts';
 import { diaryWeekDates } from '../rules/diary-calendar.ts';
 
-/** Rows for the empty weeks and nights of a programme that begins on `firstDayOn`. @decision D32 */
+/** @decision D32 */
 function programmeRows(userId: number, firstDayOn: LocalDate) {
   const { firstDiaryWeek, lastDiaryWeek } = programmeRules;
   const numbers = Array.from(
@@ -22,7 +22,7 @@ function programmeRows(userId: number, firstDayOn: LocalDate) {
 
 /**
  * Starts a participant's programme: stores the first day and creates the 25 weeks and 175 nights
- * of the diary. The caller's transaction also submits S0.
+ * of the diary.
  * @decision D14 D32
  */
 export async function startProgramme(

@@ -2,21 +2,24 @@ import { programmeRules } from './constants.ts';
 
 const millisecondsPerHour = 3_600_000;
 
-/** Last instant at which an abandonment can be undone: 24 elapsed hours after it. @decision D36 */
+/**
+ * Last instant at which an abandonment can be undone: 24 elapsed hours after the abandonment.
+ * @decision D36
+ */
 export function abandonmentUndoableUntil(abandonedAt: Date): Date {
   return new Date(
     abandonedAt.getTime() + programmeRules.abandonmentUndoHours * millisecondsPerHour,
   );
 }
 
-/** True while an abandonment can be undone at `now`. @decision D36 */
+/** @decision D36 */
 export function isAbandonmentUndoable(abandonedAt: Date, now: Date): boolean {
   return now < abandonmentUndoableUntil(abandonedAt);
 }
 
 /**
- * True when diary, modules and schedule accept entries at `now`: while the programme runs, and
- * while an abandonment can be undone. Afterwards entries are refused (`PROGRAMME_ABANDONED`).
+ * True when diary, modules and schedule accept entries at `now`: during the programme, and while
+ * an abandonment can be undone.
  * @decision D36
  */
 export function takesEntries(abandonedAt: Date | null, now: Date): boolean {
@@ -24,14 +27,14 @@ export function takesEntries(abandonedAt: Date | null, now: Date): boolean {
 }
 
 /**
- * End of a programme: `isByStaff` is true when staff removed the person (« retrait »), false when
+ * End of a programme. `isByStaff`: true when staff removed the person (« retrait »), false when
  * the person left (« abandon »).
  */
 export type ProgrammeEnd = { at: Date; isByStaff: boolean };
 
 /**
- * Last instant at which the person can undo the end of their programme; null when the person
- * cannot undo it.
+ * Last instant at which the person can undo the end of the programme; null when the person cannot
+ * undo the end.
  * @decision D36 programme#removal
  */
 export function ownUndoUntil({ at, isByStaff }: ProgrammeEnd, now: Date): Date | null {
@@ -39,14 +42,14 @@ export function ownUndoUntil({ at, isByStaff }: ProgrammeEnd, now: Date): Date |
 }
 
 /**
- * `may` when staff can reopen a programme. Otherwise the reason against it: the programme is
- * running, or the person can still undo the end alone.
+ * `may`: staff can reopen the programme. `goesOn`: the programme is running. `stillTheirs`: the
+ * person can still undo the end.
  */
 export type LiftVerdict = 'may' | 'goesOn' | 'stillTheirs';
 
 /**
- * Decides if staff can reopen an ended programme: after a removal at any time; after a leaving
- * only when the person can no longer undo it.
+ * Decides if staff can reopen an ended programme: always after a removal; after an abandonment,
+ * only when the person can no longer undo the abandonment.
  * @decision D36 programme#removal
  */
 export function liftVerdict(end: ProgrammeEnd | null, now: Date): LiftVerdict {

@@ -2,10 +2,9 @@ import { daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from './constants.ts';
 import { pauseOn, type Pause } from './pause.ts';
 
-/** Facts that decide on a greeting after an absence; dates are in the person's time zone. */
+/** Dates are in the person's time zone. */
 export type Presence = {
   today: LocalDate;
-  /** Date of the person's last action; null without any action. */
   lastActiveOn: LocalDate | null;
   /** Date on which « Bon retour » was last shown; null when never. */
   greetedOn: LocalDate | null;
@@ -18,7 +17,7 @@ export type Presence = {
  * Last active day before an absence, when « Bon retour » must be shown today; null otherwise. An
  * absence is seven days or more without an action. The greeting is shown only on the day of the
  * return, and counts as an action from the next day on. There is no greeting during a pause,
- * before the programme, after its 25 weeks, or after leaving.
+ * before or after the 25 weeks of the programme, or after leaving.
  * @decision D67
  */
 export function awaySince(presence: Presence): LocalDate | null {

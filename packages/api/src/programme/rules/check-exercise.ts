@@ -1,4 +1,4 @@
-/** Maximum length of answers to an exercise, in characters. */
+/** Maximum number of characters of an answer. */
 export const exerciseLimits = { text: 200, long: 4000 } as const;
 
 export type ExerciseField = {
@@ -28,7 +28,6 @@ function codeOf(field: ExerciseField, value: string | number): string | null {
   return value.length > exerciseLimits[kind] ? 'tooLong' : null;
 }
 
-/** Faults in the answers to an exercise; every answer may be missing. */
 export function exerciseIssues(
   fields: readonly ExerciseField[],
   answers: ExerciseAnswers,

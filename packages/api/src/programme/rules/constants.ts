@@ -1,13 +1,7 @@
-/**
- * Figures of the programme's rules, and the version of the rules that exports name.
- * @source specification §9
- */
+/** Exports name the version of these rules. @source specification §9 */
 export const programmeRules = {
   version: 'regles@1',
-  /**
-   * Week (derniere_semaine) from which each questionnaire is due; 0 because S0 comes before week
-   * 1.
-   */
+  /** Week (derniere_semaine) from which each questionnaire is due; S0 is due before week 1. */
   questionnaireDueFromWeek: { S0: 0, S6: 7, S12: 13, S24: 25 },
   moduleCount: 6,
   daysPerWeek: 7,
@@ -16,6 +10,5 @@ export const programmeRules = {
   abandonmentUndoHours: 24,
   pausesAtMost: 2,
   pauseDaysAtMost: 28,
-  /** Days without an action of the person after which « Bon retour » is shown. */
   absenceDays: 7,
 } as const;

@@ -5,14 +5,13 @@ import { programmeWeek, programmeWeekOpensOn } from './programme-week.ts';
 
 const { daysPerWeek, firstDiaryWeek, lastDiaryWeek } = programmeRules;
 
-/** True for the number of a diary week: 1 to 25. @decision D32 */
+/** @decision D32 */
 export function isDiaryWeek(week: number): boolean {
   return Number.isInteger(week) && week >= firstDiaryWeek && week <= lastDiaryWeek;
 }
 
 /**
- * The seven dates of diary week `week`, on which its nights end. The seventh date is the first day
- * of the next week.
+ * The seven mornings of diary week `week`. The last morning is the first day of the next week.
  * @decision D32 D67
  */
 export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): LocalDate[] {
@@ -22,7 +21,7 @@ export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): Local
 
 /**
  * Diary week of the night that ends on `date`: the programme week of the evening before. Null
- * outside weeks 1 to 25 (therefore on the first day), and for a night that began during a pause.
+ * outside weeks 1 to 25, and for a night that began during a pause.
  * @decision D32 D67
  */
 export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): number | null {
@@ -37,8 +36,6 @@ export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): numbe
  * @decision D32 D67
  */
 export function nextNightOn(calendar: ProgrammeCalendar, today: LocalDate): LocalDate | null {
-  // The next morning is tomorrow, the first morning of the programme, or the first morning after a
-  // pause.
   const mornings = [
     addDays(today, 1),
     addDays(calendar.firstDayOn, 1),
@@ -48,7 +45,7 @@ export function nextNightOn(calendar: ProgrammeCalendar, today: LocalDate): Loca
   return nights.toSorted((one, other) => one.localeCompare(other))[0] ?? null;
 }
 
-/** Numbers of the visible diary weeks, in order. @decision D32 */
+/** @decision D32 */
 export function availableDiaryWeeks(programmeWeek: number): number[] {
   const count = Math.max(0, Math.min(programmeWeek, lastDiaryWeek));
   return Array.from({ length: count }, (_, index) => firstDiaryWeek + index);

@@ -1,8 +1,8 @@
-/** A position in a film, in whole seconds, with the id of the film; the id is null in old rows. */
+/** Position in a film in whole seconds; `film` is null in old rows. */
 export type FilmBookmark = { film: string | null; positionSeconds: number };
 
 /**
- * Position at which `film` continues, in whole seconds (reprise de la vidéo): the stored position,
+ * Position in whole seconds at which `film` continues (reprise de la vidéo): the stored position,
  * or 0 when the position belongs to another film, because the part before the position counts as
  * watched.
  * @decision D34

@@ -86,7 +86,6 @@ describe('the gate on a questionnaire', () => {
   });
 });
 
-/** Specification §4 written a second time, without any code of the rule. */
 function referenceVerdict(page: string, id: string | null, facts: GateFacts): string {
   const { S0, S6, S12, S24 } = facts.submitted;
   const week = facts.programmeWeek;

@@ -1,11 +1,10 @@
 import { isParticipant } from '../../people/rules/roles.ts';
 import { programmeRules } from './constants.ts';
 
-/** Questionnaires of the programme, in the order in which they are asked. */
 export const gateQuestionnaires = ['S0', 'S6', 'S12', 'S24'] as const;
 export type GateQuestionnaire = (typeof gateQuestionnaires)[number];
 
-/** Facts about the account that is shown; `programmeWeek` is derniere_semaine (D14). */
+/** Facts about the displayed account; `programmeWeek` is derniere_semaine (D14). */
 export type GateFacts = {
   roles: readonly number[];
   isAbandoned: boolean;
@@ -13,12 +12,10 @@ export type GateFacts = {
   programmeWeek: number;
 };
 
-/** Kinds of pages; a questionnaire's page is not a programme page. */
 export type GatePage =
   | { kind: 'programme' | 'diary' | 'evolution' | 'admin' | 'account' | 'other' }
   | { kind: 'questionnaire'; id: GateQuestionnaire };
 
-/** `open` to stay on the page, otherwise the page to go to. */
 export type GateVerdict =
   | { kind: 'open' }
   | { kind: 'programme' }
@@ -27,10 +24,7 @@ export type GateVerdict =
 
 export type QuestionnaireAvailability = 'open' | 'submitted' | 'notDue';
 
-/**
- * True when a questionnaire can be answered now: not submitted, and its week is reached.
- * @source specification §4
- */
+/** @source specification §4 */
 export function questionnaireAvailability(
   id: GateQuestionnaire,
   facts: Pick<GateFacts, 'submitted' | 'programmeWeek'>,
@@ -40,8 +34,8 @@ export function questionnaireAvailability(
 }
 
 /**
- * The earliest questionnaire that must be answered before anything else; null when none is due,
- * and after abandonment. While one is due, the server refuses modules and the schedule
+ * The earliest questionnaire that must be answered first; null when no questionnaire is due, and
+ * after abandonment. While a questionnaire is due, the server refuses modules and the schedule
  * (`QUESTIONNAIRE_DUE`).
  * @source specification §4
  * @decision D37
@@ -52,8 +46,8 @@ export function dueQuestionnaire(facts: Omit<GateFacts, 'roles'>): GateQuestionn
 }
 
 /**
- * Decides on which page a logged-in person may be. The result is neither a path nor a permission:
- * the route table turns the result into a path, and the server checks rights.
+ * Decides to which page a logged-in person must go. The result is not a permission: the server
+ * checks the rights.
  * @source specification §4
  */
 export function gate(page: GatePage, facts: GateFacts): GateVerdict {

@@ -7,11 +7,10 @@ type CourseModule = {
 
 type Done = {
   readonly watchedModules: readonly number[];
-  /** Ids of chapters that were read; chapters that the course no longer has are ignored. */
   readonly readChapters: readonly string[];
 };
 
-/** Progress in each module of the course. @decision D34 */
+/** @decision D34 */
 export function moduleProgress(
   modules: readonly CourseModule[],
   { watchedModules, readChapters }: Done,

@@ -11,9 +11,9 @@ export type ModuleProgress = {
 
 /**
  * State of a module (« état du module »). A locked module has the date on which its week opens
- * (null when the date is past, or unknown before S0) and the module to complete first (null when
- * there is none). `isStopped` is true after leaving: a locked module never opens, an open module
- * is read-only.
+ * (null when past, or unknown before S0) and the module to complete first (null when there is
+ * none). `isStopped` is true after leaving: locked modules never open, and open modules cannot be
+ * changed.
  */
 export type ModuleState = { number: number; isStopped: boolean } & (
   | { state: 'open' | 'inProgress' | 'complete' }
@@ -24,9 +24,7 @@ export type ModuleProgramme = {
   programmeWeek: number;
   firstDayOn: LocalDate | null;
   pauses: readonly Pause[];
-  /** True after leaving: the programme then reaches no further week (decision D14). */
   isAbandoned: boolean;
-  /** True when modules accept entries (decision D36). */
   takesEntries: boolean;
 };
 
@@ -36,8 +34,7 @@ function isComplete(module: ModuleProgress): boolean {
 
 /**
  * States of the modules, in order. Module n opens when the programme has reached week n and module
- * n − 1 is complete. A module in progress stays open, also when a chapter is added to an earlier
- * module.
+ * n − 1 is complete. A module in progress stays open when a chapter is added to an earlier module.
  * @decision D34 D36
  */
 export function moduleStates(
@@ -67,7 +64,7 @@ export function moduleStates(
 
 /**
  * The module that a page without a module's number opens (premiere-derniere-etape): the first
- * module that is open or in progress, or else the last complete module; null before the programme
+ * module that is open or in progress, else the last complete module; null before the programme
  * starts.
  * @decision D34
  */

@@ -6,15 +6,13 @@ import { programmeWeekOpensOn } from './programme-week.ts';
 
 export type MovedDate = { on: LocalDate; insteadOf: LocalDate };
 
-/** Dates that a new pause moves, shown before the person decides. */
 export type PauseEffect = {
   nextWeek: MovedDate & { number: number };
-  /** First questionnaire after the pause; null when no questionnaire is left. */
   questionnaire: (MovedDate & { id: GateQuestionnaire }) | null;
   lastNight: MovedDate;
 };
 
-/** Dates before and after a new pause. @decision D67 */
+/** @decision D67 */
 export function pauseEffect(calendar: ProgrammeCalendar, pause: Pause): PauseEffect {
   const { questionnaireDueFromWeek, lastDiaryWeek, daysPerWeek } = programmeRules;
   const paused = { ...calendar, pauses: [...calendar.pauses, pause] };

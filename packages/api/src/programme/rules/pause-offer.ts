@@ -3,7 +3,10 @@ import { programmeRules } from './constants.ts';
 import { calendarOf, type Pause } from './pause.ts';
 import { programmeWeek, programmeWeekOpensOn, type ProgrammeClock } from './programme-week.ts';
 
-/** Reason against a new pause; `pending`: a pause is already planned or running. @decision D67 */
+/**
+ * Reason why no pause can be requested. `pending`: a pause is already planned or running.
+ * @decision D67
+ */
 export type PauseRefusal = 'abandoned' | 'notStarted' | 'lastWeek' | 'pending' | 'noneLeft';
 
 export type PauseOffer = {
@@ -13,15 +16,15 @@ export type PauseOffer = {
   latestReturnOn: LocalDate;
 };
 
-/** The planned or running pause on `today`; a programme has at most one. @decision D67 */
+/** The planned or running pause on `today`. @decision D67 */
 export function pendingPause<P extends Pause>(pauses: readonly P[], today: LocalDate): P | null {
   return pauses.find(({ resumesOn }) => today < resumesOn) ?? null;
 }
 
 /**
- * The pause that can be asked for today, or the reason against it. A pause begins when the current
- * week ends and lasts 1 to 28 days. There are at most two pauses, and none in week 25, because no
- * week follows.
+ * The pause that can be requested today, or the reason why no pause can be requested. A pause
+ * begins after the current week and lasts 1 to 28 days. There are at most two pauses, and no pause
+ * can be requested in week 25.
  * @decision D67
  */
 export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: PauseRefusal } {
@@ -42,20 +45,20 @@ export function pauseOffer(clock: ProgrammeClock): PauseOffer | { refusal: Pause
   };
 }
 
-/** True before the first day of the pause. @decision D67 */
+/** @decision D67 */
 export function canWithdrawPause({ startsOn }: Pause, today: LocalDate): boolean {
   return today < startsOn;
 }
 
 /**
- * First day on which « Reprendre aujourd'hui » can end a pause: the day after its start.
+ * First day on which « Reprendre aujourd'hui » can end a pause: the second day of the pause.
  * @decision D67
  */
 export function pauseEndableFrom({ startsOn }: Pause): LocalDate {
   return addDays(startsOn, 1);
 }
 
-/** True when « Reprendre aujourd'hui » can end a pause today. @decision D67 */
+/** @decision D67 */
 export function canEndPause(pause: Pause, today: LocalDate): boolean {
   return pauseEndableFrom(pause) <= today && today < pause.resumesOn;
 }

@@ -7,7 +7,6 @@ import { diaryWeekDates, diaryWeekOf } from './diary-calendar.ts';
 import { calendarOf, pausedDaysUntil, pauseOn, type ProgrammeCalendar } from './pause.ts';
 import { programmeWeek, programmeWeekOpensOn } from './programme-week.ts';
 
-/** Week 1 ends on Sunday 11 January; the person returns on Thursday 15 January. */
 const pause = { week: 1, startsOn: '2026-01-12', resumesOn: '2026-01-15' };
 const calendar = { firstDayOn: '2026-01-05', pauses: [pause] };
 const weekOn = (today: string, of: ProgrammeCalendar = calendar) =>

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 
 /**
- * A pause of the programme (« pause »): week `week` ends before the pause, and the next week
+ * A pause of the programme (« pause »): the pause begins after week `week`, and the next week
  * begins on `resumesOn`.
  * @decision D67
  */
@@ -9,11 +9,11 @@ export type Pause = { week: number; startsOn: LocalDate; resumesOn: LocalDate };
 
 export type StoredPause = Pause & { id: number; isByStaff: boolean };
 
-/** Facts from which every date of a programme is computed. @decision D14 D32 D67 */
+/** @decision D14 D32 D67 */
 export type ProgrammeCalendar = {
   /** Local date on which S0 was submitted. */
   firstDayOn: LocalDate;
-  /** Pauses without cancelled pauses, in any order; pauses never overlap. */
+  /** Pauses in any order, without cancelled pauses; pauses never overlap. */
   pauses: readonly Pause[];
 };
 
@@ -25,7 +25,7 @@ export function calendarOf(programme: {
   return firstDayOn === null ? null : { firstDayOn, pauses };
 }
 
-/** The pause that contains `date`: `startsOn` is included, `resumesOn` is not. */
+/** `resumesOn` is after the pause. */
 export function pauseOn<P extends Pause>(pauses: readonly P[], date: LocalDate): P | null {
   return pauses.find(({ startsOn, resumesOn }) => startsOn <= date && date < resumesOn) ?? null;
 }

@@ -9,7 +9,6 @@ export type StoredStanding = {
   timeZone: string;
   roles: readonly number[];
   firstDayOn: string | null;
-  /** Pauses without cancelled pauses. */
   pauses: readonly StoredPause[];
   abandonedAt: string | null;
   abandonedOn: string | null;
@@ -27,7 +26,7 @@ export type ProgrammeFacts = GateFacts & {
   dueQuestionnaire: GateQuestionnaire | null;
 };
 
-/** Computes the facts for the rules from the stored programme. @decision D10 D14 D36 D37 */
+/** @decision D10 D14 D36 D37 */
 export function factsOf(stored: StoredStanding, now: Date): ProgrammeFacts {
   const { firstDayOn, pauses, abandonedOn, submittedAt } = stored;
   const today = localDateAt(now, stored.timeZone);

@@ -6,13 +6,9 @@ export type WrittenAnswer = {
   value: string | number;
 };
 
-/**
- * A question that earlier answers can prefill; `from` lists these answers, named
- * `exercise.answer`.
- */
+/** `from` lists the earlier answers as `exercise.answer`. */
 type BegunField = Pick<ExerciseField, 'id' | 'kind'> & { from: readonly string[] };
 
-/** An answer as text: numbers and times are formatted, choices are replaced by their labels. */
 export function answerWords({ field, value }: WrittenAnswer): string {
   if (typeof value === 'number') {
     return field.kind === 'time' ? formatClockTime(value) : String(value);
@@ -22,7 +18,6 @@ export function answerWords({ field, value }: WrittenAnswer): string {
 
 const SEPARATOR = { long: '\n', text: ' – ' } as const;
 
-/** Joins the pieces up to the maximum length; a first piece that is too long is cut. */
 function joined(pieces: readonly string[], kind: 'text' | 'long'): string {
   const limit = exerciseLimits[kind];
   const whole = pieces.reduce((text, piece) => {
@@ -33,7 +28,7 @@ function joined(pieces: readonly string[], kind: 'text' | 'long'): string {
 }
 
 /**
- * Proposed answers by id, made from earlier answers. Only text questions get a proposal.
+ * Proposed answers by id, made from earlier answers, for text questions only.
  * @param written returns the answer named `exercise.answer`; null when nothing was written
  * @decision D72
  */

@@ -1,12 +1,8 @@
-/** Ways to complete a video: watch the film, or read its text to the end. */
+/** Ways to complete a video: watch the film, or read the text of the video to the end. */
 export const seenWays = ['film', 'text'] as const;
 export type SeenWay = (typeof seenWays)[number];
 
-/**
- * True when a video can be completed in this way: reading requires a text. A module without a
- * video is completed by opening it.
- * @decision D73
- */
+/** True when a video can be completed in this way. @decision D73 */
 export function canBeSeenBy(way: SeenWay, { hasText }: { hasText: boolean }): boolean {
   return way === 'film' || hasText;
 }

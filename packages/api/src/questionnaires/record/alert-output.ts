@@ -12,14 +12,12 @@ import {
 export const alertOutput = z.object({
   id: z.number(),
   kind: z.string(),
-  /** Subject of the alert, in the caller's language. */
   name: z.string(),
   /**
    * Details by kind of alert: `questionnaire` and `item` or `score`; the `week` of the diary; or
    * the names of the `opened` and `closed` flags.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Participant with their contact data. */
   participant: z.object({
     userId: z.number(),
     firstName: z.string(),
@@ -28,28 +26,27 @@ export const alertOutput = z.object({
     phoneNumber: z.string().nullable(),
   }),
   raisedAt: z.string(),
-  /** Last answer that raised the alert again while the alert was open. */
+  /** Time of the last answer that raised the alert again while the alert was open. */
   raisedAgainAt: z.string().nullable(),
   /**
-   * Number of times that the alert was raised. A request to take charge must name the number that
-   * the caller saw.
+   * Number of times that the alert was raised. A request to take charge must contain the number
+   * that the caller saw.
    */
   version: z.number(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
-  /** One line about the action taken; null for alerts from before this field existed. */
+  /** One line about the action taken; null for alerts from earlier releases. */
   acknowledgedNote: z.string().nullable(),
   /**
-   * Last instant at which the caller can undo taking charge; null when another person took charge,
-   * or after this instant.
+   * Last instant at which the caller can undo taking charge; null after this instant, or when
+   * another person took charge.
    */
   undoableUntil: z.string().nullable(),
-  /** Minutes from the alert to its acknowledgement, or until now. */
+  /** Minutes from the alert to the acknowledgement, or to the present time when there is none. */
   elapsedMinutes: z.number(),
 });
 export type AlertOutput = z.infer<typeof alertOutput>;
 
-/** Staff member who acknowledged the alert, for a left join. */
 export const acknowledger = alias(users, 'acknowledger');
 
 export const alertColumns = {
@@ -80,7 +77,6 @@ function undoableUntil(
   return acknowledgementUndoableUntil(acknowledgedAt).toISOString();
 }
 
-/** Flags of a health change, by name. */
 function namedDetails(
   { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   { kind, details }: Found['alert'],
@@ -95,7 +91,6 @@ function namedDetails(
   return { opened: names(details['opened']), closed: names(details['closed']) };
 }
 
-/** Converts a stored alert for staff. */
 export function alertOutputOf(
   ctx: Pick<Context, 'questionnaires' | 'locale' | 'now'> & { actor: Actor },
   { alert, firstName, lastName, email, phoneNumber, byFirstName, byLastName }: Found,

@@ -3,12 +3,14 @@ import type { Transaction } from '@aube/db';
 import { answeredInstruments } from '@aube/db/schema';
 import type { Services } from '../../context.ts';
 
-/** Instruments in the form that is stored with the answers. */
 export function instrumentsOf({ instruments }: Questionnaire) {
   return instruments.map(({ id, version, hash }) => ({ id, version: String(version), hash }));
 }
 
-/** Records that these instruments have answers, so that their content can no longer change. */
+/**
+ * Records that these instruments have answers, so that the content of the instruments can no
+ * longer change.
+ */
 export async function noteAnswered(
   tx: Transaction,
   questionnaire: Questionnaire,
@@ -16,7 +18,7 @@ export async function noteAnswered(
 ): Promise<void> {
   await tx
     .insert(answeredInstruments)
-    // Rows are always sorted, so that two submissions never wait for each other.
+    // Rows are always sorted, so that two submissions cause no deadlock.
     .values(
       instrumentsOf(questionnaire)
         .map((each) => ({ ...each, firstAnsweredAt: now }))

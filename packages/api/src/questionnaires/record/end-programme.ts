@@ -8,7 +8,8 @@ import type { ProgrammeEnd } from '../../programme/rules/abandonment.ts';
 type Ending = { userId: number; now: Date; isByStaff: boolean };
 
 /**
- * Ends a programme and notifies the participant. An ended programme stays unchanged.
+ * Ends a programme and notifies the participant. Nothing changes when the programme has ended
+ * already.
  * @decision D14 D36
  */
 export async function endProgramme(
@@ -29,10 +30,7 @@ export async function endProgramme(
   await addNotice(tx, { userId, kind: isByStaff ? 'programmeEnded' : 'programmeAbandoned', now });
 }
 
-/**
- * End of a programme with its row; null while the programme runs. The caller holds the lock on the
- * participant.
- */
+/** End of a programme; null while the programme runs. The participant must be locked. */
 export async function findEnd(
   tx: Transaction,
   participant: { userId: number; abandonedAt: Date | null },
@@ -64,15 +62,14 @@ type Resuming = {
   userId: number;
   now: Date;
   /**
-   * Staff member who reopens the programme, and the written wish of the participant; absent when
-   * the participant reopens it.
+   * Absent when the participant reopens the programme. `reason`: the written request of the
+   * participant.
    */
   lift?: { byUserId: number; reason: string };
 };
 
 /**
- * Reopens a programme as if the programme had never stopped: its dates follow from its first day.
- * The row about the end is kept as history.
+ * Reopens a programme with all dates unchanged. The row of the end is kept as history.
  * @decision D14 D36 programme#removal
  */
 export async function resumeProgramme(
@@ -91,7 +88,6 @@ export async function resumeProgramme(
       undoneReason: lift?.reason ?? null,
     })
     .where(and(eq(abandonmentAnswers.userId, userId), isNull(abandonmentAnswers.undoneAt)));
-  // The notice about leaving is outdated.
   for (const kind of ['programmeAbandoned', 'programmeEnded'] as const) {
     await outdateNotices(tx, { userId, kind, now });
   }

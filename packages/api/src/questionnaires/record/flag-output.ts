@@ -7,30 +7,29 @@ import type { Context } from '../../context.ts';
 export const flagOutput = z.object({
   id: z.number(),
   code: z.string(),
-  /** Name of the flag in the caller's language. */
   name: z.string(),
-  /** Questionnaire that raised the flag. */
   source: z.string(),
   raisedAt: z.string(),
-  /** Last answer that raised the flag again while the flag was open, with its questionnaire. */
+  /** Time of the last answer that raised the flag again while the flag was open. */
   raisedAgainAt: z.string().nullable(),
   raisedAgainBy: z.string().nullable(),
   /**
-   * Number of times that the flag was raised. A request to clear the flag must name the number that
-   * the caller saw.
+   * Number of times that the flag was raised. A request to clear the flag must contain the number
+   * that the caller saw.
    */
   version: z.number(),
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),
   clearedReason: z.string().nullable(),
-  /** Closed by staff, by a new answer of the participant, or by two later answers « no » (D69). */
+  /**
+   * `person`: closed by a new answer of the participant. `laterAnswers`: closed by two later
+   * answers « no » (D69).
+   */
   clearedHow: z.enum(['staff', 'person', 'laterAnswers']).nullable(),
-  /** Advice for the participant. */
   advice: z.string(),
 });
 export type FlagOutput = z.infer<typeof flagOutput>;
 
-/** Staff member who cleared the flag, for a left join. */
 export const clearer = alias(users, 'clearer');
 
 export const flagColumns = {
@@ -48,12 +47,10 @@ type Found = {
 function clearedHow({ clearedAt, clearedByUserId, clearedReason, userId }: Found['flag']) {
   if (clearedAt === null) return null;
   if (clearedByUserId === userId) return 'person';
-  // An erasure removes the reason. Without a reason, a clearing by a known author counts as made by
-  // staff.
+  // A clearing by staff may have no reason, because an erasure deletes the reason.
   return clearedByUserId === null && clearedReason === null ? 'laterAnswers' : 'staff';
 }
 
-/** Converts a stored flag for a caller. */
 export function flagOutputOf(
   { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
   { flag, byFirstName, byLastName }: Found,

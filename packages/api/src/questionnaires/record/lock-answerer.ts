@@ -10,8 +10,8 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 export type LockedAnswerer = Awaited<ReturnType<typeof lockAnswerer>>;
 
 /**
- * Locks a participant and their answers until the transaction ends, so that another submission
- * waits and then sees the result.
+ * Locks a participant and the participant's answers until the transaction ends, so that concurrent
+ * submissions run one after the other.
  * @throws FORBIDDEN when the user is not a participant
  */
 export async function lockAnswerer(tx: Transaction, userId: number, today: LocalDate) {

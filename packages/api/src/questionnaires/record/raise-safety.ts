@@ -6,7 +6,6 @@ import type { AnswerValue } from '../rules/check-answers.ts';
 import { isRaised } from '../rules/raised-alert.ts';
 import { openFlags } from '../../record/write-flags.ts';
 
-/** Saved answers with their owner and the time of saving. */
 export type Saved = {
   questionnaire: Questionnaire;
   answers: Record<string, AnswerValue>;
@@ -14,7 +13,7 @@ export type Saved = {
   now: Date;
 };
 
-/** Opens the flags that these answers raise. An open flag is raised again. */
+/** Opens the flags that these answers raise. A flag that is already open is raised again. */
 export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[]> {
   const { questionnaire, answers, userId, now } = saved;
   const codes = [
@@ -24,14 +23,13 @@ export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[
   return codes;
 }
 
-/** Alert with its cause: an item and its answer, or a score and its value. */
 type CalledAlert = {
   alert: string;
   answer: string;
   details: Record<string, string | number>;
 };
 
-/** Alerts that these answers raise. Scores count only after the submission. @decision D33 D69 */
+/** Scores count only after the submission. @decision D33 D69 */
 function alertsOf(
   { questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>,
   isSubmitted: boolean,
@@ -51,14 +49,12 @@ function alertsOf(
   ]);
 }
 
-/** True when the answers need the crisis panel. */
 export function isCrisis(saved: Pick<Saved, 'questionnaire' | 'answers'>): boolean {
   return alertsOf(saved, false).some(({ alert }) => alert === 'crisis');
 }
 
 type StoredAlert = typeof staffAlerts.$inferSelect;
 
-/** Raises an open alert again, or creates an alert. */
 async function writeAlert(
   tx: Transaction,
   { questionnaire, userId, now }: Saved,
@@ -71,7 +67,7 @@ async function writeAlert(
     const renewed = await tx
       .update(staffAlerts)
       .set({ details, raisedAgainAt: now, version: waiting.version + 1 })
-      // A staff member may take charge at this moment, after seeing only the earlier answer.
+      // A staff member who saw only the earlier answer may take charge at this moment.
       .where(and(eq(staffAlerts.id, waiting.id), isNull(staffAlerts.acknowledgedAt)))
       .returning({ id: staffAlerts.id });
     if (renewed.length > 0) return;
@@ -80,9 +76,9 @@ async function writeAlert(
 }
 
 /**
- * Alerts staff when staff do not yet know of these answers. `since` is the time at which the
- * answers were begun. A draft already raises a crisis alert, because a person who stops there
- * needs help most.
+ * Alerts staff to answers that staff do not know yet. A draft already raises a crisis alert,
+ * because a person who stops at this point needs help most. `since`: time at which the answers
+ * were begun.
  * @returns the kinds of alerts that were created or raised again
  * @decision D33
  */

@@ -1,7 +1,6 @@
 /** Answer to an item: a code, several codes, a whole number or a text. */
 export type AnswerValue = string | number | string[];
 
-/** Facts about an item that the check needs. */
 export type AnswerableItem = {
   code: string;
   type: 'choice' | 'choices' | 'number' | 'text';
@@ -13,7 +12,6 @@ export type AnswerableItem = {
   maxLength: number | null;
 };
 
-/** Reason why an answer is refused: a stable code of a field issue. */
 export type AnswerIssue = {
   item: string;
   code:
@@ -69,8 +67,8 @@ const isEmpty = (value: AnswerValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Faults of a set of answers. A draft may lack answers; a submission needs every required answer.
- * An empty text or list counts as no answer.
+ * Faults of a set of answers. A submission needs every required answer, a draft does not. An empty
+ * text or list counts as no answer.
  * @decision D43
  */
 export function answerIssues(
@@ -93,7 +91,6 @@ export function answerIssues(
   return issues;
 }
 
-/** Answers that fit the items; used for a draft when its instrument changed. */
 export function fittingAnswers(
   items: readonly AnswerableItem[],
   answers: Readonly<Record<string, AnswerValue>>,

@@ -4,26 +4,19 @@ export type HealthChangeFacts = {
    * it.
    */
   known: readonly { flag: string; isLasting: boolean }[];
-  /** Flags that the answers raise. */
   called: readonly string[];
-  /** Open flags, from any source. */
   open: readonly string[];
 };
 
 /**
- * Effect of « Ma santé a changé »: a flag that the answers raise is opened or raised again; any
- * other flag of these questions is closed unless it is lasting. Flags outside these questions stay
- * unchanged.
+ * Effect of « Ma santé a changé »: a flag that the answers raise is opened or raised again. Other
+ * flags in `known` are closed, except lasting flags. Flags outside `known` stay unchanged.
  * @decision D69
  */
 export function healthChangeEffect({ known, called, open }: HealthChangeFacts): {
   raised: string[];
   opened: string[];
   closed: string[];
-  /**
-   * Lasting flags that stay open although the answers no longer raise them; only staff can close
-   * them.
-   */
   kept: string[];
 } {
   const calledKnown = known.map(({ flag }) => flag).filter((flag) => called.includes(flag));
@@ -37,7 +30,6 @@ export function healthChangeEffect({ known, called, open }: HealthChangeFacts): 
   };
 }
 
-/** Codes of opened and closed flags. */
 export type FlagChanges = { opened: readonly string[]; closed: readonly string[] };
 
 /**

@@ -1,13 +1,13 @@
-/** An alert, with the last answer that raised it, and the time of that answer. */
+/** Alert with the last answer that raised the alert, and the time of this answer. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
-/** Time during which an acknowledged alert covers an equal submitted answer. */
+/** Time during which no new alert is raised for an equal submitted answer after acknowledgement. */
 const speaksForMs = 24 * 60 * 60_000;
 
 /**
- * True when staff already know the answer, so that no new alert is raised. An open alert covers
- * only its own answer. Without an open alert, an acknowledged alert covers an equal answer: always
- * for a draft, for 24 hours for a submission.
+ * True when no new alert is needed. An open alert covers only an equal answer. When no alert is
+ * open, an acknowledged alert covers an equal answer: a draft at any time, a submission for 24
+ * hours.
  * @decision D33
  */
 export function isRaised(

@@ -1,11 +1,11 @@
 export type ScoreDirection = 'better' | 'worse';
 
-/** `points` is the later score minus the earlier score; `verdict` is null without a threshold. */
+/** `points`: the later score minus the earlier score. `verdict`: null without a threshold. */
 export type ScoreChange = { points: number; verdict: 'better' | 'same' | 'worse' | null };
 
 /**
- * Change of a score since S0. A difference of at least `threshold` points counts as better or
- * worse. Null when a score is missing.
+ * Change of a score since S0; null when a score is missing. A difference of at least `threshold`
+ * points counts as better or worse.
  */
 export function scoreChange(
   before: number | null,

@@ -1,4 +1,4 @@
-/** Help beside a result below the best one; `chapterId` is null when no chapter helps. */
+/** Help for a result; `chapterId` is null when no chapter helps. */
 export type ScoreHelp = { readonly chapterId: string | null };
 
 /**
@@ -25,16 +25,14 @@ const helpByScore: Readonly<Record<string, Readonly<Record<string, string | null
 
 type Rated = {
   readonly score: string;
-  /** Band of the value; null when too many answers are missing. */
   readonly bandCode: string | null;
-  /** Every band, from the lowest value to the highest. */
+  /** From the lowest value to the highest. */
   readonly bands: readonly { readonly code: string }[];
   readonly higherIs: 'better' | 'worse';
 };
 
 /**
- * Help for a result; null for the best result. A score outside the table belongs to a site's own
- * instrument and leads to the resource persons.
+ * Help for a result; null for the best result. A score of a site's own instrument has no chapter.
  */
 export function scoreHelp({ score, bandCode, bands, higherIs }: Rated): ScoreHelp | null {
   const best = higherIs === 'better' ? bands.at(-1) : bands[0];

@@ -1,17 +1,15 @@
-/** Constants of the questionnaire rules, with the version that exports name. */
+/** Exports name the version of these rules. */
 export const questionnaireRules = {
   version: 'regles@1',
-  /** Lowest number of nights per week, and of months, that points to insomnia. */
+  /** Lowest numbers of nights per week and of months that point to insomnia. */
   screeningNightsAWeekMinimum: 3,
   screeningMonthsMinimum: 3,
 } as const;
 
-/** Answers of the self-screening about nights, and its safety flags. */
 export type ScreeningFacts = {
   hasDifficulty: boolean;
   nightsAWeek: number;
   months: number;
-  /** True when the person has enough time and a suitable place to sleep. */
   hasOpportunity: boolean;
   hasDaytimeEffect: boolean;
   flags: readonly string[];
@@ -26,10 +24,10 @@ export type ScreeningResult =
   | 'underage';
 
 /**
- * Result of the self-screening (« évaluez mon sommeil »); never a diagnosis. The programme suits
- * adults who have difficulties on at least three nights per week, for at least three months, with
- * an effect on their days, although they have enough opportunity to sleep. With a
- * safety flag, the result is `suitedWithCare` instead of `suited`.
+ * Result of the self-screening (« évaluez mon sommeil »), which is not a diagnosis. The programme
+ * suits adults who have difficulties on at least three nights per week for at least three months,
+ * with an effect on their days and with enough opportunity to sleep. With a safety flag, the
+ * result is `suitedWithCare` instead of `suited`.
  * @decision D33
  */
 export function screeningResult(facts: ScreeningFacts): ScreeningResult {
@@ -45,7 +43,6 @@ export function screeningResult(facts: ScreeningFacts): ScreeningResult {
   return facts.flags.length > 0 ? 'suitedWithCare' : 'suited';
 }
 
-/** True when the programme suits the person, so that an open site may let them register. */
 export function isSuited(result: ScreeningResult | null): boolean {
   return result === 'suited' || result === 'suitedWithCare';
 }

@@ -3,7 +3,6 @@ import type { Connection } from '@aube/db';
 import type { Context } from '../../context.ts';
 import { createWorld, first } from '../../testing/world.ts';
 
-/** Shared test data with questionnaire procedures, on a given library. */
 export async function questionnaireWorld(
   connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
   library?: QuestionnaireLibrary,

@@ -41,7 +41,6 @@ export const actionWords: ReadonlyMap<string, AuditWords> = new Map(
   Object.entries({ ...otherActions, ...participantActions, ...staffActions }),
 );
 
-/** Label of an action; an unknown action shows its stored name. */
 export function actionName(action: string, locale: Locale): string {
   const words = actionWords.get(action);
   return words ? wordsIn(words, locale) : action;

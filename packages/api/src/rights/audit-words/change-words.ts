@@ -2,7 +2,7 @@ import { changesOf, type AuditChange } from '../rules/audit-list.ts';
 import { fieldName } from './field-words.ts';
 import { PERSON_FIELDS, PLACE_FIELDS, valueWords, type ValueReader } from './value-words.ts';
 
-/** Texts of a field before and after the change; null where the field was absent. */
+/** Texts of a field before and after the change; null when the field was absent. */
 export type ChangeInWords = {
   field: string;
   name: string;
@@ -22,7 +22,6 @@ const numbersIn = (fields: ReadonlySet<string>, changes: readonly AuditChange[])
     .flat()
     .filter((value) => typeof value === 'number');
 
-/** Numbers of the accounts and establishments that these rows refer to. */
 export function numberedIn(rows: readonly Row[]): { people: number[]; places: number[] } {
   const changes = rows.flatMap(({ before, after }) => changesOf(before, after));
   return {

@@ -8,7 +8,6 @@ const codesOf = ({ codes }: { codes: Readonly<Record<string, Code>> }): Codes =>
     Object.entries(codes).map(([code, { label }]) => [code, [label.fr, label.en] as const]),
   );
 
-/** Labels of stored codes, by field or kind of object. */
 export const codeWords: Readonly<Record<string, Codes>> = {
   act: {
     changes: ['Changements', 'Changes'],

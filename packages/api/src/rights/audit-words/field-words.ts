@@ -99,7 +99,6 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   withIdentity: ['Avec les noms', 'With names'],
 };
 
-/** Label of a field; an unknown field shows its identifier. */
 export function fieldName(field: string, locale: Locale): string {
   const words = fieldWords[field];
   return words ? wordsIn(words, locale) : field;

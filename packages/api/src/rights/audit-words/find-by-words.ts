@@ -14,10 +14,8 @@ const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F'`\u00B4\u02B9-\u02BD\u2018\u2019\u2010-\u2015-]/g, '');
 
-/** Codes found by a search word: actions, kinds of objects and fields. */
 export type NamedByWord = { actions: string[]; objectTypes: string[]; fields: string[] };
 
-/** Finds codes by their labels. An action is also found by its stored name. */
 export function namedByWord(word: string, locale: Locale): NamedByWord {
   const folded = foldText(word);
   const fits = ([code, words]: [string, AuditWords]) =>

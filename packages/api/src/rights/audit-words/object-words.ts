@@ -2,7 +2,6 @@ import type { Locale } from '@aube/content/locale';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { codeWords } from './code-words.ts';
 
-/** Labels of the kinds of objects in the audit log. */
 export const objectWords: Readonly<Record<string, AuditWords>> = {
   abandonmentAnswers: ['Départ', 'Leaving'],
   accessToken: ['Jeton d’accès', 'Access token'],

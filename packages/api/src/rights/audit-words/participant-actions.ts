@@ -1,6 +1,5 @@
 import type { AuditWords } from './audit-words.ts';
 
-/** Actions of people about themselves, and consultations of their data. */
 export const participantActions: Readonly<Record<string, AuditWords>> = {
   'account.activate': ['Compte activé', 'Account activated'],
   'account.beginSecondFactor': [

@@ -7,10 +7,8 @@ import { codeWords } from './code-words.ts';
 
 export type ValueReader = {
   locale: Locale;
-  /** Time zone of the reader, for instants. */
   timeZone: string;
   instruments: readonly Instrument[];
-  /** Names of accounts and establishments by number; erased accounts are missing. */
   people: ReadonlyMap<number, string>;
   places: ReadonlyMap<number, string>;
 };
@@ -56,7 +54,6 @@ function textWords(field: string, value: string, reader: ValueReader): string {
   return INSTANT.test(value) || DATE.test(value) ? dateWords(value, reader) : value;
 }
 
-/** Text of an object value: a nap by its times, an instrument by name and version. */
 function objectWords(value: object, { locale }: ValueReader): string {
   const { startTime, endTime, id, version } = value as Record<string, unknown>;
   if (typeof startTime === 'number' && typeof endTime === 'number') {
@@ -66,7 +63,6 @@ function objectWords(value: object, { locale }: ValueReader): string {
   return JSON.stringify(value);
 }
 
-/** Text of a value from the audit log; null when there is no value. */
 export function valueWords(field: string, value: unknown, reader: ValueReader): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return wordsIn(value ? YES : NO, reader.locale);

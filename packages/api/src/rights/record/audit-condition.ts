@@ -13,22 +13,21 @@ export type AskedAudit = {
   subjectUserId?: number | undefined;
 };
 
-/** Codes found by a search word: actions, kinds of objects and fields. */
 export type NamesOfWord = (
   word: string,
   locale: Locale,
 ) => { actions: string[]; objectTypes: string[]; fields: string[] };
 
 /**
- * Condition of a consultation of another person: a row without values, of a procedure that shows
- * people. The row is `l`, its values are `d`.
+ * Condition of a consultation of another person: a log row `l` without values `d`, of a procedure
+ * that shows people.
  */
 export const IS_LOOK = sql`(l.action = any(${sql.param([...LOOK_ACTIONS])}::text[])
   and d.audit_id is null and coalesce(l.actor_user_id <> l.subject_user_id, false))`;
 
 const LOGIN_ACTIONS = sql`('account.login', 'account.loginThroughProvider')`;
 
-/** A login with values is no change: its values only name the kind of session. */
+/** A login with values is no change, because the values contain only the kind of session. */
 const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
   changes: sql`(not ${IS_LOOK} and l.action not in ${LOGIN_ACTIONS}
     and l.action not in ('account.logout', 'rights.eraseUser'))`,
@@ -48,7 +47,7 @@ function isNamed(word: string, locale: Locale, namesOf: NamesOfWord): SQL {
 }
 
 /**
- * Filtered log rows, as SQL after `from`: the log `l`, its values `d` and, for a search, the
+ * Filtered log rows, as SQL after `from`: the log `l`, the values `d` and, for a search, the
  * people `actors` and `subjects`.
  */
 export function auditFrom(

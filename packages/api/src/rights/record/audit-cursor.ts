@@ -1,12 +1,10 @@
 import type { Services } from '../../context.ts';
 
-/** Reader and filters of a log file. */
 type AuditFile = { userId: number; asked: Readonly<Record<string, unknown>> };
 
 type AuditCursor = {
-  /** Lowest number among the rows already read. */
   before: number;
-  /** Time of the first piece in epoch milliseconds; the period of the file ends there. */
+  /** Time of the first piece in epoch milliseconds; the period of the file ends at this time. */
   startedAt: number;
 };
 
@@ -15,8 +13,8 @@ const CONTEXT = 'audit-file';
 type Keeper = Pick<Services, 'secondFactor'>;
 
 /**
- * Seals the cursor with the site's key, so that a later piece can only be read after the logged
- * first piece.
+ * Seals the cursor with the site's key, so that nobody can read a later piece before the first
+ * piece, which is logged.
  */
 export const sealAuditCursor = (
   { secondFactor }: Keeper,

@@ -4,12 +4,10 @@ import { LIST_ACTIONS } from '../rules/look-kind.ts';
 import { IS_LOOK } from './audit-condition.ts';
 import { dayNumber } from './local-day.ts';
 
-/** Displayed line of the log: one action, or equal consultations of one day. */
 export type StoredGroup = {
   auditId: number;
   firstAt: string;
   at: string;
-  /** Number of log rows in the line. */
   count: number;
   isSeveral: boolean;
   action: string;
@@ -29,7 +27,7 @@ export type StoredGroup = {
 /**
  * Consultations with equal actor, subject, record, action and network become one line per day in
  * the reader's time zone. Consultations of a list become one line for all people of the list. Each
- * row of another kind has its own line.
+ * other log row has its own line.
  */
 const groups = (from: SQL, days: readonly Date[]): SQL => sql`
   select max(id) as id, min(at) as first_at, max(at) as at, count(*)::int as count,
@@ -60,7 +58,6 @@ type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
 /** Row of the driver, with large numbers as text. */
 type AsAnswered<Row extends { auditId: number }> = Omit<Row, 'auditId'> & { auditId: string };
 
-/** One page of lines, sorted by their latest row. */
 export async function findGroups(
   db: Database,
   from: SQL,
@@ -86,12 +83,11 @@ export async function findGroups(
   return rows.map((row) => ({ ...row, auditId: Number(row.auditId) }));
 }
 
-/** One log row of a file. */
 export type StoredRow = Omit<StoredGroup, 'firstAt' | 'count' | 'isSeveral'>;
 
 /**
- * Log rows before a given row, latest first. Rows are only added to the log, so no row is missed
- * when it exists before its piece is read. A row that is committed later is not in the file.
+ * Log rows before a given row, latest first. A row that is committed after the piece was read is
+ * not in the file.
  */
 export async function findRowsBefore(
   db: Pick<Database, 'execute'>,
@@ -121,7 +117,6 @@ export async function countRows(db: Pick<Database, 'execute'>, from: SQL): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** Time of the first log row; null when the log is empty. */
 export async function findFirstInstant(db: Database): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(
     sql`select at from audit_log order by id limit 1`,

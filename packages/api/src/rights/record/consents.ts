@@ -7,7 +7,7 @@ import { invalidField } from '../../errors.ts';
 
 type Consent = { userId: number; version: string; locale: Locale; now: Date };
 
-/** Stores a consent. A repeated version keeps the first date. */
+/** A version that is already stored keeps its first date. */
 export async function keepConsent(
   tx: Transaction,
   { userId, version, locale, now }: Consent,
@@ -22,10 +22,7 @@ export const listConsents = (on: Database | Transaction, userId: number) =>
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.givenAt), desc(consents.id));
 
-/**
- * True when this is the version in force. Consent to another version does not count.
- * @decision D62
- */
+/** True for the version in force; consent to another version does not count. @decision D62 */
 export const isPresentVersion = ({ pages }: Pick<Context, 'pages'>, version: string): boolean =>
   version === pages.consent.version;
 

@@ -54,8 +54,8 @@ export type ErasedPerson = { userId: number; email: string; participantCode: str
 
 /**
  * Removes the identity and free text of a person; nights, scores and dates stay under the
- * participant code. `personal-tables.ts` decides on each table. The caller has locked the person's
- * row (`for update`), so that later writers wait and are refused by triggers.
+ * participant code. The caller has locked the person's row (`for update`), so that later writers
+ * wait and are refused by triggers.
  * @decision rights-and-roles#guards-of-erasure
  * @returns the deleted emails to this person; a site may have kept their files
  * @decision D63
@@ -65,7 +65,7 @@ export async function eraseIdentity(
   { userId, email, participantCode }: ErasedPerson,
   { now, codedItems }: { now: Date; codedItems: ReadonlySet<string> },
 ): Promise<ErasedMail> {
-  // This transaction may only delete log values of this person, or values about no account.
+  // This transaction can delete only log values of this person and log values about no account.
   await tx.execute(sql`select set_config('aube.erasing', ${String(userId)}, true)`);
   const addresses = await findOwnAddresses(tx, { userId, email });
   const invitationIds = await findOwnInvitations(tx, { userId, addresses });

@@ -2,27 +2,25 @@ import type { Transaction } from '@aube/db';
 import { sql, type SQL } from 'drizzle-orm';
 import { IS_LOOK } from './audit-condition.ts';
 
-/** Scope of an incident. `from` is inclusive, `to` is exclusive. */
 export type IncidentScope = {
   from: Date;
   to: Date;
-  /** Account that acted; null for everybody's actions on the data of other people. */
   accountId: number | null;
   addressPrefix: string | null;
 };
 
 /**
- * Longest list of people, files, sessions or kinds of actions; further entries are only counted.
+ * Maximum length of each list (people, files, sessions, kinds of actions); further entries are
+ * only counted.
  */
 export const LISTED_MAXIMUM = 10_000;
 
-/** Condition of a refused login. The subject is the account that was tried. */
+/** Condition of a refused login; the subject is the account that was tried. */
 const IS_REFUSED = sql`(l.action in ('account.login', 'account.loginThroughProvider', 'account.loginFailed')
   and l.actor_user_id is null)`;
 
 /**
- * Condition of an action on another person's data, or on a file. Actions of guests concern only
- * themselves.
+ * Condition of an action on another person's data or on a file; guests act only on their own data.
  */
 const IS_OF_OTHERS = sql`((l.subject_user_id is distinct from l.actor_user_id
     and l.subject_user_id is not null or l.object_type in ('export', 'auditLog'))
@@ -74,12 +72,10 @@ export async function findSessionFacts(
 
 export type ActionFacts = Span & {
   userId: number | null;
-  /** Only for actors without an account. */
   callerKind: string | null;
   action: string;
 };
 
-/** Consultations and other actions by actor, with the number of people. */
 export async function findActionFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -102,8 +98,8 @@ export type FileFacts = {
 };
 
 /**
- * Files that were sent: data, the audit log, and copies of own data. The log row about the end of
- * a file is left out when the request for the file is in the period too.
+ * Files that were sent: data, the audit log, and copies of own data. The log row of a finished
+ * file is left out when the request for the file is in the period too.
  */
 export async function findFileFacts(tx: Transaction, scope: IncidentScope): Promise<FileFacts[]> {
   const { rows } = await tx.execute<FileFacts>(sql`
@@ -129,7 +125,6 @@ export type RefusalFacts = {
   lastAt: string;
 };
 
-/** Refused logins by network, of one account or of all accounts. */
 export async function findRefusalFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -154,11 +149,10 @@ export type PersonFacts = {
   looks: number;
   firstAt: string;
   lastAt: string;
-  /** Accounts that acted. The site's operator has no account. */
+  /** Accounts that acted; the site's operator has no account. */
   by: number[];
 };
 
-/** Numbers of people, of participants, of people in Quebec, and of people with an unknown place. */
 export type PeopleCounts = {
   people: number;
   participants: number;
@@ -167,8 +161,8 @@ export type PeopleCounts = {
 };
 
 /**
- * Region by the first letter of the postal code, otherwise by the typed province; null when
- * unknown.
+ * Region by the first letter of the postal code; without a postal code, by the typed province;
+ * null when unknown.
  */
 const IN_QUEBEC = sql`coalesce(upper(left(nullif(btrim(p.postal_code), ''), 1)) in ('G', 'H', 'J'),
   lower(translate(nullif(btrim(p.province), ''), ${'Éé'}, 'Ee')) in ('qc', 'quebec', 'que', 'que.', 'pq'))`;
@@ -189,7 +183,7 @@ export async function countPeople(tx: Transaction, scope: IncidentScope): Promis
   return rows[0] ?? { people: 0, participants: 0, inQuebec: 0, placeUnknown: 0 };
 }
 
-/** Affected people by number and code; the console shows their names. */
+/** Affected people by number and code, because the console shows the names. */
 export async function findPeopleFacts(
   tx: Transaction,
   scope: IncidentScope,
@@ -214,7 +208,6 @@ export type AccountFacts = {
   isClosed: boolean;
 };
 
-/** Accounts that acted, or the requested account. */
 export async function findAccountFacts(
   tx: Transaction,
   userIds: readonly number[],

@@ -5,7 +5,6 @@ import type { OwnLetter } from '../../erasure-files.ts';
 
 type Person = { userId: number };
 
-/** Earlier addresses of the account, from the log. */
 async function findFormerAddresses(tx: Transaction, userId: number): Promise<string[]> {
   const { before, after } = auditDetails;
   const rows = await tx
@@ -20,8 +19,8 @@ async function findFormerAddresses(tx: Transaction, userId: number): Promise<str
 
 /**
  * Current and earlier addresses of the person, in lower case. An address that was typed but never
- * confirmed is left out, because it may belong to another person. An address that another account
- * has now is left out too.
+ * confirmed is left out, because the address may belong to another person. An address that another
+ * account now has is left out too.
  */
 export async function findOwnAddresses(
   tx: Transaction,
@@ -46,8 +45,8 @@ export async function findOwnAddresses(
 const cameBy = and(eq(auditLog.objectType, 'invitation'), eq(auditLog.action, 'account.register'));
 
 /**
- * Invitations that belong to this person alone: used by this person, or sent to an address of this
- * person and used by nobody else. A link for several people belongs to nobody.
+ * Invitations that belong to this person alone: used only by this person, or unused and sent to
+ * this person's address. A link for several people belongs to nobody.
  */
 export async function findOwnInvitations(
   tx: Transaction,
@@ -82,7 +81,6 @@ export async function findOwnInvitations(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the emails to a person and the emails of this person's invitations. */
 export function takeLetters(
   tx: Transaction,
   { userId, invitationIds }: Person & { invitationIds: readonly number[] },
@@ -93,7 +91,6 @@ export function takeLetters(
     .returning({ id: mailOutbox.id, kind: mailOutbox.kind, toAddress: mailOutbox.toAddress });
 }
 
-/** Removes the address from a person's invitations, with links and log values. */
 export async function clearInvitations(
   tx: Transaction,
   invitationIds: readonly number[],
@@ -107,7 +104,8 @@ export async function clearInvitations(
     .set({
       email: null,
       label: null,
-      // An unused invitation without an address would be open to anybody, so it is revoked.
+      // An unused invitation that loses its address is revoked, because anybody could use the
+      // invitation.
       revokedAt: sql`case when ${invitations.uses} = 0
         then coalesce(${invitations.revokedAt}, ${now.toISOString()}::timestamptz)
         else ${invitations.revokedAt} end`,

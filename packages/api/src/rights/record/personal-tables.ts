@@ -31,19 +31,18 @@ import {
 } from '@aube/db/schema';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** Table with rows about one person, for the copy of their data. */
 export type PersonalTable = {
   table: PgTable;
-  /** Column with the owner; `through` tells how to reach the column when it is in another table. */
+  /** The column with the owner's id; `through` is the join to the column's table. */
   person: PgColumn;
   through?: { from: PgColumn; to: PgColumn };
-  /** Columns that no copy contains: secrets, and columns computed for searches. */
+  /** Columns that no copy contains: secrets, and columns for searches. */
   leftOut?: readonly string[];
   /** Columns about the actor; null in the copy when the actor was another person. */
   ofActor?: { actor: PgColumn; columns: readonly string[] };
 };
 
-/** Content of a person's copy of their data, by table. @decision D62 */
+/** @decision D62 */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   users: { table: users, person: users.id, leftOut: ['searchText'] },
   userRoles: { table: userRoles, person: userRoles.userId },
@@ -89,7 +88,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
 };
 
 /**
- * Tables that the copy leaves out, with the reason. A test requires all other tables in the copy.
+ * Tables that the copy leaves out, each with the reason. A test requires every other table in the
+ * copy.
  */
 export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   credentials: 'the hash of a password opens nothing for its owner, and much for a thief',

@@ -9,7 +9,6 @@ const shownColumns = ({ table, leftOut = [] }: PersonalTable) =>
     Object.entries(getTableColumns(table)).filter(([name]) => !leftOut.includes(name)),
   );
 
-/** Columns of a copy; columns about another actor are null. */
 function readColumns(personal: PersonalTable, userId: number) {
   const { ofActor } = personal;
   return Object.fromEntries(
@@ -29,7 +28,6 @@ function isOf(tx: Transaction, { person, through }: PersonalTable, userId: numbe
   return inArray(from, tx.select({ key: to }).from(to.table).where(isPerson));
 }
 
-/** Every row about a person, by table. */
 export async function readOwnRows(tx: Transaction, userId: number): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
   for (const [name, personal] of Object.entries(PERSONAL_TABLES)) {

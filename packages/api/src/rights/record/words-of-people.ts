@@ -1,10 +1,9 @@
-/** Columns of a table with identity or free text. */
 type Words = {
-  /** Columns that no UPDATE may change for an erased person. Every INSERT is refused too. */
+  /** Columns that no UPDATE may change for an erased person; every INSERT is refused too. */
   columns: readonly string[];
   /**
-   * Function that writes the table, when `writers-under-erasure.test.ts` calls no procedure for
-   * it.
+   * Function that writes the table; absent when `writers-under-erasure.test.ts` calls a procedure
+   * for the table.
    */
   writtenBy?: string;
 };
@@ -21,8 +20,7 @@ const IDENTITY = [
 
 /**
  * Tables with names, addresses, free text or devices of a person. Each table has a trigger that
- * refuses new values after the erasure; a test compares the list with the database. A row of an
- * erased user never changes.
+ * refuses new values after the erasure; a test compares this list with the database.
  * @decision rights-and-roles#guards-of-erasure
  */
 export const WORDS_OF_PEOPLE = {
@@ -59,7 +57,7 @@ export const WORDS_OF_PEOPLE = {
   users: { columns: [] },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** Tables that need no trigger, with the reason. */
+/** Tables that need no trigger, each with the reason. */
 export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   answered_instruments: 'about no person',
   audit_log: 'no values, and it keeps that an erasure took place',

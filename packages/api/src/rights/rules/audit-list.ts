@@ -1,7 +1,6 @@
 export const AUDIT_SORTS = ['at'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
-/** Periods of the audit log. */
 export const AUDIT_PERIODS = ['day', 'week', 'month', 'year', 'all'] as const;
 export type AuditPeriod = (typeof AUDIT_PERIODS)[number];
 
@@ -13,7 +12,6 @@ const DAYS: Readonly<Record<AuditPeriod, number | null>> = {
   all: null,
 };
 
-/** Start of a period; null for the whole log. */
 export function periodStart(period: AuditPeriod, now: Date): Date | null {
   const days = DAYS[period];
   return days === null ? null : new Date(now.getTime() - days * 24 * 60 * 60_000);
@@ -23,12 +21,11 @@ export function periodStart(period: AuditPeriod, now: Date): Date | null {
 export const AUDIT_ACTS = ['changes', 'looks', 'logins', 'erasures'] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** A field before and after, as stored; null where the field was absent. */
+/** Values before and after a change, as stored; null when the field was absent. */
 export type AuditChange = { field: string; before: unknown; after: unknown };
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** Differences between two sets of values, by field. */
 export function changesOf(before: Values, after: Values): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {

@@ -1,9 +1,8 @@
-/** First number of a version: `2` for `2.1`. */
 const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
 /**
  * True when a person must be asked for consent: the person gave none, or agreed only to texts with
- * an earlier first number. A new second number is only a corrected text and needs no new consent.
+ * an earlier first version number. A new second number is only a correction of the text.
  * @param given versions that the person agreed to
  * @decision D62
  */

@@ -1,10 +1,9 @@
 import { ROLE } from '../../people/rules/roles.ts';
 
-/** Reasons that an administrator can give for an erasure. @decision D63 */
+/** @decision D63 */
 export const ERASURE_REASONS = ['request', 'retention', 'mistake'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
-/** Reasons in the audit log, including the reasons of the system. */
 export type KeptErasureReason = ErasureReason | 'accountDeleted' | 'replay';
 
 /**

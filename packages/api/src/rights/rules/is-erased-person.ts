@@ -1,7 +1,4 @@
-/**
- * Person in the list of erasures. Lines written by earlier releases contain only a number and a
- * code.
- */
+/** Person in the list of erasures. Earlier releases stored only a number and a code. */
 export type ErasedBefore = {
   participantCode: string | null;
   establishmentId?: number | null | undefined;
@@ -9,7 +6,6 @@ export type ErasedBefore = {
   erasedAt: string;
 };
 
-/** Account that has the number of a line. */
 export type Bearer = {
   participantCode: string | null;
   establishmentId: number | null;
@@ -17,11 +13,11 @@ export type Bearer = {
 };
 
 /**
- * True when an account belongs to an erased person. An equal number is not enough, because another
- * database can give the number to another person. The creation instant must be equal to the
- * millisecond, and the code or the establishment must be equal too. The code alone can differ
- * after a restore from a backup that has no codes yet, and the establishment alone can differ
- * because people change establishments.
+ * True when an account belongs to an erased person. The number alone is not enough, because
+ * another database can give the number to another person. The creation instant must be equal to
+ * the millisecond, and the code or the establishment must be equal. The code may differ after a
+ * restore from a backup without codes; the establishment may differ because people change
+ * establishments.
  * @decision D63 rights-and-roles#list-of-erasures
  */
 export function isErasedPerson(line: ErasedBefore, bearer: Bearer): boolean {

@@ -39,8 +39,8 @@ const READS = [
 ];
 
 /**
- * Changes that also show a person: in a report, a file, or the current version after a conflict.
- * The log row of a change always has values, so a row without values is the consultation.
+ * Changes that also show a person, in a report, a file, or the current version after a conflict.
+ * The log row of the change has values; the log row of the consultation has none.
  */
 export const SHOWING_CHANGES: readonly string[] = [
   'admin.deleteUser',
@@ -56,5 +56,5 @@ export const SHOWING_CHANGES: readonly string[] = [
   'rights.gatherIncident',
 ];
 
-/** Actions whose log rows without values are consultations of their subject. @decision D58 */
+/** Actions that are consultations of the subject when their log row has no values. @decision D58 */
 export const LOOK_ACTIONS: readonly string[] = [...READS, ...SHOWING_CHANGES];

@@ -1,4 +1,3 @@
-/** Kinds of consultations and actions in « Qui a vu mon dossier ». */
 export const LOOK_KINDS = [
   'list',
   'record',
@@ -16,7 +15,7 @@ export const LOOK_KINDS = [
 ] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-/** Procedures whose kind differs from the kind of their area. */
+/** Procedures with a kind that differs from the kind of the area. */
 export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listParticipants': 'list',
   'admin.listParticipantRecords': 'list',
@@ -36,7 +35,7 @@ export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listUserRecords': 'list',
 };
 
-/** Procedures that show many people at once; the log has one row per person. */
+/** Procedures that show many people at once; the log has one row per person shown. */
 export const LIST_ACTIONS: readonly string[] = [
   'admin.findParticipants',
   'admin.inviteMany',

@@ -24,13 +24,10 @@ type World = Pick<Awaited<ReturnType<typeof createWorld>>, 'db' | 'home' | 'addS
 
 type Talker = {
   readonly staffId: number;
-  /** Words that only this person's rows contain: names, street, free text. */
   readonly words: readonly [string, string, string, string];
-  /** Sends the waiting emails. */
   readonly deliver?: () => Promise<void>;
 };
 
-/** Adds a person with a name or text in every possible column. */
 export async function addTalker(
   { db, home, addStarted, as }: World,
   { staffId, words, deliver = async () => {} }: Talker,

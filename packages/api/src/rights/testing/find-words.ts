@@ -1,6 +1,5 @@
 import type { Pool } from '@aube/db';
 
-/** Finds words in every text, list and JSON column of every table. */
 export async function findWords(pool: Pool, words: readonly string[]): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns

@@ -9,7 +9,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { COLLEAGUE_SQL } from './colleagues.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
 
-/** Last action about a reason while its line is open. */
+/** Call or delay that still hides a reason. */
 export type StoredAnswer = {
   reason: string;
   kind: 'called' | 'postponed';
@@ -20,12 +20,11 @@ export type StoredAnswer = {
 };
 
 /**
- * Person in charge; `isAway` is true when this person no longer looks after the participant. An
- * erased account has no name.
+ * `isAway`: the person in charge no longer looks after the participant. An erased account has no
+ * name.
  */
 type InCharge = { userId: number; firstName: string; lastName: string; isAway: boolean };
 
-/** Stored facts of a person who may need a call. */
 export type StoredCall = Pick<
   CallFacts,
   'isDeactivated' | 'hasLeft' | 'isPaused' | 'firstDayOn' | 'weeks' | 'nights' | 'lastRecordedOn'
@@ -49,7 +48,7 @@ export type StoredCall = Pick<
 };
 
 const { S6, S12, S24 } = programmeRules.questionnaireDueFromWeek;
-/** The current week and the two weeks before it; a pause is not counted. */
+/** The current week and the two weeks before; pauses are not counted. */
 const RECENT_WEEKS = 3;
 
 const rowsOf = (object: string, from: string, order: string) =>
@@ -117,23 +116,19 @@ where ${seenSql(sql`$1::int[]`)}
 
 const ALL_TEXT = textOf('');
 
-/**
- * A separate statement, because PostgreSQL would plan a shared statement as a scan of everybody.
- */
+/** A separate statement, because PostgreSQL would scan everybody for a shared statement. */
 export const CALLS_OF_TEXT = textOf('and p.user_id = any($6::int[])');
 
 export type CallQuery = TodayByZone & {
-  /** Result of `placesOf`. */
   places: readonly number[] | null;
   establishmentId: number | null;
   /** Only people in the charge of this staff member; null for all. */
   inChargeUserId: number | null;
-  /** Only these people; null for all. */
   userIds: readonly number[] | null;
 };
 
 /**
- * Finds everybody who may have a line in the call list, in one statement.
+ * Finds everybody who may be in the call list, in one statement.
  * @param patience time limit for the scan of a large site, in milliseconds
  */
 export function findCalls(

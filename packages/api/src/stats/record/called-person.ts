@@ -2,13 +2,12 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import type { StoredAnswer, StoredCall } from './call-facts.ts';
 import { byUrgency, callReasons, type CallLine } from '../rules/call-reasons.ts';
 
-/** Reason to call a person, with the last action while the reason is delayed. */
+/** Reason for a call; `answer` is the last action while the reason is delayed. */
 export type Reason = CallLine & { answer: StoredAnswer | null };
 
-/** Person of the call list with every reason, most urgent first. */
+/** Person of the call list with all reasons, most urgent first. */
 export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
 
-/** Applies the rules to one person at the instant `now`. */
 export function reasonsOf(person: StoredCall, now: Date) {
   const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
   const dateOf = (at: Date) => localDateAt(at, timeZone);
@@ -37,11 +36,10 @@ export function reasonsOf(person: StoredCall, now: Date) {
 
 type Judged = ReturnType<typeof reasonsOf>;
 
-/** Open or delayed reasons, most urgent first. */
+/** Reasons, most urgent first. `areAside`: only delayed reasons. */
 export const reasonsIn = ({ reasons }: Judged, which: 'wait' | 'areAside'): Reason[] =>
   reasons.filter(({ answer }) => (answer !== null) === (which === 'areAside'));
 
-/** People with an open or delayed reason, most urgent first. */
 export const calledPeople = (all: readonly Judged[], which: 'wait' | 'areAside'): CalledPerson[] =>
   all
     .flatMap((each) => {

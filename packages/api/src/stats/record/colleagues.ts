@@ -4,8 +4,8 @@ import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
 
 /**
- * People who can be in charge of an establishment's participants: its staff and the
- * administrators, by name.
+ * People who can be in charge of an establishment's participants: the staff of the establishment
+ * and the administrators, sorted by name.
  */
 export function findColleagues(on: Database | Transaction, establishmentId: number) {
   const has = (roleId: number) =>
@@ -40,7 +40,7 @@ export function findColleagues(on: Database | Transaction, establishmentId: numb
     .orderBy(asc(users.searchText), asc(users.id));
 }
 
-/** `findColleagues` in SQL, for a user `c` and a participant `p`. A test compares both. */
+/** `findColleagues` in SQL, for a user `c` and a participant `p`. */
 export const COLLEAGUE_SQL = `c.deleted_at is null and c.deactivated_at is null
   and c.activated_at is not null and (
     exists (select from user_roles r where r.user_id = c.id and r.role_id = ${ROLE.administrator})

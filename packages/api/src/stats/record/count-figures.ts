@@ -15,7 +15,6 @@ import {
 } from './figure-conditions.ts';
 
 type Whom = TodayByZone & {
-  /** Result of `placesOf`. */
   places: readonly number[] | null;
   establishmentId: number | null;
   /**
@@ -27,7 +26,6 @@ type Whom = TodayByZone & {
 };
 
 export type FigureQuery = Whom & {
-  /** Ids of the chapters, each with the number of its module. */
   chapters: readonly { module: number; id: string }[];
 };
 
@@ -41,7 +39,6 @@ export const EVERYBODY = {
 /** Figures of one establishment; null for the sum of all requested establishments. */
 export type PlaceFigures = Record<PersonFigure, number> & { establishmentId: number | null };
 
-/** A week of one establishment, in parts that can be added. */
 export type PlaceWeek = WeekPart & { establishmentId: number };
 
 const PEOPLE = `participants p
@@ -77,7 +74,6 @@ group by grouping sets ((p.establishment_id), ())`,
 
 const sumOf = (name: string) => `sum("${name}")::int as "${name}"`;
 
-/** Counts by week and efficiency, from which sums and the median are computed. */
 const WEEKS = textsOf(
   'weeks',
   (whom) => `
@@ -120,7 +116,7 @@ const kindOf = ({ places, establishmentId, registeredFrom, registeredBefore }: W
     ? 'everybody'
     : 'some';
 
-/** Figures of each establishment with people, and their sum. */
+/** Figures of each establishment with people, and the sum of all establishments. */
 export function countPlaces(
   on: QueryRunner,
   asked: Whom,
@@ -130,7 +126,7 @@ export function countPlaces(
   return namedQuery<PlaceFigures>(on, name, text, valuesOf(asked), patience);
 }
 
-/** Figures as from `countPlaces`, and the reached weeks of each establishment. */
+/** Like `countPlaces`, with the reached weeks of each establishment. */
 export async function countParts(
   on: QueryRunner,
   asked: FigureQuery,
@@ -149,7 +145,7 @@ export async function countParts(
   };
 }
 
-/** Figures as from `countPlaces`, and the weeks of all establishments together. */
+/** Like `countPlaces`, with the weeks of all establishments together. */
 export async function countFigures(
   on: QueryRunner,
   asked: FigureQuery,

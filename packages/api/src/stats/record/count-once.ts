@@ -29,7 +29,9 @@ export const LONG_COUNT = { patienceMs: 120_000 };
 /** Memory with which a count of a hundred thousand people does not use the disk. */
 const WORK_MEM = '64MB';
 
-/** Allows long counts in a transaction. Each of its statements needs `LONG_COUNT` too. */
+/**
+ * Allows long counts in a transaction. Each statement of the transaction needs `LONG_COUNT` too.
+ */
 export const allowLongCount = (tx: Transaction) =>
   tx.execute(sql`select set_config('statement_timeout', ${`${LONG_COUNT.patienceMs}ms`}, true),
     set_config('work_mem', ${WORK_MEM}, true)`);

@@ -7,9 +7,9 @@ import { textOf } from '../../record/sight.ts';
 import { isWeekFigure, type Figure, type PersonFigure, type WeekFigure } from '../rules/figures.ts';
 
 /**
- * The SQL condition of each figure, used for its count and its list. The conditions use
- * participants `p`, users `u` (not deleted) and today's date `z.today`. Week figures also use
- * kept_weeks `k`, and module figures also use `chapter (module, id)`.
+ * SQL condition of each figure, for counts and lists. The conditions use participants `p`, users
+ * `u` (not deleted) and today's date `z.today`; week figures also use kept_weeks `k`, and module
+ * figures `chapter (module, id)`.
  */
 
 const { questionnaireDueFromWeek: dueFrom, daysPerWeek } = programmeRules;
@@ -25,7 +25,7 @@ type Sent = Readonly<Record<GateQuestionnaire, SQL>>;
 const sentSql = (code: SQL): SQL => sql`exists (select from questionnaire_answers q
   where q.user_id = p.user_id and q.questionnaire = ${code} and q.submitted_at is not null)`;
 
-/** These conditions are evaluated per person; a list needs only one or two of them. */
+/** Conditions for one person at a time; a list needs only one or two of these conditions. */
 const SENT: Sent = {
   S0: sentSql(sql`'S0'`),
   S6: sentSql(sql`'S6'`),
@@ -33,7 +33,7 @@ const SENT: Sent = {
   S24: sentSql(sql`'S24'`),
 };
 
-/** These conditions read the result of `factsOf`. */
+/** Conditions on the result of `factsOf`. */
 const FOUND_SENT: Sent = {
   S0: sql`coalesce(sent.s0, false)`,
   S6: sql`coalesce(sent.s6, false)`,
@@ -60,7 +60,7 @@ export const statisticConditions: Readonly<Record<StatisticName, SQL>> =
 
 const REGISTERED = textOf(IS_REGISTERED);
 const HAS_LEFT = textOf(LEFT);
-/** Last possible date for the opening of a week or for an expected night. */
+/** Last date on which a week can open or a night can be expected. */
 const UNTIL = 'least(z.today, p.abandoned_on)';
 
 type IsReached = Readonly<Record<(typeof LATER_CODES)[number], string>>;
@@ -114,10 +114,10 @@ const isAmong = (whom: string | null, table: string): string =>
   whom === null ? '' : `and ${table}.user_id in (select user_id from ${whom})`;
 
 /**
- * Facts of each counted person as a join, because one lookup per person would be several times
+ * Facts of each counted person as a join, because one query per person would be several times
  * slower.
- * @param whom table of the counted people; null for everybody, because a comparison would be slow
- *   then
+ * @param whom table of the counted people; null for everybody, which is faster without a
+ *   comparison
  */
 export const factsOf = (whom: string | null): string => `
 left join (
@@ -133,13 +133,15 @@ left join (
   group by r.user_id
 ) opened on opened.user_id = p.user_id`;
 
-/** Conditions of a statement that joins `factsOf`. */
 export const countedConditions: Readonly<Record<PersonFigure, string>> = personConditionsOn(
   FOUND_SENT,
   FOUND_REACHED,
 );
 
-/** True when the person reached the week. All figures of a week count only these people. */
+/**
+ * True when the person reached the week. All figures of a week count only people who reached the
+ * week.
+ */
 export const REACHED = `${REGISTERED} and k.opens_on <= ${UNTIL}`;
 
 export const EXPECTED_NIGHTS = `greatest(least(${UNTIL} - k.opens_on, ${daysPerWeek}), k.recorded_nights)`;
@@ -147,9 +149,7 @@ export const EXPECTED_NIGHTS = `greatest(least(${UNTIL} - k.opens_on, ${daysPerW
 const HAS_EFFICIENCY = `k.recorded_nights >= ${diaryRules.provisionalMinimumNights}
   and k.time_in_bed_minutes > 0`;
 
-/**
- * Sleep efficiency in per mille, truncated as on the screens; meaningful only with three nights.
- */
+/** Sleep efficiency in per mille, truncated; meaningful only with three nights. */
 export const EFFICIENCY = `1000 * k.total_sleep_minutes / nullif(k.time_in_bed_minutes, 0)`;
 
 const { moduleCount } = programmeRules;
@@ -176,7 +176,6 @@ const weekConditionsOn = (moduleDone: string, answered: string): Record<WeekFigu
 
 const weekConditions = weekConditionsOn(MODULE_DONE, ANSWERED);
 
-/** Facts of each week of a person as a join, like `factsOf`. */
 export const weekFactsOf = (whom: string | null): string => `
 left join (
   select m.user_id, m.module_number as week
@@ -200,7 +199,6 @@ left join (
   where q.submitted_at is not null and q.questionnaire <> 'S0' ${isAmong(whom, 'q')}
 ) answer on answer.user_id = k.user_id and answer.week = k.week`;
 
-/** Conditions of a statement that joins `weekFactsOf`. */
 export const countedWeekConditions: Readonly<Record<WeekFigure, string>> = weekConditionsOn(
   'done.user_id is not null',
   'answer.user_id is not null',

@@ -5,16 +5,15 @@ import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { CallQuery } from './call-facts.ts';
 
-/**
- * Maximum age of a stored result; with an older result everybody is scanned.
- * @decision console#call-list
- */
+/** Maximum age of a stored result. @decision console#call-list */
 const OLDEST_MS = 60_000;
 
-/** Alert reasons as an SQL list. */
 const BESIDE = ALERT_REASONS.map((reason) => `'${reason}'`).join(', ');
 
-/** True when these reasons match the filters: the requested reason, and `hasOtherReasons`. */
+/**
+ * SQL condition: the list contains the requested reason and, with `isBesideAlerts`, a reason that
+ * is not an alert.
+ */
 const fits = (reasons: string) => `cardinality(${reasons}) > 0
   and ($4::text is null or $4 = any(${reasons}))
   and (not $5::boolean or exists (select from unnest(${reasons}) each where each not in (${BESIDE})))`;

@@ -4,10 +4,7 @@ import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { PlaceFigures } from './count-figures.ts';
 
-/**
- * Maximum age of stored figures; older figures are counted again.
- * @decision console#kept-figures
- */
+/** Maximum age of stored figures. @decision console#kept-figures */
 const OLDEST_MS = 60_000;
 
 type KeptRow = { establishmentId: number } & (
@@ -15,16 +12,15 @@ type KeptRow = { establishmentId: number } & (
   | { week: number; figures: Omit<AddedWeek, 'week'>; efficiencies: WeekPart['efficiencies'] }
 );
 
-/** Start of `counted_with` when this release's rules counted the figures (`keepFigures`). */
 const COUNTED_WITH = `["${KEPT_RULES}",`;
 
-/** Time of the count; null when the rules of another release counted. */
+/** Null when the figures were counted with the rules of another release. */
 const countedAt = (place: string) =>
   `case when starts_with(c.counted_with, ${place}) then c.counted_at end as "countedAt"`;
 
 /**
- * The week of one establishment or of all is read as stored. For several establishments, the stored
- * parts of the week are read and then added.
+ * Weeks of one establishment, or of all, are stored as a sum. For several establishments, the
+ * stored parts of the weeks are read and added.
  */
 const TEXT = `
 select ${countedAt('$3')}, coalesce((

@@ -6,8 +6,8 @@ import { AppError } from '../../errors.ts';
 import { isSeenBy } from '../../record/sight.ts';
 
 /**
- * Participant of a staff note, in the caller's care.
- * @throws NOT_FOUND for any other person; FORBIDDEN for the caller's own account
+ * @throws NOT_FOUND for a person who is not a participant in the caller's care; FORBIDDEN for the
+ *   caller's own account
  */
 export async function getFollowed(on: Database | Transaction, actor: Actor, userId: number) {
   const [found] = await on

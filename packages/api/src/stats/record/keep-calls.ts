@@ -21,10 +21,10 @@ import {
 } from './logged-changes.ts';
 
 /**
- * Smallest number of participants for stored results; smaller sites are scanned at each request.
+ * Number of participants from which results are stored; on smaller sites each request scans
+ * everybody.
  */
 const KEPT_FROM_PEOPLE = 500;
-/** Number of people per transaction. */
 const BATCH = 500;
 /** Longest duration of an open transaction. */
 const SETTLED_MS = 90_000;
@@ -32,9 +32,8 @@ const SETTLED_MS = 90_000;
 type Sources = Pick<Services, 'db' | 'pool'> & { now: Date };
 
 /**
- * Creates the cursor before the first run. This is a separate statement, so that no process waits
- * for the run of another process. The cursor starts where the count of the weeks ended, so that
- * later changes are handled. No cursor is created before the first count of the weeks.
+ * Creates the cursor before the first run, in a separate statement, so that no process waits for
+ * the run of another process. No cursor is created before the first count of the weeks.
  */
 async function beginCursor({ db, now }: Sources): Promise<void> {
   const auditId = await weeksCountedUntil(db);
@@ -54,10 +53,6 @@ async function takeCursor(tx: Transaction) {
   return cursor ? { cursor, newestId } : null;
 }
 
-/**
- * Removes the results of another release's rules, so that the reasons of everybody are computed
- * again.
- */
 async function forgetOthers(tx: Transaction): Promise<void> {
   await tx.delete(keptCalls);
   await tx.update(keptCallsCursor).set({ rules: KEPT_RULES, countedAt: null });
@@ -65,7 +60,6 @@ async function forgetOthers(tx: Transaction): Promise<void> {
 
 type Due = { userId: number; today: string };
 
-/** People without a result for today, and people with a newer log row. */
 async function changedPeople(
   tx: Transaction,
   { todayByZone }: TodayByZone,
@@ -94,7 +88,6 @@ const keptPart = (reasons: readonly Reason[]) => {
   };
 };
 
-/** Computes the call reasons of these people and stores the differences. */
 async function decide(
   tx: Transaction,
   client: PoolClient,
@@ -129,9 +122,9 @@ async function decide(
 }
 
 /**
- * Computes by the rules which participants of a large site need a call, and stores the result. The
- * result of a participant is computed again after a new log row about them, and when a new day has
- * begun for them. Any process may run this; only one process computes at a time.
+ * Computes which participants of a large site need a call, and stores the result. The result of a
+ * participant is computed again after a new log row about the participant, and at the start of a
+ * new day. Only one process computes at a time.
  * @returns the number of computed people; null when the site stores no results
  * @decision console#call-list
  */
@@ -141,8 +134,8 @@ export async function keepCalls(
 ): Promise<number | null> {
   const { db, pool, now } = sources;
   if ((await db.$count(participants)) < fromPeople) {
-    // A small site no longer follows changes, so stored rows would be wrong when the site grows
-    // again.
+    // A small site no longer follows changes, so that stored rows would be wrong when the site
+    // grows again.
     await inTransaction(db, async (tx) => {
       await tx.delete(keptCallsCursor);
       await tx.delete(keptCalls);
@@ -159,7 +152,8 @@ export async function keepCalls(
     const hasWeeks = weeks !== null && weeks >= taken.cursor.newestAuditId;
     const { auditId } = taken.cursor;
     const { handled, readable: now } = await openLog(tx, { db, job: 'calls', auditId });
-    // The reasons of a person are computed again when their weeks were not counted before.
+    // The reasons of a person are computed again when the weeks of the person were not counted
+    // before.
     const counted = handledBy(db, 'weeks', { auditId, now });
     const readable = { ...now, ...handledByBoth(now, counted) };
     return { ...taken, hasWeeks, readable, due: await changedPeople(tx, today, handled) };
@@ -171,7 +165,7 @@ export async function keepCalls(
     const batch = due.slice(decided, decided + BATCH);
     const isOurs = await inClientTransaction({ pool }, async (tx, client) => {
       const taken = await takeCursor(tx);
-      // Another running release has removed the results of these rules.
+      // Another running release has deleted the results of these rules.
       if (taken?.cursor.rules !== KEPT_RULES) return false;
       await decide(tx, client, { due: batch, today, now });
       return true;

@@ -11,11 +11,11 @@ import { allowLongCount, LONG_COUNT } from './count-once.ts';
 import { newestChange, weeksCountedUntil } from './logged-changes.ts';
 
 /**
- * Smallest number of participants for stored figures; smaller sites are counted at each request,
+ * Number of participants from which figures are stored; on smaller sites each request counts
  * within milliseconds.
  */
 const KEPT_FROM_PEOPLE = 2_000;
-/** Time after which open transactions and the job of the weeks have ended. */
+/** Time after which earlier transactions and the count of the weeks have ended. */
 const SETTLED_MS = 90_000;
 /**
  * Shortest time between two counts, because a count takes seconds for a hundred thousand people.
@@ -23,7 +23,6 @@ const SETTLED_MS = 90_000;
 const AGAIN_AFTER_MS = 25_000;
 type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
 
-/** Row of the cursor; null while another process counts. */
 async function takeCursor(tx: Transaction) {
   const [cursor] = await tx
     .select()
@@ -35,7 +34,6 @@ async function takeCursor(tx: Transaction) {
 
 type Row = typeof keptFigures.$inferInsert;
 
-/** Writes only the differences. */
 async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
   const written = JSON.stringify(
     rows.map((row) => ({ ...row, efficiencies: row.efficiencies ?? null })),
@@ -65,10 +63,9 @@ function weekRow(
 }
 
 /**
- * Counts the figures of a large site by establishment and week, at most every 25 seconds. Figures
- * are counted when the log has new rows or a new day began in some time zone. Any process may run
- * this; only one process counts at a time.
- * @returns true when the site stores its figures
+ * Counts the figures of a large site by establishment and week, at most every 25 seconds, when the
+ * log has new rows or a new day began in a time zone. Only one process counts at a time.
+ * @returns true when the site stores figures
  * @decision console#kept-figures
  */
 export async function keepFigures(
@@ -84,8 +81,7 @@ export async function keepFigures(
     await db.delete(keptFiguresCursor);
     return false;
   }
-  // This is a separate statement, because another process would wait for the new row until the
-  // count ends.
+  // A separate statement, so that another process does not wait for this row until the count ends.
   const start = { id: 1, newestAuditId: -1, newestAt: now, countedWith: '' };
   await db.insert(keptFiguresCursor).values(start).onConflictDoNothing();
   return inClientTransaction({ pool }, async (tx, client) => {

@@ -12,16 +12,15 @@ import {
   unmovedCursor,
 } from './logged-changes.ts';
 
-/** People recounted per transaction. */
 const BATCH = 500;
 /** Longest duration of an open transaction; the pool ends an idle transaction after ten seconds. */
 const OPEN_AT_MOST_MS = 30_000;
-/** Largest number of log rows below the newest row that open transactions may still add. */
+/** Maximum number of log rows before the newest row that open transactions may still add. */
 const OPEN_AT_MOST = 1_000;
 
 /**
- * Creates the cursor before the first run. This is a separate statement, so that no process waits
- * for the count of another process.
+ * Creates the cursor before the first run, in a separate statement, so that no process waits for
+ * the count of another process.
  */
 async function beginCursor(db: Context['db'], now: Date): Promise<void> {
   // Old log rows can be skipped, because people without a stored row are counted anyway.
@@ -31,7 +30,7 @@ async function beginCursor(db: Context['db'], now: Date): Promise<void> {
   await db.insert(keptWeeksCursor).values(start).onConflictDoNothing();
 }
 
-/** Position in the log; null while another process recounts. */
+/** Position in the log; null while another process counts. */
 async function takeCursor(tx: Transaction) {
   const newestId = await newestChange(tx);
   const [cursor] = await tx
@@ -42,10 +41,7 @@ async function takeCursor(tx: Transaction) {
   return cursor ? { cursor, newestId } : null;
 }
 
-/**
- * People with a newer log row. With `looksForMissing`, everybody is scanned for people without a
- * count.
- */
+/** People with a newer log row; with `looksForMissing` also people without a count. */
 async function changedPeople(
   tx: Transaction,
   handled: HandledLog,
@@ -64,8 +60,8 @@ async function changedPeople(
 }
 
 /**
- * The rows are compared before the insert, because an insert that meets an equal row locks this
- * row. The chosen schedule is looked up per week, because a join may read the weeks of everybody.
+ * Rows are compared before the insert, because an insert that finds an equal row locks this row.
+ * The chosen schedule is a subquery per week, because a join may read the weeks of everybody.
  */
 const recount = (tx: Transaction, userIds: readonly number[]) =>
   tx.execute(sql`
@@ -99,9 +95,9 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
       is_schedule_chosen = excluded.is_schedule_chosen`);
 
 /**
- * Recounts the diary weeks of people with changes, for the figures. Every change of a night or
- * schedule is in the audit log, which is read from the last position. Any process may run this;
- * only one process counts at a time.
+ * Recounts the diary weeks of people with changes, for the figures. The audit log contains every
+ * change of a night or schedule, and is read from the last position. Only one process counts at a
+ * time.
  * @param looksForMissing also looks for people without a count; rarely needed, because the start
  *   of a programme is logged
  * @returns the number of recounted people

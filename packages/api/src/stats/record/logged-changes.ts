@@ -14,10 +14,7 @@ export async function newestChange(db: Database | Transaction): Promise<number> 
   return newest?.id ?? 0;
 }
 
-/**
- * Number of the log row up to which all changes are in the stored weeks; null before the first
- * count.
- */
+/** Number of the last log row that is included in the stored weeks; null before the first count. */
 export async function weeksCountedUntil(db: Database | Transaction): Promise<number | null> {
   const [weeks] = await db.select().from(keptWeeksCursor).where(eq(keptWeeksCursor.id, 1));
   return weeks && weeks.newestAuditId >= weeks.auditId ? weeks.newestAuditId : null;
@@ -26,7 +23,7 @@ export async function weeksCountedUntil(db: Database | Transaction): Promise<num
 type Cursor = { auditId: number; newestAuditId: number };
 
 /**
- * Condition that nobody has moved the cursor, so that a slow process cannot move the cursor back.
+ * SQL condition that the cursor was not moved, so that a slow process cannot move the cursor back.
  */
 export const unmovedCursor = (
   table: typeof keptCallsCursor | typeof keptWeeksCursor,
@@ -35,17 +32,16 @@ export const unmovedCursor = (
 
 /**
  * Part of the log that one process has handled: everything up to `upTo`, except the numbers in
- * `missing`, which open transactions may still write.
+ * `missing`, because open transactions may still write these rows.
  */
 export type HandledLog = { upTo: number; missing: readonly number[] };
 
 /**
- * End of the log, and the start time of the database server. The start time matters because
- * another server may lack rows that this process wrote.
+ * `serverSince` is the start time of the database server. Another server may not have all rows
+ * that this process has read.
  */
 type ReadLog = HandledLog & { serverSince: string };
 
-/** Reads the end of the log and the numbers that are still missing. */
 async function readLog(
   on: Database | Transaction,
   { upTo, missing }: HandledLog,
@@ -61,11 +57,9 @@ async function readLog(
     from newest`);
   const [read] = rows;
   if (!read) throw new Error('The log could not be read.');
-  // Numbers are compared later; as texts, 10 would sort before 9.
   return { ...read, upTo: Number(read.upTo) };
 }
 
-/** People with a log row that is not handled yet. */
 export const changedSinceSql = ({ upTo, missing }: HandledLog) => sql`(
   select coalesce(a.subject_user_id, a.actor_user_id)
   from audit_log a
@@ -75,8 +69,8 @@ type Job = 'weeks' | 'calls';
 const handledLogs = new WeakMap<Database, Map<Job, ReadLog>>();
 
 /**
- * Handled part beyond the cursor; null when this process handled nothing there, or when the server
- * changed.
+ * Handled part beyond the cursor; null when this process handled nothing beyond the cursor, or
+ * when the database server changed.
  */
 function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): HandledLog | null {
   if (handled === undefined || handled.upTo < auditId) return null;
@@ -84,7 +78,10 @@ function beyond(handled: ReadLog | undefined, auditId: number, now: ReadLog): Ha
   return { upTo: handled.upTo, missing: handled.missing.filter((id) => id > auditId) };
 }
 
-/** Part that `job` has handled in this process; without such memory, the part up to the cursor. */
+/**
+ * Part of the log that `job` has handled in this process; the part up to the cursor when the
+ * process has no memory.
+ */
 export function handledBy(
   db: Database,
   job: Job,
@@ -95,8 +92,8 @@ export function handledBy(
 
 /**
  * Opens the log for a run of `job`. The end of the log is read before the people are read. The
- * cursor moves only when no earlier transaction can be open; until then, the memory of the process
- * avoids counting each change again. A run that fails early stores nothing.
+ * cursor moves only when no earlier transaction can be open; until then, the process remembers the
+ * handled part, so that no change is counted twice. A failed run remembers nothing.
  * @param isAnew starts from the cursor and ignores the memory
  */
 export async function openLog(
@@ -120,7 +117,6 @@ export async function openLog(
     : { handled: fromCursor, readable: await readLog(tx, fromCursor) };
 }
 
-/** Remembers the part that `job` has handled. */
 export function noteHandled(db: Database, job: Job, handled: ReadLog): void {
   const ofJobs = handledLogs.get(db) ?? new Map<Job, ReadLog>();
   handledLogs.set(db, ofJobs.set(job, handled));

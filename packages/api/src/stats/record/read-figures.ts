@@ -15,7 +15,6 @@ const none = Object.fromEntries(PERSON_FIGURES.map((name) => [name, 0])) as Reco
   number
 >;
 
-/** Figures of some establishments: of each, of all together, and by week. */
 export type ReadFigures = {
   establishments: {
     establishmentId: number;
@@ -34,9 +33,9 @@ export type ReadFigures = {
 };
 
 /**
- * Reads figures for the screens and files of the statistics. On a large site the figures are at
- * most one minute old. Figures of a registration period are always counted now. A deleted
- * establishment is included while it has people.
+ * Reads figures of the statistics. On a large site the figures are at most one minute old; figures
+ * of a registration period are always counted now. A deleted establishment is included while it
+ * has people.
  * @throws NOT_FOUND for an establishment that does not exist or is not among `places`
  * @decision D64 console#kept-figures
  */

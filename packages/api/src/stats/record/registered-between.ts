@@ -3,9 +3,7 @@ import { instantAt } from '../../time/rules/zone.ts';
 
 type Period = { registeredFrom?: LocalDate | undefined; registeredTo?: LocalDate | undefined };
 
-/**
- * Instants of whole days in a time zone: the start of the first day and the end of the last day.
- */
+/** Start of the first day and end of the last day, in a time zone. */
 export function registeredBetween(
   { registeredFrom, registeredTo }: Period,
   timeZone: string,

@@ -1,6 +1,5 @@
 import { namedQuery, type Pool } from '@aube/db';
 
-/** Subjects of the lines of the timeline. */
 export const TIMELINE_KINDS = [
   'account',
   'activation',
@@ -29,7 +28,6 @@ type TimelineKind = (typeof TIMELINE_KINDS)[number];
 export type StoredEvent = {
   at: Date;
   kind: TimelineKind;
-  /** Staff member who caused the event. */
   by: string | null;
   detail: Record<string, string | number | null>;
 };

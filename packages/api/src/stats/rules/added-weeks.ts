@@ -2,7 +2,6 @@ import { WEEK_FIGURES, type WeekFigure } from './figures.ts';
 
 type Sums = Record<WeekFigure | 'recordedNights' | 'expectedNights', number>;
 
-/** Counts of one week of an establishment. */
 export type WeekPart = Sums & {
   week: number;
   /** Number of people by sleep efficiency in per mille; null without people. */
@@ -30,7 +29,8 @@ export function medianOf(counts: ReadonlyMap<number, number>): number | null {
 }
 
 /**
- * Adds the weeks of several establishments and sorts them. The median is computed from all people.
+ * Adds the weeks of several establishments, sorted by week. The median is computed from all
+ * people.
  */
 export function addedWeeks(parts: readonly WeekPart[]): AddedWeek[] {
   const byWeek = [...Map.groupBy(parts, ({ week }) => week)];

@@ -11,7 +11,6 @@ import {
 const today = '2026-03-10';
 const ago = (days: number) => addDays(today, -days);
 
-/** Facts of a person in week 3 who keeps the diary and has no reason for a call. */
 const person = (given: Partial<CallFacts> = {}): CallFacts => ({
   today,
   createdOn: ago(30),
@@ -30,7 +29,7 @@ const person = (given: Partial<CallFacts> = {}): CallFacts => ({
   ...given,
 });
 
-/** A week that opened some days ago, with its number of nights and its efficiency in percent. */
+/** Efficiency in percent. */
 function week(number: number, openedDaysAgo: number, recordedNights = 7, percent = 90) {
   return {
     week: number,

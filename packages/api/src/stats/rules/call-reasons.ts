@@ -18,7 +18,7 @@ export const CALL_REASONS = [
 ] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 
-/** Reasons that a call or a delay can hide. Alerts must be acknowledged instead. */
+/** Reasons that a call or a delay can hide; an alert must be acknowledged. */
 export const ANSWERABLE_REASONS = [
   'scheduleLocked',
   'silent',
@@ -35,15 +35,14 @@ export const callRules = {
   notStartedDays: 7,
   silentMornings: 4,
   questionnaireDueDays: 7,
-  /** Days for which a called or delayed line is hidden. */
+  /** Days for which a called or delayed reason is hidden. */
   asideDays: 7,
 } as const;
 
-/** Facts about one person. All dates are local dates of this person. */
+/** All dates are local dates of the person. */
 export type CallFacts = {
   today: LocalDate;
   createdOn: LocalDate;
-  /** Null until the account is activated. */
   activatedOn: LocalDate | null;
   isDeactivated: boolean;
   hasLeft: boolean;
@@ -54,16 +53,14 @@ export type CallFacts = {
   submitted: Readonly<Record<GateQuestionnaire, boolean>>;
   /** Opened diary weeks in order: the latest weeks, and the weeks of the questionnaires. */
   weeks: readonly Omit<CountedWeek, 'isScheduleChosen'>[];
-  /** Diary nights of today and of enough mornings before to detect silence. */
+  /** Diary nights of today and of the mornings before that are needed to detect silence. */
   nights: readonly { date: LocalDate; isRecorded: boolean }[];
   lastRecordedOn: LocalDate | null;
-  /** Open alerts. */
   alerts: readonly { kind: string; raisedOn: LocalDate }[];
   /** Date on which each open precaution was raised. */
   flaggedOn: readonly LocalDate[];
 };
 
-/** Line of the call list, with its reason and its start. */
 export type CallLine = {
   reason: CallReason;
   since: LocalDate;
@@ -86,7 +83,6 @@ const earliest = (dates: readonly LocalDate[]): LocalDate | undefined => dates.t
 const isOver = (since: LocalDate, today: LocalDate, days: number) =>
   daysBetween(since, today) >= days;
 
-/** Start of the waiting; after a return, not earlier than the return. */
 const sinceReturn = ({ resumedOn }: CallFacts, since: LocalDate): LocalDate =>
   resumedOn !== null && resumedOn > since ? resumedOn : since;
 
@@ -102,7 +98,7 @@ function alertLines({ alerts }: CallFacts): CallLine[] {
   });
 }
 
-/** The current morning never counts as silence, because its night may still be written. */
+/** The current morning never counts as silence, because the night may still be saved. */
 function silentLine(facts: CallFacts): CallLine[] {
   const { today, nights, lastRecordedOn, firstDayOn, resumedOn, weeks } = facts;
   const current = weeks.at(-1);
@@ -131,14 +127,13 @@ function questionnaireLine(facts: CallFacts): CallLine[] {
 }
 
 /**
- * Days of a week and of the longest pause after it. When the last week is older, the diary weeks
- * are over.
+ * Days of a week and of the longest pause; when the last week is older, the diary weeks are over.
  */
 const LATEST_WEEK_DAYS = programmeRules.daysPerWeek + programmeRules.pauseDaysAtMost;
 
 /**
- * Compares the two latest weeks. The current week counts once it is complete. No line after the
- * end of the diary weeks.
+ * Compares the two latest weeks. The current week counts only when it is complete. There is no
+ * line after the end of the diary weeks.
  */
 function lowLine({ weeks, today }: CallFacts): CallLine[] {
   const current = weeks.at(-1);
@@ -180,9 +175,9 @@ function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
 }
 
 /**
- * Reasons to call a person today, most urgent first. An alert always counts. Other reasons do not
- * count for people who left or have a deactivated account. Nobody is silent during a pause. After
- * a return, waiting is counted from the day of the return.
+ * Reasons to call a person today, most urgent first. People who left or have a deactivated account
+ * have only alerts. There is no silence during a pause. After a return, waiting is counted from
+ * the day of the return.
  * @decision D25 D33 D64
  */
 export function callReasons(facts: CallFacts): CallLine[] {
@@ -201,7 +196,6 @@ export function callReasons(facts: CallFacts): CallLine[] {
 
 export const ALERT_REASONS: readonly CallReason[] = ['crisis', 'sleepyAtWheel', 'alert'];
 
-/** True when there are reasons other than alerts; alerts have their own place above the list. */
 export const hasOtherReasons = (lines: readonly Pick<CallLine, 'reason'>[]): boolean =>
   lines.some(({ reason }) => !ALERT_REASONS.includes(reason));
 

@@ -13,7 +13,6 @@ export const statisticNames = [
 ] as const;
 export type StatisticName = (typeof statisticNames)[number];
 
-/** Numbers of people. */
 export type EstablishmentStatistics = Record<StatisticName, number>;
 
 export type CountedPerson = {
@@ -21,21 +20,18 @@ export type CountedPerson = {
   isActivated: boolean;
   isDeleted: boolean;
   hasAbandoned: boolean;
-  /** Submitted questionnaires, without drafts. */
   submitted: readonly GateQuestionnaire[];
 };
 
 /**
- * Figures that count one participant. Definition of each figure:
- * - registered (« inscrits »): the account was activated and is not deleted; the other figures
- * count only these people;
- * - started (« commencés »): S0 is submitted, which begins the programme (decision D14);
+ * Figures that count one participant:
+ * - registered (« inscrits »): the account was activated and is not deleted; all figures below
+ * count only registered people;
+ * - started (« commencés »): S0 is submitted, which starts the programme (decision D14);
  * - finished (« terminés »): S24 is submitted and the programme was not abandoned;
- * - abandoned (« abandonnés »): the programme is abandoned, whatever was submitted;
+ * - abandoned (« abandonnés »): the programme is abandoned, with or without submissions;
  * - completedS0 … completedS24 (« complétés »): the questionnaire is submitted, with or without an
  * abandonment.
- *
- * `establishment-figures.test.ts` compares the SQL counts with this rule.
  * @source specification §3
  * @decision D43
  */

@@ -43,7 +43,6 @@ export type WeekFigure = (typeof WEEK_FIGURES)[number];
 export const FIGURES = [...PERSON_FIGURES, ...WEEK_FIGURES] as const;
 export type Figure = PersonFigure | WeekFigure;
 
-/** True when a figure counts people in one week, so that it needs the number of a week. */
 export const isWeekFigure = (figure: Figure): figure is WeekFigure =>
   WEEK_FIGURES.some((name) => name === figure);
 
@@ -54,7 +53,6 @@ export const questionnaireOfWeek: ReadonlyMap<number, GateQuestionnaire> = new M
   [programmeRules.questionnaireDueFromWeek.S24, 'S24'],
 ]);
 
-/** A diary week of a person, for the figures. */
 export type CountedWeek = {
   week: number;
   opensOn: LocalDate;
@@ -74,7 +72,7 @@ export type CountedLife = CountedPerson & {
 };
 
 /**
- * Number of days of the week that have passed, without the opening day; no day counts after an
+ * Number of days of the week that have passed, without the opening day and without days after an
  * abandonment.
  */
 function daysInto(life: CountedLife, { opensOn }: CountedWeek): number {
@@ -89,15 +87,13 @@ const hasReached = (life: CountedLife, week: CountedWeek | undefined): boolean =
   week !== undefined && isRegistered(life) && daysInto(life, week) >= 0;
 
 /**
- * Figures that count one participant. The eight figures of the establishments are included.
+ * Figures that count one participant, including the eight figures of the establishments:
  * - created (« comptes créés »): the account exists; notActivated: the account was never
  * activated;
  * - missingS0: registered, and S0 is not submitted;
  * - dueSx (« à remplir »): registered, and the programme reached the week of the questionnaire or
  * the questionnaire is submitted; missingSx: due and not submitted;
  * - leftAfterS24: S24 is submitted, and the programme was abandoned.
- *
- * `figures.test.ts` compares the SQL counts and lists with this rule.
  * @decision D64 console#counted-people console#summed-figures
  */
 export function personFigures(life: CountedLife): Record<PersonFigure, boolean> {
@@ -128,12 +124,10 @@ export function personFigures(life: CountedLife): Record<PersonFigure, boolean> 
   };
 }
 
-/** Contribution of a person to the figures of a week. */
 export type WeekCount = Record<WeekFigure, boolean> & {
   recordedNights: number;
   /**
-   * Number of expected nights. A night is expected once its date has begun; a recorded night always
-   * counts as expected.
+   * A night is expected from the start of its date on; a recorded night always counts as expected.
    */
   expectedNights: number;
   /**
@@ -144,8 +138,9 @@ export type WeekCount = Record<WeekFigure, boolean> & {
 };
 
 /**
- * Contribution of one participant to the figures of a diary week.
- * - reached (« arrivées »): registered, and the week opened no later than a possible abandonment;
+ * Figures of a diary week that count one participant:
+ * - reached (« arrivées »): registered, and the week opened before a possible abandonment or on
+ * the same day;
  * - expected: at least one night of the week was expected;
  * - active (« actives »): at least one night of the week is recorded;
  * - measured: at least three nights are recorded, so that there is an efficiency (decision D24);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { KEPT_RULES } from './kept-rules.ts';
 
-/** Source files that decide a figure or a reason for a call. */
 const SOURCES = [
   'rules/figures.ts',
   'rules/added-weeks.ts',

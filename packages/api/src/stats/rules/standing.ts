@@ -1,9 +1,6 @@
 import type { ScheduleAvailability } from '../../diary/rules/schedule-availability.ts';
 
-/**
- * Standings of a person, most important first. Most standings are obstacles.
- * @decision D33 D36 D37 D64
- */
+/** Standings of a person, most important first. @decision D33 D36 D37 D64 */
 export const STANDINGS = [
   'left',
   'deactivated',
@@ -35,8 +32,8 @@ export type StandingFacts = {
 };
 
 /**
- * Standing of a person, for the sentence at the top of their follow-up. The schedule is no
- * obstacle when it was chosen for the week, or carried over while a choice is possible.
+ * Standing of a person, for the sentence at the top of the follow-up page. A schedule that was
+ * chosen for the week, or carried over while a choice is possible, is no obstacle.
  * @decision D33 D36 D37 D64
  */
 export function standingOf(facts: StandingFacts): Standing {

@@ -1,6 +1,5 @@
 /**
- * A clock time in whole minutes after midnight, 0 to 1439. `HH:MM` is used only in input and
- * output.
+ * Clock time in whole minutes after midnight, 0 to 1439. Only input and output use `HH:MM`.
  * @decision D10
  */
 export type ClockTime = number;
@@ -13,7 +12,6 @@ const written =
   /^(\d{1,2})(?: ?(?:heures?|hrs?|h|[:.,;∶]| ) ?(?:([0-5]\d)(?: ?(?:minutes|min|mn|m)|[:.][0-5]\d)?)?)? ?([ap])?$/;
 const digits = /^(\d{1,2})([0-5]\d) ?([ap])?$/;
 
-/** Converts typed text to plain ASCII: full-width digits, no-break spaces, accents, capitals. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,7 +23,7 @@ function plain(text: string): string {
     .replace(/ ?(?:du soir|de l['’]apres-midi|in the (?:afternoon|evening)|p ?\.? ?m ?\.?)$/, ' p');
 }
 
-/** Hour of the 24-hour clock. An hour above 12 may also be followed by p.m. (`22:30 pm`). */
+/** Hour of the 24-hour clock. An hour above 12 is also accepted with p.m. (`22:30 pm`). */
 function hourOfDay(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour <= 24 ? hour : null;
   if (half === 'a') return hour <= 12 ? hour % 12 : null;
@@ -34,9 +32,9 @@ function hourOfDay(hour: number, half: string | undefined): number | null {
 }
 
 /**
- * Reads a clock time as people write it in French or English (« heure »): `2230`, `22h30`, `22 h
- * 30`, `22:30`, `22.30`, `930`, `7`, `24:00`, `10:30 p.m.`, `7 h du matin`, `minuit`, `noon`. Null
- * for any other text and for an ambiguous time (`9:5`).
+ * Reads a clock time in French or English (« heure »): `2230`, `22h30`, `22 h 30`, `22:30`,
+ * `22.30`, `930`, `7`, `24:00`, `10:30 p.m.`, `7 h du matin`, `minuit`, `noon`. Null for any other
+ * text and for an ambiguous time (`9:5`).
  */
 export function parseClockTime(text: string): ClockTime | null {
   if (text.length > longestText) return null;
@@ -61,31 +59,24 @@ export function isClockTime(value: number): value is ClockTime {
   return Number.isInteger(value) && value >= 0 && value < minutesPerDay;
 }
 
-/**
- * Adds minutes to a clock time; negative minutes are subtracted. The result continues after
- * midnight.
- */
+/** Adds minutes to a clock time, also a negative number; after 23:59 comes 00:00. */
 export function clockTimePlus(time: ClockTime, minutes: number): ClockTime {
   return (((time + minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay;
 }
 
-/**
- * Shorter distance between two clock times, 0 to 720 minutes; for example 20 between 23:50 and
- * 00:10.
- */
+/** Shorter distance between two clock times, 0 to 720 minutes: 20 between 23:50 and 00:10. */
 export function clockDistanceMinutes(one: ClockTime, other: ClockTime): number {
   const ahead = clockTimePlus(one, -other);
   return Math.min(ahead, minutesPerDay - ahead);
 }
 
 /**
- * Shortest span of the clock that contains all the times, 0 to 1439 minutes. It begins after the
- * widest gap and ends before it. The span is 0 for no time or a single time.
+ * Shortest span of the clock that contains all the times, 0 to 1439 minutes; 0 for no time or a
+ * single time.
  */
 export function clockSpreadMinutes(times: readonly ClockTime[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));
-  // A single value or equal values have only gaps of 0 minutes.
   const widest = Math.max(0, ...gaps);
   return widest === 0 ? 0 : minutesPerDay - widest;
 }

@@ -13,7 +13,6 @@ import {
   formatWeekday,
 } from './written-time.ts';
 
-/** Shows a no-break space as « _ ». */
 const shown = (text: string) => text.replaceAll('\u00A0', '_');
 
 describe('the dates of a night', () => {

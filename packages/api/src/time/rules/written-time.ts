@@ -3,7 +3,7 @@ import { addDays, epochDayOf, type LocalDate } from './local-date.ts';
 
 const narrow = '\u00A0';
 
-/** A clock time as text: « 22 h 30 », « 7 h »; “10:30 p.m.”. */
+/** Clock time as text: « 22 h 30 », « 7 h »; “10:30 p.m.”. */
 export function clockWords(time: ClockTime, locale: string): string {
   const hour = Math.floor(time / 60);
   const minute = time - hour * 60;
@@ -23,9 +23,6 @@ export type DateStyle = 'long' | 'short';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Formatters are cached, because creating a formatter takes as long as formatting a hundred dates.
- */
 function formatter(region: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = region + JSON.stringify(options);
   const made = formatters.get(key) ?? new Intl.DateTimeFormat(region, options);
@@ -35,7 +32,7 @@ function formatter(region: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 type DayOptions = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
-/** French writes « 1er » for the first day, and `Intl` does not. */
+/** `Intl` does not write « 1er » for the first day in French. */
 function dayParts(date: LocalDate, locale: string, options: DayOptions) {
   return formatter(regions[locale] ?? 'fr-CA', { ...options, timeZone: 'UTC' })
     .formatToParts(epochDayOf(date) * millisecondsPerDay)
@@ -45,7 +42,6 @@ function dayParts(date: LocalDate, locale: string, options: DayOptions) {
     }));
 }
 
-/** A no-break space keeps a day and its month on one line. */
 const dayWords = (date: LocalDate, locale: string, options: DayOptions): string =>
   dayParts(date, locale, options)
     .map(({ value }) => value)
@@ -61,8 +57,8 @@ export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'l
 }
 
 /**
- * Weekday and day: « lundi 5 », “Monday 5”. `Intl` would change their order in a format without
- * the month.
+ * Weekday and day: « lundi 5 », “Monday 5”. `Intl` would change the order of the two parts in a
+ * format without the month.
  */
 export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const parts = dayParts(date, locale, weekdayToMonth(style));
@@ -103,7 +99,7 @@ const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** Date and time of an instant in a time zone; in the zone of this device when no zone is given. */
+/** Date and time of an instant in a time zone, by default the zone of this device. */
 function localOf(
   iso: string,
   timeZone?: string,

@@ -2,14 +2,12 @@ import type { ClockTime } from './clock-time.ts';
 import type { LocalDate } from './local-date.ts';
 import { clockTimeAt, localDateAt } from './zone.ts';
 
-/** Effects of a change of a person's time zone at one moment. */
 export type ZoneChange = {
   date: LocalDate;
   time: ClockTime;
-  /** True when both zones have the same clock time now, so that nothing changes today. */
   isSameClock: boolean;
   /**
-   * True when today's date differs in the new zone. The night of this morning and the due items
+   * True when today's date differs in the new zone; the night of this morning and the due items
    * then move to the new date.
    */
   isOtherDate: boolean;

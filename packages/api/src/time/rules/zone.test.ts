@@ -173,8 +173,8 @@ describe('the zone data in use (TZ-1, TZ-2)', () => {
     expect(offsetHours(date, zone)).toBe(hours);
   });
 
-  // This test fails once Node has newer zone data. Then delete the test and the description of this
-  // limit.
+  // Delete this test and the documented limit when the test fails, because Node then has newer time
+  // zone data.
   it('does not know yet that Inuvik stays at −6 from November 2026', () => {
     expect(offsetHours('2026-12-01', 'America/Inuvik')).toBe(-7);
   });

@@ -1,7 +1,7 @@
 import type { ClockTime } from './clock-time.ts';
 import { dateOfEpochDay, epochDayOf, type LocalDate } from './local-date.ts';
 
-/** A date and clock time in local time; the instant depends on the time zone. */
+/** Date and clock time in local time; the instant depends on the time zone. */
 export type LocalDateTime = { date: LocalDate; time: ClockTime };
 
 const millisecondsPerMinute = 60_000;
@@ -22,10 +22,6 @@ function createFormatter(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/**
- * Formatters are cached per zone, because creating a formatter takes a thousand times as long as
- * using it.
- */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formatters.get(timeZone);
   if (kept) return kept;
@@ -74,15 +70,13 @@ function offsetOfDay(epochDay: number, timeZone: string): number | null {
 
 /**
  * Offset of the zone from UTC at an instant in milliseconds, positive to the east. The offset of a
- * day is cached, because formatting takes microseconds and a night needs dozens of offsets. No
- * zone changes its clocks twice per day.
+ * day is cached, because formatting takes microseconds and a night needs dozens of offsets.
  */
 function offsetMillisecondsAt(milliseconds: number, timeZone: string): number {
   const ofDay = offsetOfDay(Math.floor(milliseconds / millisecondsPerDay), timeZone);
   return ofDay ?? readOffsetAt(milliseconds, timeZone);
 }
 
-/** Like `wallMillisecondsAt`, computed from cached offsets. */
 const wallAt = (now: Date, timeZone: string): number =>
   now.getTime() + offsetMillisecondsAt(now.getTime(), timeZone);
 
@@ -106,7 +100,7 @@ export function localDateAt(now: Date, timeZone: string): LocalDate {
   return dateOfEpochDay(Math.floor(wallAt(now, timeZone) / millisecondsPerDay));
 }
 
-/** Local clock time in whole minutes after midnight. @decision D10 */
+/** @decision D10 */
 export function clockTimeAt(now: Date, timeZone: string): ClockTime {
   const wall = wallAt(now, timeZone);
   return Math.floor(
@@ -116,8 +110,8 @@ export function clockTimeAt(now: Date, timeZone: string): ClockTime {
 
 /**
  * The instant at which the clock of `timeZone` shows `time` (minutes after midnight) on `date`. A
- * time skipped in spring is moved forward by the skipped hour (02:30 → 03:30). A time repeated in
- * autumn is its first occurrence.
+ * time skipped in spring is moved forward by the skipped hour (02:30 → 03:30). For a time repeated
+ * in autumn, the first occurrence is used.
  * @decision D13
  */
 export function instantAt(date: LocalDate, time: ClockTime, timeZone: string): Date {

@@ -18,7 +18,7 @@ const frenchNight = z.strictObject({
   siestes: z.array(z.strictObject({ heure_debut: clockTime, heure_fin: clockTime })).max(6),
 });
 
-/** Checks what our statement checks: the programme has begun and was not abandoned. */
+/** Checks, like our statement, that the programme has begun and was not abandoned. */
 const SAVE = `with live as (${CHECKED}),
 day as (
   select d.*, live.time_zone as zone from live
@@ -57,7 +57,6 @@ from live left join lateral (select * from notifications where user_id = live.us
 
 type Day = { total_sleep_minutes: number | null; time_in_bed_minutes: number | null; week: number };
 
-/** Sleep efficiency of each night, and the median of each week. */
 function withFigures(page: { days: Day[] | null }) {
   const days = (page.days ?? []).map((day) => ({
     ...day,
@@ -73,7 +72,6 @@ function withFigures(page: { days: Day[] | null }) {
   return { ...page, days, averages };
 }
 
-/** The bare routes with rights, validation, gate and log. */
 export function addEqualRoutes(app: Hono, pool: Pool, now: Date): void {
   app.use(async (c, next) => {
     const startedAt = performance.now();

@@ -1,4 +1,4 @@
-/** The staff list's columns for the people of `page`, as one JSON array in its order. */
+/** Columns of the staff list, as a JSON array in the order of `page`. */
 const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.first_name,
     'lastName', u.last_name, 'inclusionNumber', p.inclusion_number, 'establishment', e.name,
     'firstDay', p.programme_first_day, 'leftOn', p.abandoned_on,
@@ -27,7 +27,6 @@ const PAGES = {
 } as const;
 export type ListOrder = keyof typeof PAGES;
 
-/** Page `$3` of 25 people that match the search `$4`. */
 const pageSql = (order: ListOrder) => `
   select p.user_id, ${ACTIVITY} as active_at, row_number() over () as place
   from (${PAGES[order]} limit 25 offset ($3::int - 1) * 25) p`;
@@ -35,13 +34,11 @@ const pageSql = (order: ListOrder) => `
 const TOTAL = `select count(*) from participants p join users u on u.id = p.user_id
   where $4::text is null or u.search_text like '%' || $4 || '%'`;
 
-/** The list for an administrator with the session `live`, in one statement. */
 export const listSql = (live: string, order: ListOrder, audit = '') => `
 with live as (${live}), page as materialized (${pageSql(order)})${audit}
 select (${TOTAL}) as total, (${ROWS}) as rows from live
 where exists (select from user_roles r where r.user_id = live.user_id and r.role_id = 1)`;
 
-/** A row of the audit log for each person shown. */
 export const LOOKS = `, looked as (
   insert into audit_log (at, actor_user_id, subject_user_id, action, request_id, is_look)
   select $2, live.user_id, page.user_id, 'list', $5, true from live cross join page

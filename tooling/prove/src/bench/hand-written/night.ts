@@ -1,4 +1,3 @@
-/** A night in the French words of REST. */
 export type FrenchNight = {
   heure_extinction_lumieres: string;
   duree_endormissement: number;
@@ -11,7 +10,6 @@ export type FrenchNight = {
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** The figures of a night in column order, the two computed figures last. */
 export function figuresOf(night: FrenchNight) {
   const lightsOut = minutes(night.heure_extinction_lumieres);
   const wakeUp = minutes(night.heure_reveil);
@@ -36,7 +34,7 @@ export function figuresOf(night: FrenchNight) {
   ];
 }
 
-/** Assigns the columns from `$from` on. */
+/** SQL that assigns the parameters from `$from` on to the columns. */
 export const nightColumns = (from: number): string =>
   [
     'lights_out_time',

@@ -1,6 +1,3 @@
-/**
- * The programme page of `live.user_id` at the instant `$2`, as arguments of `json_build_object`.
- */
 export const PAGE_PARTS = `
   'person', (select json_build_object('id', u.id, 'firstName', u.first_name,
     'lastName', u.last_name, 'timeZone', u.time_zone) from users u where u.id = live.user_id),
@@ -15,7 +12,6 @@ export const PAGE_PARTS = `
   'weeks', (select json_agg(w order by w.number) from diary_weeks w
     where w.user_id = live.user_id)`;
 
-/** Further data of the page: pauses, flags, drafts, read chapters, seen films. */
 export const PAGE_REST = `
   'pauses', (select json_agg(p) from pauses p where p.user_id = live.user_id),
   'flags', (select json_agg(f.code) from safety_flags f

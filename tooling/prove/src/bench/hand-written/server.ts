@@ -12,7 +12,6 @@ const FIND = `select u.id, c.password_hash as hash from users u join credentials
 const OPEN = `insert into sessions (id, user_id, kind, created_at, last_used_at, expires_at)
   values ($1, $2, 'bearer', $3, $3, $3::timestamptz + interval '12 hours')`;
 
-/** Counts the tries of the person and of the address, and logs the login. */
 const OPEN_LOGGED = `with opened as (${OPEN} returning user_id), counted as (
   insert into rate_limits (key, points, expire)
   select key, 1, extract(epoch from $3::timestamptz) * 1000 + 900000 from unnest($4::text[]) key
@@ -21,7 +20,6 @@ const OPEN_LOGGED = `with opened as (${OPEN} returning user_id), counted as (
 insert into audit_log (at, actor_user_id, subject_user_id, action, request_id)
 select $3, user_id, user_id, 'login', $5 from opened`;
 
-/** Checks the password with the library and cost of our server, and opens a session. */
 function addLogin(app: Hono, pool: Pool, { now, isLogged }: { now: Date; isLogged: boolean }) {
   app.post('/login', async (c) => {
     const { identifier, password } = await c.req.json<Record<'identifier' | 'password', string>>();
@@ -51,8 +49,8 @@ function addLogin(app: Hono, pool: Pool, { now, isLogged }: { now: Date; isLogge
 }
 
 /**
- * Servers to compare with, one process per run: Hono and pg, one prepared statement per request,
- * the same rows read and written as by our server.
+ * Servers for the comparison, one process per run: Hono and pg, one prepared statement per
+ * request. The servers read and write the rows that our server reads and writes.
  */
 const { DATABASE_URL: connectionString, PORT, BENCH_NOW, BENCH_KIND } = process.env;
 const pool = new Pool({ connectionString, max: 10 });

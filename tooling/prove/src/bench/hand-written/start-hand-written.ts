@@ -6,15 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../real-server/find-free-port.ts';
 
-/** `bare` does the least work; `equal` does the work of our server. */
+/** `bare` does the least possible work; `equal` does all the work of our server. */
 export type HandWrittenKind = 'bare' | 'equal';
 
-/** A running server, ours or another. */
 export type Measured = { port: number; pid: number; stop: () => Promise<void> };
 
 const program = fileURLToPath(new URL('server.ts', import.meta.url));
 
-/** Starts a server to compare with; the log goes to a file, like that of our server. */
 export async function startHandWritten(
   kind: HandWrittenKind,
   databaseUrl: string,

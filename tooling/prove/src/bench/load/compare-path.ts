@@ -7,12 +7,10 @@ export type Spread = { median: number; least: number; most: number };
 export type Comparison = {
   name: string;
   targets: HotPath['targets'];
-  /** Our requests per second as a share of the other server's. */
+  /** Our requests per second divided by the other server's requests per second. */
   shares: { equal?: Spread; bare?: Spread };
   ours: LoadResult;
-  /** Failed requests of all servers and rounds. */
   failed: number;
-  /** Median of one request alone. */
   aloneMs: number;
   equal?: LoadResult;
   bare?: LoadResult;
@@ -33,10 +31,7 @@ type Bounds = { seconds: number; maxRequests: number; connections: number };
 
 const WARM_UP_SECONDS = 10;
 const COUNTED_AFTER_MS = 60_000;
-/**
- * One request per thousand may fail, because a busy server refuses requests. The report shows
- * failures.
- */
+/** One request per thousand may fail, because a busy server refuses some requests. */
 const MOST_FAILURES = 0.001;
 const ALONE = { seconds: 3, maxRequests: 200, connections: 1 };
 
@@ -49,7 +44,6 @@ function spreadOf(values: readonly number[]): Spread {
   return { median: at(Math.floor(sorted.length / 2)), least: at(0), most: at(sorted.length - 1) };
 }
 
-/** The round with the median speed. */
 function middle(results: readonly LoadResult[]): LoadResult {
   const round = sortedBy(results, ({ perSecond }) => perSecond)[Math.floor(results.length / 2)];
   if (!round) throw new Error('No round was run.');
@@ -57,8 +51,8 @@ function middle(results: readonly LoadResult[]): LoadResult {
 }
 
 /**
- * Loads the servers in turns, so that a busy machine is busy for all. The first round warms up and
- * does not count.
+ * Loads the servers in turns, so that other programs of the machine slow all servers equally. The
+ * first round warms up and is not counted.
  * @throws when more than one request per thousand failed
  */
 export async function comparePath(path: HotPath, options: CompareOptions): Promise<Comparison> {
@@ -76,7 +70,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       ...bounds,
       next() {
         n += 1;
-        // Visits all people in an order that does not help a cache.
+        // Visits all people in an order for which a cache is useless.
         const one = participants[(n * 7_919) % participants.length];
         if (!one) throw new Error('The database has no participants.');
         return ask({ one, callers, n });
@@ -91,12 +85,12 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
     return result;
   };
 
-  // Visits everybody once, so that every session is in the cache, as on a site where people open
-  // several pages.
+  // Visits everybody once, so that every session is in the cache, as when people open several
+  // pages.
   const maxRequests = Math.max(2_000, participants.length);
   const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
-  // Waits until the job has counted the changes of the last load, so that kept figures are measured
-  // as kept.
+  // Waits until the job has counted the changes of the last load, so that the stored figures are
+  // read.
   if (path.isKept) await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
   for (const side of sides) await load(side, warmUp);
   const alone = await load('ours', ALONE);
@@ -108,7 +102,6 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   };
   const results: Record<Side, LoadResult[]> = { ours: [], equal: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
-    // Each round begins with a different server.
     const turn = sides.map((_, place) => sides[(round + place) % sides.length] ?? 'ours');
     for (const side of turn) results[side].push(await load(side, bounds));
   }

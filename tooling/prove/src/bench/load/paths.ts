@@ -2,34 +2,34 @@ import type { SeededParticipant } from '@aube/db/testing/many-participants';
 import { PASSWORD } from '../password.ts';
 import { requestBytes, type RequestBytes } from './run-load.ts';
 
-/** The participants of the load, and administrators. */
 export type Callers = {
   participants: readonly SeededParticipant[];
   administratorTokens: readonly string[];
-  /** People in the database. */
   count: number;
 };
 
-/** Makes a request for a person; `n` counts requests, so that each request can differ. */
+/** `n` is the number of the request, so that each request can differ. */
 type Ask = (asking: { one: SeededParticipant; callers: Callers; n: number }) => RequestBytes;
 
-/** A frequent request, for our server and for the two others. */
 export type HotPath = {
   name: string;
   ours: Ask;
   byHand?: Ask;
-  /** Connections, for paths that few people use at a time. */
   connections?: number;
-  /** True for figures that a job keeps. */
+  /** True when a job computes and stores the figures. */
   isKept?: boolean;
-  /** Targets: shares of the others' requests per second, or a median. @decision proof#honest-bench */
+  /**
+   * Targets: our requests per second divided by the requests per second of a comparison server, or
+   * a median.
+   * @decision proof#honest-bench
+   */
   targets: { equal?: number; bare?: number; medianMs?: number };
 };
 
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The nth night differs from night n − 1, so that every save writes. */
+/** Night n differs from night n − 1, so that every save writes. */
 const frenchNight = (n: number) => ({
   heure_extinction_lumieres: hhmm(1320 + (n % 60)),
   duree_endormissement: n % 45,
@@ -88,7 +88,7 @@ const listPaths = (
 const someName = (n: number, { count }: Callers) => `participant ${(n * 7_919) % count}`;
 const farPage = ({ count }: Callers) => Math.min(2_000, Math.ceil(count / 25));
 
-/** A different person and address per login, so that no limit is reached. */
+/** Each login uses another person and another address, so that no limit is reached. */
 const login =
   (path: string, body: (credentials: object) => object): Ask =>
   ({ one, n }) =>

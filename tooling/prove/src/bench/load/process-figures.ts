@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks per second in `/proc`, the same on every Linux. */
+/** Clock ticks per second in `/proc`; equal on every Linux. */
 const TICKS = 100;
 
-/** The fields of a process's `stat` after its name; null without `/proc` or the process. */
+/**
+ * Fields of a process's `stat` file after the name; null without `/proc` or without the process.
+ */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces, so fields are counted from the end of the name.
+    // The name in parentheses may contain spaces, so that fields are counted from the end of the
+    // name.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
@@ -21,7 +24,7 @@ const ENDED_CHILDREN = [13, 14];
 const msOf = (stat: readonly string[], fields: readonly number[]) =>
   (fields.reduce((sum, field) => sum + Number(stat[field]), 0) * 1_000) / TICKS;
 
-/** Milliseconds of processor time that a process has used; null without `/proc`. */
+/** Milliseconds of processor time of a process; null without `/proc`. */
 export function cpuMsOf(pid: number): number | null {
   const stat = statOf(pid);
   return stat && msOf(stat, OWN_TIME);
@@ -29,7 +32,7 @@ export function cpuMsOf(pid: number): number | null {
 
 export const parentOf = (pid: number): number => Number(statOf(pid)?.[PARENT] ?? 0);
 
-/** Milliseconds of processor time of a process and all its children, ended children included. */
+/** Milliseconds of processor time of a process and all its children, including ended children. */
 export function familyCpuMsOf(pid: number): number | null {
   const head = statOf(pid);
   if (!head) return null;
@@ -43,7 +46,7 @@ export function familyCpuMsOf(pid: number): number | null {
   );
 }
 
-/** Memory of a process in MB: now, and the maximum so far; NaN without `/proc`. */
+/** Memory of a process in MB, now and at its maximum; NaN without `/proc`. */
 export function megabytesOf(pid: number): { now: number; most: number } {
   const read = (text: string, name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? Number.NaN) / 1_024;
@@ -55,10 +58,9 @@ export function megabytesOf(pid: number): { now: number; most: number } {
   }
 }
 
-/** Milliseconds of processor time per second below which a process is idle. */
+/** A process with less processor time per second, in milliseconds, is idle. */
 const IDLE_MS = 20;
 
-/** Waits until a process has been idle for some seconds, at most three minutes. */
 export async function untilIdle(pid: number, seconds = 10): Promise<void> {
   let idle = 0;
   let before = cpuMsOf(pid) ?? 0;

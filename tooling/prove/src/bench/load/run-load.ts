@@ -4,29 +4,25 @@ import { cpuMsOf, familyCpuMsOf } from './process-figures.ts';
 export type RequestBytes = Buffer;
 
 export type LoadOptions = {
-  /** The server's processes; connections take turns between them. */
+  /** Processes of the server; connections are distributed in turn. */
   servers: readonly { port: number; pid: number }[];
-  /** PostgreSQL's first process; null on another machine. */
+  /** Process id of PostgreSQL's first process; null when PostgreSQL runs on another machine. */
   databasePid: number | null;
   connections: number;
-  /** Seconds and requests both limit the load. */
   seconds: number;
   maxRequests: number;
-  /** Called once per request, so that requests can differ. */
   next: () => RequestBytes;
 };
 
 export type LoadResult = {
   requests: number;
-  /** Answers outside 2xx, and broken connections. */
   failures: number;
-  /** Status line of the first failure; null without a failure. */
   firstFailure: string | null;
   perSecond: number;
   medianMs: number;
   p99Ms: number;
   /**
-   * Processor time per request, in microseconds, of the server and of PostgreSQL; null when
+   * Processor time of the server and of PostgreSQL per request, in microseconds; null when
    * unknown.
    */
   cpuMicroseconds: number | null;
@@ -34,8 +30,7 @@ export type LoadResult = {
 };
 
 /**
- * Builds a request with the headers that a server needs.
- * @param from the address that a proxy would name, so that limits per address do not apply
+ * @param from the client address in the proxy's header, so that limits per address are not reached
  */
 export function requestBytes(
   method: string,
@@ -59,7 +54,6 @@ export function requestBytes(
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** The status line of a complete answer; null while more is to come. */
 function readAnswer(bytes: Buffer): string | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -72,7 +66,6 @@ function readAnswer(bytes: Buffer): string | null {
   return isWhole ? head.slice(0, head.indexOf('\r\n')) : null;
 }
 
-/** One connection: sends a request, waits for the answer, sends the next request. */
 function runConnection(
   socket: Socket,
   { next }: LoadOptions,
@@ -122,8 +115,8 @@ const microseconds = (before: number | null, after: number | null, requests: num
   before === null || after === null ? null : ((after - before) * 1_000) / requests;
 
 /**
- * Keeps connections busy over raw sockets, because the client shares the machine with the server
- * and must cost little.
+ * Sends requests over raw sockets, because the client runs on the server's machine and must use
+ * little processor time.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];

@@ -7,10 +7,9 @@ import { startRealServer } from '../../real-server/start-real-server.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { measurePage, type PageFigures } from './measure-page.ts';
 
-/** A participant of the demonstration in the middle of the diary. */
 const PARTICIPANT = 'semaine-3';
 
-/** Pages that people wait for; pages with `mine` need a login as the participant. */
+/** Pages with `mine` need the participant's login. */
 const PAGES = [
   { name: 'home', path: '/', mine: false },
   { name: 'login', path: '/connexion', mine: false },
@@ -25,7 +24,7 @@ const PAGES = [
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Logs the participant in. Returns the browser's stored state and the participant's date. */
+/** Logs the participant in; returns the browser's storage and the participant's date. */
 async function enter(browser: Browser, url: string) {
   const context = await browser.newContext({ locale: 'fr-CA', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -60,8 +59,7 @@ function tell(name: string, runs: readonly PageFigures[]): void {
 }
 
 /**
- * First visits of these pages on a phone with a slow line. Chromium slows network and CPU through
- * the DevTools protocol, and PerformanceObserver gives the figures. There is no score, because a
+ * Measures first visits of these pages on a phone with a slow line. There is no score, because a
  * score mixes figures.
  */
 export async function benchWeb(rounds: number, only: string): Promise<void> {

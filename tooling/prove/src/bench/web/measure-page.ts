@@ -1,32 +1,30 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 /**
- * A phone on a slow line: Lighthouse's slow 4G (150 ms round trip, 1.6 Mbit/s), a CPU four times
- * slower.
+ * A phone on a slow line: Lighthouse's slow 4G (150 ms round trip, 1.6 Mbit/s) and a slow
+ * processor.
  */
 const LATENCY_MS = 150;
 const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
-/** Pause in milliseconds after which the page counts as still. */
+/** Pause in milliseconds after which a page is complete. */
 const REST_MS = 3000;
 
 export type PageFigures = {
   /** Largest contentful paint, in milliseconds from the start of the navigation. */
   lcpMs: number;
-  /** Cumulative layout shift: the worst window, without shifts after input. */
+  /** Cumulative layout shift: the worst window of shifts, without shifts after input. */
   cls: number;
-  /** Requests begun before the largest paint, the document included. */
+  /** Requests that began before the largest paint, including the document. */
   requests: number;
-  /** Kilobytes received, headers included. */
+  /** Kilobytes received, including headers. */
   kilobytes: number;
-  /** Kilobytes of scripts before the largest paint. */
   scriptKilobytes: number;
 };
 
 type Seen = { lcp: number; shifts: { at: number; value: number }[] };
 
-/** Records paints and shifts that the browser reports. Runs in the page. */
 function watchPaints(): void {
   const seen: Seen = { lcp: 0, shifts: [] };
   Object.assign(window, { aubeSeen: seen });
@@ -44,8 +42,8 @@ function watchPaints(): void {
 }
 
 /**
- * The worst window of shifts: a window holds shifts less than a second apart, for five seconds at
- * most.
+ * The worst window of shifts. A window contains shifts less than one second apart, and lasts at
+ * most five seconds.
  */
 export function worstWindow(shifts: readonly { at: number; value: number }[]): number {
   let worst = 0;
@@ -62,7 +60,6 @@ export function worstWindow(shifts: readonly { at: number; value: number }[]): n
   return worst;
 }
 
-/** Opens a page as a first visit on that phone, and measures it. */
 export async function measurePage(
   browser: Browser,
   url: string,
@@ -71,7 +68,7 @@ export async function measurePage(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fr-CA',
-    // The worker loads after the page and would be counted with the page.
+    // The worker loads after the page; the worker's files would be counted for the page.
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   });

@@ -7,7 +7,7 @@ import { randomOf, between } from '../random.ts';
 import type { Campaign } from '../group.ts';
 import { emailOf, logIn, send, startSite } from '../site.ts';
 
-/** Columns with values that the program sets: no text of a person is in these columns. */
+/** Columns that never contain text of a person. */
 const KEPT = new Set([
   'authentication_method',
   'locale',
@@ -23,10 +23,7 @@ const KEPT = new Set([
   'oidc_subject',
 ]);
 
-/**
- * The forms in which a word may leak: as it is, URL-encoded, in base64, in hexadecimal, as a plain
- * hash.
- */
+/** Forms in which a word may leak: plain, URL-encoded, base64, hexadecimal, and plain hash. */
 const formsOf = (word: string): string[] => [
   word,
   encodeURIComponent(word),
@@ -36,7 +33,6 @@ const formsOf = (word: string): string[] => [
   createHash('sha256').update(word).digest('hex'),
 ];
 
-/** Finds words in a text, and names the place. */
 const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>): string[] =>
   [...words].flatMap(([what, word]) =>
     formsOf(word).some((form) => text.toLowerCase().includes(form.toLowerCase()))
@@ -45,8 +41,8 @@ const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>)
   );
 
 /**
- * People with unique texts use the site, also wrongly. Then the check looks for these texts in the
- * log, the metrics, emails (except the texts that each email may hold), headers and addresses of
+ * People with unique texts send valid and invalid requests. These texts are then searched in the
+ * log, the metrics, emails (except texts that the email may contain), headers and addresses of
  * answers, and answers to other people.
  * @source security PR-1 PR-2 PR-4
  */
@@ -80,7 +76,6 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     }
     await client.end();
 
-    /** `own` holds the texts of the caller, which a refusal may name as an unknown field. */
     const call = async (path: string, given: Parameters<typeof send>[1], own?: string) => {
       const { status, headers, text } = await send(server.url + path, given);
       calls += 1;
@@ -147,7 +142,8 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
       });
     }
     await delay(7_000);
-    // Called from this machine, without a proxy's header; a refusal must not leak a text either.
+    // The request comes from this machine without a proxy's header; a refusal must not leak a text
+    // either.
     const answer = await fetch(`${server.url}/metrics`);
     const figures = await answer.text();
     if (!figures.includes('aube_')) hits.push(`/metrics is answered ${answer.status}`);
@@ -155,7 +151,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
     const letters = existsSync(folder) ? readdirSync(folder) : [];
-    // An email may hold the name of the person, and the user name in a link.
+    // An email may contain the name of the recipient, and the user name in a link.
     const secret = new Map(
       [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
     );

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { prepareGround } from './ground.ts';
 import { killAndCompare } from './kill-and-compare.ts';
 
-/** The database is the embedded one, or the PostgreSQL of this test run. */
 const isEmbedded = !process.env['AUBE_TEST_DATABASE_URL'];
 const database = isEmbedded ? null : await createTestDatabase();
 const ground = await prepareGround({ databaseUrl: database?.url, writers: 6 });

@@ -1,12 +1,12 @@
 import type { Journal } from './writer.ts';
 
-/** A stored night: a mark of the content, and the number of saves. */
+/** `mark` identifies the content; `version` is the number of saves. */
 export type Standing = { mark: string; version: number };
 
 /**
  * Compares a night after the restart with the acknowledged saves. `kept`: as acknowledged.
- * `landed`: the interrupted save was written. `lost`: older than acknowledged. `torn`: nobody
- * wrote this content.
+ * `landed`: the interrupted save was stored. `lost`: older than the last acknowledged save.
+ * `torn`: nobody wrote this content.
  */
 export function judgeNight(
   { acknowledged, cutOff }: Pick<Journal, 'acknowledged' | 'cutOff'>,

@@ -9,50 +9,46 @@ import { between, pick, type Random } from '../random.ts';
 import { judgeNight, type Standing } from './judge-night.ts';
 import { markOf, writeNights, type Journal } from './writer.ts';
 
-/** The place where the server runs. */
 export type Ground = {
-  /** Variables of the server: its data, and its clock. */
   env: Readonly<Record<string, string>>;
-  /** Reads the same database, without the server. */
   openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
-  /** Ends the process of the database, where possible: at once, or like a power cut. */
+  /**
+   * Kills the database with SIGQUIT (at once) or SIGKILL (like a power cut); absent when the
+   * database cannot be killed.
+   */
   killDatabase?: ((signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>) | undefined;
 };
 
 export type Campaign = {
   kills: number;
-  /** Minimum and maximum of acknowledged saves before a server is killed. */
   savesBeforeKill: readonly [number, number];
-  /** Number of servers on the one database; one server is killed at a time. One by default. */
+  /** Number of servers on the database; one server is killed at a time. The default is 1. */
   servers?: number;
-  /** The database is killed with every nth server; with every second server by default. */
+  /** The database is killed together with every nth server; the default is 2. */
   databaseDiesEvery?: number;
   program?: RealServerOptions['program'];
   random?: Random;
-  /** True while there is time for another kill. */
   hasTime?: () => boolean;
 };
 
-/** Result of a campaign; `lost`, `torn` and `doubled` are empty for a correct server. */
+/** `lost`, `torn` and `doubled` are empty for a correct server. */
 export type DurabilityReport = {
   kills: number;
   databaseKills: number;
   acknowledged: number;
-  /** Written saves without an answer: allowed, because nobody received an answer. */
+  /** Saves that were stored but not acknowledged; these saves are allowed. */
   landedUnanswered: number;
-  /** Acknowledged saves that are missing. */
   lost: string[];
-  /** Nights with content that nobody wrote, or with a version that does not fit. */
+  /** Nights with content that nobody wrote, or with a wrong version. */
   torn: string[];
   /** Saves without exactly one row in the audit log. */
   doubled: string[];
-  /** Nights without one version per written save. */
+  /** Nights with too few or too many versions in the history. */
   history: string[];
   slowestStartMs: number;
 };
 
-/** The server's answer about a night. */
 async function readNight(url: string, { userId, token }: SeededParticipant, dayId: number) {
   const path = `/api/utilisateurs/${userId}/jours-journal-sommeil/${dayId}`;
   const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
@@ -63,7 +59,6 @@ async function readNight(url: string, { userId, token }: SeededParticipant, dayI
   return { mark: markOf(night), version };
 }
 
-/** Finds acknowledged saves without exactly one row in the audit log, and rows without a save. */
 async function findDoubled(
   { openClient }: Ground,
   journals: readonly Journal[],
@@ -89,8 +84,8 @@ async function findDoubled(
 }
 
 /**
- * All people write, each through one of the servers, until enough saves are acknowledged. Then one
- * server is killed; the writers of the other servers finish their save.
+ * All people save nights, each through one server, until enough saves are acknowledged. Then one
+ * server is killed; people on other servers finish their save.
  */
 async function writeUntilKilled(
   servers: readonly RealServer[],
@@ -116,7 +111,7 @@ async function writeUntilKilled(
 }
 
 /**
- * Kills a server that saves nights, repeatedly. After each restart the acknowledged saves are
+ * Kills servers during the saving of nights. After each restart the acknowledged saves are
  * compared with the stored saves.
  * @source security DU-1
  */
@@ -137,7 +132,6 @@ export async function killAndCompare(
   };
   const standing = new Map<number, Standing>();
   const begin = new Map<number, number>();
-  /** Written saves per night. */
   const written = new Map<number, number>();
   const all: Journal[] = [];
   const start = async () => {

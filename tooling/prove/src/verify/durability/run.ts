@@ -7,9 +7,8 @@ import { killAndCompare, type DurabilityReport } from './kill-and-compare.ts';
 
 const READY_WITHIN_MS = 5_000;
 const SERVERS = 2;
-/** Five of twenty kills. */
 const DATABASE_DIES_EVERY = 4;
-/** Twenty kills make at least ten thousand saves. */
+/** In twenty kills, at least ten thousand saves. */
 const SAVES_BEFORE_KILL = [500, 800] as const;
 
 async function campaign(
@@ -51,9 +50,9 @@ function tell(name: string, report: DurabilityReport, seed: number): boolean {
 }
 
 /**
- * The long campaign: on the embedded database, and on the PostgreSQL of this machine, if
- * installed.
- * @returns true when every acknowledged save was kept
+ * The long campaign, on the embedded database and, when PostgreSQL is installed, on this machine's
+ * PostgreSQL.
+ * @returns true when no acknowledged save was lost
  * @source security DU-1
  */
 export async function verifyDurability(asked: Campaign): Promise<boolean> {

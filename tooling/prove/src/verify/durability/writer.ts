@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
-/** Number of times that the server may ask a save to come back; more is a fault. */
+/** Maximum number of times that the server may ask the client to repeat a save. */
 const PATIENCE = 100;
 
-/** One save that the server acknowledged. */
 type Acknowledged = {
   dayId: number;
   mark: string;
@@ -12,18 +11,17 @@ type Acknowledged = {
   requestId: string;
 };
 
-/** The saves of one person, in order; the last save may have been interrupted. */
 export type Journal = {
   participant: SeededParticipant;
   acknowledged: Acknowledged[];
-  /** Sent and not answered when the server was killed. */
+  /** Save without an answer when the server was killed. */
   cutOff: { dayId: number; mark: string } | null;
 };
 
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The nth night: valid, and different from the 3,600 nights before. */
+/** A valid night that differs from the 3,600 nights before. */
 function nightOf(n: number): Record<string, unknown> {
   return {
     heure_extinction_lumieres: hhmm(1320 + (n % 60)),
@@ -36,14 +34,13 @@ function nightOf(n: number): Record<string, unknown> {
   };
 }
 
-/** A short text that identifies a night's content. */
 export const markOf = (night: Record<string, unknown>): string =>
   `${String(night['heure_extinction_lumieres'])}+${String(night['duree_endormissement'])}`;
 
 /**
- * Saves one night after another until time is over or the server is gone, and keeps the
+ * Saves one night after another until the time is over or the server is killed; returns the
  * acknowledged saves.
- * @throws when the server refuses a save: all these saves are valid
+ * @throws when the server refuses a save, because all these saves are valid
  */
 export async function writeNights(
   url: string,
@@ -66,7 +63,8 @@ export async function writeNights(
         body: JSON.stringify(night),
       });
       const text = await response.text();
-      // A server whose database has just come back asks the client to wait: nothing was written.
+      // The server asks the client to wait when the database has just restarted; nothing was
+      // written.
       if (response.status === 503 && response.headers.has('retry-after') && waits < PATIENCE) {
         waits += 1;
         n -= 1;

@@ -1,20 +1,17 @@
-/** A browser of another family, with the actions that both protocols share. */
 export type Engine = {
   name: string;
   version: string;
   goto: (url: string) => Promise<void>;
-  /** Runs a function of the page, given as source, and returns its answer as JSON. */
+  /** `source` is a function of the page as text; the result is returned as JSON. */
   run: <T>(source: string, ...args: readonly unknown[]) => Promise<T>;
   press: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** The screen as a PNG. */
   picture: () => Promise<Buffer>;
-  /** Errors that the pages have reported. */
   complaints: () => string[];
   close: () => Promise<void>;
 };
 
-/** Moves the pointer to a place and presses; both protocols call this actions. */
+/** Pointer move and press, in the form of the `actions` of both protocols. */
 export const pressActions = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -29,7 +26,6 @@ export const pressActions = (x: number, y: number) => [
   },
 ];
 
-/** Types one key after another. */
 export const typeActions = (text: string) => [
   {
     type: 'key',

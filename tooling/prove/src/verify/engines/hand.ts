@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000;
 export type Target = { css: string; says?: string; within?: Target };
 
 /**
- * Scrolls the element to the middle of the screen and returns the place; null for an invisible
+ * Scrolls the element to the middle of the screen; returns the place, or null for an invisible
  * element.
  */
 const LOCATE = `(target) => {
@@ -32,7 +32,6 @@ const LOCATE = `(target) => {
 
 type Place = { x: number; y: number; reached: boolean; over: string | null };
 
-/** A person in front of an engine: points, types, reads. */
 export class Hand {
   readonly engine: Engine;
   readonly #base: string;
@@ -46,7 +45,10 @@ export class Hand {
     return this.engine.goto(path.startsWith('http') ? path : this.#base + path);
   }
 
-  /** Waits until a function of the page returns a value. @throws with a description of the wait */
+  /**
+   * Waits until a function of the page returns a value.
+   * @throws with a description of the wait
+   */
   async until<T>(what: string, source: string, ...args: readonly unknown[]): Promise<T> {
     const endsAt = Date.now() + PATIENCE_MS;
     for (let failed = ''; ;) {
@@ -54,7 +56,7 @@ export class Hand {
         const value = await this.engine.run<T | null | false>(source, ...args);
         if (value !== null && value !== false) return value;
       } catch (thrown) {
-        // A page that is being closed gives no answer.
+        // A page that is being closed does not answer.
         failed = (thrown as Error).message;
       }
       if (Date.now() > endsAt) {
@@ -72,7 +74,7 @@ export class Hand {
   }
 
   /**
-   * The place of the element, once the element has stopped moving and nothing covers the element.
+   * The place of the element, as soon as the element stands still and nothing covers the element.
    */
   async #placeOf(target: Target): Promise<[x: number, y: number]> {
     let before: Place | null = null;
@@ -87,14 +89,12 @@ export class Hand {
     }
   }
 
-  /** Types into a field in place of its content. */
   async write(target: Target, text: string): Promise<void> {
     await this.press(target);
     await this.engine.run('() => document.activeElement.select?.()');
     await this.engine.type(text);
   }
 
-  /** Types into the field with this label. */
   async writeAt(label: string, text: string): Promise<void> {
     const id = await this.until<string>(
       label,

@@ -10,25 +10,21 @@ export const PASSWORD = 'trois lampes bleues';
 
 const timeZone = 'America/Toronto';
 
-/** The date of the site, plus some days. */
 export function dayAt(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 86_400_000);
 }
 
-/** Makes an invitation as the demonstration's administrator. */
 export async function invite({ url }: DemoSite): Promise<{ token: string; path: string }> {
   const admin = await clientOf(url, demoEmail('admin'), DEMO_PASSWORD);
   const { token, link } = await admin.admin.createInvitation.mutate({ referenceCode: 'DEMO-01' });
   return { token, path: new URL(link).pathname };
 }
 
-/** A client with its own session. */
 async function clientOf(url: string, identifier: string, password: string) {
   const { token } = await createClient({ url }).account.login.mutate({ identifier, password });
   return createClient({ url, token: token ?? undefined });
 }
 
-/** Waits for the activation link in the newest email to this address. */
 export async function activationPath({ dataDir }: DemoSite, email: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   for (let waited = 0; waited < 60_000; waited += 250) {
@@ -43,7 +39,7 @@ export async function activationPath({ dataDir }: DemoSite, email: string): Prom
   throw new Error(`No email with a link came to ${email}.`);
 }
 
-/** A person in their first week with three nights left to fill in. */
+/** A person in the first week with three nights left to fill in. */
 export async function makeDiarist(site: DemoSite, name: string): Promise<string> {
   const guest = createClient({ url: site.url });
   const { token } = await invite(site);

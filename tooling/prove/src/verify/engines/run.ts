@@ -36,8 +36,8 @@ const CANDIDATES: readonly Candidate[] = [
 ];
 
 /**
- * Logs in, registers, answers a questionnaire, writes a night, reads a chapter, sees a film and
- * keeps a night without a network, in Firefox and in WebKit. A missing engine is named, and fails.
+ * Tests the site in Firefox and in WebKit: login, registration, questionnaire, night, chapter,
+ * film, and a night saved without a network. A missing browser counts as a failure.
  */
 export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<boolean> {
   let passed = true;
@@ -63,8 +63,7 @@ export async function verifyEngines({ count, seed, endsAt }: Campaign): Promise<
       const walked = await walkEngine(engine, site, (step, picture) =>
         writeFileSync(join(pictures, `${name}-${step.replaceAll(' ', '-')}.png`), picture),
       );
-      // The last step stopped the server on purpose, and some pages were closed while they fetched
-      // ahead.
+      // The last step stopped the server on purpose, and pages were closed during requests.
       const complaints = [...new Set(engine.complaints())].filter(
         (each) =>
           !/NetworkError|Load failed|Could not connect|ServiceWorker intercepted/i.test(each),

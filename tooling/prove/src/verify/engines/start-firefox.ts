@@ -7,7 +7,6 @@ import { pressActions, typeActions, type Engine } from './engine.ts';
 
 const ADDRESS = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
-/** Turns off Firefox's own requests, and sets the time zone of the site. */
 const PREFERENCES = `
 user_pref("app.update.enabled", false);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -28,7 +27,6 @@ type Message = {
   params?: { level?: string; text?: string | null };
 };
 
-/** Firefox without a window, through WebDriver BiDi. */
 export async function startFirefox(binary = 'firefox-esr'): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'aube-firefox-'));
   writeFileSync(join(profile, 'user.js'), PREFERENCES);
@@ -85,7 +83,7 @@ export async function startFirefox(binary = 'firefox-esr'): Promise<Engine> {
     contexts: { context: string }[];
   };
   const context = contexts[0]?.context ?? '';
-  // Firefox before 141 refuses the call, but applies the width.
+  // Firefox before 141 reports an error but applies the width.
   await call('browsingContext.setViewport', {
     context,
     viewport: { width: 390, height: 844 },

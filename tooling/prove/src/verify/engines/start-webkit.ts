@@ -8,14 +8,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../real-server/find-free-port.ts';
 import { pressActions, typeActions, type Engine } from './engine.ts';
 
-/** Debian installs it here. */
+/** Path of WebKit's small browser on Debian. */
 export const findMiniBrowser = (): string | undefined =>
   globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 
-/** Without this style the tool bar keeps the page at 447 px. */
+/** Without this style the tool bar makes the page at least 447 px wide. */
 const STYLE = 'headerbar *, toolbar * { min-width: 0; margin: 0; padding: 0; }\n';
 
-/** Listens in the page, because the engine has no console protocol. */
+/** Records errors in the page, because this engine has no console protocol. */
 const LISTEN = `() => {
   if (window.aubeComplaints) return;
   window.aubeComplaints = [];
@@ -29,7 +29,6 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** A virtual screen of a telephone's size. */
 async function startScreen(): Promise<{ display: string; child: ChildProcess }> {
   const child = spawn(
     'Xvfb',
@@ -40,7 +39,6 @@ async function startScreen(): Promise<{ display: string; child: ChildProcess }> 
   return { display: `:${number.toString().trim()}`, child };
 }
 
-/** WebKitGTK's own small browser on a virtual screen, through WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'aube-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));

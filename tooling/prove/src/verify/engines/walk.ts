@@ -20,7 +20,6 @@ async function logIn({ hand }: Walker, identifier: string, isOwnDevice = false):
     'a page behind the login',
     `() => !location.pathname.includes('/connexion') && document.readyState === 'complete' && document.querySelector('main h1') !== null`,
   );
-  // Lets the files fetched ahead arrive before the next page.
   await delay(1_000);
 }
 
@@ -47,7 +46,6 @@ async function register(walker: Walker): Promise<void> {
   await hand.isAt(/questionnaire-s0$/);
 }
 
-/** Chooses the first answer of each unanswered question of the page. */
 const CHOSEN = `(number) => {
   const open = [...document.querySelectorAll('main fieldset')].filter((each) => !each.querySelector('input:checked'));
   const input = open[0]?.querySelector('input[type=radio], input[type=checkbox]');
@@ -88,7 +86,6 @@ const NIGHT = [
   ['À quelle heure avez-vous quitté', '645'],
 ] as const;
 
-/** Types times and taps figures. */
 async function writeNight({ hand }: Walker, day: string): Promise<void> {
   await hand.goto(`/journal-sommeil/${day}`);
   for (const [label, answer] of NIGHT) {
@@ -196,10 +193,9 @@ const STEPS: readonly Step[] = [
 
 export const STEP_COUNT = STEPS.length;
 
-/** The result of one step. */
 export type Walked = { step: string; tookMs: number; fault: string | null };
 
-/** Walks all steps; a failed one does not stop the next. */
+/** Runs all steps; a step that fails does not stop the following steps. */
 export async function walkEngine(
   engine: Engine,
   site: DemoSite,

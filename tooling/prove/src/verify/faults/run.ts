@@ -10,10 +10,9 @@ import { hasTime, type Campaign } from '../group.ts';
 import { between, randomOf, type Random } from '../random.ts';
 import { emailOf, send, startSite, type Site } from '../site.ts';
 
-/** Most milliseconds until the site works again after a fault. */
+/** Maximum milliseconds until the site works again after a fault. */
 const BACK_WITHIN_MS = 30_000;
 
-/** The embedded database's postmaster and all its children. */
 function databaseProcesses(dataDir: string): number[] {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid');
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
@@ -34,15 +33,12 @@ const signal = (pids: readonly number[], name: NodeJS.Signals) => {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
-    } catch {
-      // The process ended by itself.
-    }
+    } catch {}
   }
 };
 
 let nights = 0;
 
-/** Saves a night of the first participant; returns the status and the time. */
 async function save(url: string, { participants }: Pick<Site, 'participants'>) {
   const person = participants[2];
   nights += 1;
@@ -61,7 +57,7 @@ async function save(url: string, { participants }: Pick<Site, 'participants'>) {
   });
 }
 
-/** Waits until a save succeeds. @returns milliseconds; null when no save succeeded in time */
+/** @returns milliseconds; null when no save succeeded in time */
 async function waitUntilItSaves(url: string, site: Site): Promise<number | null> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < BACK_WITHIN_MS) {
@@ -72,11 +68,10 @@ async function waitUntilItSaves(url: string, site: Site): Promise<number | null>
   return null;
 }
 
-/** The figure of a fault, and the failures during the fault. */
 type Finding = { figure: string; faults: string[] };
 
 /**
- * Saves while the database is away: each save is answered 503 in time, and the process keeps
+ * While the database is stopped, each save is answered with 503 in time, and the process keeps
  * running.
  */
 async function look(url: string, site: Site): Promise<string[]> {
@@ -120,7 +115,7 @@ async function databaseFaults(
   return { figure: `database ${how}: saves again after ${backMs} ms`, faults };
 }
 
-/** The port of the server is taken: the server says so and ends. */
+/** When the server's port is taken, the server reports the fault and ends. */
 async function portStolen(site: Site): Promise<Finding> {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
@@ -136,7 +131,7 @@ async function portStolen(site: Site): Promise<Finding> {
   return { figure: `port stolen: ended in ${tookMs} ms`, faults };
 }
 
-/** A server with a clock one hour behind accepts the writes of the other server. */
+/** A server with a clock one hour behind accepts a save. */
 async function clockBack(site: Site): Promise<Finding> {
   const server = await site.start({ AUBE_CLOCK: '2026-01-20T14:00:00Z' });
   const { status } = await save(server.url, site);
@@ -148,8 +143,8 @@ async function clockBack(site: Site): Promise<Finding> {
 }
 
 /**
- * A mail server that refuses or stays silent: neither requests nor the stop wait for the mail
- * server.
+ * While the mail server refuses or does not answer, neither requests nor the stop of the server
+ * wait for the mail server.
  */
 async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
   const mail = createServer((socket) => {
@@ -179,13 +174,12 @@ async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
 }
 
 type Talk = {
-  /** Milliseconds before each answer of the mail server. */
+  /** Milliseconds before each answer. */
   pauseMs: number;
-  /** Number of temporary refusals per address before an email is accepted (greylisting). */
+  /** Number of temporary refusals per address before an email is accepted. */
   greyTimes: number;
 };
 
-/** A mail server with settable delays and refusals, which counts emails. */
 async function startRelay({ pauseMs, greyTimes }: Talk) {
   let taken = 0;
   let refused = 0;
@@ -221,7 +215,7 @@ async function startRelay({ pauseMs, greyTimes }: Talk) {
   return { url: `smtp://127.0.0.1:${port}`, taken: () => taken, close: () => server.close() };
 }
 
-/** An email leaves once through a slow mail server, or a mail server that refuses at first. */
+/** An email is sent only once, even when the mail server is slow or refuses at first. */
 async function letterLeavesOnce(
   site: Site,
   how: 'slow' | 'greylisting',
@@ -246,7 +240,7 @@ async function letterLeavesOnce(
     await send(`${server.url}/api/auth/mot-passe-oublie`, { body: { courriel: emailOf(person) } });
     while (!(await look())?.isSent && performance.now() - startedAt < 150_000) await delay(500);
     const sentMs = Math.round(performance.now() - startedAt);
-    // A second copy of the email would leave within this time.
+    // A second copy of the email would be sent within this time.
     await delay(how === 'slow' ? 65_000 : 3_000);
     const row = await look();
     const wanted = how === 'slow' ? 1 : 2;
@@ -263,7 +257,7 @@ async function letterLeavesOnce(
   }
 }
 
-/** Makes a disk of this size, which needs root; null without. */
+/** Null without root rights, which a mount needs. */
 function makeSmallDisk(megabytes: number): string | null {
   const place = mkdtempSync(join(tmpdir(), 'aube-small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]);
@@ -273,7 +267,7 @@ function makeSmallDisk(megabytes: number): string | null {
 }
 
 /**
- * The disk of the database is full: every acknowledged save is kept, and the site works again once
+ * While the database's disk is full, every acknowledged save is kept; the site works again when
  * there is space.
  */
 async function diskFull(): Promise<Finding> {
@@ -293,7 +287,7 @@ async function diskFull(): Promise<Finding> {
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' });
     const client = await small.openClient();
     client.on('error', () => undefined);
-    // Writes of other people fill the remaining space, with the log of the database.
+    // Saves of other people fill the rest of the disk.
     for (let turn = 0; turn < 6; turn += 1) {
       await client
         .query(`create table fill${turn} as select repeat('x', 900) from generate_series(1, 4000)`)
@@ -340,9 +334,8 @@ async function diskFull(): Promise<Finding> {
 }
 
 /**
- * Breaks one thing after another around a server. The server answers in time during each fault,
- * and recovers afterwards. The test of a full disk under the log is
- * `apps/server/src/process.test.ts`.
+ * Causes one fault after another around a server. The server answers in time during each fault and
+ * recovers afterwards. `apps/server/src/process.test.ts` tests a full disk under the log.
  * @source security FT-2 FT-3 FT-6
  */
 export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -358,7 +351,7 @@ export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<b
     () => relay(site, 'silent'),
     () => diskFull(),
   ];
-  // These run once, because they wait for the pauses between two attempts.
+  // These faults are tested once, because each test waits for a pause between two attempts.
   const patient = [
     () => letterLeavesOnce(site, 'slow', 4),
     () => letterLeavesOnce(site, 'greylisting', 5),

@@ -6,19 +6,18 @@ import { keepEvidence } from '../evidence.ts';
 import { hasTime, type Campaign } from '../group.ts';
 import { readPaths, type PagePath } from './paths.ts';
 
-/** Visitors of every page; other visitors only see the pages that these did not see. */
+/** People who visit every page; people of `ELSEWHERE` visit only pages that nobody has seen yet. */
 const EVERYWHERE = [null, 'semaine-13', 'personnel', 'admin'] as const;
 const ELSEWHERE = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'] as const;
 
 const LOCALES = ['', '/en'] as const;
 
 /**
- * Pause between two pages, because the site accepts three hundred calls per minute from one
+ * Milliseconds between two pages, because the site accepts three hundred calls per minute from one
  * address.
  */
 const PACE_MS = 700;
 
-/** Yesterday in the browser's time zone. */
 const yesterday = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() - 86_400_000);
 
@@ -26,12 +25,11 @@ type Found = {
   loads: number;
   requests: number;
   foreign: Set<string>;
-  /** Routes shown at their own address. */
+  /** Routes that were shown without a redirection. */
   shown: Set<string>;
   faults: string[];
 };
 
-/** Opens a tab for a person and records its requests. */
 async function openTab(browser: Browser, url: string, name: string | null, found: Found) {
   const context = await browser.newContext({
     baseURL: url,
@@ -54,7 +52,7 @@ async function openTab(browser: Browser, url: string, name: string | null, found
   const page = await context.newPage();
   page.on('request', (request) => note(request.url(), 'request'));
   page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http'), 'socket'));
-  // Requests that the security policy blocks count too.
+  // Requests that the security policy blocks are counted too.
   await page.addInitScript(
     `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
       console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,
@@ -65,13 +63,12 @@ async function openTab(browser: Browser, url: string, name: string | null, found
   return page;
 }
 
-/** Addresses of other origins in links and frames of the page. */
 const HINTS = `[...document.querySelectorAll('link[href], iframe[src], embed[src]')]
   .filter((each) => !/canonical|alternate/.test(each.getAttribute('rel') ?? ''))
   .map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '')
   .filter((link) => link !== '' && new URL(link, location.href).origin !== location.origin)`;
 
-/** Opens a page, scrolls through it, and looks for addresses that a browser would fetch ahead. */
+/** Opens and scrolls a page, and searches the page for links that a browser would fetch ahead. */
 async function visit(page: Page, address: string, found: Found): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor({ timeout: 30_000 });
@@ -83,8 +80,8 @@ async function visit(page: Page, address: string, found: Found): Promise<void> {
 }
 
 /**
- * Opens every page of the router's table in both languages, as a guest, a participant, staff and an
- * administrator: no request goes to another origin.
+ * Opens every page of the router's table in both languages, as a guest, a participant, staff and
+ * an administrator; no request may go to another origin.
  * @source security PR-3
  */
 export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<boolean> {

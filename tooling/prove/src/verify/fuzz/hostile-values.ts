@@ -5,7 +5,6 @@ const raw = (text: string) => `@@${text}@@`;
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : { a: deep(depth - 1) });
 
-/** Hostile values for any place. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -58,7 +57,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '__proto__',
   'constructor',
   'America/../Toronto',
-  // Zones that Node knows and that PostgreSQL may not know.
+  // Time zones that Node knows and that PostgreSQL may not know.
   'US/Pacific-New',
   'AET',
   'MIT',
@@ -76,7 +75,6 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   deep(15),
 ];
 
-/** Bodies that are no JSON, or very unusual JSON. */
 export const HOSTILE_BODIES: readonly string[] = [
   '',
   ' ',
@@ -107,7 +105,6 @@ export const HOSTILE_BODIES: readonly string[] = [
   `{"${'k'.repeat(200_000)}":1}`,
 ];
 
-/** Pieces of a path. */
 export const HOSTILE_PLACES: readonly string[] = [
   '0',
   '-1',
@@ -133,7 +130,7 @@ export const HOSTILE_PLACES: readonly string[] = [
 ];
 
 /**
- * JSON with its raw numbers. Lone surrogates travel as escapes, as `JSON.stringify` writes them.
+ * JSON with the unchanged numbers of `raw`; lone surrogates are escaped, as by `JSON.stringify`.
  */
 export const toHostileJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"@@([^@"]+)@@"/g, '$1');

@@ -8,7 +8,7 @@ import { targetsOf, type OpenApi } from './targets.ts';
 
 const AT_ONCE = 8;
 const PEOPLE = 40;
-/** Memory is flat when the growth from the second to the last quarter is below this factor. */
+/** Maximum growth of the memory from the second to the last quarter, as a factor. */
 const FLAT = 1.15;
 
 /** A full queue answers 503 by design. */
@@ -17,8 +17,8 @@ const isAskedToWait = (status: number, headers: Headers) =>
 
 /**
  * Sends hostile requests to every procedure and every REST row of a running server, as guests,
- * participants, staff and an administrator. No request is answered 5xx, no request hangs, and the
- * memory stays flat.
+ * participants, staff and an administrator. No request may be answered with 5xx or hang, and the
+ * memory must not grow.
  * @source security FZ-1 FZ-4
  */
 export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -44,10 +44,7 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
     };
     for (const n of [1, 2, 3]) await enter(n);
 
-    /**
-     * One of eight lanes. Each lane has random numbers of its own, so that a seed fixes all
-     * requests.
-     */
+    /** Each of eight lanes has its own random numbers, so that a seed determines all requests. */
     async function walk(lane: number): Promise<void> {
       const random = randomOf(seed + lane);
       for (let n = lane; n < count && hasTime({ endsAt }); n += AT_ONCE) {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { between, pick, type Random } from '../random.ts';
 import { HOSTILE_BODIES, HOSTILE_VALUES, toHostileJson } from './hostile-values.ts';
 
-/** The part of JSON Schema that inputs use. */
 type Schema = {
   type?: string | readonly string[];
   properties?: Readonly<Record<string, Schema>>;
@@ -16,7 +15,6 @@ type Schema = {
   $ref?: string;
 };
 
-/** A plain or hostile value for this schema. */
 function sampleOf(schema: Schema, { random, hostile, find }: Making, depth = 0): unknown {
   const how = { random, hostile, find };
   const isHostile = random() < (depth === 0 ? 0.05 : 0.25);
@@ -44,11 +42,9 @@ function sampleOf(schema: Schema, { random, hostile, find }: Making, depth = 0):
   return plainText(schema.format, random);
 }
 
-/** The tools to make a sample. */
 type Making = {
   random: Random;
   hostile: readonly unknown[];
-  /** Resolves a `$ref`. */
   find: (ref: string) => Schema;
 };
 
@@ -101,7 +97,6 @@ const bodyOf = (schema: Schema, random: Random, find: (ref: string) => Schema): 
     ? pick(random, HOSTILE_BODIES)
     : toHostileJson(sampleOf(schema, { random, hostile: HOSTILE_VALUES, find }));
 
-/** Every procedure, over tRPC. */
 function procedures(): Target[] {
   return PROCEDURES.map(({ name, type, inputs: [input] }) => {
     const schema = (
@@ -137,7 +132,6 @@ export type OpenApi = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-/** Every row of the REST interface, from the OpenAPI document. */
 function rows({ paths, components }: OpenApi): Target[] {
   const find = (ref: string) => components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {};
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -158,7 +152,6 @@ function rows({ paths, components }: OpenApi): Target[] {
   );
 }
 
-/** All procedures and all REST rows. */
 export const targetsOf = (document: OpenApi): readonly Target[] => [
   ...procedures(),
   ...rows(document),

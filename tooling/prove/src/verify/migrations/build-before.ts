@@ -17,10 +17,13 @@ import { differingPackages } from './differing-packages.ts';
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const MIGRATIONS = 'packages/db/src/migrations';
 
-/** A release built in a folder; the caller removes it. */
+/** An earlier release in a folder; the caller must call `remove`. */
 export type EarlierRelease = { commit: string; folder: string; remove: () => void };
 
-/** Returns the output of a program. @throws with that output when it fails */
+/**
+ * Returns the output of a program.
+ * @throws with the output when the program fails
+ */
 function run(program: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd,
@@ -33,19 +36,19 @@ function run(program: string, args: readonly string[], cwd: string): string {
 }
 
 /**
- * The commit before the one that added the newest migration.
- * @throws when the history does not reach that far
+ * Commit before the commit that added the newest migration.
+ * @throws when the git history is too short
  */
 export function commitBefore(migration: string, cwd = root): string {
   if (run('git', ['rev-parse', '--is-shallow-repository'], cwd) === 'true')
     throw new Error('The history is cut off here (a shallow clone): git fetch --unshallow');
   const file = `${MIGRATIONS}/${migration}.sql`;
   const added = run('git', ['log', '--diff-filter=A', '--format=%H', '-1', '--', file], cwd);
-  // When the migration has no commit yet, the release before is HEAD.
+  // Without a commit of the migration, the earlier release is HEAD.
   return run('git', ['rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`], cwd);
 }
 
-/** Libraries come from this release; workspaces come from the folder. */
+/** Links this release's libraries and the folder's workspaces. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@aube'), { recursive: true });

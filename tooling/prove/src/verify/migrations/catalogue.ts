@@ -13,18 +13,14 @@ type Column = {
 export type Table = {
   name: string;
   columns: Column[];
-  /** The columns of its primary key. */
   key: string[];
-  /** The referenced tables, by column. */
+  /** Referenced table and column, by column. */
   targets: Map<string, { table: string; column: string }>;
-  /** Its checks as SQL expressions, by name. */
   checks: Map<string, string>;
 };
 
-/** A name in SQL quotes. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables of a schema as the database describes them. */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows: columns } = await client.query<Column & { table: string }>(
     `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -83,9 +79,6 @@ export async function readTables(client: Client): Promise<Table[]> {
   return [...tables.values()];
 }
 
-/**
- * Columns, constraints, indexes and triggers, one line each: schemas with equal lines are equal.
- */
 export async function describeSchema(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable

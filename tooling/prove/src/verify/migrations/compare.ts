@@ -1,12 +1,9 @@
 import { quoted, readTables, type Client, type Table } from './catalogue.ts';
 
-/** Columns that a later migration changes on purpose, with the name of the migration. */
+/** Columns that a later migration changes on purpose, each with the name of this migration. */
 const REWRITTEN: Readonly<Record<string, string>> = {};
 
-/**
- * The new place of the values of a dropped column: a query that counts kept rows without their
- * value in the new place.
- */
+/** Query for each dropped column, which counts rows without the value in its new place. */
 const MOVED: Readonly<Record<string, string>> = {
   'audit_log.before': `select count(*)::int as n from kept.audit_log k
     left join audit_details d on d.audit_id = k.id
@@ -19,7 +16,6 @@ const MOVED: Readonly<Record<string, string>> = {
 const number = async (client: Client, sql: string): Promise<number> =>
   (await client.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
 
-/** Copies every table into a second schema. */
 export async function keepTables(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query('create schema kept');
   for (const { name } of tables) {
@@ -28,8 +24,8 @@ export async function keepTables(client: Client, tables: readonly Table[]): Prom
 }
 
 /**
- * Compares the copy with the migrated tables. No row is missing and no value has changed. Values
- * of a dropped column are in their new place. Every check and every reference holds.
+ * Compares the copy with the migrated tables: no row may be missing, no value may differ, values
+ * of a dropped column must be in their new place, and all checks and references must hold.
  * @returns the faults, one line each
  */
 export async function findLosses(client: Client, before: readonly Table[]): Promise<string[]> {
@@ -73,7 +69,6 @@ export async function findLosses(client: Client, before: readonly Table[]): Prom
   return wrong;
 }
 
-/** Rows that violate a check or a reference of their table. */
 async function findBreaches(client: Client, table: Table): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, expression] of table.checks) {

@@ -9,7 +9,6 @@ const packagesOf = (text: string): Map<string, string> =>
     ),
   );
 
-/** Libraries that differ between two lock files. */
 export function differingPackages(one: string, other: string): string[] {
   const [first, second] = [packagesOf(one), packagesOf(other)];
   return [...new Set([...first.keys(), ...second.keys()])].filter(

@@ -7,13 +7,13 @@ type Journal = { entries: { tag: string }[] };
 
 const journalIn = (folder: string) => join(folder, 'meta/_journal.json');
 
-/** The names of all migrations, the oldest first. */
+/** Names of all migrations, the oldest first. */
 export function migrationNames(): string[] {
   const { entries } = JSON.parse(readFileSync(journalIn(migrationsFolder), 'utf8')) as Journal;
   return entries.map(({ tag }) => tag);
 }
 
-/** A folder with the first `count` migrations; the caller removes it. */
+/** The caller removes the folder. */
 export function earlierFolder(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -1,10 +1,9 @@
 import { pick, type Random } from '../random.ts';
 import { quoted, type Client, type Table } from './catalogue.ts';
 
-/** Rows of the demonstration by table, each a JSON object as text. */
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** Columns that the newest schema no longer has, with their values: joined to a row of `t`. */
+/** SQL of the values of dropped columns, joined to the row `t`. */
 const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   audit_log: {
     join: 'left join audit_details d on d.audit_id = t.id',
@@ -12,11 +11,10 @@ const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   },
 };
 
-/** Number of rows made for a table that is empty in the demonstration. */
+/** Number of made rows for a table without rows in the demonstration. */
 const MADE = 4;
 const TRIES = 400;
 
-/** All rows of a database with the newest schema, with the values of dropped columns. */
 export async function readRows(client: Client, tables: readonly Table[]): Promise<Rows> {
   const rows = new Map<string, string[]>();
   for (const { name } of tables) {
@@ -55,7 +53,7 @@ async function insert(client: Client, table: Table, rows: readonly string[], kno
   }
 }
 
-/** A value for the column's type; an allowed value when a check lists values. */
+/** A value of the column's type; an allowed value when a check lists values. */
 function valueFor(table: Table, name: string, type: string, random: Random): unknown {
   const words = [...table.checks.values()]
     .filter((check) => check.includes(name))
@@ -75,7 +73,7 @@ function valueFor(table: Table, name: string, type: string, random: Random): unk
   return random() < 0.5 ? `word-${Math.floor(random() * 1e9)}` : 'fr';
 }
 
-/** A few rows that pass the checks, found by trying; fewer when the search fails. */
+/** Makes up to four rows that pass the checks, by trying. */
 async function make(client: Client, table: Table, random: Random): Promise<number> {
   let made = 0;
   for (let tried = 0; tried < TRIES && made < MADE; tried += 1) {
@@ -97,7 +95,6 @@ async function make(client: Client, table: Table, random: Random): Promise<numbe
   return made;
 }
 
-/** The copied rows have ids, so the sequences continue after these ids. */
 async function moveSequences(client: Client, { name, columns }: Table): Promise<void> {
   for (const column of columns.filter(({ type }) => /^(?:integer|bigint)$/.test(type))) {
     await client.query(
@@ -110,15 +107,13 @@ async function moveSequences(client: Client, { name, columns }: Table): Promise<
 }
 
 export type Filled = {
-  /** Rows per table. */
   counts: Map<string, number>;
-  /** Rows of the newest schema that this schema refuses, per table. */
   refused: Map<string, number>;
 };
 
 /**
- * Fills an earlier schema with the rows of the demonstration where tables and columns exist, else
- * with made rows. Rows that the schema refuses are counted.
+ * Fills an earlier schema with rows of the demonstration, or with made rows for a table without
+ * rows. Rows that the schema refuses are counted.
  */
 export async function fillSchema(
   client: Client,
@@ -129,8 +124,8 @@ export async function fillSchema(
   await client.query('begin');
   let waiting = tables;
   const put = new Set<string>();
-  // A table is copied once the tables it references are filled; failing tables are copied row by
-  // row.
+  // A table is copied after the tables to which it refers. When the copy of a table fails, the rows
+  // are copied one by one.
   while (waiting.length > 0) {
     const before = waiting.length;
     for (const table of waiting) {
@@ -157,7 +152,7 @@ export async function fillSchema(
     );
     return found[0]?.n ?? 0;
   };
-  // Two passes: the second pass finds rows that the first pass lacked.
+  // The second pass copies rows that refer to rows of the first pass.
   for (const table of [...tables, ...tables]) {
     if ((await count(table)) === 0) await make(client, table, random);
     counts.set(table.name, await count(table));

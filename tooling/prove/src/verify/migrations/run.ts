@@ -41,7 +41,6 @@ async function startDatabases(): Promise<Databases> {
   };
 }
 
-/** Rows and schema of the demonstration with the newest schema. */
 async function readHead({ make }: Databases): Promise<{ rows: Rows; schema: string[] }> {
   const head = await make('head');
   await migrate(head, migrationsFolder);
@@ -55,7 +54,6 @@ async function readHead({ make }: Databases): Promise<{ rows: Rows; schema: stri
   return { rows, schema };
 }
 
-/** Serves the migrated data: an earlier account logs in and finds the nights. */
 async function serve(databaseUrl: string): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-migrated-'));
   const server = await startRealServer({
@@ -87,7 +85,9 @@ type Replay = {
   wrong: string[];
 };
 
-/** Fills the schema of the first `count` migrations, runs the other migrations, and compares. */
+/**
+ * Fills the schema of the first `count` migrations, runs the remaining migrations, and compares.
+ */
 async function replay(
   databases: Databases,
   { count, seed, head }: { count: number; seed: number; head: { rows: Rows; schema: string[] } },
@@ -111,7 +111,7 @@ async function replay(
     ];
     if (other.length > 0) wrong.push(`the schema is another: ${other.slice(0, 3).join(' | ')}`);
     await client.query('drop schema kept cascade');
-    // Made rows are not sealed under the key of the site, and a server refuses such rows.
+    // A server refuses made rows, because made rows are not encrypted with the key of the site.
     await client.query('delete from second_factors');
     wrong.push(...(await serve(connection.url)));
     return {
@@ -130,8 +130,8 @@ async function replay(
 }
 
 /**
- * Runs the release before the newest migration on this release's schema. Fails with a message when
- * its sources or libraries are missing.
+ * Runs the release before the newest migration on this release's schema. Fails when sources or
+ * libraries are missing.
  * @source security MG-6
  * @decision proof#earlier-release-on-the-new-schema
  */
@@ -161,9 +161,9 @@ async function verifyBefore(): Promise<boolean> {
 }
 
 /**
- * Fills each earlier schema and migrates to the newest schema. No data is lost or changed except
- * on purpose, every constraint holds, the schema equals that of a new site, and a server runs on
- * the data.
+ * Fills each earlier schema and migrates to the newest schema. No data may be lost or changed
+ * except on purpose, every constraint must hold, the schema must equal a new site's schema, and a
+ * server must run on the data.
  * @source security MG-2
  */
 export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -174,7 +174,7 @@ export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promi
   const asked = Math.min(count, earlier);
   try {
     const head = await readHead(databases);
-    // The newest first, because sites have recent schemas.
+    // The newest migrations are first, because sites have recent schemas.
     for (let n = earlier; n > earlier - asked && hasTime({ endsAt }); n -= 1) {
       const done = await replay(databases, { count: n, seed: seed + n, head });
       replays.push(done);

@@ -2,23 +2,24 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A balancer for tests: each request goes to the next server, and is never repeated. */
+/** Each request goes to the next server; no request is repeated. */
 export type Balancer = {
   url: string;
-  /** The servers for the next requests. */
   serve: (urls: readonly string[]) => void;
-  /** Number of requests sent to each address. */
   sent: () => ReadonlyMap<string, number>;
   close: () => Promise<void>;
 };
 
-/** True for a refused connection: nothing was done, so another server may get the request. */
+/**
+ * True for a refused connection: the server did nothing, so that another server may get the
+ * request.
+ */
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
 /**
- * Sends requests in turn, over connections that stay open, like a proxy. A refused request goes to
- * the next server. A request without an answer ends in 502, because the balancer cannot know if
- * the request was handled.
+ * Sends requests in turn over connections that stay open, like a proxy. A refused request goes to
+ * the next server. A request without an answer gets 502, because a server may have handled the
+ * request.
  */
 export async function startBalancer(): Promise<Balancer> {
   let targets: readonly string[] = [];

@@ -9,9 +9,12 @@ import { slopePerHour } from './slope.ts';
 
 const AT_ONCE = 6;
 const PAUSE_MS = 20;
-/** Growth between the second and the last quarter that counts as flat. */
+/** Maximum growth of the memory from the second to the last quarter, as a factor. */
 const FLAT = 1.15;
-/** Connections and files that may be added: a rotated log, a running job. */
+/**
+ * Number of connections and files that may be added, for example by a new log file or a running
+ * job.
+ */
 const SPARE = 4;
 
 type Taken = { atMinutes: number; memory: number; connections: number; files: number };
@@ -26,7 +29,7 @@ const night = (random: Random) => ({
   siestes: [],
 });
 
-/** The acts of people, with their share per hundred. */
+/** Actions of people, each with its share in per cent. */
 const ACTS: readonly { share: number; name: string; act: Act }[] = [
   {
     share: 35,
@@ -93,8 +96,8 @@ function chooseAct(random: Random) {
 }
 
 /**
- * Mixed work for the given time. Nothing is answered 5xx or hangs. Memory, connections and open
- * files of the server stay flat after the first quarter.
+ * Runs mixed work for the given time. No request may be answered with 5xx or hang. The server's
+ * memory, connections and open files must not grow after the first quarter.
  */
 export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boolean> {
   const site = await startSite(count);

@@ -1,7 +1,6 @@
-/** A figure and its time, in minutes. */
 export type Sample = { atMinutes: number; value: number };
 
-/** The slope of a line through the samples, per hour (least squares); 0 for fewer than two. */
+/** Slope per hour of the least-squares line; 0 for fewer than two samples. */
 export function slopePerHour(samples: readonly Sample[]): number {
   const count = samples.length;
   if (count < 2) return 0;

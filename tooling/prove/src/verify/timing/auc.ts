@@ -1,6 +1,6 @@
 /**
- * Measures how well one figure separates two samples: the share of pairs in which the first is
- * greater, ties counting half. 0.5 separates nothing; 0 and 1 separate all.
+ * Measures how well a figure separates two samples: the share of pairs in which the first value is
+ * greater; equal values count half. 0.5: no separation; 0 or 1: complete separation.
  * @source security AU-3
  */
 export function auc(first: readonly number[], second: readonly number[]): number {
@@ -11,7 +11,10 @@ export function auc(first: readonly number[], second: readonly number[]): number
   return wins / (first.length * second.length);
 }
 
-/** The median; for an even number the mean of the two in the middle. @throws for an empty list */
+/**
+ * For an even number of values, the mean of the two middle values.
+ * @throws for an empty list
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;

@@ -8,7 +8,7 @@ const TRIES_AN_ACCOUNT = 4;
 const WARM_UP = 20;
 
 /**
- * Sends wrong logins for known and unknown addresses, in turn: neither times nor answers may
+ * Sends wrong logins for known and unknown addresses, in turn. Neither times nor answers may
  * differ.
  * @source security AU-3 AU-4
  */

@@ -8,7 +8,6 @@ import { emailOf, logIn, send, startSite, type Site } from '../site.ts';
 
 const AT_ONCE = 16;
 
-/** The newest email to this address, with the token of its link. */
 function findToken(dataDir: string, email: string): string | null {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return null;
@@ -30,7 +29,6 @@ async function waitForToken({ dataDir }: Site, email: string): Promise<string> {
   throw new Error('No email came with a link.');
 }
 
-/** Uses one link sixteen times at once over both servers, each time with another password. */
 async function useAtOnce(site: Site, email: string, names: number): Promise<string | null> {
   const token = await waitForToken(site, email);
   const passwords = Array.from({ length: AT_ONCE }, (_, n) => `Rivage-calme-${names}-${n}-saule`);
@@ -54,7 +52,8 @@ async function useAtOnce(site: Site, email: string, names: number): Promise<stri
 }
 
 /**
- * A link of a letter works once, however many use it at once on any server.
+ * Checks that an emailed link works only once, even when several requests use the link at once on
+ * two servers.
  * @source security TK-2
  */
 export async function verifyTokens({ seed, count, endsAt }: Campaign): Promise<boolean> {

@@ -10,15 +10,14 @@ function formOf({ kind }: FieldRule): Localised {
 
 const unanswered: Localised = { fr: '; nul sans réponse', en: '; null without an answer' };
 
-/** Meaning of a field with its unit, and null when an answer may be missing. */
 function textOf(field: Field & FieldRule, locale: Locale): string {
   const mayLack = !field.isRequired && !field.isComputed && field.privacy === 'health';
   return `${field.meaning[locale]}${formOf(field)[locale]}${mayLack ? unanswered[locale] : ''}.`;
 }
 
 /**
- * The sentence of each French word of the dictionary, and the `shared` ones.
- * @throws when two entities give a word different meanings and it has no shared text
+ * Texts of the French words of the dictionary, including the texts of `shared`.
+ * @throws when two entities give a word different meanings and `shared` has no text for the word
  */
 export function dictionaryTexts(
   shared: Readonly<Record<string, Localised>>,

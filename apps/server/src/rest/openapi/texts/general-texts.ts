@@ -6,11 +6,9 @@ type FileType =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'application/zip';
 
-/** Texts of the document, except the texts of fields and calls. */
 export type GeneralTexts = {
   title: string;
   about: string;
-  /** Texts by area of the procedures. */
   tags: Record<string, string>;
   admits: Record<Meta['admits'], string>;
   guards: Record<Exclude<Meta['guard'], 'none'>, string>;

@@ -23,7 +23,6 @@ const wholeAnswers = {
   en: '`reponses` always holds all answers: an answer that is left out is removed from the draft. Answers are submitted only once (409 `ALREADY_SUBMITTED`).',
 };
 
-/** Texts of each call. A test compares the keys with the procedures of the rows. */
 export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   'account.login': both('Ouvrir une session', 'Log in', {
     fr: '`courriel` ou `nom_utilisateur`, l’un des deux.',

@@ -4,7 +4,6 @@ import { dictionaryTexts } from './field-texts.ts';
 
 const username = `\`${person.fields.username.french}\``;
 
-/** Words of the dictionary that stand for several fields. */
 export const SHARED_TEXTS: Readonly<Record<string, Localised>> = {
   courriel: {
     fr: `Adresse de courriel, en minuscules. À la connexion : elle, ou ${username}.`,
@@ -32,10 +31,6 @@ export const SHARED_TEXTS: Readonly<Record<string, Localised>> = {
   },
 };
 
-/**
- * Meaning and unit of each French word of the REST API. A test compares the keys with the words of
- * the rows.
- */
 export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   ...dictionaryTexts(SHARED_TEXTS),
   access_token: {

@@ -18,8 +18,7 @@ const fieldId = `${formId}-proof`;
 type Proof = { password: string } | { code: string };
 
 /**
- * Asks the person to prove their identity, on top of any page. The refused request keeps all typed
- * text and is sent again after the proof.
+ * The refused request is sent again after the proof of identity, and typed text stays.
  * @decision D58
  */
 export default function ConfirmIdentityDialog() {
@@ -40,7 +39,6 @@ type PasswordConfirmationProps = {
   readonly onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** Confirms the identity with the password or an authenticator code. */
 function PasswordConfirmation({ isOpen, onAnswer }: PasswordConfirmationProps) {
   const confirm = trpc.account.confirmIdentity.useMutation();
   const close = (isConfirmed: boolean) => {

@@ -1,7 +1,6 @@
 /** Channel between the tab that waits for the proof of identity and the tab of the second login. */
 const name = 'aube.identity';
 
-/** Tells the waiting tab that the person has proved their identity. */
 export function announceConfirmation(): void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
@@ -9,7 +8,10 @@ export function announceConfirmation(): void {
   channel.close();
 }
 
-/** Calls `onConfirmed` when another tab announces the proof. Call the returned function to stop. */
+/**
+ * Calls `onConfirmed` when another tab reports the proof of identity.
+ * @returns a function that stops watching
+ */
 export function watchConfirmation(onConfirmed: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', onConfirmed);

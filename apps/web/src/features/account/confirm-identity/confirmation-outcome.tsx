@@ -6,14 +6,14 @@ import { findRefusal } from '../provider-login.tsx';
 import { announceConfirmation } from './confirmation-channel.ts';
 import { confirmationPath } from './provider-confirmation.tsx';
 
-/** Outcome that the server writes into the address after a successful second login. */
+/** Value in the address after a successful second login. */
 const confirmed = 'confirme';
 
 export const isConfirmationOutcome = (outcome: string | null): outcome is string =>
   outcome === confirmed || findRefusal(outcome) !== null;
 
 /**
- * Outcome of the second login, shown in the new tab; the action continues in the first tab.
+ * Outcome of the second login, shown in the new tab. The action continues in the first tab.
  * @decision D58 sign-in#proof-through-the-provider
  */
 export function ConfirmationOutcome({ outcome }: { outcome: string }) {

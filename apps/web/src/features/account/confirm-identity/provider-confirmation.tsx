@@ -15,7 +15,7 @@ export const confirmationPath = (locale: string) =>
 
 /**
  * Asks a person with an establishment account to log in again in another tab. This tab keeps all
- * typed text and continues after the login.
+ * typed text.
  * @decision D58 sign-in#proof-through-the-provider
  */
 export function ProviderConfirmation({ isOpen, onAnswer }: ProviderConfirmationProps) {

@@ -10,13 +10,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
-/**
- * The notifications of the person, the newest first. Staff who consult a participant see the
- * notifications of that participant.
- * @source specification §7
- */
+/** Staff who consult a participant see the participant's notifications. @source specification §7 */
 export function NotificationList() {
-  // For each page after the first: the last id of the page before.
+  // For each page except the last page: id of the last notification.
   const [pages, setPages] = useState<readonly number[]>([]);
   return (
     <>
@@ -38,7 +34,7 @@ export function NotificationList() {
 }
 
 type NotificationPageProps = {
-  /** Null for the first page. */
+  /** Id of the last notification of the previous page; null for the first page. */
   readonly before: number | null;
   readonly isLast: boolean;
   readonly onMore: (before: number) => void;
@@ -83,7 +79,6 @@ function NotificationPage({ before, isLast, onMore }: NotificationPageProps) {
   );
 }
 
-/** Marks all notifications as read, up to the newest notification shown. */
 function ReadAllButton({ upToId }: { upToId: number }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -92,7 +87,7 @@ function ReadAllButton({ upToId }: { upToId: number }) {
     onSuccess: ({ unread }) => {
       setUnreadCount(queryClient, unread);
       announce(t`Tout est marqué comme lu.`);
-      // The focus moves to the title because the button disappears when nothing is unread.
+      // The focus moves to the title because the button disappears.
       document.querySelector('h1')?.focus();
       return utils.notifications.listPage.invalidate();
     },

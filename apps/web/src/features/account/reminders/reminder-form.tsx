@@ -13,15 +13,14 @@ import { FieldFrame, inputClass } from '../../../ui/field.tsx';
 
 export type Reminders = RouterOutputs['notifications']['getReminders'];
 
-/** Turns reminders on or off and chooses the time. The result appears beside the button. */
 export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const { i18n, t } = useLingui();
   const savedWords = useSavedWords();
   const known = trpc.useUtils().notifications.getReminders;
   const save = trpc.notifications.setReminders.useMutation();
   const [chosen, setChosen] = useState(() => ({
-    // The choice starts at yes when the person came from the offer of reminders. Nothing is on
-    // before the choice is saved.
+    // The link of the reminder offer ends with `#rappels`. No reminder is sent before the form is
+    // saved.
     isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
     isReviewOn: reminders.isReviewOn,
     time: reminders.time,

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const isDeadLink = (error: unknown) => ['TOKEN_INVALID', 'INVALID'].includes(faultOf(error).code);
 
-/** Names the reminder. The reminder is stopped by the button, not by opening the page. */
+/** Reminders are stopped by the button, not by opening the page. */
 export function ReminderStop({ token }: { token: string }) {
   const preview = trpc.notifications.previewReminderStop.useQuery(
     { token },
@@ -57,7 +57,7 @@ function StopButton({ token }: { token: string }) {
   );
 }
 
-/** Moves the focus to the outcome, because the pressed button disappears. */
+/** The focus moves to the outcome, because the pressed button disappears. */
 function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -86,7 +86,7 @@ function Stopped({ canResume }: { canResume: boolean }) {
   );
 }
 
-/** Leads to the settings when the link cannot be used: cut, old address or closed account. */
+/** Shown when the link cannot be used: cut link, old address or closed account. */
 function DeadLink() {
   return (
     <Notice kind="attention" title={<Trans>Ce lien ne fonctionne plus</Trans>}>

@@ -3,10 +3,7 @@ import { useConsultedId } from '../../../lib/consulting.ts';
 import { Link } from '../../../ui/link.tsx';
 import { ReminderSection } from './reminder-section.tsx';
 
-/**
- * The reminder settings above the notifications; read-only for staff who consult.
- * @decision D44 D61
- */
+/** @decision D44 D61 */
 export function RemindersPlace() {
   const isConsulting = useConsultedId() !== null;
   if (!isConsulting) {

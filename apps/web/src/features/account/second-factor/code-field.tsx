@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field, type FieldProps } from '../../../ui/field.tsx';
 
-/** Field for an authenticator code; phones and password managers can fill in the code. */
 export function CodeField(props: Omit<FieldProps, 'label'>) {
   const { t } = useLingui();
   return (

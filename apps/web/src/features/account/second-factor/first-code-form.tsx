@@ -47,10 +47,8 @@ const messages: FieldMessages<{ code: string }> = {
   code: { required: msg`Entrez le code que votre application affiche` },
 };
 
-/** Splits the secret into groups of four characters, which are easy to copy by hand. */
 const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Shows the secret as a QR code and as text, and asks for the first code. */
 export function FirstCodeForm({ shown, onConfirmed }: FirstCodeFormProps) {
   const { t } = useLingui();
   const confirm = trpc.account.confirmSecondFactor.useMutation();

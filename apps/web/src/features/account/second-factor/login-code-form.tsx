@@ -21,7 +21,7 @@ const messages: FieldMessages<{ code: string }> = {
   code: { required: msg`Entrez le code de votre application` },
 };
 
-/** The second step of the login. @decision D57 */
+/** @decision D57 */
 export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProps) {
   const { t } = useLingui();
   const enter = useEnter();

@@ -11,8 +11,7 @@ type RecoveryCodesProps = {
 };
 
 /**
- * The ten codes, shown only once: copy, print or save them. Leaving the page asks for a
- * confirmation.
+ * The recovery codes are shown only once. Leaving the page asks for a confirmation.
  * @decision D57
  */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {

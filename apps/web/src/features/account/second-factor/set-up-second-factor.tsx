@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type SetUpSecondFactorProps = { readonly onDone: () => void };
 
-/** Sets up an authenticator in three steps: secret, first code, recovery codes. @decision D57 */
+/** @decision D57 */
 export function SetUpSecondFactor({ onDone }: SetUpSecondFactorProps) {
   const errorText = useErrorText();
   const begin = trpc.account.beginSecondFactor.useMutation({ gcTime: 0 });

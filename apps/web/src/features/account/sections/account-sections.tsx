@@ -27,7 +27,7 @@ function PauseSection() {
   );
 }
 
-/** All sections of « Mon compte », in page order. @decision D61 */
+/** Sections in page order. @decision D61 */
 export const accountSections: readonly AccountSection[] = [
   {
     id: 'moi',

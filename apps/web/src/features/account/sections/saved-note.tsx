@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Confirmation beside the save button. */
 export function SavedNote({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 text-ok">

@@ -7,8 +7,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AccountGroup, AccountSection } from './account-section.ts';
 
 /**
- * The content is rendered at the first opening and stays in the page, so that closing the section
- * loses no typed text.
+ * The content stays rendered after the first opening, so that closing the section loses no typed
+ * text.
  */
 function SectionDisclosure({ section }: { section: AccountSection }) {
   const { i18n } = useLingui();
@@ -49,10 +49,6 @@ type SectionGroupProps = {
   readonly sections: readonly AccountSection[];
 };
 
-/**
- * The sections of one subject, under a title. Nothing is shown when the account has no section of
- * the subject.
- */
 export function SectionGroup({ group, sections }: SectionGroupProps) {
   const { i18n } = useLingui();
   if (sections.length === 0) return null;

@@ -15,17 +15,12 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 
 type HasLeftProps = {
   readonly account: Account;
-  /** Deadline for coming back; null after the deadline. */
+  /** Null after the deadline for coming back. */
   readonly undoableUntil: string | null;
-  /** True when a staff member ended the programme for the person. */
   readonly isByStaff: boolean;
 };
 
-/**
- * Shown after the person left or was removed: the data that is kept, and a way to come back within
- * 24 hours.
- * @decision D36
- */
+/** The person can come back within 24 hours. @decision D36 */
 export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
@@ -88,7 +83,6 @@ function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil:
           onClick={() =>
             undo.mutate(undefined, {
               onSuccess: () => {
-                // The programme page shows the return on screen and announces it to screen readers.
                 navigate(pathTo('programme'), { state: { hasComeBack: true } satisfies Arrival });
                 void reloadAccount();
               },

@@ -18,7 +18,6 @@ export type SaveRequest = {
   readonly version?: number;
 };
 
-/** Key of the answers to a questionnaire among the drafts of the person. */
 export const answersKey = (questionnaire: string) => `answers/${questionnaire}`;
 
 type AnswerDraftOptions<Reply> = {
@@ -36,12 +35,11 @@ export type AnswerDraft = {
   readonly state: DraftState<Answers>;
   readonly submission: SubmissionState<Answers>;
   readonly change: (code: string, value: AnswerValue | undefined) => void;
-  /** Sends all unsent answers now; called at the end of a page of questions. */
   readonly resume: () => void;
   readonly submit: () => void;
 };
 
-/** Saves the answers at the server while the person types, and merges answers from two devices. */
+/** Saves the answers on the server while the person types, and merges answers from two devices. */
 export function useAnswerDraft<Reply extends { readonly version: number }>(
   options: AnswerDraftOptions<Reply>,
 ): AnswerDraft {
@@ -74,8 +72,8 @@ export function useAnswerDraft<Reply extends { readonly version: number }>(
     connection,
   });
   const send = async (answers: Answers, version: number) => {
-    // Answers to removed questions are not sent. Invalid answers are sent, and the server refuses
-    // them.
+    // Answers to removed questions are not sent. Invalid answers are sent, so that the server
+    // reports them.
     const asked = Object.entries(answers).filter(([code]) =>
       items.some((item) => item.code === code),
     );

@@ -12,7 +12,8 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { dueDays } from '../../nights/programme-nights.ts';
 import { useOverview } from '../../../lib/use-overview.ts';
 
-// Imported from the file of the diary page, because a separate file would make that page heavier.
+// Imported from the file of the diary page, because a separate file would make the diary page
+// heavier.
 const NightEditor = lazyPart(async () => {
   const { NightEditor: Editor } = await import('../../nights/diary-day-page.tsx');
   return { default: Editor };
@@ -21,8 +22,8 @@ const NightEditor = lazyPart(async () => {
 const KeptDay = lazyPart(() => import('../../nights/unsent/kept-day.tsx'));
 
 /**
- * Offers the nights that can be filled in now, on the page of a due questionnaire. The diary is
- * closed until the questionnaire is sent, and a night must not expire in the meantime.
+ * Nights that can be filled in now, on the page of a due questionnaire. The diary is closed until
+ * the questionnaire is sent, and a night must not expire in the meantime.
  * @source specification §4
  * @decision D37
  */
@@ -37,7 +38,7 @@ export default function NightsFirst() {
     if (savedDate && openDate === null) saved.current?.focus();
   }, [savedDate, openDate]);
   const due = programme ? dueDays(programme) : [];
-  // Nights on this device that the server refused. They are shown here because the diary is closed.
+  // Shown here because the diary is closed.
   const stuck = useStore(deviceNights).filter(
     (night) => isStopped(night) && !due.some(({ date }) => date === night.date),
   );

@@ -1,10 +1,7 @@
 import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 
-/**
- * Explains why the questionnaire comes first, and what opens after it is sent.
- * @source specification §4
- */
+/** Says what opens after the questionnaire is sent. @source specification §4 */
 export function OpensAfter({ code }: { readonly code: GateQuestionnaire }) {
   return (
     <p className="mt-4">

@@ -20,10 +20,6 @@ type IntroductionPageProps = {
   readonly children?: ReactNode;
 };
 
-/**
- * Explains the questions and their purpose before the first question. A returning person continues
- * from here.
- */
 export function IntroductionPage({
   definition,
   pages,

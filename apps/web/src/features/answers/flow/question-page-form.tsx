@@ -25,18 +25,15 @@ type QuestionPageFormProps = {
   readonly onChange: (item: Item, value: AnswerValue | undefined) => void;
   readonly onContinue: () => void;
   readonly onBack: () => void;
-  /** The save state. */
   readonly children: ReactNode;
 };
 
-/** One page of questions. Missing answers are reported only after a click on « Continuer ». */
+/** Missing answers are reported only after a click on « Continuer ». */
 export function QuestionPageForm(props: QuestionPageFormProps) {
   const { page, title, pageCount, questionCount, answers, crisis, onChange } = props;
   const { t } = useLingui();
   const words = useIssueWords();
   const [attempt, setAttempt] = useState(0);
-  // Text above the questions: the introduction on the first page of a group, a short reminder of
-  // the period on later pages.
   const { introduction, recall } = page.group;
   const about = page.isFirstOfGroup || recall ? (introduction ?? recall) : null;
   const issues = attempt > 0 ? pageIssues(page, answers) : [];

@@ -15,7 +15,7 @@ import { IntroductionPage } from './introduction-page.tsx';
 import { QuestionPageForm } from './question-page-form.tsx';
 import { ReviewPage, type SubmitWords } from './review-page.tsx';
 
-/** The save state. Screen readers do not announce the state because it changes too often. */
+/** Screen readers do not announce the save state, because the state changes too often. */
 function DraftWords({ state }: { state: DraftState<unknown> }) {
   const { Icon, words } = useDraftWords(state);
   return (
@@ -56,8 +56,8 @@ function useDraftWords(state: DraftState<unknown>) {
 }
 
 /**
- * Keeps the position in the address, so that Back goes one page back and a change of language
- * keeps the position. The focus moves to the heading of a new page, or to the linked question.
+ * The position is in the address, so that Back goes one page back and a change of language keeps
+ * the position. The focus moves to the heading of a new page, or to the linked question.
  */
 function usePlace(pageCount: number): { place: Place; go: (place: Place) => void } {
   const [path, navigate] = useLocation();
@@ -86,17 +86,15 @@ type QuestionnaireFlowProps = {
   readonly draft: AnswerDraft;
   readonly crisis: CrisisPanel | null;
   readonly words: SubmitWords;
-  /** Shown under the introduction: the reason, and what opens after sending. */
+  /** Shown under the introduction. */
   readonly about?: ReactNode;
   /** Shown under the start button. */
   readonly below?: ReactNode;
   /** Shown beside the start button. */
   readonly aside?: ReactNode;
-  /** Called when another device has already sent the questionnaire. */
   readonly onAlreadySubmitted: () => void;
 };
 
-/** All steps of a questionnaire: introduction, question pages, review and submission. */
 export function QuestionnaireFlow({
   definition,
   draft,
@@ -123,7 +121,6 @@ export function QuestionnaireFlow({
   const utils = trpc.useUtils();
   const isOutdated = faults.includes('INVALID');
   useEffect(() => {
-    // The site may have changed its questions, so the new questions are fetched.
     if (isOutdated) void utils.questionnaires.getDefinition.invalidate();
   }, [isOutdated, utils]);
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, linkClass } from '../../../ui/link.tsx';
 import type { CrisisPanel } from '../model/definition.ts';
 
-/** A discreet link to help, beside a question that the person declines to answer. @decision D69 */
+/** Link to help, beside a question that the person declines to answer. @decision D69 */
 export function QuietHelp({ panel }: { panel: CrisisPanel }) {
   const [first] = panel.resources.flatMap(({ name, phone }) => (phone ? { name, phone } : []));
   return (

@@ -17,7 +17,6 @@ import { AnswerList, editIdOf } from './answer-list.tsx';
 export type SubmitWords = {
   /** Replaces the button labels « Commencer » and « Reprendre ». */
   readonly start?: ReactNode;
-  /** Text above the button that explains the submission. */
   readonly before: ReactNode;
   readonly button: ReactNode;
   readonly busy: ReactNode;
@@ -32,7 +31,6 @@ type ReviewPageProps = {
   readonly words: SubmitWords;
   readonly isSubmitting: boolean;
   readonly fault: Fault | null;
-  /** True when answers from another device arrived during the submission. */
   readonly hasMerged: boolean;
   readonly editHref: (page: QuestionPage, code: string) => string;
   readonly onSubmit: () => void;
@@ -40,7 +38,6 @@ type ReviewPageProps = {
   readonly children: ReactNode;
 };
 
-/** All answers with a link to change each answer, and the submit button. */
 export function ReviewPage(props: ReviewPageProps) {
   const { title, pages, answers, crisis, words, isSubmitting, fault, hasMerged } = props;
   const { t } = useLingui();

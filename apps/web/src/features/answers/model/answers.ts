@@ -9,7 +9,7 @@ export function isAnswered(answers: Answers, { code }: Item): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Returns the answers with one answer changed; undefined removes the answer. */
+/** `undefined` removes the answer. */
 export function withAnswer(
   answers: Answers,
   code: string,
@@ -19,10 +19,7 @@ export function withAnswer(
   return value === undefined ? others : { ...others, [code]: value };
 }
 
-/**
- * Ticks or unticks one choice of several. An exclusive choice, or declining, unticks all other
- * choices.
- */
+/** Ticks or unticks a choice. An exclusive choice, or declining, unticks all other choices. */
 export function toggled(item: Item, value: AnswerValue | undefined, code: string): AnswerValue {
   if (code === declinedAnswer) return value === declinedAnswer ? [] : declinedAnswer;
   const picked = Array.isArray(value) ? value : [];
@@ -34,10 +31,7 @@ export function toggled(item: Item, value: AnswerValue | undefined, code: string
   return item.choices.map((choice) => String(choice.value)).filter((each) => together.has(each));
 }
 
-/**
- * Value of a number field. Text that is not a number stays text, so that the person can correct
- * the text.
- */
+/** A text that is not a number stays text, so that the person can correct the text. */
 export function typedNumber(text: string): AnswerValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
@@ -52,7 +46,6 @@ export function typedText(text: string): AnswerValue | undefined {
   return text.replaceAll('\0', '').toWellFormed() || undefined;
 }
 
-/** The faults that prevent the person from leaving the page. */
 export function pageIssues(page: QuestionPage, answers: Answers): AnswerIssue[] {
   const items = page.questions.map(({ item }) => item);
   const own = Object.fromEntries(
@@ -61,7 +54,6 @@ export function pageIssues(page: QuestionPage, answers: Answers): AnswerIssue[] 
   return answerIssues(items, own, { isComplete: true });
 }
 
-/** The first incomplete page, or the review when all pages are complete. */
 export function resumePlace(pages: readonly QuestionPage[], answers: Answers): Place {
   const open = pages.find((page) => pageIssues(page, answers).length > 0);
   return open ? pageAt(open.number) : { kind: 'review' };
@@ -72,7 +64,7 @@ export function isCrisisDeclined(item: Item, answers: Answers): boolean {
   return item.crisisAnswers.length > 0 && answers[item.code] === declinedAnswer;
 }
 
-/** True when an answer opens the crisis panel. @decision D33 */
+/** @decision D33 */
 export function isCrisisAnswer(item: Item, answers: Answers): boolean {
   const value = answers[item.code];
   return [value ?? []].flat().some((each) => item.crisisAnswers.includes(each));

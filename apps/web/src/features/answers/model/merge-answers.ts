@@ -4,7 +4,7 @@ import type { Answers } from './definition.ts';
 
 /**
  * Merges the answers of two devices. `base` is the last common version; answers changed on this
- * device win over answers of the other device.
+ * device have priority.
  */
 export function mergeAnswers({
   base,

@@ -1,9 +1,6 @@
 import type { Definition, Group, Item } from './definition.ts';
 
-/**
- * Small, so that a tired person can answer a page. A longer group is split into pages of similar
- * length.
- */
+/** Small, so that a tired person can answer a page. */
 const questionsPerPage = 5;
 
 export type Question = {
@@ -13,13 +10,8 @@ export type Question = {
 };
 
 export type QuestionPage = {
-  /** From 1. */
   readonly number: number;
   readonly group: Group;
-  /**
-   * Only the first page of a group shows the introduction; later pages repeat the reminder of the
-   * period.
-   */
   readonly isFirstOfGroup: boolean;
   readonly questions: readonly Question[];
 };
@@ -30,7 +22,7 @@ function partSizes(count: number): number[] {
   return Array.from({ length: parts }, (_, index) => Math.ceil((count - index) / parts));
 }
 
-/** The pages of a questionnaire; each page has questions of one group only. */
+/** Each page has questions of one group only. */
 export function pagesOf(definition: Definition): QuestionPage[] {
   const pages: QuestionPage[] = [];
   let asked = 0;

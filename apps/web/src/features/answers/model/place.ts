@@ -1,4 +1,4 @@
-/** Position in a questionnaire, kept in the address for Back and reload. */
+/** Position in a questionnaire, stored in the address. */
 export type Place =
   | { readonly kind: 'introduction' }
   /** `isRevisit`: the page was opened from the review and leads back to the review. */
@@ -9,7 +9,7 @@ const parameter = 'page';
 const reviewValue = 'verification';
 const revisitParameter = 'revoir';
 
-/** Reads the position from the query; the introduction when the query has no valid position. */
+/** The introduction when the query has no valid position. */
 export function placeOf(search: string, pageCount: number): Place {
   const query = new URLSearchParams(search);
   const value = query.get(parameter);
@@ -34,19 +34,16 @@ export function pageAt(number: number): Place {
   return { kind: 'page', number, isRevisit: false };
 }
 
-/** True for the review and for every page after the first. */
 export function isPastStart(place: Place): boolean {
   return place.kind === 'review' || (place.kind === 'page' && place.number > 1);
 }
 
-/** Position after a click on « Continuer ». */
 export function nextPlace(place: Place, pageCount: number): Place {
   if (place.kind === 'introduction') return pageAt(1);
   if (place.kind === 'review' || place.isRevisit) return { kind: 'review' };
   return place.number < pageCount ? pageAt(place.number + 1) : { kind: 'review' };
 }
 
-/** Position after a click on « Retour ». */
 export function previousPlace(place: Place, pageCount: number): Place {
   if (place.kind === 'review') return pageAt(pageCount);
   if (place.kind === 'introduction') return place;

@@ -8,7 +8,6 @@ import { DeclineBox } from './decline-box.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
-/** A question with one or several choices; an exclusive choice unticks the other choices. */
 export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
   const { item } = frame.question;
   const { code, choices } = item;
@@ -18,7 +17,8 @@ export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
   const isPicked = (choice: string | number) =>
     isSingle ? value === choice : Array.isArray(value) && value.includes(String(choice));
   /**
-   * The choices ticked before « Je préfère ne pas répondre », restored when that box is unticked.
+   * Choices ticked before « Je préfère ne pas répondre », restored when the person unticks « Je
+   * préfère ne pas répondre ».
    */
   const [setAside, keepAside] = useState<readonly string[]>([]);
   const isDeclined = value === declinedAnswer;

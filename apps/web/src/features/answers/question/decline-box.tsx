@@ -12,7 +12,6 @@ type DeclineBoxProps = {
   readonly onToggle: () => void;
 };
 
-/** « Je préfère ne pas répondre », when the instrument allows it. */
 export function DeclineBox({ item, value, name, type = 'checkbox', onToggle }: DeclineBoxProps) {
   if (!item.declinable) return null;
   return (

@@ -2,7 +2,6 @@ import { ChoiceQuestion } from './choice-question.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { TypedQuestion } from './typed-question.tsx';
 
-/** Draws any question from its definition, so that no instrument needs its own form. */
 export function QuestionField(props: QuestionProps) {
   switch (props.question.item.type) {
     case 'choice':

@@ -8,7 +8,6 @@ type QuestionFrameProps = {
   readonly children: ReactNode;
 } & Pick<QuestionProps, 'question' | 'count' | 'error'>;
 
-/** A native group of controls with the question as legend. */
 export function QuestionFrame({ question, count, error, children }: QuestionFrameProps) {
   const { item } = question;
   const id = fieldIdOf(item.code);

@@ -9,7 +9,6 @@ export type QuestionProps = {
   readonly error: string | undefined;
 };
 
-/** Id of the first control of a question, the target of links to the question. */
 export function fieldIdOf(code: string): string {
   return `question-${code}`;
 }

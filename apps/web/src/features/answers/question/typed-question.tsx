@@ -7,7 +7,6 @@ import { DeclineBox } from './decline-box.tsx';
 import { QuestionHeading, QuestionHelp } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
-/** A question answered with a whole number or a free text. */
 export function TypedQuestion({ question, count, value, onChange, error }: QuestionProps) {
   const { item } = question;
   const id = fieldIdOf(item.code);

@@ -3,10 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { Question } from '../model/pages.ts';
 
-/**
- * Returns a function that gives the error text of an answer, both beside the question and in the
- * error summary.
- */
 export function useIssueWords(): (question: Question, code: AnswerIssue['code']) => string {
   const { t } = useLingui();
   return useCallback(

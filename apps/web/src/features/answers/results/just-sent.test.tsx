@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** Loads the module again, as a page reload does. */
 const loaded = async () => {
   vi.resetModules();
   return import('./just-sent.ts');

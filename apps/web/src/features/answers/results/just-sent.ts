@@ -10,7 +10,6 @@ export function rememberSent(code: GateQuestionnaire): void {
   kept.write(code);
 }
 
-/** True when the result page should thank the person for answers that were just sent. */
 export function isJustSent(code: GateQuestionnaire): boolean {
   return (sent ?? kept.read()) === code;
 }

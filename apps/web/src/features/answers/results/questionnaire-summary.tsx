@@ -25,8 +25,7 @@ import { ScoreSummaries } from './score-summaries.tsx';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 
 /**
- * The summary of a submitted questionnaire, and the next step. The page reloads the session after
- * a submission, so that the gate opens.
+ * The session is read again after a submission, so that the closed pages open.
  * @source specification §4
  */
 export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
@@ -136,7 +135,6 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   );
 }
 
-/** Local date of the submission; null while unknown. */
 function useSentOn(submittedAt: string | null): string | null {
   const { data: programme } = useOverview();
   const dates = useDates();

@@ -6,8 +6,8 @@ type Retired = RouterOutputs['questionnaires']['listScores'][number]['retired'];
 
 /**
  * Explains that some answers are not shown because the site no longer has the questions. Staff see
- * the names of the instruments and the stored scores. The person sees no score, because a score
- * without its meaning cannot be understood.
+ * the stored scores. The person sees no score, because a score without a meaning cannot be
+ * understood.
  */
 export function RetiredInstruments({ retired, isStaff }: { retired: Retired; isStaff: boolean }) {
   if (!retired) return null;

@@ -5,9 +5,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 /**
- * Explains each open questionnaire flag that locks the sleep schedule, and names the staff who may
- * clear the flag. Shown only while a schedule can still be proposed. Sleepiness at the wheel is
- * explained on the page of the week.
+ * Open questionnaire flags that lock the sleep schedule, with the staff who may clear each flag.
+ * Shown only while a schedule can still be proposed. Sleepiness at the wheel is explained on the
+ * page of the week.
  * @param userId owner of the answers; null for the current user
  * @decision D33
  */

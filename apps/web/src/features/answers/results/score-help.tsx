@@ -3,7 +3,6 @@ import { Link } from '../../../ui/link.tsx';
 import { useOverview } from '../../../lib/use-overview.ts';
 import type { ScoreResult } from './score-result.ts';
 
-/** Help beside a result: a chapter of the course and a contact person. */
 export function ScoreHelp({ help }: { help: NonNullable<ScoreResult['help']> }) {
   return (
     <p className="mt-3 border-l-4 border-line pl-4">

@@ -1,4 +1,3 @@
 import type { RouterOutputs } from '@aube/api';
 
-/** A score with its meaning. */
 export type ScoreResult = RouterOutputs['questionnaires']['listScores'][number]['results'][number];

@@ -6,7 +6,6 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ScoreHelp } from './score-help.tsx';
 import type { ScoreResult } from './score-result.ts';
 
-/** Each score as a sentence, followed by the figure with its range and meaning. */
 export function ScoreSummaries({ results }: { results: readonly ScoreResult[] }) {
   return (
     <div className="grid gap-5">
@@ -111,7 +110,7 @@ const changes: Record<Verdict, { icon: LucideIcon; words: ReactNode }> = {
   },
 };
 
-/** When there is no threshold for a real change, the difference is shown without a judgement. */
+/** Without a threshold for a real change, the difference is shown without a judgement. */
 function ChangeSinceStart({ result: { change, higherIs, range } }: { result: ScoreResult }) {
   if (change === null) return null;
   const { points, verdict } = change;

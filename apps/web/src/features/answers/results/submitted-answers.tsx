@@ -12,7 +12,6 @@ type SubmittedAnswersProps = {
   readonly answers: Answers;
 };
 
-/** The answers with the questions of the time of submission, in the current language. */
 export function SubmittedAnswers({ code, userId, answers }: SubmittedAnswersProps) {
   const asked = trpc.questionnaires.getAsked.useQuery(
     userId === null ? { code } : { code, userId },

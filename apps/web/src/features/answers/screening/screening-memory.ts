@@ -1,6 +1,6 @@
 import { keptInTab } from '../../../lib/kept-text.ts';
 
-/** Key that opens a self-screening again without an account. @decision D6 */
+/** Gives access to a self-screening without an account. @decision D6 */
 export type ScreeningPass = {
   readonly id: string;
   readonly capability: string;
@@ -26,9 +26,6 @@ let sent: ScreeningPass | null = null;
 /** Used when the browser refuses to store the pass. */
 let known: ScreeningPass | null = null;
 
-/**
- * The pass of this tab's screening; null when there is none. The answers are stored on the server.
- */
 export function findPass(): ScreeningPass | null {
   const [id, capability] = kept.read()?.split(' ') ?? [];
   return id && capability ? { id, capability } : known;
@@ -41,7 +38,6 @@ export function keepPass(pass: ScreeningPass): void {
 
 export const findSentPass = (): ScreeningPass | null => sent;
 
-/** Marks the screening as sent and removes the stored pass. */
 export function sendPass(pass: ScreeningPass): void {
   sent = pass;
   forgetPass();

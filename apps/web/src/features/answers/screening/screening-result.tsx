@@ -17,10 +17,9 @@ type ScreeningResultProps = {
   readonly onRestart: () => void;
 };
 
-/** Result codes that suit the programme. @decision D33 */
+/** Results that suit the programme. @decision D33 */
 const suited = ['suited', 'suitedWithCare'];
 
-/** The result in plain words, without a diagnosis, and the next steps. */
 export function ScreeningResult(props: ScreeningResultProps) {
   const { result, advice, registration, registrationEnd, onRestart } = props;
   useEffect(() => {
@@ -64,7 +63,7 @@ export function ScreeningResult(props: ScreeningResultProps) {
   );
 }
 
-/** The advice for each flag, shown with every result. @decision D69 */
+/** Advice for each flag, shown with every result. @decision D69 */
 function FlagAdvice({ advice }: { advice: Screening['advice'] }) {
   if (advice.length === 0) return null;
   return (

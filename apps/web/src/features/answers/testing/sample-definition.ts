@@ -1,6 +1,5 @@
 import type { Definition, Item } from '../model/definition.ts';
 
-/** A question with the choices 0 to 3 by default. */
 export function sampleItem(code: string, change: Partial<Item> = {}): Item {
   return {
     code,

@@ -11,10 +11,7 @@ type Person = { readonly userId: number; readonly name: string } | null;
 
 type Looks = { readonly firstAt: string; readonly at: string; readonly count: number };
 
-/**
- * Time to the second, in the reader's time zone. A row with several consultations of one day shows
- * only the day.
- */
+/** Exact time. A row that groups several consultations of a day shows only the day. */
 export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
   const dates = useDates();
   const shown = count > 1 ? firstAt : at;
@@ -28,7 +25,6 @@ export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
 
 type Act = Looks & { readonly actionName: string; readonly isSeveralSubjects: boolean };
 
-/** The action, and the number of times on this day. */
 export function AuditAction({ row }: { row: Act }) {
   return (
     <span className="grid whitespace-normal">
@@ -63,7 +59,7 @@ function HowOften({ row: { isSeveralSubjects, count, firstAt, at } }: { row: Act
 }
 
 /**
- * A link to all log rows of the person; empty for the system and for visitors without an account.
+ * Link to all log rows of the person; nothing for the system and for visitors without an account.
  */
 export function AuditPerson({ person, filter }: { person: Person; filter: 'par' | 'sur' }) {
   if (person === null) return null;
@@ -89,7 +85,7 @@ const callers: Readonly<Record<string, MessageDescriptor>> = {
 type Origin = { readonly callerKind: string | null; readonly addressPrefix: string | null };
 
 /**
- * The kind of session and the network address prefix.
+ * Kind of session and prefix of the network address.
  * @decision rights-and-roles#values-of-the-log
  */
 export function AuditOrigin({ row: { callerKind, addressPrefix } }: { row: Origin }) {

@@ -4,10 +4,9 @@ import { linkClass } from '../../../ui/link.tsx';
 
 type AuditChange = RouterOutputs['rights']['listAudit']['rows'][number]['changes'][number];
 
-/** Number of changes shown at first, because a night or a questionnaire has dozens of changes. */
+/** Number of changes shown at first. A night or a questionnaire can have dozens of changes. */
 const SHOWN = 3;
 
-/** The first changes, and a button for the rest. A rest of one change is shown directly. */
 export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   if (changes.length === 0) return null;
   if (changes.length <= SHOWN + 1) return <ChangeList changes={changes} />;

@@ -6,10 +6,7 @@ import { useListView } from '../list/use-list-view.ts';
 import { auditDescription } from './audit-description.tsx';
 import { useAuditExport } from './use-audit-export.ts';
 
-/**
- * Downloads the log as CSV, with the filters of the list.
- * @decision rights-and-roles#log-as-a-file
- */
+/** @decision rights-and-roles#log-as-a-file */
 export function ExportButton() {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();

@@ -6,7 +6,6 @@ import { trpc } from '../../../trpc.ts';
 
 type Asked = Omit<RouterInputs['rights']['exportAudit'], 'before'>;
 
-/** Progress of an export. A `fault` stops the export; `start` continues from there. */
 type Progress = {
   readonly state: 'idle' | 'running' | 'stopped' | 'done';
   readonly rows: number;
@@ -19,8 +18,8 @@ type Kept = { asked: string; texts: string[]; next: string | null; rows: number;
 const IDLE: Progress = { state: 'idle', rows: 0, total: 0, fault: null };
 
 /**
- * Fetches the log in pieces and saves the pieces as one CSV file, named by `name` and the date. A
- * stopped export continues when the filters are unchanged.
+ * Fetches the log in pieces and saves one CSV file. A stopped export continues when the filters
+ * are unchanged.
  */
 export function useAuditExport(name: string) {
   const [progress, setProgress] = useState(IDLE);

@@ -14,7 +14,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 type EraseButtonProps = {
   readonly userId: number;
   readonly name: string;
-  /** The reasons that can be chosen. */
   readonly reasons: readonly ErasureReason[];
   readonly onErased?: () => void;
 };
@@ -25,11 +24,7 @@ const words: Readonly<Record<ErasureReason, MessageDescriptor>> = {
   mistake: msg`Dossier ouvert par erreur ou en double`,
 };
 
-/**
- * Erases the identity of a person. The dialog first names the data that is deleted and the data
- * that is kept, and says that the erasure cannot be undone.
- * @decision D63
- */
+/** @decision D63 */
 export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProps) {
   const { i18n, t } = useLingui();
   const id = useId();
@@ -45,7 +40,7 @@ export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProp
     setOpen(false);
     setReason(null);
     setMissing(false);
-    // A running erasure is not reset, so that its result is still shown after the dialog was
+    // A running erasure is not reset, so that the result is still shown after the dialog was
     // closed.
     if (!erase.isPending) erase.reset();
   };

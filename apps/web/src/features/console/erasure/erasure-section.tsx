@@ -8,11 +8,7 @@ import { EraseButton } from './erase-button.tsx';
 
 const reasons = ['request', 'mistake'] as const;
 
-/**
- * Lets an administrator erase a participant, on request or after a mistake. Staff accounts cannot
- * be erased.
- * @decision D63
- */
+/** Staff accounts cannot be erased. @decision D63 */
 export function ErasureSection({ userId, name }: { userId: number; name: string }) {
   const session = useSession();
   const [, navigate] = useLocation();

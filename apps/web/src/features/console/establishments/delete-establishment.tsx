@@ -18,11 +18,7 @@ import { useArrivalFocus } from '../use-arrival-focus.ts';
 
 type Counted = RouterOutputs['admin']['getEstablishmentStatistics'];
 
-/**
- * Asks for a confirmation that names the establishment and the effects. After the deletion, offers
- * to restore the establishment.
- * @source specification §2
- */
+/** @source specification §2 */
 export function DeleteEstablishment({ establishmentId }: { establishmentId: number }) {
   const { t } = useLingui();
   const counted = trpc.admin.getEstablishmentStatistics.useQuery({ establishmentId });

@@ -34,7 +34,6 @@ function DeletedCell({ at }: { at: string }) {
   return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
 }
 
-/** An open establishment can be edited or deleted; a deleted establishment can be restored. */
 function EstablishmentActions({ row }: CellProps) {
   const { establishmentId, name, deletedAt } = row;
   if (deletedAt !== null) return <RestoreButton establishment={row} />;

@@ -40,7 +40,6 @@ const messages: FieldMessages<EstablishmentValues> = {
   },
 };
 
-/** Input of the procedure, from the typed values. */
 export const establishmentInput = ({ retentionMonths, ...texts }: EstablishmentValues) => ({
   ...texts,
   retentionMonths: toRetentionMonths(retentionMonths) ?? undefined,
@@ -48,14 +47,12 @@ export const establishmentInput = ({ retentionMonths, ...texts }: EstablishmentV
 
 type EstablishmentFormProps = {
   readonly form: UseFormReturn<EstablishmentValues>;
-  /** Error of the last submission. */
   readonly failure: unknown;
   readonly isBusy: boolean;
   readonly submitLabel: ReactNode;
   readonly onSubmit: (values: EstablishmentValues) => void;
 };
 
-/** The rules of the server are checked in the browser, so that errors are shown immediately. */
 export function EstablishmentForm(props: EstablishmentFormProps) {
   const { t } = useLingui();
   const text = useFieldText();

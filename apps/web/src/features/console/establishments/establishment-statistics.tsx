@@ -18,11 +18,7 @@ import { SectionLink } from './section-link.tsx';
 
 type Counted = RouterOutputs['admin']['getEstablishmentStatistics'];
 
-/**
- * The number of people of an establishment, and their progress.
- * @source specification §2
- * @decision D43
- */
+/** @source specification §2 @decision D43 */
 export function EstablishmentStatistics({ establishmentId }: { establishmentId: number }) {
   const { t } = useLingui();
   const counted = trpc.admin.getEstablishmentStatistics.useQuery({ establishmentId });

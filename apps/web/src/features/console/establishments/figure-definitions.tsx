@@ -4,7 +4,6 @@ import { useLabel } from '../../../lib/use-field-text.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { figureWords, otherFigures } from './figure-words.ts';
 
-/** The definition of each figure, in a section that opens with a button. */
 export function FigureDefinitions() {
   const { i18n } = useLingui();
   const label = useLabel();

@@ -6,7 +6,7 @@ import type { Label } from '../../../lib/use-field-text.ts';
 
 const { fields } = establishmentFigures;
 
-/** Name and definition of each figure, for all pages. @decision D43 */
+/** @decision D43 */
 export const figureWords: Readonly<
   Record<StatisticName, { readonly name: Label; readonly counts: MessageDescriptor }>
 > = {
@@ -44,7 +44,7 @@ export const figureWords: Readonly<
   },
 };
 
-/** Additional figures of the steps and the weeks. @decision D64 */
+/** Figures of the steps and the weeks. @decision D64 */
 export const otherFigures: readonly {
   readonly name: Label;
   readonly counts: MessageDescriptor;

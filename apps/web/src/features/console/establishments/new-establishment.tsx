@@ -18,10 +18,7 @@ import { useArrivalFocus } from '../use-arrival-focus.ts';
 
 type Establishment = RouterOutputs['admin']['createEstablishment'];
 
-/**
- * Creates an establishment, including the first establishment of a new site.
- * @source specification §2
- */
+/** @source specification §2 */
 export function NewEstablishment() {
   const [made, setMade] = useState<Establishment | null>(null);
   const utils = trpc.useUtils();

@@ -15,7 +15,7 @@ type RestoreButtonProps = {
   readonly onRestored?: () => void;
 };
 
-/** Undoes a deletion. The server refuses when another establishment now uses the code. */
+/** The server refuses to restore when another establishment now uses the code. */
 export function RestoreButton({ establishment, onRestored }: RestoreButtonProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

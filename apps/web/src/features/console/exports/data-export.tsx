@@ -24,7 +24,6 @@ type ListedPeopleNoticeProps = {
   readonly onClear: () => void;
 };
 
-/** Shows the filters of the participant list from which the export was opened. */
 function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
   const { i18n, t } = useLingui();
   const nameOf = useLabel();
@@ -69,15 +68,14 @@ function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
 }
 
 type SearchGoneNoticeProps = {
-  /** Filters of the list, as in its address. */
+  /** Filters of the list, as in the list's address. */
   readonly words: Readonly<Record<string, string>>;
-  /** Removes the filters and the search. */
   readonly onClear: () => void;
 };
 
 /**
- * Shown when this tab does not know the search of the list, so that the export does not include
- * everybody by mistake.
+ * Shown when this tab does not know the search text of the list. Without the search text, the
+ * export would contain all people.
  */
 function SearchGoneNotice({ words, onClear }: SearchGoneNoticeProps) {
   return (
@@ -104,10 +102,7 @@ function SearchGoneNotice({ words, onClear }: SearchGoneNoticeProps) {
   );
 }
 
-/**
- * The export page: choice of dataset, people and period, preview of the content, and download.
- * @decision D65
- */
+/** @decision D65 */
 export function DataExport() {
   const [path, navigate] = useLocation();
   const scope = readExportScope(new URLSearchParams(useSearch()));

@@ -64,7 +64,6 @@ function ColumnCodes({ codes }: Pick<Column, 'codes'>) {
   );
 }
 
-/** The meaning of each column, from the codebook. */
 export function DatasetColumns({ dataset }: { dataset: DatasetName }) {
   const described = trpc.exports.getDataset.useQuery({ dataset }, { staleTime: Infinity });
   return (

@@ -12,7 +12,6 @@ type DatasetPreviewProps = {
   readonly people: ListedPeople['asked'];
 };
 
-/** The first rows of the file, and the total number of rows. */
 export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) {
   const { t } = useLingui();
   const shown = trpc.exports.preview.useQuery(
@@ -46,7 +45,7 @@ export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) 
               <DataTable caption={t`Premières lignes du fichier`} head={columns}>
                 <tbody>
                   {rows.map((cells, row) => (
-                    // Rows of a file have no id, and their order never changes.
+                    // Rows of a file have no id and keep their order.
                     // oxlint-disable-next-line react/no-array-index-key
                     <tr key={row}>
                       {columns.map((name, column) => (

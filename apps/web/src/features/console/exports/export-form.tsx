@@ -42,7 +42,7 @@ function ProgressText({ progress }: { progress: ExportProgress }) {
 
 type ExportFormProps = { readonly scope: ExportScope; readonly people: ListedPeople['asked'] };
 
-/** Chooses the file format and starts the download. @decision D65 */
+/** @decision D65 */
 export function ExportForm({ scope, people }: ExportFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -12,9 +12,8 @@ const LARGEST_ID = 2_147_483_647;
 
 export type DatasetName = RouterInputs['exports']['getDataset']['dataset'];
 
-/** Dataset and filters of the export page, from the address. */
 export type ExportScope = {
-  /** File name of the dataset without its extension; null for all datasets. */
+  /** File name of the dataset without extension; null for all datasets. */
   readonly dataset: string | null;
   readonly establishmentId?: number | undefined;
   readonly from?: LocalDate | undefined;
@@ -57,7 +56,7 @@ export function writeExportScope(scope: ExportScope): Record<string, string> {
   };
 }
 
-/** Filters for the procedures; a filter that is not chosen is left out. */
+/** Input of the procedures, without the filters that are not set. */
 export const askedOf = ({ establishmentId, from, to, nature }: ExportScope) => ({
   ...(establishmentId !== undefined && { establishmentId }),
   ...(from !== undefined && { from }),

@@ -10,7 +10,7 @@ type NatureFieldProps = {
   readonly onChange: (nature: AlertNature | undefined) => void;
 };
 
-/** Filters the alerts dataset: alerts to staff, flags, or both. @decision console#lists-as-files */
+/** @decision console#lists-as-files */
 function NatureField({ nature, onChange }: NatureFieldProps) {
   const { t } = useLingui();
   const id = useId();

@@ -6,7 +6,6 @@ import { trpc } from '../../../trpc.ts';
 
 type Asked = RouterInputs['exports']['prepare'];
 
-/** Progress of a download: preparing the file, receiving the file, done. */
 export type ExportProgress = {
   readonly state: 'idle' | 'preparing' | 'running' | 'done';
   readonly rows: number;
@@ -15,10 +14,9 @@ export type ExportProgress = {
 };
 
 const IDLE: ExportProgress = { state: 'idle', rows: 0, bytes: 0, fault: null };
-/** Interval between two progress updates: short enough to show motion, long enough to read. */
+/** Time between two progress updates: a shorter time would be hard to read. */
 const REPORT_EVERY_MS = 250;
 
-/** Reads the fault from the response of the file route. */
 async function faultOfDoor(response: Response): Promise<Fault> {
   const body = (await response.json().catch(() => null)) as Partial<Fault> | null;
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -76,7 +74,7 @@ async function fetchFile(
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Downloads a file. The download stops when the person leaves the page. */
+/** The download stops when the person leaves the page. */
 export function useExport() {
   const { client } = trpc.useUtils();
   const [progress, setProgress] = useState(IDLE);

@@ -7,7 +7,7 @@ import type { Places } from '../use-places.ts';
 
 /**
  * Filters and search of the participant list from which the export was opened. The establishment
- * is left out because the export page has its own field.
+ * is left out, because the export page has a field for the establishment.
  */
 export function useListedPeople(places: Places) {
   const { establishmentId: _, ...described } = participantFilters(places);
@@ -20,10 +20,9 @@ export function useListedPeople(places: Places) {
     described,
     filters,
     search,
-    /** True when the search was typed in another tab and is unknown here. */
+    /** True when the search text is not stored in this tab. */
     isSearchGone: isGone,
     isNarrowed: search !== '' || Object.keys(filters).length > 0,
-    /** Input of the procedures. */
     asked: { ...answerable(filters), ...(search !== '' && { search }) },
     /** Filters as in the address of the list, without the search. */
     words,

@@ -13,10 +13,7 @@ type FigureFileButtonProps = {
   readonly of: string;
 };
 
-/**
- * Downloads a table of the statistics as a CSV file, for the people selected by the filters.
- * @decision D64 exports#statistics-as-files
- */
+/** @decision D64 exports#statistics-as-files */
 export function FigureFileButton({ file, scope, of }: FigureFileButtonProps) {
   const errorText = useErrorText();
   const { progress, start } = useExport();

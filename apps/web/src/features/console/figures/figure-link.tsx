@@ -9,13 +9,12 @@ type FigureLinkProps = {
   readonly scope: FigureScope;
   readonly figure: Figure;
   readonly week?: number;
-  /** Number of people. */
   readonly count: number;
   /** True to show « 12 personnes » instead of the number alone. */
   readonly isInWords?: boolean;
 };
 
-/** A figure that links to the list of its people; zero has no link. */
+/** A figure of zero has no link. */
 export function FigureLink({ scope, figure, week, count, isInWords = false }: FigureLinkProps) {
   const { i18n } = useLingui();
   const people = <Plural value={count} one="# personne" other="# personnes" />;

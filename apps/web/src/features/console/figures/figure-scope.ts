@@ -4,7 +4,6 @@ import { peopleWords } from './people-words.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Filters for the people counted on a page. */
 export type FigureScope = {
   readonly establishmentId?: number | undefined;
   readonly registeredFrom?: LocalDate | undefined;
@@ -14,7 +13,7 @@ export type FigureScope = {
 const dateOf = (text: string | null): LocalDate | undefined =>
   text !== null && isLocalDate(text) ? text : undefined;
 
-/** Reads the filters from an address, with the parameter names of the participant list. */
+/** Reads filters with the parameter names of the participant list. */
 export function readScope(params: URLSearchParams): FigureScope {
   return {
     establishmentId: parseWholeNumber(params.get('etablissement'), LARGEST_ID),
@@ -35,7 +34,7 @@ export function writeScope({
   };
 }
 
-/** Query of the participant list for the people behind a figure. */
+/** Query of the participant list for the people counted in a figure. */
 export function peopleQuery(
   scope: FigureScope,
   figure: Figure,
@@ -48,7 +47,6 @@ export function peopleQuery(
   };
 }
 
-/** Filters for the procedure; a filter that is not chosen is left out. */
 export function askedOf({ establishmentId, registeredFrom, registeredTo }: FigureScope) {
   return {
     ...(establishmentId !== undefined && { establishmentId }),

@@ -13,11 +13,7 @@ import { PlacesTable } from './places-table.tsx';
 import { StepsTable } from './steps-table.tsx';
 import { WeeksTable } from './weeks-table.tsx';
 
-/**
- * The figures of one establishment or of all visible establishments. The period is kept in the
- * address.
- * @decision D64
- */
+/** Without `establishmentId`, shows the figures of all visible establishments. @decision D64 */
 export function Figures({ establishmentId }: { establishmentId?: number }) {
   const [path, navigate] = useLocation();
   const params = readScope(new URLSearchParams(useSearch()));

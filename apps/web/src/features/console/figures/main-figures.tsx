@@ -13,7 +13,6 @@ type MainFiguresProps = {
   readonly isNarrow?: boolean;
 };
 
-/** The four main figures of a site; each figure links to its people. */
 export function MainFigures({ scope, figures, isNarrow = false }: MainFiguresProps) {
   const label = useLabel();
   return (

@@ -36,7 +36,7 @@ const labels: Readonly<Record<Figure, Label>> = {
 
 type PeopleWords = { readonly word: string; readonly label: Label };
 
-/** Per figure: its word in an address, and the title of its list of people. @decision D3 D64 */
+/** @decision D3 D64 */
 export const peopleWords = Object.fromEntries(
   FIGURES.map((figure) => [figure, { word: FIGURE_WORDS[figure], label: labels[figure] }]),
 ) as Readonly<Record<Figure, PeopleWords>>;

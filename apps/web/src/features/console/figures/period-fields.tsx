@@ -10,7 +10,7 @@ type PeriodFieldsProps = {
   readonly onChange: (scope: FigureScope) => void;
 };
 
-/** Period in which the accounts were created: first and last day, both optional. */
+/** Period in which the accounts were created. First and last day are optional. */
 export function PeriodFields({ scope, onChange }: PeriodFieldsProps) {
   const { t } = useLingui();
   const id = useId();

@@ -24,7 +24,7 @@ type PlacesTableProps = {
   readonly figures: RouterOutputs['stats']['getFigures'];
 };
 
-/** One row per establishment, and the total. @decision D64 */
+/** @decision D64 */
 export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesTableProps) {
   const { t } = useLingui();
   const label = useLabel();

@@ -3,7 +3,6 @@ type ShareBarProps = {
   readonly whole: number;
 };
 
-/** A bar that shows a part of a whole, beside its figure. */
 export function ShareBar({ part, whole }: ShareBarProps) {
   if (whole === 0) return null;
   return (

@@ -16,10 +16,7 @@ type StepsTableProps = {
   readonly figures: PersonFigures;
 };
 
-/**
- * Per step: the people who took the step, the people who could take the step, and the losses.
- * @decision D64
- */
+/** @decision D64 */
 export function StepsTable({ scope, figures }: StepsTableProps) {
   const { i18n, t } = useLingui();
   const label = useLabel();

@@ -19,7 +19,7 @@ type WeeksTableProps = {
   readonly weeks: readonly Week[];
 };
 
-/** The diary per week: people, recorded nights, results. @decision D64 */
+/** @decision D64 */
 export function WeeksTable({ scope, weeks }: WeeksTableProps) {
   const { t } = useLingui();
   const text = useFieldText();

@@ -15,16 +15,14 @@ type ClearFlagDialogProps = {
   readonly flag: Flag | null;
   readonly name: string;
   /**
-   * Called when the flag was raised again in the meantime, so that the newer flag is read first.
+   * Called when the flag was raised again in the meantime, so that staff read the newer flag
+   * first.
    */
   readonly onNewer: (flag: Flag) => void;
   readonly onClose: () => void;
 };
 
-/**
- * Clears one flag with a reason that is recorded. The dialog names the person and the effects.
- * @decision D33
- */
+/** @decision D33 */
 export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -107,8 +105,8 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
 }
 
 /**
- * Text for a refusal. When a newer answer caused the refusal, the text gives the source and date
- * of the answer.
+ * Text for a refusal. When a newer answer caused the refusal, the text names the questionnaire and
+ * the date of the newer answer.
  */
 function useRefusalText(flag: Flag | null): (fault: Fault) => string {
   const { t } = useLingui();

@@ -8,10 +8,7 @@ type EndingNotesProps = {
   >;
 };
 
-/**
- * The staff member who removed the person, and the reason. Nothing is shown when the person left
- * without staff.
- */
+/** Nothing is shown when the person left the programme without staff. */
 export function EndingNotes({ ending: { isByStaff, staffNotes } }: EndingNotesProps) {
   if (!isByStaff || !staffNotes) return null;
   const { endedBy, endedReason } = staffNotes;

@@ -10,7 +10,7 @@ import { QuotedWords } from '../quoted-words.tsx';
 
 type Event = RouterOutputs['stats']['listTimeline']['events'][number];
 
-/** Name of each kind of email; an unknown kind is shown only as « Courriel envoyé ». */
+/** An email of an unknown kind is shown as « Courriel envoyé ». */
 const letterWords: Readonly<Record<string, MessageDescriptor>> = {
   activation: msg`Courriel envoyé : activation du compte`,
   passwordReset: msg`Courriel envoyé : nouveau mot de passe`,

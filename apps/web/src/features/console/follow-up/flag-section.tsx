@@ -10,13 +10,12 @@ import { ClearFlagDialog } from './clear-flag-dialog.tsx';
 
 type FlagSectionProps = {
   readonly userId: number;
-  /** Name of the person, shown beside each action. */
   readonly name: string;
   /** True when the person has answered the safety questions. */
   readonly isAnswered: boolean;
 };
 
-/** Flags that lock the sleep schedule, and cleared flags with author and reason. @decision D33 */
+/** @decision D33 */
 export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   const flags = trpc.questionnaires.listFlags.useQuery({ userId }, { staleTime: 0 });
   const [asked, setAsked] = useState<Flag | null>(null);
@@ -68,7 +67,6 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   );
 }
 
-/** Origin of a precaution: a questionnaire, the weekly question, or « Ma santé a changé ». */
 function FlagSource({ source }: { source: string }) {
   if (source === 'diary') return <Trans>Question de la semaine</Trans>;
   if (source === 'health') return <Trans>« Ma santé a changé »</Trans>;

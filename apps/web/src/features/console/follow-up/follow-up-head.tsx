@@ -18,10 +18,7 @@ type FollowUpHeadProps = {
   readonly person: RouterOutputs['stats']['getFollowUp'] | undefined;
 };
 
-/**
- * Name, state and contact of the person; stays visible while the page scrolls on a wide screen.
- * @decision D64
- */
+/** Stays visible while the page scrolls on a wide screen. @decision D64 */
 export function FollowUpHead({ userId, overview, person }: FollowUpHeadProps) {
   const { t } = useLingui();
   const consult = useConsult(userId);

@@ -28,13 +28,12 @@ type Overview = RouterOutputs['programme']['overview'];
 
 const shownNights = 14;
 
-/** The last `shownNights` days of the evolution. */
 function lastNights(evolution: Evolution): Evolution {
   const days = evolution.days.slice(-shownNights);
   return { ...evolution, days, nights: days.flatMap(({ night }) => night ?? []) };
 }
 
-/** The current schedule, the last nights, and the trend of the sleep efficiency. @decision D64 */
+/** @decision D64 */
 function NightSection({ overview }: { overview: Overview }) {
   const evolution = buildEvolution(overview, 'all');
   const recent = evolution && lastNights(evolution);
@@ -72,11 +71,7 @@ function ScheduleInForce({ overview }: { overview: Overview }) {
   );
 }
 
-/**
- * The reason for leaving, and the consent to be contacted; nothing is shown for people who did not
- * leave.
- * @decision D36
- */
+/** Nothing is shown for people who did not leave. @decision D36 */
 function LeavingSection({ userId }: { userId: number }) {
   const dates = useDates();
   const { data } = trpc.questionnaires.listAbandonments.useQuery({ userId });
@@ -102,7 +97,7 @@ function LeavingSection({ userId }: { userId: number }) {
   );
 }
 
-/** Staff can request, cancel or end a pause of the participant, with a reason. @decision D67 */
+/** @decision D67 */
 function PauseSection({ overview }: { overview: Overview }) {
   const { pauses, today } = overview;
   return (
@@ -123,7 +118,7 @@ function PauseSection({ overview }: { overview: Overview }) {
   );
 }
 
-/** Overview of one participant: open matters, sleep, progress, history. @decision D33 D44 D64 */
+/** @decision D33 D44 D64 */
 export function FollowUp({ userId }: { userId: number }) {
   const overview = trpc.programme.overview.useQuery({ userId });
   const person = trpc.stats.getFollowUp.useQuery({ userId }, { staleTime: 0 });
@@ -139,7 +134,7 @@ export function FollowUp({ userId }: { userId: number }) {
             <>
               <AlertSection userId={userId} />
               <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-                {/* The locks come first on a narrow screen, beside the nights on a wide screen. */}
+                {/* The schedule locks come first on a narrow screen, and beside the nights on a wide screen. */}
                 <div className="min-w-0 lg:order-last">
                   <FlagSection
                     userId={userId}

@@ -14,10 +14,7 @@ type InChargeSectionProps = {
   readonly person: RouterOutputs['stats']['getFollowUp'];
 };
 
-/**
- * The staff member in charge of the person, and the buttons to change who is in charge.
- * @decision D64
- */
+/** @decision D64 */
 export function InChargeSection({
   userId,
   person: { inCharge, colleagues },

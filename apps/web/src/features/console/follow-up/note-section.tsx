@@ -17,7 +17,7 @@ type NoteSectionProps = {
 const isReason = (code: string | null): code is CallReason =>
   CALL_REASONS.some((reason) => reason === code);
 
-/** Staff notes about the person, the newest first. @decision D64 */
+/** @decision D64 */
 export function NoteSection({ person, notes }: NoteSectionProps) {
   const [isAsked, setAsked] = useState(false);
   return (

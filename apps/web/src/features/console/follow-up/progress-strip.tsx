@@ -6,7 +6,7 @@ import { Badge } from '../list/badge.tsx';
 
 type Overview = RouterOutputs['programme']['overview'];
 
-/** Modules and questionnaires, each on one line: done, open, or to come. @decision D64 */
+/** @decision D64 */
 export function ProgressStrip({ overview }: { overview: Overview }) {
   const { modules, submitted, dueQuestionnaire } = overview;
   return (

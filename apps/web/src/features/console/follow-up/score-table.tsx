@@ -15,18 +15,15 @@ type Result = Scored['results'][number];
 type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
 
 /**
- * One score. `result` is null for a score of a retired instrument: such a score has a separate row
- * because a current score with the same id may have another meaning.
+ * One row of the table. `result` is null for a score of a retired instrument. Such a score has a
+ * separate row, because a current score with the same id may have another meaning.
  */
 type Row = {
   readonly score: string;
   readonly result: Result | null;
 };
 
-/**
- * The results of all questionnaires in one table, with meaning and change since S0.
- * @decision D44
- */
+/** @decision D44 */
 export function ScoreSection({ userId }: { userId: number }) {
   const scores = trpc.questionnaires.listScores.useQuery({ userId });
   return (
@@ -119,7 +116,7 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   );
 }
 
-/** The value of a score in one questionnaire; only the figure for a retired instrument. */
+/** The score in one questionnaire. A score of a retired instrument has only the value. */
 function resultOf({ results, retired }: Scored, { score, result }: Row): Cell | undefined {
   const given: readonly Cell[] = (result ? results : retired?.scores) ?? [];
   return given.find((each) => each.score === score);
@@ -130,7 +127,6 @@ type ScoreNameProps = {
   readonly submitted: readonly Scored[];
 };
 
-/** Name and explanation of a score; the old name for a retired instrument. */
 function ScoreName({ row: { score, result }, submitted }: ScoreNameProps) {
   if (!result) {
     const ids = submitted.flatMap(({ retired }) =>
@@ -187,7 +183,7 @@ function ScoreCell({ result }: { result: Cell | undefined }) {
 
 function ChangeWords({ change }: { change: NonNullable<Result['change']> }) {
   const { points, verdict } = change;
-  // U+2212 is a real minus sign; a hyphen is too short beside figures.
+  // U+2212 is the minus sign. A hyphen is too short beside figures.
   const figure = points > 0 ? `+${points}` : points < 0 ? `\u2212${-points}` : '0';
   switch (verdict) {
     case 'better':

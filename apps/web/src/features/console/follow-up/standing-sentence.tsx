@@ -27,10 +27,7 @@ function standingIn(overview: Overview, person: Person): Standing {
   });
 }
 
-/**
- * One sentence with the state of the person, and the reason when the person is blocked.
- * @decision D64
- */
+/** @decision D64 */
 export function StandingSentence({ overview, person }: { overview: Overview; person: Person }) {
   const { programmeWeek: week, dueQuestionnaire: code, pauses, today } = overview;
   const dates = useDates();

@@ -10,7 +10,7 @@ import { EventWords } from './event-words.tsx';
 const step = 40;
 const most = 400;
 
-/** All events, the newest first: nights, schedules, emails, staff actions. @decision D64 */
+/** @decision D64 */
 export function TimelineSection({ userId }: { userId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

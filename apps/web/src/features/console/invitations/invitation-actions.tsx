@@ -13,10 +13,7 @@ type InvitationActionsProps = {
   readonly row: ListedInvitation;
 };
 
-/**
- * Sends an invitation again or revokes the invitation. There is no action for a used or revoked
- * invitation.
- */
+/** A used or revoked invitation has no actions. */
 export function InvitationActions({ row }: InvitationActionsProps) {
   const { invitationId, email, label, state } = row;
   const { t } = useLingui();

@@ -11,7 +11,6 @@ import { RelativeDate } from '../list/relative-date.tsx';
 
 export type ListedInvitation = RouterOutputs['admin']['listInvitations']['rows'][number];
 
-/** States of an invitation: word in the address, label, colour. */
 export const stateWords = {
   waiting: { word: 'en-attente', label: msg`Envoi en cours` },
   refused: { word: 'refusee', label: msg`Courriel refusé` },
@@ -40,7 +39,6 @@ type CellProps = {
   readonly row: ListedInvitation;
 };
 
-/** The invited address, or the label of a shared link. */
 export const RecipientCell = ({ row: { email, label } }: CellProps) => (
   <span className="break-all md:inline-block md:min-w-60">
     {email ?? label ?? <Trans>Lien sans nom</Trans>}

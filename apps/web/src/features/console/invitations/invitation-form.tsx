@@ -36,7 +36,7 @@ type InvitationFormProps = {
   readonly establishments: readonly InvitingEstablishment[];
 };
 
-/** Invites one person by email, or several people by a shared link. @decision D42 */
+/** @decision D42 */
 export function InvitationForm({ mode, establishments }: InvitationFormProps) {
   const { i18n, t } = useLingui();
   const utils = trpc.useUtils();

@@ -15,8 +15,8 @@ import { InvitationForm } from './invitation-form.tsx';
 import { ManyForm } from './many-form.tsx';
 
 /**
- * Shown when the site has no establishment: an administrator gets a link to create an
- * establishment, other staff are told to ask an administrator.
+ * Shown when the site has no establishment. Only administrators get a link to create an
+ * establishment.
  */
 function NoEstablishment() {
   const session = useSession();
@@ -43,10 +43,7 @@ type InviteButtonProps = {
   readonly className?: string;
 };
 
-/**
- * « Inviter »: opens the invitation dialog from any page of the console.
- * @decision console#invitations
- */
+/** @decision console#invitations */
 export function InviteButton({ kind = 'primary', className }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -69,7 +66,8 @@ export function InviteButton({ kind = 'primary', className }: InviteButtonProps)
 function Ways() {
   const { t } = useLingui();
   const [way, setWay] = useState<Way>('address');
-  // The pasted text is kept here so that it stays when the person changes tabs in the dialog.
+  // The pasted text is stored here, so that the text stays when the person changes tabs in the
+  // dialog.
   const [pasted, setPasted] = useState('');
   const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
     staleTime: 60_000,

@@ -40,7 +40,6 @@ type InviteeReportProps = {
   readonly isDone: boolean;
 };
 
-/** The result of each line of an address list. */
 export function InviteeReport({ lines, isDone }: InviteeReportProps) {
   const { i18n, t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -106,7 +105,7 @@ export function InviteeReport({ lines, isDone }: InviteeReportProps) {
           </thead>
           <tbody>
             {lines.map(({ line, text, outcome }, index) => (
-              // A line can hold several addresses, and the same address can appear twice.
+              // A line can hold several addresses, and an address can appear twice.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 <td className="tabular-nums">{line}</td>

@@ -22,14 +22,13 @@ type AddressListFieldsProps = {
   readonly onText: (text: string) => void;
 };
 
-/** A field for addresses; the text is pasted or read from a file. */
 function AddressListFields({ id, text, error, onText }: AddressListFieldsProps) {
   const { t } = useLingui();
   const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const [file] = input.files ?? [];
     if (file) onText(decodeText(new Uint8Array(await file.arrayBuffer())));
-    // Cleared so that the same file can be chosen again after a correction.
+    // The value is cleared, so that a corrected file with an unchanged name can be chosen again.
     input.value = '';
   };
   return (
@@ -78,10 +77,7 @@ type ManyFormProps = {
   readonly onText: (text: string) => void;
 };
 
-/**
- * Invites the people of a pasted list or a CSV file, after a preview of each line.
- * @decision console#invitations
- */
+/** @decision console#invitations */
 export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const { i18n, t } = useLingui();
   const id = useId();
@@ -106,7 +102,6 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const textError =
     textCode === undefined ? undefined : i18n._(faultWords[textCode] ?? issueMessage(textCode));
 
-  /** Removes the preview, because the preview no longer matches the input. */
   const forget = () => {
     setMissing(null);
     preview.reset();

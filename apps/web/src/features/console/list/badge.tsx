@@ -15,10 +15,7 @@ type BadgeProps = {
   readonly children: ReactNode;
 };
 
-/**
- * A state as one short word with an icon. The colour adds no information, because some people
- * cannot see colours.
- */
+/** The colour adds no information, because some people cannot see colours. */
 export function Badge({ look, icon: Icon, children }: BadgeProps) {
   return (
     <span

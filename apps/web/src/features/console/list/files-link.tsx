@@ -6,14 +6,10 @@ import { Link } from '../../../ui/link.tsx';
 type FilesLinkProps = {
   /** Dataset and filters, as in the address of the export page. */
   readonly query: Readonly<Record<string, string>>;
-  /** History state, not visible in the address. */
   readonly state?: object | null;
 };
 
-/**
- * Links a list to the export of its rows, because files are downloaded only on the export page.
- * @decision exports#exports-of-a-list console#lists-as-files
- */
+/** @decision exports#exports-of-a-list console#lists-as-files */
 export function FilesLink({ query, state = null }: FilesLinkProps) {
   return (
     <Link bare to="adminData" query={query} state={state} className={buttonClass('secondary')}>

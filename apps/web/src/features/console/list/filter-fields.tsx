@@ -12,7 +12,6 @@ type FilterFieldProps = {
   readonly onChange: (value: unknown) => void;
 };
 
-/** One filter; a choice takes effect immediately. */
 function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { i18n, t } = useLingui();
   const nameOf = useLabel();
@@ -63,7 +62,6 @@ type FilterFieldsProps = {
   readonly onChange: (values: ListView['filters']) => void;
 };
 
-/** The filters of a list: first the select fields, then the checkboxes. */
 export function FilterFields({ filters, values, onChange }: FilterFieldsProps) {
   const fieldOf = ([name, filter]: [string, ListFilters[string]]) => (
     <FilterField

@@ -10,16 +10,16 @@ import type { ListColumn } from './list-description.ts';
 import { filterCount, type ListView } from './list-view.ts';
 
 /**
- * Opens and closes the filter sheet. The open sheet has its own history entry, so that Back closes
- * the sheet and stays on the list. On closing, the list's entry is replaced by the filters chosen
- * in the sheet.
+ * The open sheet has its own history entry, so that Back closes the sheet and stays on the list.
+ * When the sheet closes, the chosen filters are written to the list's history entry.
  */
 function useFilterSheet() {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef({ search: '', state: {} });
   useEffect(() => {
     const { isSheet, ...state } = (history.state ?? {}) as { isSheet?: true };
-    // After a step back, the list may render before the `popstate` event; such a render is ignored.
+    // After Back, the list may render before the `popstate` event. This condition ignores such a
+    // render.
     if (isSheet) chosen.current = { search: location.search, state };
   });
   useEffect(() => {
@@ -29,8 +29,7 @@ function useFilterSheet() {
       const { search, state } = chosen.current;
       history.replaceState(state, '', location.pathname + search);
     };
-    // Captured to run before the list reads the address, because the filters on the screen must be
-    // kept.
+    // The capture phase comes before the list reads the address, so that the chosen filters stay.
     addEventListener('popstate', close, { capture: true, once: true });
     return () => removeEventListener('popstate', close, { capture: true });
   }, [isOpen]);
@@ -42,7 +41,7 @@ function useFilterSheet() {
       history.pushState(state, '');
       setOpen(true);
     },
-    /** The dialog calls `close` also after a step back; the sheet is then already closed. */
+    /** After Back, the dialog calls `close` although the sheet is already closed. */
     close: () => {
       if (isOpen) history.back();
     },
@@ -59,7 +58,6 @@ type FilterSheetProps = {
   readonly columnTicks: ReactNode;
 };
 
-/** The filters and tools of a list, in a sheet for narrow screens. */
 export function FilterSheet({
   view,
   columns,

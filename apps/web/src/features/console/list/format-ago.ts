@@ -1,11 +1,11 @@
 import { daysBetween, type LocalDate, localDateOf } from '@aube/api/rules';
 
-/** Today's date on this device. */
 export const todayHere = (): LocalDate => localDateOf(new Date().toISOString());
 
 /**
- * Text for a past date: « aujourd’hui », « hier », « il y a 13 jours », and so on. Weeks, months
- * and years are used from two upwards. Null for a future date.
+ * Text for a past date: « aujourd’hui », « hier », « il y a 13 jours ». Two weeks or more are
+ * given in weeks, two months or more in months, two years or more in years. Null for a future
+ * date.
  */
 export function formatAgo(date: LocalDate, today: LocalDate, locale: string): string | null {
   const days = daysBetween(date, today);

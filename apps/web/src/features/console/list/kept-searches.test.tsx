@@ -3,7 +3,6 @@ import { keptSearches } from '../../../lib/kept-text.ts';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
 import { findSearch, isSearchGone, keepSearch, writeSearchMark } from './kept-searches.ts';
 
-/** Simulates a page reload with the stored data of the tab. */
 async function reloaded() {
   vi.resetModules();
   return import('./kept-searches.ts');

@@ -2,22 +2,21 @@ import { keptSearches } from '../../../lib/kept-text.ts';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
 
 /**
- * A search of this tab. The history stores only its id, because the text of a search is often a
+ * The browser history stores only the id of a search, because the text of a search is often a
  * person's name.
  */
 type KeptSearch = {
-  /** Id of the search in the history state. */
   readonly id: string;
   readonly search: string;
 };
 
-/** More searches than a person goes back through. */
+/** Largest number of stored searches. */
 const mostKept = 30;
 
 /** Null before the first read. Without storage, the searches are kept until the page closes. */
 let known: readonly KeptSearch[] | null = null;
 
-// The stored searches are removed before, by the logout (`lib/session.ts`).
+// The logout has already removed the stored searches (`lib/session.ts`).
 presentPerson.subscribe(() => {
   if (presentPerson.get() === nobody) known = null;
 });
@@ -32,11 +31,11 @@ function readSearches(): readonly KeptSearch[] {
 
 const allSearches = (): readonly KeptSearch[] => (known ??= readSearches());
 
-/** The search of a history entry; empty when the search is not stored. */
+/** Text of a search; empty when no search is stored under the id. */
 export const findSearch = (id: string | undefined): string =>
   allSearches().find((each) => each.id === id)?.search ?? '';
 
-/** Stores a search until the logout, and returns its id for the history state. */
+/** Stores a search until the logout, and returns the id for the history state. */
 export function keepSearch(search: string): string {
   const found = allSearches().find((each) => each.search === search);
   if (found) return found.id;
@@ -48,10 +47,10 @@ export function keepSearch(search: string): string {
 
 const MARK = 'recherche';
 
-/** Marks in an address that a search exists, without the text of the search. */
+/** Query parameter that marks a search without giving the text of the search. */
 export const writeSearchMark = (search: string): Record<string, string> =>
   search === '' ? {} : { [MARK]: '1' };
 
-/** True when the address marks a search that this tab does not know, for example in a new tab. */
+/** True when the address marks a search but this tab does not know the text of the search. */
 export const isSearchGone = (params: URLSearchParams, search: string): boolean =>
   params.has(MARK) && search === '';

@@ -18,7 +18,6 @@ type ListCardsProps<Row> = {
   readonly rows: readonly Row[];
 };
 
-/** The rows as cards for a narrow screen, without the empty cells. */
 function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
   const { i18n } = useLingui();
   const nameOf = useLabel();
@@ -109,7 +108,6 @@ type ListBodyProps<Row> = {
   readonly children: ReactNode;
 };
 
-/** The content of a list in each state: rows, loading, no rows, refused, unreachable. */
 export function ListBody<Row>({ answer, children, ...props }: ListBodyProps<Row>) {
   const { data, isPlaceholderData, error } = answer;
   if (data !== undefined) {

@@ -12,27 +12,24 @@ export type ListColumn<Row, Sort extends string = string> = {
   /** Key of the column in the stored choice of columns. */
   readonly id: string;
   readonly label: Label;
-  /** Content of the cell; null when the cell is empty. */
   readonly cell: (row: Row) => ReactNode;
   readonly sort?: {
     readonly by: Sort;
     /** French word of the sort in the address. @decision D3 */
     readonly word: string;
-    /** Direction after the first click: names from A, figures and dates from the highest. */
+    /** Direction after the first click: ascending for names, descending for figures and dates. */
     readonly first: SortDirection;
   };
-  /** True for a column of figures, which is right-aligned. */
   readonly isFigure?: boolean;
   /** True for a column that is hidden by default. */
   readonly isOptional?: boolean;
   /**
-   * True when the column is useful with these filters; without `when`, the column is always
-   * useful.
+   * True when the column is useful with these filters. Without `when`, the column is always shown.
    */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
 };
 
-/** Input of the list's procedure, without its filters. */
+/** Input of the list's procedure, without the filters. */
 export type ListQuery<Sort extends string = string> = {
   readonly search: string;
   readonly sort: Sort;
@@ -41,7 +38,6 @@ export type ListQuery<Sort extends string = string> = {
   readonly pageSize: PageSize;
 };
 
-/** Values of the active filters; an inactive filter is missing. */
 type FilterValues<Filters extends ListFilters> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]['read']>, undefined>;
 };
@@ -53,8 +49,8 @@ type Refusal = TRPCClientError<AppRouter>;
 type RowsQuery<Row> = UseQueryOptions<ListAnswer<Row>, Refusal, ListAnswer<Row>, TrpcQueryKey>;
 
 /**
- * Description of a staff list, drawn by `StaffList`. Filters, order and page are kept in the
- * address, the search in the history, the choice of columns on the device.
+ * Description of a staff list, drawn by `StaffList`. The address stores filters, order and page;
+ * the history stores the search; the device stores the choice of columns.
  * @decision console#one-list
  */
 export type ListDescription<
@@ -64,10 +60,11 @@ export type ListDescription<
 > = {
   /** Key of the stored choice of columns. */
   readonly id: string;
-  /** Caption of the table. */
   readonly title: MessageDescriptor;
   readonly searchLabel: MessageDescriptor;
-  /** The first column names the row, always stays visible and is the default order. */
+  /**
+   * The first column names the row and cannot be hidden. The default order is by the first column.
+   */
   readonly columns: readonly ListColumn<Row, Sort>[];
   readonly filters: Filters;
   /** Total as text: « 12 personnes ». */

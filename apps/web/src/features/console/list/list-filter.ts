@@ -4,27 +4,26 @@ import type { Label } from '../../../lib/use-field-text.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Reads a whole number from 1 to `largest` from an address. */
+/** Reads a whole number from 1 to `largest`; undefined for any other text. */
 export function parseWholeNumber(text: string | null, largest: number): number | undefined {
   const value = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return value <= largest ? value : undefined;
 }
 
 type FilterOption = {
-  /** Word of the option in the address. */
   readonly word: string;
-  /** A plain string for a proper name, which is the same in both languages. */
+  /** A plain string for a name that is not translated. */
   readonly label: Label;
 };
 
 export type ListFilter<Value = unknown> = {
   readonly word: string;
   readonly label: MessageDescriptor;
-  /** Options of a select field; a filter without options is a checkbox. */
+  /** Options of a select field. A filter without options is a checkbox. */
   readonly options?: readonly FilterOption[];
   /** Label of the option that selects nothing. */
   readonly anyLabel?: MessageDescriptor;
-  /** False for a filter that is set only by a link: the filter is shown only while active. */
+  /** False for a filter that only a link can set. Such a filter is shown only while active. */
   readonly isOffered?: boolean;
   /** Undefined when the word is unknown. */
   read(text: string): Value | undefined;
@@ -35,10 +34,7 @@ export type ListFilters = Readonly<Record<string, ListFilter>>;
 
 type Named = Pick<ListFilter, 'word' | 'label' | 'anyLabel' | 'isOffered'>;
 
-/**
- * A filter for one code of a fixed list; each code has a French word in the address.
- * @decision D3
- */
+/** A filter for one code of a fixed list. @decision D3 */
 export function choiceFilter<Code extends string>(
   named: Named,
   codes: Readonly<Record<Code, FilterOption>>,
@@ -52,7 +48,7 @@ export function choiceFilter<Code extends string>(
   };
 }
 
-/** A filter for one record by its id. The address may contain an id that is not an option. */
+/** A filter for one record by id. The address may contain an id that is not an option. */
 export function idFilter(
   named: Named,
   options: readonly { readonly id: number; readonly label: string }[],
@@ -74,7 +70,7 @@ export function tickFilter(named: Named): ListFilter<true> {
   return { ...named, read, write: () => TICKED };
 }
 
-/** A filter set only by a link: shown while active, and can only be removed. */
+/** A filter that only a link can set. The filter is shown only while active. */
 export function wordFilter<Value>(
   named: Named,
   read: (text: string) => Value | undefined,
@@ -83,7 +79,6 @@ export function wordFilter<Value>(
   return { ...named, isOffered: false, options: [], read, write };
 }
 
-/** A date filter set only by a link. */
 export const dateFilter = (named: Named): ListFilter<LocalDate> =>
   wordFilter(
     named,

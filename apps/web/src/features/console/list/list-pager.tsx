@@ -11,7 +11,6 @@ type ListPagerProps = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** Buttons for the pages of the list, and the choice of the page size. */
 export function ListPager({ view, total, onChange }: ListPagerProps) {
   const { t } = useLingui();
   const id = useId();

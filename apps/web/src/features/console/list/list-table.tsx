@@ -13,7 +13,6 @@ type SortHeaderProps = {
   readonly className: string;
 };
 
-/** Column header: a click sorts by the column, a second click reverses the order. */
 function SortHeader({ column, view, onChange, className }: SortHeaderProps) {
   const { sort } = column;
   const label = useLabel()(column.label);
@@ -52,7 +51,7 @@ type ListTableProps<Row> = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** The rows as a table. The first column and the actions stay visible while the table scrolls. */
+/** The first column and the actions stay visible while the table scrolls. */
 export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTableProps<Row>) {
   const { i18n } = useLingui();
   const [name, ...others] = columns;

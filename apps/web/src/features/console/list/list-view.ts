@@ -2,9 +2,8 @@ import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '@aube/api/rules';
 import type { ListColumn, ListDescription, ListQuery } from './list-description.ts';
 import { type ListFilters, parseWholeNumber } from './list-filter.ts';
 
-/** Filters, search, order and page of a list. */
 export type ListView = {
-  /** Active filters by name; an inactive filter is missing. */
+  /** Active filters by name. An inactive filter is missing. */
   readonly filters: Readonly<Record<string, unknown>>;
 } & ListQuery;
 
@@ -24,7 +23,7 @@ export function wholeView(list: Described): ListView {
   return { search: '', ...orderedBy(usual), page: 1, pageSize, filters: {} };
 }
 
-/** Reads the filters from an address; unknown words are ignored. */
+/** Reads the filters from an address. Unknown words are ignored. */
 export const readFilters = (filters: ListFilters, params: URLSearchParams): ListView['filters'] =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
@@ -44,7 +43,7 @@ export const writeFilters = (
     }),
   );
 
-/** Reads the view from an address; unknown words are ignored. */
+/** Reads the view from an address. Unknown words are ignored. */
 export function readView(list: Described, params: URLSearchParams, search: string): ListView {
   const whole = wholeView(list);
   const asked = sortsOf(list).find(({ sort }) => sort.word === params.get('tri'));
@@ -62,7 +61,7 @@ export function readView(list: Described, params: URLSearchParams, search: strin
 }
 
 /**
- * Query of a view, without its search. Default values are left out, so that the address stays
+ * Query of a view, without the search. Default values are left out, so that the address stays
  * short.
  */
 export function writeView(list: Described, view: ListView): Record<string, string> {
@@ -80,13 +79,9 @@ export function writeView(list: Described, view: ListView): Record<string, strin
 export const filterCount = ({ filters }: ListView): number =>
   Object.values(filters).filter((value) => value !== undefined).length;
 
-/** True when filters or a search hide rows. */
 export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0;
 
-/**
- * The order after a click on a column header: sorted by the column, or reversed when already
- * sorted by the column.
- */
+/** Order after a click on a column header. A click on the sorted column reverses the order. */
 export function turnedBy(
   view: ListView,
   sort: NonNullable<ListColumn<never>['sort']>,

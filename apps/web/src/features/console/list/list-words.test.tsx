@@ -6,7 +6,6 @@ import { type ListView, readView, wholeView, writeView } from './list-view.ts';
 type Words = [address: string, own: Partial<ListView>];
 const participants = describeParticipants({ places: [], isOfSeveral: true });
 
-/** Reads a view from an old address and writes the view again. */
 function readAndWritten(list: Parameters<typeof wholeView>[0], address: string) {
   const view = readView(list, new URLSearchParams(address), '');
   return { view, address: new URLSearchParams(writeView(list, view)).toString() };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** « 8 sur 14 », which a screen reader reads better than « 8/14 ». */
+/** The text is « 8 sur 14 », because screen readers read « 8/14 » badly. */
 export const OutOf = ({ part, whole }: { part: number; whole: number }) => (
   <span className="whitespace-nowrap">
     <Trans>

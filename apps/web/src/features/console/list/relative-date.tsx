@@ -9,8 +9,8 @@ type RelativeDateProps = {
 };
 
 /**
- * A date as relative text. The exact date replaces the text on focus or hover, and is shown beside
- * the text on touch screens. A screen reader reads both.
+ * The exact date replaces the relative text on focus or hover, and is shown below the relative
+ * text on touch screens. Screen readers read the relative text and the exact date.
  */
 export function RelativeDate({ on, absolute = on }: RelativeDateProps) {
   const { i18n } = useLingui();

@@ -5,12 +5,11 @@ import { Link } from '../../../ui/link.tsx';
 type RowLinkProps<Id extends RouteId> = {
   readonly to: Id;
   readonly params: ParamsOf<Id>;
-  /** Subject of the row, read by screen readers after the action. */
+  /** Subject of the row, which screen readers read after the action. */
   readonly of: string;
   readonly children: ReactNode;
 };
 
-/** An action of a row, large enough to touch with a finger. */
 export function RowLink<Id extends RouteId>({ to, params, of, children }: RowLinkProps<Id>) {
   return (
     <span className="inline-flex min-h-11 items-center">

@@ -13,8 +13,8 @@ type SearchBoxProps = {
 };
 
 /**
- * Searches while the person types. Enter and leaving the field search immediately, so that a
- * clicked link includes the search.
+ * Searches while the person types. Leaving the field searches immediately, so that a link clicked
+ * next uses the search.
  */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const id = useId();

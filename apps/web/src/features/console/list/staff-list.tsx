@@ -20,7 +20,6 @@ type ColumnTicksProps<Row> = {
   readonly choose: (column: ListColumn<Row>, isShown: boolean) => void;
 };
 
-/** Shows or hides columns. The first column names the rows and cannot be hidden. */
 function ColumnTicks<Row>({ columns, isShown, choose }: ColumnTicksProps<Row>) {
   const label = useLabel();
   return (
@@ -48,7 +47,7 @@ type RowCountProps<Row> = {
   readonly count: ListDescription<Row>['count'];
 };
 
-/** Number of matching rows and the range on the page: « 51 à 100 sur 230 personnes ». */
+/** For example « 51 à 100 sur 230 personnes ». */
 function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {
   const { i18n } = useLingui();
   const { rows, total, page } = answered;
@@ -64,12 +63,11 @@ function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {
   );
 }
 
-/** True for a shown column, by column id. A missing column follows its description. */
+/** Visibility by column id. A missing column has the default visibility. */
 type ColumnChoice = Readonly<Record<string, boolean>>;
 
 const keyOf = (listId: string) => `aube.columns.${listId}`;
 
-/** Reads the choice stored on the device; invalid content is ignored. */
 function readChoice(listId: string): ColumnChoice {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '{}');
@@ -90,7 +88,6 @@ function keepChoice(listId: string, choice: ColumnChoice): void {
   }
 }
 
-/** The choice of columns. The first column is always shown. */
 function useColumnChoice<Row>({ id, columns }: Pick<ListDescription<Row>, 'id' | 'columns'>): {
   readonly isShown: (column: ListColumn<Row>) => boolean;
   readonly choose: (column: ListColumn<Row>, isShown: boolean) => void;
@@ -106,7 +103,6 @@ function useColumnChoice<Row>({ id, columns }: Pick<ListDescription<Row>, 'id' |
   };
 }
 
-/** Below 700 px, each row is shown as a card. */
 const cardsQuery = '(width < 43.75rem)';
 
 type StaffListProps<Row> = {
@@ -115,7 +111,7 @@ type StaffListProps<Row> = {
   readonly children?: ReactNode;
 };
 
-/** Draws any staff list from its description. @decision console#one-list */
+/** @decision console#one-list */
 export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
   const { i18n } = useLingui();
   const [view, change] = useListView(list);

@@ -21,7 +21,7 @@ export const NameCell = ({ person }: CellProps) => (
   </Link>
 );
 
-/** Open alerts and locks; null when there are none. */
+/** Open alerts and schedule locks; null when there are none. */
 export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParticipant) {
   if (!hasWaitingAlert && !isScheduleLocked) return null;
   return (
@@ -40,7 +40,7 @@ export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParti
   );
 }
 
-/** The week of the person, or the state: not started, finished, left. */
+/** The person's week, or the state: not started, finished, left. */
 export function StandingCell({ person }: CellProps) {
   const { state, programmeWeek, leftOn, pausedUntil } = person;
   switch (state) {
@@ -79,7 +79,6 @@ export function StandingCell({ person }: CellProps) {
   }
 }
 
-/** The submitted questionnaires; null when there are none. */
 export function questionnairesCell({ submittedAt }: ListedParticipant) {
   const sent = (['S0', 'S6', 'S12', 'S24'] as const).filter((code) => submittedAt[code] !== null);
   if (sent.length === 0) return null;

@@ -11,10 +11,10 @@ import { ProgrammeSection } from './programme-section.tsx';
 import { ErasureSection } from '../erasure/erasure-section.tsx';
 import { RecordForm } from './record-form.tsx';
 
-/** The record of one participant: names, establishment, contact. @source specification §2, §3 */
+/** @source specification §2, §3 */
 export function ParticipantEdit({ userId }: { userId: number }) {
   const { t } = useLingui();
-  // Fetched once per visit, because the typed values are compared with the values at the opening.
+  // Fetched once per visit, because the form compares the typed values with the first answer.
   const record = trpc.admin.getParticipant.useQuery(
     { userId },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },

@@ -11,10 +11,7 @@ import {
 } from '../list/list-filter.ts';
 import type { Places } from '../use-places.ts';
 
-/**
- * Filters of the participant list; the export page uses the filters too.
- * @decision console#participants
- */
+/** The export page uses these filters too. @decision console#participants */
 export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   state: choiceFilter(
     { word: 'etat', label: msg`État` },
@@ -31,7 +28,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   ),
   hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à prendre en charge` }),
   isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
-  // These filters are set by links of the statistics and are shown only while active.
+  // The links of the statistics set the next filters, which are shown only while active.
   figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
   week: wordFilter(
     { word: 'semaine', label: msg`Semaine` },

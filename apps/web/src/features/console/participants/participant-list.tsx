@@ -10,9 +10,8 @@ import { describeParticipants } from './participant-description.tsx';
 type ExportLinkProps = { readonly list: ReturnType<typeof describeParticipants> };
 
 /**
- * Links the list to the export of its people. The address contains the filters and a mark for the
- * search; the text of the search stays in the tab. Because of the mark, a tab without the search
- * exports nobody.
+ * The link contains the filters and a mark for the search, but not the text of the search. When a
+ * tab does not know the text of a marked search, the export page offers no export.
  */
 function ExportLink({ list }: ExportLinkProps) {
   const [{ search, filters }] = useListView(list);

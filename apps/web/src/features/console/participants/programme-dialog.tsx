@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 
 /**
- * `reopen`: undoes a removal by staff. `lift`: undoes a departure of the person, after a written
- * request of the person.
+ * `reopen`: undoes a removal by staff. `lift`: undoes a departure, after a written request of the
+ * person.
  */
 export type ProgrammeAct = 'remove' | 'reopen' | 'lift';
 
@@ -28,10 +28,7 @@ const longest: Readonly<Record<ProgrammeAct, number>> = {
   lift: 1000,
 };
 
-/**
- * Asks for the reason before the programme of a person ends or continues, and names the effects.
- * @decision programme#removal
- */
+/** @decision programme#removal */
 export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogProps) {
   const { t } = useLingui();
   const id = useId();

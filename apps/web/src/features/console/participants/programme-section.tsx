@@ -15,7 +15,7 @@ type ProgrammeSectionProps = {
   readonly name: string;
 };
 
-/** Removes a person from the programme, or lets the person continue. @decision programme#removal */
+/** @decision programme#removal */
 export function ProgrammeSection({ userId, name }: ProgrammeSectionProps) {
   const [act, setAct] = useState<ProgrammeAct | null>(null);
   const endings = trpc.questionnaires.listAbandonments.useQuery({ userId }, { staleTime: 0 });

@@ -31,7 +31,6 @@ type RecordValues = Record<RecordField | 'reason', string>;
 const isThere = (code: string) => (text: string) => text.trim() !== '' || code;
 const atMost = (value: number) => ({ maxLength: { value, message: 'tooLong' } });
 
-/** The rules of the server, checked in the browser. */
 const recordRules = {
   firstName: { ...atMost(LENGTHS.firstName), validate: isThere('required') },
   lastName: { ...atMost(LENGTHS.lastName), validate: isThere('required') },
@@ -110,8 +109,8 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
   const errors = useFormErrors(recordMessages, form.formState, conflict ? null : update.error);
   const typed = useWatch({ control: form.control, disabled: conflict === null });
   const name = nameOf(known);
-  // The current establishment is always listed, even when it is closed or the user may not choose
-  // it.
+  // The current establishment is always listed, even when the establishment is closed or the user
+  // may not choose it.
   const places = establishments.some(
     ({ establishmentId }) => establishmentId === known.establishment.establishmentId,
   )

@@ -4,10 +4,7 @@ import { participant, person } from '@aube/dictionary';
 import { useLingui } from '@lingui/react/macro';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 
-/**
- * The fields of the form, in order. The reason is missing here because it belongs to the change,
- * not to the record.
- */
+/** Fields of the form, in order, without the reason, because the reason belongs to one change. */
 export const recordFields = [
   'firstName',
   'lastName',
@@ -38,7 +35,6 @@ export const textsOf = (record: ParticipantRecord): Record<RecordField, string> 
 export const asStored = (field: RecordField, text: string): string =>
   (field === 'postalCode' && normalisedPostalCode(text)) || text.trim();
 
-/** Label of each field, in the form and in other places. */
 export function useFieldNames(): Readonly<Record<RecordField, string>> {
   const { t } = useLingui();
   const text = useFieldText();

@@ -9,18 +9,16 @@ import type { Conflict } from './use-record-editor.ts';
 
 type EditConflictProps<Field extends string> = {
   readonly conflict: Conflict<Field>;
-  /** The current texts of the form. */
   readonly typed: Partial<RecordTexts<Field>>;
   readonly labels: Readonly<Record<Field, string>>;
-  /** Readable text for a value, for example the name of an establishment for its id. */
+  /** Readable text for a value, for example the name of an establishment for an id. */
   readonly wordsOf?: (field: Field, text: string) => string;
   readonly onPick: (field: Field, text: string) => void;
 };
 
 /**
- * Shown when the record was changed by another editor: names each author and field. For a field
- * changed by both editors, the person can choose between the two texts; the typed text is selected
- * first.
+ * Shown when another editor has changed the record. For a field changed by both editors, the
+ * person chooses between the two texts. At first the typed text is selected.
  */
 export function EditConflict<Field extends string>({
   conflict,
@@ -33,12 +31,12 @@ export function EditConflict<Field extends string>({
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const { theirs, own: first, taken, contested } = conflict;
-  /** The typed text of each field, kept when the person chooses the text of the other editor. */
+  /** Typed text of each field, kept when the person chooses the text of the other editor. */
   const [own, setOwn] = useState(first);
   useEffect(() => box.current?.focus(), []);
   return (
-    // Not an alert: the section has the focus, and an alert would be announced again after each
-    // typed letter.
+    // The section is not an alert, because an alert would be announced again after each typed
+    // letter.
     <section ref={box} aria-labelledby={titleId} tabIndex={-1} className="mb-8">
       <Banner
         kind="attention"

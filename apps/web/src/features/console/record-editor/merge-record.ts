@@ -1,15 +1,14 @@
 export type RecordTexts<Field extends string> = Readonly<Record<Field, string>>;
 
 export type MergedRecord<Field extends string> = {
-  /** Fields changed only by the other editor; the form takes the new text. */
+  /** Fields changed only by the other editor. The form takes the new text. */
   readonly taken: readonly Field[];
-  /** Fields changed differently by both editors; the typed text stays until the person chooses. */
+  /** Fields changed by both editors. The typed text stays until the person chooses. */
   readonly contested: readonly Field[];
 };
 
 /**
- * Merges the typed texts with changes saved by another editor. No typed text is lost, and no
- * change is overwritten without notice.
+ * Merges the typed texts with the changes saved by another editor.
  * @param typed texts as the server stores them, so that spaces and capitals make no difference
  */
 export function mergeRecord<Field extends string>(

@@ -5,7 +5,6 @@ import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { focusHeading } from '../use-arrival-focus.ts';
 import { type MergedRecord, mergeRecord, type RecordTexts } from './merge-record.ts';
 
-/** Changes saved by another editor, and the typed texts. */
 export type Conflict<Field extends string> = {
   readonly theirs: RecordTexts<Field>;
   readonly own: RecordTexts<Field>;
@@ -26,7 +25,7 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
   readonly isDirty: boolean;
   readonly read: () => Values;
   readonly write: (field: Field, text: string) => void;
-  /** Sends the typed texts, with the version of the record on which the texts are based. */
+  /** Sends the typed texts. `known` is the version of the record on which the texts are based. */
   readonly send: (values: Values, known: Stored, calls: Calls<Stored>) => void;
   /** Called after saving, so that the form starts again from the saved record. */
   readonly onSaved: (saved: Stored) => void;
@@ -34,7 +33,7 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
 
 /**
  * Edits a record that other people may edit at the same time. Changes of other editors are merged
- * into the form field by field and are shown; no typed text is lost.
+ * into the form field by field, so that no typed text is lost.
  * @decision console#conflicts-of-editors
  */
 export function useRecordEditor<Stored, Field extends string, Values extends RecordTexts<Field>>({

@@ -13,7 +13,6 @@ import { type Alert, nameOf } from './alert-data.ts';
 import { AlertOrigin } from './alert-origin.tsx';
 import { useAlertReload } from './use-alert-reload.ts';
 
-/** Undoes taking charge of an alert, so that the alert is open again. */
 function UndoButton({ alert }: { alert: Alert }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -49,7 +48,7 @@ type AcknowledgedAlertsProps = {
   readonly isOfOne: boolean;
 };
 
-/** Alerts taken in charge, with the staff member and the time until then. @decision D33 */
+/** @decision D33 */
 export function AcknowledgedAlerts({ alerts, isOfOne }: AcknowledgedAlertsProps) {
   const undoable = alerts.filter(({ undoableUntil }) => undoableUntil !== null);
   const others = alerts.filter(({ undoableUntil }) => undoableUntil === null);

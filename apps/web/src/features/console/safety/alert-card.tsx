@@ -11,10 +11,7 @@ import { type Alert, nameOf } from './alert-data.ts';
 import { AlertOrigin } from './alert-origin.tsx';
 import { TakeChargeDialog } from './take-charge-dialog.tsx';
 
-/**
- * An open alert: the person, their contact, the age of the alert, and the button to take charge.
- * @decision D33
- */
+/** @decision D33 */
 export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
   const id = useId();
   const dates = useDates();

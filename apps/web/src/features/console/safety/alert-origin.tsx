@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Alert } from './alert-data.ts';
 
-/**
- * Origin of an alert: a questionnaire, a weekly question, or the safety questions answered again.
- */
 export function AlertOrigin({ details }: Pick<Alert, 'details'>) {
   const { questionnaire, week, opened, closed } = details;
   if (questionnaire === 'ABANDONMENT') return <Trans>en quittant le programme</Trans>;

@@ -7,10 +7,7 @@ import { AcknowledgedAlerts } from './acknowledged-alerts.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { FilesLink } from '../list/files-link.tsx';
 
-/**
- * Open alerts, followed by the alerts taken in charge; for one person or for all people.
- * @decision D33
- */
+/** Without `userId`, the alerts of all people are shown. @decision D33 */
 export function AlertSection({ userId }: { userId?: number }) {
   const alerts = trpc.questionnaires.listAlerts.useQuery(
     { includeAcknowledged: true, ...(userId !== undefined && { userId }) },

@@ -16,14 +16,14 @@ type TakeChargeDialogProps = {
   readonly alert: Alert;
   readonly isOpen: boolean;
   /**
-   * Called when another answer raised the alert again in the meantime, so that the answer is read
-   * first.
+   * Called when another answer raised the alert again in the meantime, so that staff read the new
+   * answer first.
    */
   readonly onNewer: () => void;
   readonly onClose: () => void;
 };
 
-/** Takes charge of an alert, with a note that is recorded. @decision D33 */
+/** @decision D33 */
 export function TakeChargeDialog({ alert, isOpen, onNewer, onClose }: TakeChargeDialogProps) {
   const { t } = useLingui();
   const formId = useId();

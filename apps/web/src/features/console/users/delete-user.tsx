@@ -19,12 +19,7 @@ import { DeletedUser } from './deleted-user.tsx';
 import type { User } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';
 
-/**
- * Asks for a confirmation that names the person and the effects. After the deletion, offers to
- * restore the account.
- * @source specification §2
- * @decision D55
- */
+/** @source specification §2 @decision D55 */
 export function DeleteUser({ userId }: { userId: number }) {
   const { t } = useLingui();
   const found = trpc.admin.getUser.useQuery({ userId }, { gcTime: 0 });

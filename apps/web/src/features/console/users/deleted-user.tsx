@@ -13,7 +13,7 @@ type DeletedUserProps = {
   readonly onRestored: () => void;
 };
 
-/** A deleted account, with a button to restore the account while this is possible. @decision D55 */
+/** @decision D55 */
 export function DeletedUser({ user, onRestored }: DeletedUserProps) {
   useArrivalFocus();
   const dates = useDates();

@@ -30,10 +30,10 @@ import {
 import { type RoleId, roleWords, type User, type UserRecord } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';
 
-/** One account, with all actions of an administrator. @source specification §2 @decision D54 */
+/** @source specification §2 @decision D54 */
 export function EditUser({ userId }: { userId: number }) {
   const { t } = useLingui();
-  // Fetched once per visit, because the typed values are compared with the values at the opening.
+  // Fetched once per visit, because the form compares the typed values with the first answer.
   const found = trpc.admin.getUser.useQuery({ userId }, { staleTime: Infinity, gcTime: 0 });
   const places = trpc.admin.listOpenEstablishments.useQuery(undefined, { staleTime: 60_000 });
   const title = found.data ? nameOf(found.data) : t`Modifier le compte`;

@@ -14,11 +14,7 @@ import { emptyUser, inputOf, type UserValues } from './user-values.ts';
 import type { UserRecord } from './user-words.ts';
 import { UsersLink } from './users-link.tsx';
 
-/**
- * Creates an account; the owner receives a link to choose a password.
- * @source specification §2
- * @decision D54
- */
+/** @source specification §2 @decision D54 */
 export function NewUser() {
   const [made, setMade] = useState<UserRecord | null>(null);
   const utils = trpc.useUtils();

@@ -15,7 +15,7 @@ type RestoreUserProps = {
   readonly onRestored?: () => void;
 };
 
-/** Undoes a deletion within 30 days. @decision D55 */
+/** A deletion can be undone within 30 days. @decision D55 */
 export function RestoreUser({ user, onRestored }: RestoreUserProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

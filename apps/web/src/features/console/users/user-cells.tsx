@@ -13,7 +13,7 @@ type CellProps = {
   readonly user: ListedUser;
 };
 
-/** No link for a deleted account, because the account must be restored before it can be edited. */
+/** A deleted account has no link, because the account must be restored before an edit. */
 export const NameCell = ({ user }: CellProps) =>
   user.state === 'deleted' ? (
     listedName(user)
@@ -23,7 +23,7 @@ export const NameCell = ({ user }: CellProps) =>
     </Link>
   );
 
-/** The reason why the person cannot log in; null when login is possible. */
+/** Reason why the person cannot log in; null when the person can log in. */
 export function StateBadge({ state }: Pick<ListedUser, 'state'>) {
   const { i18n } = useLingui();
   switch (state) {
@@ -45,13 +45,12 @@ export function StateBadge({ state }: Pick<ListedUser, 'state'>) {
   }
 }
 
-/** The state as a word, also for an active account. */
 export function StateCell({ state }: Pick<ListedUser, 'state'>) {
   const { i18n } = useLingui();
   return state === 'active' ? i18n._(stateWords.active) : <StateBadge state={state} />;
 }
 
-/** The roles, and a badge for staff members who are also participants. */
+/** Staff members who are also participants have an additional badge. */
 export function RoleBadges({ roles }: Pick<ListedUser, 'roles'>) {
   const { i18n } = useLingui();
   const isBoth = isStaff(roles) && isParticipant(roles);
@@ -72,7 +71,7 @@ export function RoleBadges({ roles }: Pick<ListedUser, 'roles'>) {
   );
 }
 
-/** The workplaces, or the programme's establishment for a person without a workplace. */
+/** Workplaces, or the programme's establishment for a person without a workplace. */
 export function placeNames({ establishments, programmeEstablishment }: ListedUser): string | null {
   const names = establishments.map(({ name }) => name);
   if (names.length > 0) return names.join(', ');
@@ -84,7 +83,6 @@ export function SinceCell({ at }: { at: string }) {
   return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
 }
 
-/** An active account can be edited or deleted; a deleted account can be restored. */
 export function UserActions({ user }: CellProps) {
   if (user.state === 'deleted') return <RestoreUser user={user} />;
   const { userId } = user;

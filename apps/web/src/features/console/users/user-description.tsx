@@ -20,7 +20,6 @@ export type Places = readonly { readonly establishmentId: number; readonly name:
 
 const rolesInAddress = { 1: 'administration', 2: 'personnel', 3: 'participant' } as const;
 
-/** A filter for one role, by its French word in the address. */
 const roleFilter: ListFilter<number> = {
   word: 'role',
   label: msg`Rôle`,
@@ -54,10 +53,7 @@ const filtersOf = (places: Places) => ({
 });
 type Filters = ReturnType<typeof filtersOf>;
 
-/**
- * The list of all accounts, of staff and of participants.
- * @decision D54 sign-in#accounts-of-others
- */
+/** @decision D54 sign-in#accounts-of-others */
 export const describeUsers = (places: Places): ListDescription<ListedUser, UserSort, Filters> => ({
   id: 'users',
   title: msg`Utilisateurs`,

@@ -25,7 +25,7 @@ type UserEmailProps = {
 };
 
 /**
- * Corrects an email address. The new address is used after a confirmation by its owner.
+ * The new email address is used only after the owner has confirmed the address.
  * @decision D54 sign-in#email-addresses
  */
 export function UserEmail({ user, onChanged }: UserEmailProps) {

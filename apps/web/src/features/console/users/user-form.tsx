@@ -28,21 +28,17 @@ type UserFormProps = {
   /** The edited account; null for a new account. */
   readonly user: UserRecord | null;
   /**
-   * True when administrators edit their own account: the administrator role and the active state
-   * cannot be removed.
+   * True when administrators edit their own account. Administrators cannot remove their own
+   * administrator role and cannot deactivate their own account.
    */
   readonly isOwn?: boolean;
-  /** Error of the last submission. */
   readonly failure: unknown;
   readonly isBusy: boolean;
   readonly submitLabel: ReactNode;
   readonly onSubmit: (values: UserValues) => void;
 };
 
-/**
- * The rules of the server are checked in the browser, so that errors are shown immediately.
- * @decision D54
- */
+/** @decision D54 */
 export function UserForm(props: UserFormProps) {
   const { form, places, user, isOwn = false } = props;
   const { t, i18n } = useLingui();

@@ -18,7 +18,7 @@ type UserSecondFactorProps = {
   readonly onReset: () => void;
 };
 
-/** Removes the second factor of a person who lost it; a reason is required. @decision D57 */
+/** @decision D57 */
 export function UserSecondFactor({ userId, onReset }: UserSecondFactorProps) {
   const { t } = useLingui();
   const reset = trpc.admin.resetSecondFactor.useMutation({

@@ -15,7 +15,6 @@ type UserActProps = {
   /** Text above the button that explains the action. */
   readonly about: ReactNode;
   readonly label: ReactNode;
-  /** Text after a successful action. */
   readonly done: ReactNode;
   readonly act: {
     readonly isPending: boolean;
@@ -23,11 +22,13 @@ type UserActProps = {
     readonly error: unknown;
   };
   readonly onPress: () => void;
-  /** False hides the button when there is nothing to do; the result of the action stays visible. */
+  /**
+   * False hides the button, for example when the action is already done. The result of the action
+   * stays visible.
+   */
   readonly isOffered?: boolean;
 };
 
-/** One administrator action on an account, with its result below the button. */
 function UserAct({ about, label, done, act, onPress, isOffered = true }: UserActProps) {
   const errorText = useErrorText();
   return (
@@ -53,10 +54,7 @@ type UserSectionsProps = {
   readonly onChanged: () => void;
 };
 
-/**
- * Actions beside the form of an account: email address, emails, sessions, deletion.
- * @decision D54
- */
+/** @decision D54 */
 export function UserSections({ user, onChanged }: UserSectionsProps) {
   const session = useSession();
   const isOwn = session.status === 'member' && session.account.userId === user.userId;

@@ -6,7 +6,7 @@ import type { FieldMessages } from '../../../lib/form-errors.ts';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 import type { UserRecord } from './user-words.ts';
 
-/** The fields that are saved together under one version, in order. */
+/** Fields that are saved together under one version, in order. */
 export const userFields = [
   'firstName',
   'lastName',
@@ -22,7 +22,6 @@ export type UserField = (typeof userFields)[number];
 /** The account as texts of the form. Roles and establishments are ids separated by commas. */
 export type UserTexts = Record<UserField, string>;
 
-/** The form of a new account also contains the email address. */
 export type UserValues = UserTexts & { email: string };
 
 const idsOf = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
@@ -59,7 +58,6 @@ export const emptyUser: UserValues = {
 export const asStored = (field: UserField, text: string): string =>
   field === 'username' ? toUsername(text) : text.trim();
 
-/** Input of the procedure, from the form. */
 export const inputOf = (values: UserTexts) => ({
   firstName: values.firstName,
   lastName: values.lastName,
@@ -74,7 +72,6 @@ export const inputOf = (values: UserTexts) => ({
 
 const isThere = (text: string) => text.trim() !== '' || 'required';
 
-/** The rules of the server, checked in the browser. */
 export const userRules = {
   firstName: { validate: isThere, maxLength: { value: 100, message: 'tooLong' } },
   lastName: { validate: isThere, maxLength: { value: 100, message: 'tooLong' } },
@@ -110,7 +107,6 @@ export const userMessages: FieldMessages<UserValues> = {
   },
 };
 
-/** Label of each field, in the form and in other places. */
 export function useUserFieldNames(): Readonly<Record<UserField | 'email', string>> {
   const { t } = useLingui();
   const text = useFieldText();

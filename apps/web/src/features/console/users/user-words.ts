@@ -12,7 +12,7 @@ export type User = RouterOutputs['admin']['getUser'];
 export type RoleId = 1 | 2 | 3;
 export const roleIds = [1, 2, 3] as const satisfies readonly RoleId[];
 
-/** Name and rights of each role. @decision D5 */
+/** @decision D5 */
 export const roleWords: Readonly<
   Record<RoleId, { name: MessageDescriptor; gives: MessageDescriptor }>
 > = {

@@ -19,7 +19,7 @@ import { useAddNote } from './use-add-note.ts';
 const isAnswerable = (reason: string): reason is AnswerableReason =>
   ANSWERABLE_REASONS.some((each) => each === reason);
 
-/** A person on the call list: contact, staff member in charge, and all reasons. @decision D64 */
+/** @decision D64 */
 export function CallCard({ person }: { person: CalledPerson }) {
   const id = useId();
   const [isNoting, setNoting] = useState(false);
@@ -82,7 +82,6 @@ type ReasonLineProps = {
   readonly line: CallReasonLine;
 };
 
-/** One reason: its name, its age and its button. */
 function ReasonLine({ person, line }: ReasonLineProps) {
   const { i18n } = useLingui();
   const id = useId();

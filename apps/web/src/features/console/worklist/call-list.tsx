@@ -8,11 +8,12 @@ import { CallCard } from './call-card.tsx';
 
 type Shown = 'all' | 'mine' | 'setAside';
 
-/** The people who need attention today, the most urgent first. @decision D64 */
+/** @decision D64 */
 export function CallList() {
   const [shown, setShown] = useState<Shown>('all');
   const calls = trpc.stats.listCalls.useQuery(
-    // Leaves out people who are listed only because of an alert, because alerts are shown above.
+    // `isBesideAlerts` leaves out people who are listed only because of an alert, because the page
+    // shows alerts above.
     { isMine: shown === 'mine', isSetAside: shown === 'setAside', isBesideAlerts: true },
     { staleTime: 0 },
   );

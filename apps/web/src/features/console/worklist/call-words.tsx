@@ -20,10 +20,7 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   notActivated: msg`Compte pas activé`,
 };
 
-/**
- * The reason of a call as a sentence; nothing for an alert, because alerts are described above the
- * list.
- */
+/** Shows nothing for an alert, because the page shows alerts above the call list. */
 export function CallWhy({ call }: { call: CallReasonLine }) {
   const { questionnaire, week, flags } = call;
   const names = flags.join(' · ');

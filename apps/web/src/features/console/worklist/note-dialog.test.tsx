@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** True when the browser asks for a confirmation before the page closes. */
 const isAskedBeforeLeaving = () =>
   !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

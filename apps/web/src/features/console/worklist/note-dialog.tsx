@@ -12,16 +12,11 @@ import { useAddNote } from './use-add-note.ts';
 type NoteDialogProps = {
   readonly person: { readonly userId: number; readonly name: string };
   readonly kind: 'note' | 'called';
-  /** Reason of the call, from the call list. */
   readonly reason?: AnswerableReason;
   readonly onClose: () => void;
 };
 
-/**
- * Writes a note about a person, or the result of a call. The note is stored with its author and
- * date.
- * @decision D64
- */
+/** @decision D64 */
 export function NoteDialog({ person, kind, reason, onClose }: NoteDialogProps) {
   const { t } = useLingui();
   const id = useId();

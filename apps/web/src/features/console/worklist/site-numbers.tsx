@@ -4,7 +4,6 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { MainFigures } from '../figures/main-figures.tsx';
 
-/** Four figures beside the call list; each figure links to its people. */
 export function SiteNumbers() {
   const counted = trpc.stats.getFigures.useQuery({}, { staleTime: 60_000 });
   return (

@@ -3,7 +3,6 @@ import { catchFocus } from '../../../lib/catch-focus.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 
-/** Saves a note and fetches all views of notes again. */
 export function useAddNote(onAdded?: () => void) {
   const { t } = useLingui();
   const utils = trpc.useUtils();

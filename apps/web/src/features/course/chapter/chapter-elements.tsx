@@ -12,8 +12,7 @@ import { QuizQuestion } from './quiz-question.tsx';
 const DrawnScene = lazyPart(() => import('../drawing/drawn-scene.tsx'));
 
 /**
- * Drawing of a chapter. The drawing is left out on paper and loads after the text, into a reserved
- * space.
+ * The drawing is left out on paper and loads after the text, into a reserved space.
  * @decision D73 programme#drawings
  */
 function ChapterDrawing(props: { readonly id: string; readonly alt: string }) {
@@ -26,7 +25,6 @@ function ChapterDrawing(props: { readonly id: string; readonly alt: string }) {
   );
 }
 
-/** Short quiz at the end of a chapter: no marks are given, and each answer is explained. */
 function Quiz({ quiz }: { quiz: ElementOf<'quiz'> }) {
   const id = useId();
   return (
@@ -54,7 +52,6 @@ function Quiz({ quiz }: { quiz: ElementOf<'quiz'> }) {
   );
 }
 
-/** Small number that links to the source of a fact. */
 function SourceMark({ id, number }: { id: string; number: number }) {
   const { t } = useLingui();
   return (
@@ -85,7 +82,6 @@ const Recording = lazyPart(async () => {
   return { default: part };
 });
 
-/** Draws the elements that only chapters have: drawings, sources, exercises, guides and quizzes. */
 export function drawChapterElement(element: ContentElement): ReactNode {
   if (element.name === 'ref') return <SourceMark id={element.id} number={element.number} />;
   if (element.name === 'exercise') return <Exercise exercise={element} />;

@@ -14,8 +14,8 @@ import { useMarkRead } from './use-mark-read.ts';
 import { useReading } from './use-reading.ts';
 
 /**
- * End of a chapter. The chapter counts as read after enough time or when the button is pressed;
- * then the next step is shown.
+ * The chapter counts as read after enough time or when the button is pressed; then the next step
+ * is shown.
  * @decision D34 programme#chapters
  */
 export function ChapterEnd({ chapter }: { chapter: Chapter }) {
@@ -32,7 +32,7 @@ export function ChapterEnd({ chapter }: { chapter: Chapter }) {
       {
         onSuccess: () => {
           announce(t`Chapitre marqué comme lu`);
-          // The pressed button no longer exists, so the focus moves to this section, which holds
+          // The pressed button no longer exists, so the focus moves to this section, which contains
           // the next step.
           if (end.current?.contains(document.activeElement)) end.current.focus();
         },
@@ -88,10 +88,7 @@ type WayOnProps = {
   readonly modules: readonly Module[];
 };
 
-/**
- * Link to the next step of the module. After the last step: the next module, or the date when the
- * next module opens.
- */
+/** After the last step: the next module, or the date when the next module opens. */
 function WayOn({ chapter, module, modules }: WayOnProps) {
   const following = module.chapters.find((each) => each.number === chapter.number + 1);
   if (following || module.state !== 'complete') {

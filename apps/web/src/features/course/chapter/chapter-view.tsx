@@ -23,11 +23,11 @@ import { ExercisesOf } from '../exercises/exercise-context.tsx';
 
 type ChapterViewProps = {
   readonly number: number;
-  /** Module number in the address. When it is wrong, the page redirects to the right module. */
+  /** Module number in the address. A wrong number redirects to the right module. */
   readonly moduleNumber: number;
 };
 
-/** Shows a chapter, or the reason why the chapter is closed. @source specification §2 */
+/** @source specification §2 */
 export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
   const { t } = useLingui();
   const query = trpc.programme.getChapter.useQuery({ ...useWhose(), number });
@@ -101,8 +101,8 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
 }
 
 /**
- * Tells readers of a printed page where the sources are, because a printed number is not a link.
- * The note is above the text so that it is never alone on a page.
+ * Says on paper where the sources are, because a printed number is not a link. The note is above
+ * the text so that the note is never alone on a page.
  */
 function SourcesOnPaper() {
   const { base } = useRouter();

@@ -13,10 +13,7 @@ type QuizQuestionProps = {
 
 type Question = ElementOf<'quiz'>['questions'][number];
 
-/**
- * One question of the quiz. An answer is explained as soon as it is pressed. The arrow keys move
- * through the answers; the space bar or Enter chooses the answer in focus.
- */
+/** The arrow keys move through the answers; the space bar or Enter chooses the answer in focus. */
 export function QuizQuestion({ question, place, keysId }: QuizQuestionProps) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -8,9 +8,8 @@ type Reading = {
 };
 
 /**
- * Milliseconds until a chapter counts as read: the end must have been seen, and the chapter must
- * stay visible for the time that reading takes. Null before the end was seen; 0 when the chapter
- * is read.
+ * Milliseconds until a chapter counts as read; null before the end was seen; 0 when the chapter is
+ * read.
  * @decision D34 programme#chapters
  */
 export function timeUntilRead({

@@ -6,7 +6,6 @@ import { trpc } from '../../../trpc.ts';
 import type { Chapter } from '../use-modules.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-// The limit is long because the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 i18n.loadAndActivate({ locale: 'fr', messages: {} });
 afterEach(cleanup);

@@ -26,7 +26,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The chapter has 400 words, which take one minute to read. */
 function open(isOn = true) {
   const onRead = vi.fn<() => void>();
   const end = { current: document.createElement('div') };

@@ -7,10 +7,7 @@ type Reading = {
   readonly onRead: () => void;
 };
 
-/**
- * While `isOn`, watches a chapter and reports once that the chapter was read. Time spent in
- * another tab does not count.
- */
+/** Time spent in another tab does not count. */
 export function useReading(isOn: boolean, { end, wordCount, onRead }: Reading): void {
   const say = useEffectEvent(onRead);
   useEffect(() => {

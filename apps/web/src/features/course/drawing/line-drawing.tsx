@@ -3,7 +3,6 @@ import type { Piece, Placed, Scene, Stroke } from './stroke.ts';
 
 type LineDrawingProps = {
   readonly scene: Scene;
-  /** Text alternative, in the language of the page. */
   readonly alt: string;
 };
 

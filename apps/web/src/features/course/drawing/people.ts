@@ -4,12 +4,10 @@ export type Person = 'nadia' | 'martin' | 'claire' | 'samuel';
 
 /** Hair and beard around a head of radius 13 at the origin; `behind` is drawn under the face. */
 const looks: Readonly<Record<Person, { behind: readonly Stroke[]; front: readonly Stroke[] }>> = {
-  /** Nadia cannot fall asleep: hair in a bun. */
   nadia: {
     behind: [['shade', circle(1, -17, 6.5)]],
     front: [['shade', 'M-13 1C-15-12-7-15 0-15C8-15 15-12 13 1C11-5 7-8 2-9C-3-8-10-6-13 1z']],
   },
-  /** Martin wakes up early: no hair on top, a moustache. */
   martin: {
     behind: [],
     front: [
@@ -18,7 +16,6 @@ const looks: Readonly<Record<Person, { behind: readonly Stroke[]; front: readonl
       ['line', 'M-5 5.5Q-2.5 3.5 0 5Q2.5 3.5 5 5.5'],
     ],
   },
-  /** Claire has pain and hot flushes: hair to the chin, glasses. */
   claire: {
     behind: [['shade', 'M-14 10C-19-6-14-17 0-17C14-17 19-6 14 10C8 13-8 13-14 10z']],
     front: [
@@ -26,7 +23,6 @@ const looks: Readonly<Record<Person, { behind: readonly Stroke[]; front: readonl
       ['fine', `${circle(-4.7, 0.5, 3.4)}${circle(4.7, 0.5, 3.4)}M-1.3 0.5h2.6`],
     ],
   },
-  /** Samuel cares for a relative: curls and a short beard. */
   samuel: {
     behind: [],
     front: [

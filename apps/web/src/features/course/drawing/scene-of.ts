@@ -5,5 +5,4 @@ import type { Scene } from './stroke.ts';
 
 export const allScenes: Readonly<Record<string, Scene>> = { ...first, ...second, ...third };
 
-/** Returns null when the id is unknown. */
 export const sceneOf = (id: string): Scene | null => allScenes[id] ?? null;

@@ -1,15 +1,13 @@
 /**
- * Kind of a stroke. `line` has no fill, `paper` hides the strokes behind it, `fine` is a thin
- * line, `glow` is light without a line, `bright` is a source of light, `shade` is a quiet colour
- * with a line.
+ * `line` has no fill; `paper` hides the strokes behind it; `fine` is a thin line; `glow` is light
+ * without a line; `bright` is a source of light; `shade` is a quiet colour with a line.
  */
 type StrokeKind = 'line' | 'paper' | 'fine' | 'glow' | 'bright' | 'shade' | 'ink';
 export type Stroke = readonly [kind: StrokeKind, path: string];
 
-/** Character or object, drawn around an origin. A piece may contain pieces. */
 export type Piece = readonly (Stroke | Placed)[];
 
-/** Piece that is moved, scaled and turned; `turn` is in degrees. */
+/** `turn` is in degrees. */
 export type Placed = readonly [
   piece: Piece,
   x: number,

@@ -10,7 +10,7 @@ export const emptyBed: Piece = [
   ['fine', 'M60-41C68-36 64-26 66-18'],
 ];
 
-/** Lamp that is on; the origin is under the foot of the lamp. */
+/** The origin is under the foot of the lamp. */
 export const lamp: Piece = [
   ['glow', circle(0, -36, 30)],
   ['line', 'M0 0V-30M-10 0H10'],
@@ -111,7 +111,7 @@ export const notebook: Piece = [
 ];
 export const pencil: Piece = [['paper', 'M-2-24H2V-4L0 2L-2-4z']];
 
-/** Table; the origin is the middle of the table's edge. */
+/** The origin is the middle of the table's edge. */
 export const table: Piece = [
   ['paper', 'M-74 0H74V7H-74z'],
   ['line', 'M-64 7V46M64 7V46'],
@@ -188,7 +188,6 @@ export const phone: Piece = [
   ['fine', 'M-4-5H4'],
 ];
 
-/** Night as drawn in the diary: the time in bed, partly filled with sleep. */
 export function nightBar(
   width: number,
   parts: readonly (readonly [from: number, to: number])[],

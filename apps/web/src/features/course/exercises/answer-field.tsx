@@ -10,7 +10,6 @@ import type { AnswerElement, AnswerIssue } from './exercise-form.ts';
 
 const answerClass = 'answer [.prose>&]:mt-5';
 
-/** One answer of an exercise. The answer is read-only when the course no longer saves. */
 export function AnswerField({ field }: { field: AnswerElement }) {
   const { mode } = useExercises();
   if (mode !== 'writable') return <WrittenAnswer field={field} />;

@@ -8,14 +8,16 @@ import { draftKey, isSamePlace, type StoredExercise, type WritingPlace } from '.
 type ExercisesContext = {
   readonly chapterId: string;
   readonly userId: number | null;
-  /** Saved exercises of this chapter; null until they are loaded. */
   readonly stored: readonly StoredExercise[] | null;
   readonly error: unknown;
   readonly retry: () => void;
   readonly put: (kept: StoredExercise) => void;
   readonly drop: (place: WritingPlace) => void;
   readonly dropped: number;
-  /** `private`: the exercise belongs to another person. `readable`: the course no longer saves. */
+  /**
+   * `private`: the exercise belongs to another person. `readable`: the course no longer saves
+   * answers.
+   */
   readonly mode: 'writable' | 'readable' | 'private';
 };
 
@@ -26,10 +28,7 @@ type ExercisesOfProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Loads the person's own answers to the exercises of a chapter. Answers of another person are
- * never loaded.
- */
+/** Answers of another person are never loaded. */
 export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
   const session = useSession();
   const isConsulting = useConsultedId() !== null;
@@ -50,7 +49,7 @@ export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
         ),
       drop: (place: WritingPlace) => {
         setList((list) => list.filter((each) => !isSamePlace(each, place)));
-        // Without this, the next typed letter would save the deleted text again.
+        // Without this line, the next typed letter would save the deleted text again.
         if (userId !== null) forgetDraft(userId, draftKey(place));
         setDropped((count) => count + 1);
       },

@@ -7,14 +7,13 @@ import {
 import type { ContentNode, ElementOf } from '../../site/content-node.ts';
 
 export type AnswerElement = ElementOf<'answer'>;
-/** Typed texts, by id of the answer. */
+/** By id of the answer. */
 export type ExerciseTexts = Readonly<Record<string, string>>;
 export type StoredAnswers = Readonly<Record<string, string | number>>;
 
 export const exercisesOf = (nodes: readonly ContentNode[]): ElementOf<'exercise'>[] =>
   nodes.filter((node) => typeof node !== 'string' && node.name === 'exercise');
 
-/** Answer fields of an exercise, at any depth. */
 export function fieldsOf(nodes: readonly ContentNode[]): AnswerElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -35,9 +34,7 @@ export function textsOf(fields: readonly AnswerElement[], answers: StoredAnswers
 
 const wholeMinutes = /^\d{1,4}$/;
 
-/**
- * Value of a typed text: a number for minutes and for a time; null when the text cannot be read.
- */
+/** A number for minutes and for a time; null when the text cannot be read. */
 function valueOf({ kind }: AnswerElement, text: string): string | number | null {
   if (kind === 'time') return parseClockTime(text);
   if (kind === 'minutes') {
@@ -49,10 +46,7 @@ function valueOf({ kind }: AnswerElement, text: string): string | number | null 
 
 export type AnswerIssue = 'time' | 'minutes' | 'tooLong';
 
-/**
- * Values to save, and the faults. A field with a fault keeps its saved value, so that a typing
- * error deletes nothing.
- */
+/** A field with a fault keeps the saved value, so that a typing error deletes nothing. */
 export function readExercise(
   fields: readonly AnswerElement[],
   texts: ExerciseTexts,

@@ -24,10 +24,6 @@ type Listed = {
   readonly written: readonly StoredExercise[];
 };
 
-/**
- * Lists the written exercises, then the open exercises that are still empty, both in the order of
- * the course.
- */
 export function ExerciseList({ chapters, written }: ExerciseListProps) {
   const all = chapters.flatMap(({ id, title, exercises, isKept }) =>
     exercisesOf(exercises).map((exercise) => ({

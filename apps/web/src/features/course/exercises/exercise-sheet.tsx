@@ -42,12 +42,12 @@ export function ExerciseSheet({ exercise }: { exercise: ElementOf<'exercise'> })
 
 type WrittenOnceProps = {
   readonly exercise: ElementOf<'exercise'>;
-  /** Null before the first save. */
   readonly own: StoredExercise | null;
 };
 
 /**
- * The form is open until it is closed for the first time; later visits show the saved text first.
+ * The form is open until the person closes the form for the first time; later visits show the
+ * saved text first.
  */
 function WrittenOnce({ exercise, own }: WrittenOnceProps) {
   const [isOpen, setOpen] = useState(own === null);

@@ -12,11 +12,9 @@ import type { ExerciseWork } from './use-proposed.ts';
 
 type ExerciseStatusProps = {
   readonly work: ExerciseWork;
-  /** Called when the entry is saved, to close the entry. */
   readonly onDone?: (() => void) | undefined;
 };
 
-/** Save state of a text, the time of the last save, and what to do after a failure. */
 export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
   const { t } = useLingui();
   const { state, draft, keep } = work;

@@ -9,8 +9,7 @@ import { Journal } from './journal.tsx';
 import { Work } from './work.tsx';
 
 /**
- * Exercise to fill in. The answers are saved privately on the account; staff see only the
- * questions.
+ * The answers are saved privately on the account; staff see only the questions.
  * @decision D44 D72
  */
 export function Exercise({ exercise }: { exercise: ElementOf<'exercise'> }) {

@@ -11,18 +11,16 @@ import { fieldsOf } from './exercise-form.ts';
 import { Work } from './work.tsx';
 import { chosenHour } from './written.ts';
 
-/** Number of entries shown at first; a button shows the remaining entries. */
 const SHOWN = 5;
 
 /**
- * Exercise that is repeated: a new entry first, then the earlier entries, latest first.
+ * Exercise with several entries: a new entry first, then the earlier entries, latest first.
  * @decision D72
  */
 export function Journal({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const { stored, mode } = useExercises();
   const { id, children, at } = exercise;
   const all = (stored ?? []).filter(({ exerciseId }) => exerciseId === id);
-  // The fields are open when there is no entry yet.
   const [newId, setNewId] = useState(() => (all.length === 0 ? crypto.randomUUID() : null));
   const [isWhole, setWhole] = useState(false);
   const isQuestion = (node: (typeof children)[number]) => fieldsOf([node]).length > 0;

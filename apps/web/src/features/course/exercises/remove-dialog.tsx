@@ -16,7 +16,6 @@ type RemoveDialogProps = {
   readonly title: ReactNode;
 };
 
-/** Asks for confirmation before a text is deleted for good. */
 export function RemoveDialog({ place, isOpen, onClose, title }: RemoveDialogProps) {
   const { t } = useLingui();
   const { drop } = useExercises();

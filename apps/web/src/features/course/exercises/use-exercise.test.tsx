@@ -69,7 +69,6 @@ it('sends what was typed with the version that its typing began from', async () 
   act(() => result.current.type('who', 'Zoé'));
   await pass();
   expect(result.current.state.kind).toBe('waiting');
-  // Another device has saved `when`, and this page has loaded that version.
   world.stored = [row(5, { who: 'Anne', when: 'Friday' })];
   rerender();
   mutateAsync.mockImplementation(taken);

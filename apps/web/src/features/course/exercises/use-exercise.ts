@@ -27,10 +27,7 @@ function begunFrom(
   return { value: textsOf(fields, answers), base: { held: answers, version } };
 }
 
-/**
- * The texts of an exercise are saved while the person types. After a change on another device, the
- * person chooses between the two versions.
- */
+/** After a change on another device, the person chooses between the two versions. */
 export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | null) {
   const { id: exerciseId, children } = exercise;
   const { chapterId, userId, stored: all, put } = useExercises();
@@ -55,8 +52,7 @@ export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | n
           ? sendWhileLeaving<StoredExercise>('programme.saveExercise', input)
           : mutateAsync(input));
         put(kept);
-        // Keeps the answers as they were sent: the server may format them differently, and then
-        // they would never equal the typed answers.
+        // Keeps the answers as sent, because the server may format the answers differently.
         return { held, version: kept.version };
       },
       conflictIn: ({ details }) => begunFrom(fields, (details['current'] as Stored) ?? null).base,

@@ -5,10 +5,7 @@ import type { useExercise } from './use-exercise.ts';
 
 type OwnWork = ReturnType<typeof useExercise>;
 
-/**
- * Exercise being written; `isProposed` is true when the texts come from another exercise of the
- * course.
- */
+/** `isProposed` is true when the texts come from another exercise of the course. */
 export type ExerciseWork = OwnWork & {
   readonly isProposed: boolean;
   readonly keep: () => Promise<void>;

@@ -22,9 +22,8 @@ export function useOpenExercise(): OpenExercise {
 
 type WorkProps = {
   readonly exercise: ElementOf<'exercise'>;
-  /** Id of the entry; null for an exercise without entries. */
+  /** Null for an exercise without entries. */
   readonly entryId: string | null;
-  /** Part of the exercise to draw. */
   readonly nodes: readonly ContentNode[];
   readonly onDone?: (() => void) | undefined;
 };

@@ -8,7 +8,6 @@ type WrittenAnswersProps = {
   readonly answers: StoredAnswers;
 };
 
-/** Written answers under their questions; empty answers are left out. */
 export function WrittenAnswers({ exercise, answers }: WrittenAnswersProps) {
   const written = fieldsOf(exercise.children).flatMap((field) => {
     const text = answerText(field, answers[field.id]);

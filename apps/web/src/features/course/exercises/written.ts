@@ -2,10 +2,8 @@ import type { RouterOutputs } from '@aube/api';
 import { formatClockTime } from '@aube/api/rules';
 import type { AnswerElement } from './exercise-form.ts';
 
-/** Exercise, or one entry of an exercise, as filled in by its owner. */
 export type StoredExercise = RouterOutputs['programme']['findExercises'][number];
 
-/** Identifies a text: an exercise of a chapter, or one entry of an exercise. */
 export type WritingPlace = Pick<StoredExercise, 'chapterId' | 'exerciseId' | 'entryId'>;
 
 export const isSamePlace = (one: WritingPlace, other: WritingPlace): boolean =>
@@ -13,18 +11,16 @@ export const isSamePlace = (one: WritingPlace, other: WritingPlace): boolean =>
   one.exerciseId === other.exerciseId &&
   one.entryId === other.entryId;
 
-/** Key of the draft in this tab. */
 export const draftKey = ({ chapterId, exerciseId, entryId }: WritingPlace): string =>
   ['exercise', chapterId, exerciseId, ...(entryId === null ? [] : [entryId])].join('/');
 
-/** API input for a text; `entryId` is left out for an exercise without entries. */
+/** `entryId` is left out for an exercise without entries. */
 export const placeInput = ({ chapterId, exerciseId, entryId }: WritingPlace) => ({
   chapterId,
   exerciseId,
   ...(entryId !== null && { entryId }),
 });
 
-/** Text of an answer; null when the answer is empty. */
 export function answerText(
   { kind, choices }: AnswerElement,
   value: string | number | undefined,
@@ -35,7 +31,7 @@ export function answerText(
 }
 
 /**
- * Hour chosen in another exercise, which `at` names as `exercise.answer`; null when no hour is
+ * Hour chosen in another exercise; `at` has the form `exercise.answer`. Null when no hour is
  * chosen.
  */
 export function chosenHour(

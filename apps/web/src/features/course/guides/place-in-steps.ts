@@ -1,21 +1,20 @@
-/** Step of a guided relaxation; the times are whole seconds. */
+/** The times are whole seconds. */
 export type TimedStep = {
   readonly seconds: number;
-  /** Time to tighten the muscles at the start of the step; 0 for a step without tightening. */
+  /** 0 for a step without tightening. */
   readonly tightenSeconds: number;
 };
 
 export type StepPlace = {
   readonly index: number;
-  /** `follow`: a step without tightening. */
   readonly phase: 'tighten' | 'release' | 'follow';
 };
 
-/** Total duration of the steps, in seconds. */
+/** In seconds. */
 export const lengthOf = (steps: readonly TimedStep[]): number =>
   steps.reduce((total, { seconds }) => total + seconds, 0);
 
-/** Start of a step, in seconds after the start of the first step. */
+/** Seconds from the start of the first step. */
 export const startOf = (steps: readonly TimedStep[], index: number): number =>
   lengthOf(steps.slice(0, index));
 

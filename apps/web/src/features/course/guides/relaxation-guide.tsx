@@ -13,16 +13,12 @@ import { lengthOf, placeInSteps, startOf, type StepPlace } from './place-in-step
 
 type Relaxation = ElementOf<'relaxation'>;
 
-/** Plays a bell sound, which is lower for a release. */
 const chime = (isRelease: boolean) => {
   const pitch = isRelease ? 392 : 523;
   return playTone({ from: pitch, to: pitch, seconds: 1.6, loudness: 0.12 });
 };
 
-/**
- * Guided relaxation that goes on step by step; all steps can also be read at any time.
- * @decision D72
- */
+/** All steps can also be read at any time. @decision D72 */
 export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxation }) {
   const { t } = useLingui();
   const id = useId();
@@ -37,7 +33,6 @@ export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxat
   const [isSounding, setSounding] = useState(true);
   const [index, phase] = [place?.index ?? null, place?.phase ?? 'end'];
   const isHeard = isSounding && (isRunning || running === 'done');
-  /** Phase and step for which the bell rings; null when no bell may ring. */
   const beat = isHeard ? `${phase} ${index}` : null;
   const heard = useRef<string | null>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { usePlayer, usePlayerState } from './use-player.ts';
 import { videoTime } from './video-time.ts';
 import type { Locale } from '../../../lib/locale.ts';
 
-/** `page`: captions in the language of the page. */
 export type CaptionChoice = 'page' | Locale | 'none';
 
 const rates = [0.75, 1, 1.25, 1.5];
@@ -22,10 +21,6 @@ type PlayerControlsProps = {
   readonly onChoose: (choice: CaptionChoice) => void;
 };
 
-/**
- * Controls for play, seek, speed, captions and full screen; all are always visible and have a
- * name.
- */
 export function PlayerControls({ isWaiting, captions, choice, onChoose }: PlayerControlsProps) {
   const { t, i18n } = useLingui();
   const player = usePlayer();

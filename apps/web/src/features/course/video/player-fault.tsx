@@ -3,7 +3,6 @@ import { useOnline } from '../../../lib/online.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Message when the video could not be loaded: the likely reason, and the alternatives. */
 export function PlayerFault({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline();
   return (

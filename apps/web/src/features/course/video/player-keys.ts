@@ -18,8 +18,8 @@ const wishes: Readonly<Record<string, PlayerWish>> = {
 };
 
 /**
- * Command of a key pressed in the player. A list uses all keys itself, and a button uses the space
- * bar itself. Single letters are commands only while the focus is in the player (WCAG 2.1.4).
+ * Command of a key pressed in the player. A list keeps all keys, and a button keeps the space bar.
+ * Single letters are commands only while the focus is in the player (WCAG 2.1.4).
  */
 export function wishOfPress(press: Press, control: 'list' | 'button' | 'other'): PlayerWish | null {
   if (press.altKey || press.ctrlKey || press.metaKey || control === 'list') return null;

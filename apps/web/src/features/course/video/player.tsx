@@ -18,7 +18,6 @@ import { useWatching } from './use-watching.ts';
 import { videoTime } from './video-time.ts';
 
 type WatchNoticesProps = {
-  /** Position at which playback starts, in seconds; 0 at the beginning. */
   readonly startedAt: number;
   /**
    * Position of the first part not seen, in seconds; null unless the video ended without counting
@@ -30,7 +29,6 @@ type WatchNoticesProps = {
   readonly retry: () => void;
 };
 
-/** Notices under the video: where playback resumes, and whether a part was not seen. */
 function WatchNotices({ startedAt, missedFrom, ...marking }: WatchNoticesProps) {
   const player = usePlayer();
   const text = useErrorText();
@@ -70,14 +68,12 @@ function WatchNotices({ startedAt, missedFrom, ...marking }: WatchNoticesProps) 
 
 type PlayerProps = {
   readonly video: Video;
-  /** Called when the video cannot be loaded; the transcript then opens. */
   readonly onFault: () => void;
 };
 
 /**
- * Video of a module. The state comes from the store of media-chrome. The controls are our own,
- * because the elements of media-chrome use inline styles and unchecked HTML, which our security
- * policy refuses.
+ * The controls are our own, because the elements of media-chrome use inline styles and unchecked
+ * HTML, which our security policy refuses.
  */
 export function Player(props: PlayerProps) {
   return (
@@ -89,10 +85,6 @@ export function Player(props: PlayerProps) {
 
 type OfFilm = SyntheticEvent<HTMLVideoElement>;
 
-/**
- * Language of the captions: the chosen language, else the language of the page, else the first
- * available.
- */
 function languageOf(
   choice: CaptionChoice,
   captions: Video['captions'],

@@ -1,4 +1,4 @@
-/** Played part of a video, in seconds. */
+/** In seconds. */
 export type Span = {
   readonly from: number;
   readonly to: number;
@@ -6,7 +6,7 @@ export type Span = {
 
 /** A video counts as seen from nine tenths on, because the last seconds add nothing. */
 const watchedTenths = 9;
-/** Longest gap that is ignored; pauses leave short gaps. */
+/** Pauses leave short gaps between two seen parts; gaps up to this length are ignored. */
 const gapSeconds = 0.5;
 /** A video stopped this close to its end starts again from the beginning. */
 const endSeconds = 5;
@@ -24,11 +24,7 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/**
- * True when enough of a video was seen. A jump to the end does not count, and a repeated part
- * counts once.
- * @decision D34
- */
+/** A jump to the end does not count; a part that is played again counts once. @decision D34 */
 export function isSeenEnough(spans: readonly Span[], durationSeconds: number): boolean {
   if (!(durationSeconds > 0 && durationSeconds < Number.POSITIVE_INFINITY)) return false;
   const seenSeconds = joinSpans(spans).reduce((sum, { from, to }) => sum + (to - from), 0);
@@ -41,7 +37,7 @@ export function seenUntilSeconds(spans: readonly Span[]): number {
   return first && first.from <= gapSeconds ? first.to : 0;
 }
 
-/** Position at which a video resumes, in seconds; 0 when the video was stopped at its end. */
+/** 0 when the video was stopped at the end. */
 export function startSeconds(positionSeconds: number, durationSeconds: number): number {
   return positionSeconds < durationSeconds - endSeconds ? positionSeconds : 0;
 }

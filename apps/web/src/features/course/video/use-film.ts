@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { startSeconds } from './seen.ts';
 
 /**
- * Keeps the position of a video after a failure or a change of language, and resumes at the saved
- * position. Playback starts without a press only after a retry.
+ * After a failure or a change of language, the video resumes at the last position. Playback starts
+ * without a press only after a retry.
  */
 export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {
   const place = useRef<number | null>(null);
@@ -13,11 +13,9 @@ export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {
   const [startedAt, setStartedAt] = useState(0);
   return {
     hasFailed,
-    /** True while playback waits for data. */
     isWaiting,
     wait: () => setIsWaiting(true),
     goOn: () => setIsWaiting(false),
-    /** Position at which this playback started, in seconds; 0 for the beginning. */
     startedAt,
     start: (element: HTMLVideoElement): void => {
       const seconds = startSeconds(place.current ?? leftAtSeconds, element.duration);

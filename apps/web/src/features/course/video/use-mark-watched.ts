@@ -3,7 +3,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { useModuleChanged } from '../use-module-changed.ts';
 
-/** Marks the video of a module as seen, and updates every page of the course. @decision D34 */
+/** @decision D34 */
 export function useMarkWatched() {
   const { t } = useLingui();
   const { programme } = trpc.useUtils();
@@ -11,7 +11,7 @@ export function useMarkWatched() {
   return trpc.programme.markVideoWatched.useMutation({
     onSuccess: async (module, { moduleId }) => {
       announce(t`Vidéo vue`);
-      // A reply that is still on the way does not know about the mark and would remove it from the
+      // An answer to an older request does not contain the mark and would remove the mark from the
       // cache.
       await programme.getVideo.cancel({ moduleId });
       programme.getVideo.setData({ moduleId }, (known) => known && { ...known, isWatched: true });

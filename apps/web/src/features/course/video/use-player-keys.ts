@@ -9,7 +9,6 @@ const controlOf = (target: EventTarget | null) =>
       ? 'button'
       : 'other';
 
-/** Keyboard of the player, active while the focus is in the player. */
 export function usePlayerKeys(frame: HTMLElement | null, player: PlayerActs): void {
   useEffect(() => {
     if (!frame) return undefined;

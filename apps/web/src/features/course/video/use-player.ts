@@ -8,7 +8,6 @@ const changes = {
   frame: MediaActionTypes.FULLSCREEN_ELEMENT_CHANGE_REQUEST,
 } as const;
 
-/** Connects the video, or the frame for full screen, to the store of media-chrome. */
 export function usePlayerPart<Part extends HTMLElement>(part: keyof typeof changes) {
   const store = useMediaStore();
   const [element, setElement] = useState<Part | null>(null);

@@ -7,10 +7,6 @@ import { createBookmark } from './bookmark.ts';
 import { isSeenEnough, joinSpans, seenUntilSeconds, type Span } from './seen.ts';
 import { useMarkWatched } from './use-mark-watched.ts';
 
-/**
- * Saves the position of a video on the account at intervals, when the video stops, and when the
- * person leaves the page.
- */
 function useBookmark({ moduleNumber: moduleId, positionSeconds, film, isKept }: Video) {
   const { programme } = trpc.useUtils();
   const { mutate } = trpc.programme.saveVideoPosition.useMutation();
@@ -49,10 +45,7 @@ const playedOf = ({ played }: HTMLVideoElement): Span[] =>
     to: played.end(index),
   }));
 
-/**
- * Records the seen parts of a video, marks the video as seen at nine tenths, and saves the
- * position. The part before the saved position counts as seen on an earlier visit.
- */
+/** The part before the saved position counts as seen on an earlier visit. */
 export function useWatching(video: Video) {
   const { moduleNumber, positionSeconds, isWatched, isKept } = video;
   const seen = useRef<Span[]>([{ from: 0, to: positionSeconds }]);
@@ -60,10 +53,7 @@ export function useWatching(video: Video) {
   const isAsked = useRef(false);
   const mark = () => marking.mutate({ moduleId: moduleNumber });
   const keep = useBookmark(video);
-  /**
-   * Position of the first part not seen, in seconds; set when the video ended and too much is
-   * missing.
-   */
+  /** Set when the video ended and too much is missing. */
   const [missedFrom, setMissedFrom] = useState<number | null>(null);
 
   const follow = (film: HTMLVideoElement): void => {

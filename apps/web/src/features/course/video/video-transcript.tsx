@@ -21,7 +21,7 @@ function TextRead({ video }: { video: Video }) {
   const markRead = () =>
     mutate(
       { moduleId, by: 'text' },
-      // The pressed button no longer exists, so the focus moves to its section.
+      // The pressed button no longer exists, so the focus moves to this section.
       { onSuccess: () => end.current?.focus() },
     );
   if (!isWatched && !isKept) return null;
@@ -62,11 +62,10 @@ function TextRead({ video }: { video: Video }) {
 
 type VideoTranscriptProps = {
   readonly video: Video;
-  /** True when the video is unavailable: the transcript is open from the start. */
+  /** True when the video is unavailable. */
   readonly isNeeded: boolean;
 };
 
-/** Transcript of a video: the speech, and descriptions of the picture in square brackets. */
 export function VideoTranscript({ video, isNeeded }: VideoTranscriptProps) {
   const sections = video.transcript;
   if (sections.length === 0) return null;

@@ -20,13 +20,12 @@ import { VideoTranscript } from './video-transcript.tsx';
 
 type NoVideoProps = {
   readonly module: Pick<Module, 'number' | 'isVideoWatched'>;
-  /** True when this visit may be saved. */
   readonly isKept: boolean;
 };
 
 /**
- * Shown for a module without a video. The visit completes the step; otherwise the next module
- * would never open.
+ * The visit of a module without a video completes the step; otherwise the next module would never
+ * open.
  */
 function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {
   const onSuccess = useModuleChanged();
@@ -42,7 +41,7 @@ function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {
   );
 }
 
-/** Video of a module, and the next step. @source specification §2 */
+/** @source specification §2 */
 export function VideoView({ number }: { number: number }) {
   const { t } = useLingui();
   const modules = useModules();
@@ -87,7 +86,6 @@ export function VideoView({ number }: { number: number }) {
   );
 }
 
-/** Shows the video, a note that the module has no video, or the reason why the video is closed. */
 function VideoOrReason({ number, module }: { number: number; module: Module | null }) {
   const isConsulting = useConsultedId() !== null;
   const query = trpc.programme.getVideo.useQuery({ ...useWhose(), moduleId: number });
@@ -116,7 +114,6 @@ function Watch({ video }: { video: Video }) {
   );
 }
 
-/** Link to the chapter to continue with. */
 function ToChapters({ module }: { module: Module }) {
   const { number, chapters, isVideoWatched } = module;
   const [first] = chapters;

@@ -27,7 +27,7 @@ const details = columns.filter((name) => !isRequired(name));
 
 type LastNightsProps = { readonly programme: Programme; readonly summary: Summary };
 
-/** The last fourteen nights, as drawings and figures, with their details. @decision D70 D71 */
+/** @decision D70 D71 */
 export function LastNights({ programme, summary }: LastNightsProps) {
   const { t } = useLingui();
   const dates = useDates();
@@ -131,10 +131,10 @@ function NightCells({ night: { night, measures }, drawing, domain, ghost }: Nigh
   );
 }
 
-/** The naps are left out of the list, because their total is added first. */
+/** The naps are left out of this list, because their total is added first. */
 const listed = doctorFields('detail').filter((name) => name !== 'naps');
 
-/** Details of a night as short texts; « no » and zero are left out. */
+/** « No » and zero are left out. */
 function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {
   const { t } = useLingui();
   const { duration } = useWords();

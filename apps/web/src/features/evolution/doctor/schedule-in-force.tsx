@@ -4,14 +4,10 @@ import { useWords } from '../../nights/use-words.ts';
 import type { Programme } from '../../../lib/programme-data.ts';
 import { windowReason, type WindowReason } from './window-reason.ts';
 
-/**
- * Current schedule, and how its window was computed. After the last week: the last schedule.
- * @decision D26 D71
- */
+/** After the last week, the last schedule is shown. @decision D26 D71 */
 export function ScheduleInForce({ programme }: { programme: Programme }) {
   const { clock, duration } = useWords();
   const last = programme.weeks.at(-1);
-  // A person who left the programme has no schedule.
   const schedule = programme.abandonment === null ? (last?.schedule ?? null) : null;
   const reason = windowReason(schedule?.explanation ?? null);
   return (

@@ -7,10 +7,7 @@ type Submitted = RouterOutputs['questionnaires']['listScores'];
 type Result = Submitted[number]['results'][number];
 const codes = ['S0', 'S6', 'S12', 'S24'] as const;
 
-/**
- * Scores of the four questionnaires, with their meaning and their change since S0.
- * @decision D71
- */
+/** @decision D71 */
 export function ScoreGrid({ submitted }: { submitted: Submitted }) {
   const { t } = useLingui();
   const dates = useDates();

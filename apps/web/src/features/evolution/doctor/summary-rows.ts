@@ -13,7 +13,7 @@ const sheetWeeks = 13;
 
 type Night = { readonly night: NightEntry };
 
-/** One week of the summary; a figure is null when the week has too few nights. */
+/** A figure is null when the week has too few nights. */
 export type SummaryWeek = {
   readonly number: number;
   readonly completedNights: number;
@@ -24,7 +24,7 @@ export type SummaryWeek = {
 };
 
 /**
- * Figure of one field over the nights with an answer. A number gives the mean, in whole minutes or
+ * Result for one field, from the nights with an answer. A number is the mean, in whole minutes or
  * rounded to 0.1; a yes/no question gives the number of nights with a yes.
  */
 type WeekFigure = number | { readonly nights: number; readonly told: number } | null;
@@ -73,12 +73,11 @@ export type Summary = {
   /** All weeks when there is room, else the first week and the last weeks. */
   readonly weeks: readonly SummaryWeek[];
   readonly isShortened: boolean;
-  /** Last mornings of the diary; `night` is null when no night is saved. */
   readonly nights: readonly { readonly date: string; readonly night: CompletedDay | null }[];
   readonly hasDetails: boolean;
 };
 
-/** Content of the summary; null when no night is saved. @decision D71 */
+/** @decision D71 */
 export function summaryOf(programme: Programme): Summary | null {
   const completed = programme.days.filter(isCompletedDay);
   const first = completed[0];

@@ -2,20 +2,17 @@ import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type Explanation = NonNullable<DiaryWeek['schedule']>['explanation'];
 
-/** Explanation of a window, in terms for a doctor. */
 export type WindowReason = {
-  /** Starting value: mean sleep, mean time in bed, or the previous window. */
   readonly from: 'totalSleep' | 'timeInBed' | 'inForce';
   readonly nights: number;
   readonly efficiencyPercent: number;
   readonly widenedByMinutes: number;
-  /** Bound that limited the window; null when no bound applied. */
   readonly bound: 'minimum' | 'maximum' | null;
 };
 
 /**
- * Explains a window by the steps saved with the choice, so that the explanation does not change in
- * later weeks. Null when no steps are saved.
+ * The steps saved with the choice are used, so that the explanation does not change in later
+ * weeks. Null when no steps are saved.
  * @decision D26 D71
  */
 export function windowReason(

@@ -9,16 +9,12 @@ import type { NightDraft } from '../form/use-night-draft.ts';
 import { useTakeSaved } from './use-take-saved.ts';
 
 type ConflictPanelProps = {
-  /** Night as saved by another device. */
   readonly current: DiaryDay;
   readonly draft: NightDraft;
   readonly onTakeTheirs: () => void;
 };
 
-/**
- * Two devices saved this night: shows both versions, and the person chooses one. Both versions are
- * kept until then.
- */
+/** Two devices saved this night. Both versions are kept until the person chooses one version. */
 export default function ConflictPanel(props: ConflictPanelProps) {
   const { current, draft, onTakeTheirs } = props;
   const { t } = useLingui();
@@ -48,7 +44,6 @@ export default function ConflictPanel(props: ConflictPanelProps) {
       <DataTable caption={t`Les deux versions de la nuit`} head={[t`Ici`, t`Ailleurs`]}>
         {mine.map((row, index) => {
           const other = theirs[index];
-          // A detail that is missing in both versions has no row.
           if (row.value === null && other?.value === null) return null;
           return <ConflictRow key={row.field} mine={row} theirs={other} />;
         })}
@@ -65,7 +60,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
   );
 }
 
-/** The question is above the two answers, so that both answers fit side by side on a phone. */
+/** The question is above the two answers, so that the answers fit side by side on a phone. */
 function ConflictRow({ mine, theirs }: { mine: NightRow; theirs: NightRow | undefined }) {
   const isDifferent = mine.value !== theirs?.value;
   return (

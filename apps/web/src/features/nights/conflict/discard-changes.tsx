@@ -10,7 +10,7 @@ type DiscardChangesProps = {
   readonly onDiscarded: () => void;
 };
 
-/** Deletes the typed changes, here and on the server, so that the saved night remains. */
+/** The saved night stays. */
 export default function DiscardChanges({ day, draft, onDiscarded }: DiscardChangesProps) {
   const takeSaved = useTakeSaved(draft);
   const discard = () => {

@@ -3,7 +3,6 @@ import { type NightDraft, nightFromServer } from '../form/use-night-draft.ts';
 import { useStoreDay } from '../form/use-night-saving.ts';
 import type { DiaryDay } from '../../../lib/programme-data.ts';
 
-/** Deletes the typed changes of a night, here and on the server, and shows the saved night. */
 export function useTakeSaved(draft: NightDraft): (day: DiaryDay) => void {
   const { place } = useNightEntry();
   const storeDay = useStoreDay();
@@ -12,8 +11,7 @@ export function useTakeSaved(draft: NightDraft): (day: DiaryDay) => void {
     const { held } = draft.get().base;
     // The day is stored first, so that the draft equals the saved night.
     storeDay(day);
-    // The overview is loaded again when the draft is deleted, even when the person has left the
-    // page.
+    // The overview is loaded again even when the person has left the page.
     void draft.take({ value, base: { ...base, held } }).finally(() => storeDay(day));
   };
 }

@@ -18,8 +18,7 @@ const scales = nightDetails.filter(isScale);
 const folded = nightDetails.filter((detail) => !isScale(detail));
 
 /**
- * Optional details. Scales are visible, because an answer takes one tap; the remaining details are
- * folded.
+ * Scales are always visible, because an answer takes one tap; the remaining details are folded.
  * @decision D70
  */
 export default function NightDetails() {
@@ -98,7 +97,6 @@ type ChosenChipsProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** Choice between a few answers. The answer can be removed, because it is optional. */
 function ChosenChips({ detail, ...chips }: ChosenChipsProps) {
   const { form } = useNightEntry();
   const set = useSet(detail);

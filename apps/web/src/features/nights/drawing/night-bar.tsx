@@ -8,16 +8,14 @@ const tops: Record<Stretch['kind'], number> = { sleep: 0, awake: 50, inBed: 50, 
 
 type NightBarProps = {
   readonly drawing: NightDrawing;
-  /** Hours to show; by default the hours of the night. */
   readonly domain?: BarDomain;
-  /** Schedule in force, drawn behind the night. */
   readonly ghost?: NightDrawing['bed'];
   readonly className?: string | undefined;
 };
 
 /**
- * Night as a bar, without naps. The bar is hidden from screen readers, because the text beside it
- * gives the same facts.
+ * Night without naps. The bar is hidden from screen readers, because the text beside it gives the
+ * same facts.
  */
 export function NightBar({ drawing, domain, ghost, className }: NightBarProps) {
   const { from: start, to: end } = domain ?? nightDomain([drawing]);

@@ -1,18 +1,17 @@
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
-/** Range of hours in a drawing, in minutes after noon. */
+/** In minutes after noon. */
 export type BarDomain = {
   readonly from: number;
   readonly to: number;
 };
 
-/** From 20:00 to 10:00. */
 const usualDomain: BarDomain = { from: 480, to: 1320 };
 const hour = 60;
 
 /**
- * Range of hours for some nights: 20:00 to 10:00, extended by whole hours when a night needs more.
- * Naps are ignored, because they have a separate strip.
+ * Hours to draw for some nights: 20:00 to 10:00, extended by whole hours when a night needs more.
+ * Naps are ignored, because naps have a separate strip.
  */
 export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDomain {
   const parts: Pick<Stretch, 'from' | 'to'>[] = drawings.flatMap((drawing) =>

@@ -12,13 +12,10 @@ import {
   placeNight,
 } from '@aube/api/rules';
 
-/**
- * Kind of a stretch. The sleep onset latency and the time in bed after the final waking are
- * `awake` too.
- */
+/** `awake` includes the sleep onset latency and the time in bed after the final waking. */
 type StretchKind = 'sleep' | 'awake' | 'nap' | 'inBed';
 
-/** Part of the drawing, in local minutes after noon of the evening before. */
+/** In local minutes after noon of the evening before. */
 export type Stretch = {
   readonly kind: StretchKind;
   readonly from: number;
@@ -27,22 +24,23 @@ export type Stretch = {
 
 export type NightDrawing = {
   readonly stretches: readonly Stretch[];
-  /** Time from lights-out to out-of-bed; null while a time is missing. */
+  /** From lights-out to out-of-bed; null while a time is missing. */
   readonly bed: { readonly from: number; readonly to: number } | null;
 };
 
-/** Position of an instant in the drawing of `date`, by local time. @decision D11 D13 */
+/** Local minutes between noon of the day before `date` and an instant. @decision D11 D13 */
 function positionAt(at: Date, date: LocalDate, timeZone: string): number {
   const days = daysBetween(addDays(date, -1), localDateAt(at, timeZone));
-  // `diaryRules` is read inside the function, because this file and the file of the rules may
-  // import each other in the bundle.
+  // `diaryRules` is read inside the function, because the file of the rules may import this file in
+  // the bundle.
   return days * minutesPerDay + clockTimeAt(at, timeZone) - diaryRules.noonTime;
 }
 
 const later = (time: PlacedTime, minutes: number) => new Date(time.at.getTime() + minutes * 60_000);
 
 /**
- * One block from sleep onset to the final waking, because the times of the awakenings are unknown.
+ * Sleep is one block from sleep onset to the final waking, because the times of the awakenings are
+ * unknown.
  */
 function sleepStretch(from: number, to: number, awake: number): Stretch[] {
   if (to <= from) return [];
@@ -63,10 +61,6 @@ function napStretches(naps: NightDraft['naps']): Stretch[] {
   );
 }
 
-/**
- * Drawing of the night of `date`, as far as it is entered. Naps have a separate strip. The same
- * facts are given as text beside the drawing.
- */
 export function drawNight(date: LocalDate, night: NightDraft, timeZone: string): NightDrawing {
   const naps = napStretches(night.naps);
   const lightsOutTime = night.lightsOutTime ?? null;
@@ -93,7 +87,7 @@ export function drawNight(date: LocalDate, night: NightDraft, timeZone: string):
 }
 
 /**
- * Minutes added to the night (+) or removed from the night (−) by a clock change; usually 0.
+ * Minutes that a clock change adds to the night (+) or removes from the night (−); usually 0.
  * @decision D13
  */
 export function clockChangeMinutes(date: LocalDate, night: NightTimes, timeZone: string): number {

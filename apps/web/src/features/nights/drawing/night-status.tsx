@@ -14,11 +14,7 @@ const looks: Record<Standing, { sign: Status; word: MessageDescriptor }> = {
   expired: { sign: 'closed', word: msg`expiré` },
 };
 
-/**
- * Status of a night as a word with an icon: à venir, à compléter, complété, correction non
- * enregistrée, expiré.
- * @source specification §4
- */
+/** @source specification §4 */
 export function NightStatus({ status }: { status: Standing }) {
   const { i18n } = useLingui();
   const { sign, word } = looks[status];

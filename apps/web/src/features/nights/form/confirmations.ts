@@ -3,8 +3,8 @@ import type { NightForm } from './night-form.ts';
 import { figureOf, formFieldOf, nightDraftOf, type NightPlace } from './review-night.ts';
 
 /**
- * Answers « C'est exact » that are still valid after a change. An answer is removed when a figure
- * of its question has changed.
+ * Answers « C'est exact » that are still valid after a change. An answer is removed when the
+ * person has changed a value of the question.
  * @decision D21
  */
 export function confirmationsKept(

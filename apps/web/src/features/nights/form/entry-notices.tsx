@@ -10,10 +10,6 @@ type EntryNoticesProps = {
   readonly isSavedElsewhere: boolean;
 };
 
-/**
- * Notices above the questions of a night: the reason why the night cannot be saved, and where the
- * text is kept.
- */
 export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesProps) {
   const errorText = useErrorText();
   const isOnline = useOnline();
@@ -42,7 +38,6 @@ export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesP
   );
 }
 
-/** Another device saved the night after the person began to type; both versions are kept. */
 function SavedElsewhere() {
   return (
     <Notice
@@ -59,8 +54,7 @@ function SavedElsewhere() {
 }
 
 /**
- * Warns before the person types offline on a shared device, because nothing is stored on the
- * device.
+ * Warns an offline person on a shared device before typing, because the device stores nothing.
  * @decision D66
  */
 function SharedDevice() {

@@ -21,9 +21,7 @@ const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescr
 };
 
 /**
- * Faults with a text that depends on the kind of field, and faults that the page prevents: the
- * page counts the naps, accepts at most ten, and asks for the length of awakenings only when there
- * were some.
+ * The text of these faults depends on the kind of field, or the page makes the fault impossible.
  */
 type OtherFault =
   | 'missing'
@@ -64,7 +62,6 @@ function outOfRange(field: FormField, label: string): MessageDescriptor {
     : msg`${label} : entrez un nombre de ${minimum} à ${maximum}`;
 }
 
-/** Text that says how to correct a fault of a night; used at the field and in the summary. */
 export function faultWords({ field, code }: NightFault, i18n: I18n, text: FieldText): string {
   const general: Partial<Record<FaultCode, MessageDescriptor>> = refusals;
   const refusal = general[code];

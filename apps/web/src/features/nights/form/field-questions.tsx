@@ -21,7 +21,7 @@ type QuestionWordsProps = {
   readonly usual: UsualTimes | null;
 };
 
-/** Question about an unusual night, in one sentence. @decision D21 */
+/** @decision D21 */
 function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWordsProps) {
   const { clock, duration } = useWords();
   const lightsOut = clock(entry.lightsOutTime);
@@ -54,10 +54,7 @@ function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWor
   }
 }
 
-/**
- * Asks about an unusual value, or about a time that seems twelve hours off. The value changes only
- * when the person agrees.
- */
+/** The value changes only when the person agrees. */
 export default function FieldQuestions({ field }: { field: FormField }) {
   const { reviewed, place } = useNightEntry();
   const { form, review } = reviewed;
@@ -85,7 +82,6 @@ export default function FieldQuestions({ field }: { field: FormField }) {
 type FieldQuestionProps = {
   readonly field: FormField;
   readonly question: NightQuestion;
-  /** Questions with the same cause, which get the same answer. */
   readonly settles: readonly NightQuestionCode[];
   readonly meant: number | null;
 };

@@ -16,7 +16,6 @@ const TypedFigure = lazyPart(() => import('./typed-figure.tsx'));
 const quickMinutes = [0, 5, 10, 15, 20, 30, 45, 60];
 const quickCounts = [0, 1, 2, 3, 4, 5];
 
-/** Values of the buttons: every step of a scale, or the usual values of a number. */
 function choicesOf({ kind, minimum, maximum }: NumberRule): readonly number[] {
   if (kind === 'minutes') return quickMinutes;
   if (kind === 'count') return quickCounts;
@@ -29,9 +28,6 @@ type FigureFieldProps = {
   readonly hint: ReactNode;
 };
 
-/**
- * Number chosen with one tap; « Autre… » opens a field for any number. A scale has only buttons.
- */
 export function FigureField({ field, label, hint }: FigureFieldProps) {
   const { form, type, moveOn } = useNightEntry();
   const rule = ruleOf(field);

@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react';
 
 type MissingAnswersProps = {
   readonly lines: readonly { readonly fieldId: string; readonly text: string }[];
-  /** Number of tries to save. Each try moves the focus here; 0 when the focus goes to a fault. */
+  /**
+   * Number of tries to save; each new try moves the focus to this list. 0 when the focus moves to
+   * a fault.
+   */
   readonly attempt: number;
 };
 
-/**
- * Lists the missing answers in a neutral colour, because nothing is wrong. The list takes the
- * focus.
- */
 export default function MissingAnswers({ lines, attempt }: MissingAnswersProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

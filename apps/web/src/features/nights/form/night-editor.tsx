@@ -25,10 +25,7 @@ import { useNightSaving } from './use-night-saving.ts';
 const load = () => import('./fault-words.ts');
 type Words = Awaited<ReturnType<typeof load>>;
 
-/**
- * Texts of the faults. They load during the first answers, because most nights have no fault;
- * until then, a fault is marked without a text.
- */
+/** Until the texts are loaded, a fault is marked without a text. */
 function useFaultText(): (fault: NightFault) => string {
   const { i18n, t } = useLingui();
   const text = useFieldText();
@@ -37,10 +34,8 @@ function useFaultText(): (fault: NightFault) => string {
   return (fault) => (words ? words.faultWords(fault, i18n, text) : t`À corriger`);
 }
 
-// Loaded on demand, because two devices rarely save the same night.
 const ConflictPanel = lazyPart(() => import('../conflict/conflict-panel.tsx'));
 
-// Loaded while the person answers the first questions.
 const NightDetails = lazyPart(() => import('../details/night-details.tsx'));
 
 // Loaded with the page, so that the notices are available without a network.
@@ -53,16 +48,12 @@ const DiscardChanges = lazyPart(() => import('../conflict/discard-changes.tsx'))
 type NightEditorProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  /**
-   * Place that takes the focus when a button opened the page; null when nothing takes the focus.
-   */
+  /** Null when nothing takes the focus. */
   readonly opensAt: 'questions' | 'details' | null;
   readonly onSaved: () => void;
   /** Night stored on this device, used instead of the night on the server. @decision D66 */
   readonly begun?: NightBegun;
-  /**
-   * True when another device saved the night in the meantime: both versions are compared at once.
-   */
+  /** True when both versions must be compared at once. */
   readonly isCompared?: boolean;
 };
 
@@ -124,7 +115,7 @@ export function NightEditor({
     save();
   };
 
-  // While a save runs, a newer version may be the result of that save.
+  // While a save runs, a newer version may be the result of the running save.
   const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
 
   const lines = review.isSavable || attempt === 0 ? [] : review.faults;

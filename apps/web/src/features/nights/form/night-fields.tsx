@@ -16,11 +16,7 @@ import { useFieldFault } from './use-field-fault.ts';
 
 const NapList = lazyPart(() => import('./nap-list.tsx'));
 
-/**
- * Naps of the day before the night. There is no default answer, and the list is folded until there
- * is a nap.
- * @decision D11
- */
+/** Naps of the day before the night; the question has no default answer. @decision D11 */
 function NapsField() {
   const { t } = useLingui();
   const { form, place, change } = useNightEntry();
@@ -46,7 +42,7 @@ function NapsField() {
   );
 }
 
-/** Questions of the night, in the order of a night. @source specification §3 */
+/** Questions in the order of a night. @source specification §3 */
 export function NightFields() {
   const { form } = useNightEntry();
   const asked = nightFigures.filter((figure) => isAsked(form, figure));

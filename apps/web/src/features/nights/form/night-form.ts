@@ -26,13 +26,13 @@ type TextName = NightFigure | NightDetail;
 export type NightForm = Readonly<Record<TextName, string>> & {
   /** « Je n'ai pas dormi ». @decision D22 */
   readonly didNotSleep: boolean;
-  /** True when there is at least one nap; null before the answer. */
+  /** Null before the answer about naps. */
   readonly napsOpen: boolean | null;
   readonly naps: readonly NapForm[];
 };
 
 export type NapField = `naps.${number}.${keyof Nap}`;
-/** Numeric details. The remaining details are choices or free text, which cannot be wrong. */
+/** The remaining details are choices or free text, which cannot be wrong. */
 export type NumberDetail = Extract<NightDetail, NightFieldOf<NumberRule['kind']>>;
 export type ChosenDetail = Extract<NightDetail, NightFieldOf<'yesNo' | 'choice'>>;
 /** Field that may have a fault; also the id of its element. */
@@ -74,7 +74,7 @@ export function isBlank(form: NightForm): boolean {
   return isSameForm(form, blankForm);
 }
 
-/** Saved answers as typed texts; blank when no night is saved. */
+/** Blank when no night is saved. */
 export const savedForm = (day: DiaryDay): NightForm =>
   isCompletedDay(day) ? formOfNight(day.night, day.measures.totalSleepMinutes) : blankForm;
 
@@ -82,10 +82,7 @@ export function isSameForm(one: NightForm, other: NightForm): boolean {
   return JSON.stringify(draftOfForm(one)) === JSON.stringify(draftOfForm(other));
 }
 
-/**
- * Converts a stored draft to a form. An older draft has no details, so the details of the saved
- * night are used.
- */
+/** An older draft has no details, so the details of the saved night are used. */
 export function formOfDraft(fields: StoredDraftFields, saved = blankForm): NightForm {
   const { didNotSleep = false, napsOpen = null, naps = [] } = fields;
   return {
@@ -101,7 +98,7 @@ export function draftOfForm(form: NightForm): DraftFields {
   return { ...rest, ...(napsOpen !== null && { napsOpen }), naps: [...form.naps] };
 }
 
-/** Converts a saved night to a form. A night without sleep becomes « Je n'ai pas dormi ». */
+/** A saved night without sleep becomes « Je n'ai pas dormi ». */
 export function formOfNight(night: NightEntry, totalSleepMinutes: number): NightForm {
   const isWhite = totalSleepMinutes === 0 && night.awakenings === 0;
   const texts = textsOf((name) => writeValue(name, night[name] ?? null));
@@ -124,7 +121,6 @@ function writeValue(name: TextName, value: NightValues[TextName] | null): string
   return String(value ?? '');
 }
 
-/** Returns null when the detail is empty or cannot be read. */
 export function detailOf(form: NightForm, detail: NightDetail): NightValues[NightDetail] | null {
   const rule = nightFields[detail];
   const typed = form[detail].trim();
@@ -148,9 +144,7 @@ export function withText(form: NightForm, field: FormField, text: string): Night
   return { ...form, naps };
 }
 
-/**
- * Opens or folds the naps. An open list has at least one nap; a folded list keeps the typed naps.
- */
+/** An open list has at least one nap; a folded list keeps the typed naps. */
 export function withNaps(form: NightForm, isOpen: boolean): NightForm {
   const naps = isOpen && form.naps.length === 0 ? [blankNap] : form.naps;
   return { ...form, napsOpen: isOpen, naps };
@@ -160,7 +154,7 @@ export function withNapAdded(form: NightForm): NightForm {
   return { ...form, naps: [...form.naps, blankNap] };
 }
 
-/** Removes a nap. When no nap is left, the answer becomes « none ». */
+/** When no nap is left, the answer becomes « none ». */
 export function withNapRemoved(form: NightForm, index: number): NightForm {
   const naps = form.naps.filter((_nap, place) => place !== index);
   return { ...form, naps, napsOpen: naps.length > 0 };

@@ -4,7 +4,6 @@ import { parseCount, parseDuration } from './read-duration.ts';
 
 type Kind = NumberRule['kind'];
 
-/** Reads a number as people write it; null when the text cannot be read. */
 export const readFigure: Record<Kind, (text: string) => number | null> = {
   clockTime: parseClockTime,
   minutes: parseDuration,
@@ -12,6 +11,5 @@ export const readFigure: Record<Kind, (text: string) => number | null> = {
   choice: parseCount,
 };
 
-/** Writes a number in its usual form. */
 export const writeFigure = (kind: Kind, figure: number): string =>
   kind === 'clockTime' ? formatClockTime(figure) : String(figure);

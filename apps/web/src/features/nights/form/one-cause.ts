@@ -1,7 +1,8 @@
 import type { NightQuestionCode } from '@aube/api/rules';
 
 /**
- * Causes of a question, by its code. When a cause is asked too, the question itself is not asked.
+ * More precise questions, by the code of a general question. When a precise question is asked, the
+ * general question is not asked.
  */
 const sameCause: Partial<Record<NightQuestionCode, readonly NightQuestionCode[]>> = {
   lightsOutUnusual: ['lightsOutByDay', 'timeInBedShort', 'timeInBedLong'],
@@ -9,7 +10,7 @@ const sameCause: Partial<Record<NightQuestionCode, readonly NightQuestionCode[]>
   efficiencyLow: ['sleepOnsetLong', 'awakeLong'],
 };
 
-/** Questions to ask, one per cause; `settles` lists the questions that the answer covers too. */
+/** `settles` lists the questions that get the same answer. */
 export function questionsByCause<Question extends { readonly code: NightQuestionCode }>(
   questions: readonly Question[],
 ): { readonly question: Question; readonly settles: readonly NightQuestionCode[] }[] {

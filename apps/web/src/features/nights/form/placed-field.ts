@@ -9,8 +9,8 @@ import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
 /**
- * Date of a typed time, shown under its field. Missing times are replaced by the times next to
- * them, so that the date is known for each field alone. Null when the field has no time.
+ * Date of a typed time; null when the field has no time. A missing time is replaced by the nearest
+ * typed time of the form.
  * @decision D11 D12
  */
 export function dateOfField(

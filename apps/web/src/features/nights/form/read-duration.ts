@@ -3,8 +3,8 @@ const inHours =
   /^(\d{1,2}) ?(?:heures?|hours?|hrs?|h|:) ?(?:(?:et |and )?(\d{1,2}) ?(?:minutes?|mins?|mn|m)?)?$/;
 
 /**
- * Reads a duration in either language, in whole minutes: `45`, `45 min`, `1 h 30`, `1:30`, `2 h`.
- * A number without a unit is minutes. Null for any other text.
+ * Reads a duration in French or English, in whole minutes: `45`, `45 min`, `1 h 30`, `1:30`, `2
+ * h`. A number without a unit is minutes. Null for any other text.
  */
 export function parseDuration(text: string): number | null {
   const said = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -16,7 +16,7 @@ export function parseDuration(text: string): number | null {
   return rest < 60 ? Number(hours[1]) * 60 + rest : null;
 }
 
-/** Reads a small number, digits only; null for any other text. */
+/** Digits only; null for any other text. */
 export function parseCount(text: string): number | null {
   const said = text.normalize('NFKC').trim();
   return /^\d{1,4}$/.test(said) ? Number(said) : null;

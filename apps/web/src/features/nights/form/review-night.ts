@@ -28,7 +28,6 @@ import { readFigure } from './notations.ts';
 
 export type FaultCode = NightRefusalCode | 'missing' | 'unreadable';
 
-/** Reason why a night cannot be saved, with the field to correct first. */
 export type NightFault = {
   readonly field: FormField | 'naps';
   readonly code: FaultCode;
@@ -39,12 +38,11 @@ export type NightReview =
       readonly isSavable: true;
       readonly entry: NightEntry;
       readonly measures: NightMeasures;
-      /** Unanswered questions « Est-ce exact ? »; they do not prevent a save. */
+      /** Unanswered questions « Est-ce exact ? »; a night with questions can be saved. */
       readonly questions: readonly NightQuestion[];
     }
   | { readonly isSavable: false; readonly faults: readonly NightFault[] };
 
-/** Date and time zone of the night, and the usual times of the person. */
 export type NightPlace = {
   readonly date: LocalDate;
   readonly timeZone: string;
@@ -69,7 +67,6 @@ export function isAsked(form: NightForm, field: FormField): boolean {
   return field !== 'wakeAfterSleepOnsetMinutes' || (figureOf(form, 'awakenings') ?? 0) > 0;
 }
 
-/** Fields that the form asks for, in page order. */
 export function askedFields(form: NightForm): FormField[] {
   const naps = form.naps.flatMap((_nap, index): FormField[] => [
     `naps.${index}.startTime`,
@@ -78,7 +75,6 @@ export function askedFields(form: NightForm): FormField[] {
   return [...nightFigures, ...naps].filter((field) => isAsked(form, field));
 }
 
-/** Value of a field; null when the field is empty or cannot be read. */
 export function figureOf(form: NightForm, field: FormField): number | null {
   return readFigure[ruleOf(field).kind](textOf(form, field));
 }
@@ -87,14 +83,13 @@ function isUnreadable(form: NightForm, field: FormField): boolean {
   return textOf(form, field).trim() !== '' && figureOf(form, field) === null;
 }
 
-/** True for a fault that depends on the field alone. */
 export function isWrongByItself({ code }: NightFault): boolean {
   return code === 'unreadable' || code === 'outOfRange' || code === 'tooManyAwakenings';
 }
 
 /**
- * Night as far as it is entered. « Je n'ai pas dormi » fills in the remaining answers when
- * lights-out and rise time are known.
+ * Night as far as it is entered. When lights-out and rise time are known, « Je n'ai pas dormi »
+ * fills in the remaining answers.
  * @decision D22
  */
 export function nightDraftOf(
@@ -120,7 +115,7 @@ export function nightDraftOf(
   return { ...draft, ...white, napCount: naps.length, naps };
 }
 
-/** Field of the form for a field of the rules. The number of naps has no field in the form. */
+/** The number of naps has no field in the form. */
 export function formFieldOf(field: NightField): FormField {
   return field === 'napCount' || field === 'naps' ? 'naps.0.startTime' : (field as FormField);
 }
@@ -149,8 +144,7 @@ function faultsOf(
 }
 
 /**
- * Checks the form with the rules of the server. The result is a night that can be saved, perhaps
- * with questions, or all faults, one per field, in page order.
+ * Checks the form with the rules of the server. The faults are in page order, one per field.
  * @decision D20 D21 D22
  */
 export function reviewNight(
@@ -160,7 +154,7 @@ export function reviewNight(
 ): NightReview {
   const draft = nightDraftOf(form, place);
   const check = checkNight({ ...place, draft });
-  // The rules see a detail that cannot be read as a missing detail, so it is checked here.
+  // For the rules, a detail that cannot be read is only missing, so the detail is checked here.
   const isDetailUnread = numberDetails.some((detail) => isUnreadable(form, detail));
   const isNapUnanswered = form.napsOpen === null;
   if (!check.isSavable || isDetailUnread || isNapUnanswered) {
@@ -177,7 +171,7 @@ export function reviewNight(
 }
 
 /**
- * Confirmations to store: the given answers, and the answers of « Je n'ai pas dormi ».
+ * Confirmations to save: the given answers, and the answers that « Je n'ai pas dormi » implies.
  * @decision D22
  */
 export function confirmedWith(form: NightForm, confirmed: readonly string[]): string[] {

@@ -8,17 +8,14 @@ import { useStore } from '../../../lib/store.ts';
 import { useWords } from '../use-words.ts';
 import { useNightEntry } from './entry-context.ts';
 
-// Loaded later, because there is nothing to draw before the first answers.
 const NightDrawn = lazyPart(() => import('./night-drawn.tsx'));
 
 type SaveBarProps = {
   readonly status: SubmissionState<unknown>['kind'];
   readonly draft: DraftState<unknown>['kind'];
-  /** True when the person tried to save while questions were unanswered. */
   readonly isInsisting: boolean;
 };
 
-/** Bar that is always visible: the drawing of the night, the save state, and the button. */
 export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
   const { form, place, reviewed } = useNightEntry();
   const { review } = reviewed;

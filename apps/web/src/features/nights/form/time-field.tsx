@@ -14,7 +14,7 @@ import { QuestionsAt } from './questions-at.tsx';
 import { figureOf, type NightPlace } from './review-night.ts';
 import { useFieldFault } from './use-field-fault.ts';
 
-/** Returns a typed time with its day: « 22 h 30, le lundi 5 au soir ». @decision D11 */
+/** « 22 h 30, le lundi 5 au soir ». @decision D11 */
 function useTimeEcho(place: Pick<NightPlace, 'date' | 'timeZone'>) {
   const { t } = useLingui();
   const { echo } = useWords();
@@ -42,7 +42,6 @@ function useTimeEcho(place: Pick<NightPlace, 'date' | 'timeZone'>) {
   };
 }
 
-// Loaded after the first time, because most times need no adjustment.
 const TimeSteps = lazyPart(() => import('./time-steps.tsx'));
 
 type TimeFieldProps = {
@@ -52,8 +51,8 @@ type TimeFieldProps = {
 };
 
 /**
- * Field for one time, which accepts `2230`, `22h30`, `22:30` and `10:30 pm`. The text below gives
- * the day; when the person leaves the field, the time is written as `22:30`.
+ * Field for one time: `2230`, `22h30`, `22:30` or `10:30 pm`. When the person leaves the field,
+ * the time is written as `22:30`.
  */
 export function TimeField({ field, label, hint }: TimeFieldProps) {
   const { i18n } = useLingui();

@@ -9,9 +9,7 @@ import {
 import { type FaultCode, figureOf, type NightPlace, reviewNight } from './review-night.ts';
 import { type NightForm, withText } from './night-form.ts';
 
-/**
- * Time to suggest instead of a time that seems twelve hours off: « Vouliez-vous dire 22 h 30 ? ».
- */
+/** « Vouliez-vous dire 22 h 30 ? » */
 export type TwelveHourSlip = {
   readonly field: NightFigure;
   readonly time: ClockTime;
@@ -33,7 +31,6 @@ function isQuiet(form: NightForm, place: NightPlace): boolean {
   return review.isSavable && review.questions.length === 0;
 }
 
-/** Lights-out during the day is questioned as soon as it is typed. */
 function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
   const typed = figureOf(form, 'lightsOutTime');
   const { questionedLightsOutFromTime: from, questionedLightsOutBeforeTime: before } = diaryRules;
@@ -43,8 +40,7 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
 
 /**
  * Finds a time that makes a faulty or unusual night ordinary when moved by twelve hours (10:30 to
- * 22:30). Null for an ordinary night, or when no single time is the cause. The time is only
- * suggested.
+ * 22:30). Null for an ordinary night, or when no single time is the cause.
  */
 export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
   const review = reviewNight(form, place, []);

@@ -14,7 +14,6 @@ type TypedFigureProps = {
   readonly takesFocus: boolean;
 };
 
-/** Field to type the number. From 60 minutes on, the duration is also shown in hours. */
 export default function TypedFigure({ field, figure, isWrong, takesFocus }: TypedFigureProps) {
   const { form, type, leave, enter, moveOn } = useNightEntry();
   const { duration } = useWords();

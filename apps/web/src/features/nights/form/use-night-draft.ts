@@ -26,15 +26,13 @@ export type WrittenNight = {
   readonly confirmed: readonly string[];
 };
 
-/** Draft fields stored by the server; null when the server has no draft. */
 type Held = DraftFields | null;
-/** Night, with the state of the server when the person began to type. */
 export type NightBegun = Begun<WrittenNight, Held>;
 export type NightDraft = KeptDraft<WrittenNight, Held>;
 
 /**
- * Night from the server: the draft, else the saved answers, else blank. A draft keeps the version
- * from which it was begun, even when the night was saved later.
+ * The draft, else the saved answers, else blank. A draft keeps its first version, even when the
+ * night was saved later.
  */
 export function nightFromServer(
   { drafts }: Pick<Programme, 'drafts'>,
@@ -46,7 +44,8 @@ export function nightFromServer(
   const draft = drafts.find(({ dayId }) => dayId === day.id);
   const typed = draft && formOfDraft(draft.fields, saved);
   const held = typed ? draftOfForm(typed) : null;
-  // A draft equals the saved night when it was sent again after the reply to the save was lost.
+  // A draft equals the saved night when the draft was sent again after the reply to the save was
+  // lost.
   if (!typed || isSameForm(typed, saved))
     return { value: { form: saved, confirmed }, base: { held, version } };
   return {
@@ -62,8 +61,8 @@ function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
 }
 
 /**
- * Sends the typed fields. No draft is stored for fields that equal the saved night. Only a save of
- * the night can conflict, and only with another save.
+ * Fields that equal the saved night are not stored as a draft. A save of the night can conflict
+ * only with another save; a draft never conflicts.
  */
 function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   const { mutateAsync } = trpc.diary.saveDraft.useMutation();
@@ -101,7 +100,6 @@ export type WritingState = {
 } & WrittenNight &
   DraftSnapshot<WrittenNight, Held>;
 
-/** Night being written, from the memory of this tab, else from the server. */
 export function useNightDraft(
   programme: Programme,
   day: DiaryDay,

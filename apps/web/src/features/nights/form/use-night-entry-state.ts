@@ -6,8 +6,8 @@ import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-ni
 import type { WritingState } from './use-night-draft.ts';
 
 /**
- * State of the fields. A field is checked when the person leaves it; the whole night is checked
- * after a try to save.
+ * A field is checked when the person leaves the field; the whole night is checked after a try to
+ * save.
  */
 export function useNightEntryState(
   writing: WritingState,

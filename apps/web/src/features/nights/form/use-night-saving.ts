@@ -6,7 +6,7 @@ import { type DiaryDay, withSavedDay } from '../../../lib/programme-data.ts';
 import { confirmedWith, type NightPlace, reviewNight } from './review-night.ts';
 import type { NightDraft, WrittenNight } from './use-night-draft.ts';
 
-/** Stores a saved day for every page, and loads the overview again. @source specification §4 */
+/** @source specification §4 */
 export function useStoreDay() {
   const utils = trpc.useUtils();
   return useCallback(
@@ -27,9 +27,9 @@ type SavedNight = {
 };
 
 /**
- * Saves the night with the version from which it was begun. Without a reply, the night counts as
- * not saved and is sent again; the server saves it only once. A device of the person's own stores
- * the night until then, so that the person may leave the page.
+ * Saves the night with the version from which the night was begun. Without a reply, the night is
+ * sent again, and the server saves it only once. A person's own device stores the night until
+ * then, so that the person may leave the page.
  * @decision D66
  */
 export function useNightSaving(

@@ -8,10 +8,6 @@ type EfficiencyWordsProps = {
   readonly week: DiaryWeek | undefined;
 };
 
-/**
- * Efficiency in small print, first of the week, then of the night. The text neither praises nor
- * blames.
- */
 export function EfficiencyWords({ measures, week }: EfficiencyWordsProps) {
   const { percent } = useWords();
   const efficiency = percent(measures.sleepEfficiencyPercent);

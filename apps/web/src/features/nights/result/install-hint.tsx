@@ -8,10 +8,6 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { installOffer, isAppleTouch } from './install-offer.ts';
 
-/**
- * Explains after a saved night how to put the site on the home screen. A closed hint is not shown
- * again.
- */
 export default function InstallHint() {
   const prompt = useStore(installPrompt);
   const isOwnDevice = useStore(ownDevice);

@@ -2,7 +2,7 @@ import { dayNapAdvice, type DayNapAdvice, type Nap } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
-/** Advice on the naps of one day; there is also a text for a day without naps. @decision D30 */
+/** @decision D30 */
 export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
   const { state, napCount }: DayNapAdvice = dayNapAdvice(naps);
   switch (state) {
@@ -36,10 +36,7 @@ export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
   }
 }
 
-/**
- * Advice on the naps of a week: the worst result, with the number of days that have this result.
- * @decision D30
- */
+/** Worst result of the week, with the number of days that have this result. @decision D30 */
 export function WeekNapWords({ advice }: { advice: NonNullable<DiaryWeek['napAdvice']> }) {
   const { state, dayCount, napCount } = advice;
   switch (state) {

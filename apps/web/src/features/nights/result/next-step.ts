@@ -2,7 +2,6 @@ import { diaryRules } from '@aube/api/rules';
 import type { DiaryDay, DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { dueDays } from '../programme-nights.ts';
 
-/** Steps after a save, the most useful first. */
 export type NextStep =
   | { readonly kind: 'night'; readonly day: DiaryDay }
   | { readonly kind: 'schedule'; readonly week: number }
@@ -10,7 +9,7 @@ export type NextStep =
   | { readonly kind: 'week'; readonly week: number; readonly missingNights: number }
   | { readonly kind: 'programme' };
 
-/** True when the schedule of the week can be chosen and is not chosen yet. @decision D27 */
+/** @decision D27 */
 function awaitsSchedule(week: DiaryWeek): boolean {
   return (
     week.availability === 'available' && (week.schedule === null || week.schedule.isCarriedOver)
@@ -19,9 +18,6 @@ function awaitsSchedule(week: DiaryWeek): boolean {
 
 const { completeMinimumNights } = diaryRules;
 
-/**
- * Next step: another night to enter, else the schedule of the week, else the progress of the week.
- */
 export function nextStep(programme: Programme, saved: DiaryDay): NextStep {
   const due = dueDays(programme).find(({ id }) => id !== saved.id);
   if (due) return { kind: 'night', day: due };

@@ -10,12 +10,11 @@ import type { DiaryDay, Programme } from '../../../lib/programme-data.ts';
 
 type NightClosedProps = {
   readonly programme: Programme;
-  /** Null when the programme has no such night. */
   readonly day: DiaryDay | null;
   readonly date: string;
 };
 
-/** Says why a night is closed, and what is possible instead. @decision D31 D36 */
+/** @decision D31 D36 */
 export default function NightClosed({ programme, day, date }: NightClosedProps) {
   const dates = useDates();
   const isToCome = day ? day.status === 'upcoming' : date > programme.today;

@@ -13,7 +13,6 @@ type ReadOnTapProps = {
   readonly children: ReactNode;
 };
 
-/** Picture that shows its figures on tap or focus; Escape hides the figures. */
 function ReadOnTap({ figures, children }: ReadOnTapProps) {
   const { t } = useLingui();
   const id = useId();
@@ -46,19 +45,14 @@ type NightPictureProps = {
   readonly drawing: NightDrawing;
   /** Awakenings to write on the sleep bar, because their times are unknown. */
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
-  /** Schedule in force during the night, drawn behind the night. */
   readonly schedule?: DiaryWeek['schedule'];
-  /**
-   * Night in sentences, opened by a tap; left out when the sentences are already beside the
-   * picture.
-   */
+  /** Left out when the sentences are already beside the picture. */
   readonly figures?: ReactNode;
 };
 
 const hoursApart = { narrow: 180, wide: 360 } as const;
 const widestNarrow = 20 * 60;
 
-/** Bar of the night at full height, with the schedule behind and the naps below. */
 export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
   const ghost = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
   const planned = ghost && { stretches: [], bed: ghost };
@@ -98,11 +92,9 @@ export function NightPicture({ drawing, night, schedule = null, figures }: Night
 
 type NightHoursProps = {
   readonly domain: BarDomain;
-  /** True when there is little room for the hours. */
   readonly isShort?: boolean;
 };
 
-/** Labels of the hours: every third hour, or every sixth hour when the labels would touch. */
 export function NightHours({ domain, isShort = false }: NightHoursProps) {
   const { hour } = useWords();
   const span = domain.to - domain.from;

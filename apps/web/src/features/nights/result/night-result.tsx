@@ -26,12 +26,11 @@ const InstallHint = lazyPart(() => import('./install-hint.tsx'));
 type NightResultProps = {
   readonly programme: Programme;
   readonly day: CompletedDay;
-  /** True just after a save: the heading takes the focus. */
+  /** True just after a save, so that the heading takes the focus. */
   readonly isNew: boolean;
   readonly onEdit: (at: 'questions' | 'details') => void;
 };
 
-/** Saved night: the time of the save, the figures, and the next step. */
 export default function NightResult({ programme, day, isNew, onEdit }: NightResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const savedAt = useSavedAt(day, programme.person.timeZone);
@@ -116,7 +115,6 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   );
 }
 
-/** « À ce soir », with the hours of the schedule unless the schedule is suspended. */
 function SeeYouTonight({ programme }: Pick<NightResultProps, 'programme'>) {
   const { clock } = useWords();
   const tonight = tonightOf(programme);

@@ -10,7 +10,6 @@ type NightTextProps = {
   readonly measures: Pick<NightMeasures, 'timeInBedMinutes' | 'totalSleepMinutes'>;
 };
 
-/** Night in sentences, with all the facts of its drawing. */
 export function NightText({ date, timeZone, night, measures }: NightTextProps) {
   const { clock, duration } = useWords();
   const change = clockChangeMinutes(date, night, timeZone);

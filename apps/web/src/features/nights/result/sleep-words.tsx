@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CompletedDay } from '../../../lib/programme-data.ts';
 import { useWords } from '../use-words.ts';
 
-/** « 5 h 45 min de sommeil », the first text about a night. */
+/** « 5 h 45 min de sommeil » */
 export function SleepWords({ measures }: Pick<CompletedDay, 'measures'>) {
   const { duration } = useWords();
   const asleep = duration(measures.totalSleepMinutes);

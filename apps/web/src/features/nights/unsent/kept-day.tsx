@@ -10,10 +10,9 @@ import { KeptNight } from './kept-night.tsx';
 
 type KeptDayProps = {
   readonly programme: Programme;
-  /** Null when a pause has moved the weeks, so that the night is no longer in the diary. */
+  /** Null when the night is no longer in the diary, because a pause has moved the weeks. */
   readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
-  /** True just after a save. */
   readonly isNew: boolean;
   readonly onSaved: () => void;
   /** Passed as a prop, so that the editor stays in the bundle file of the page. */
@@ -21,8 +20,8 @@ type KeptDayProps = {
 };
 
 /**
- * Page of a night stored on this device: shown, or open for changes. When another device saved the
- * night too, both versions are compared here.
+ * Page of a night stored on this device. When another device saved the night too, both versions
+ * are compared here.
  * @decision D66
  */
 export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }: KeptDayProps) {
@@ -63,7 +62,6 @@ export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }
   );
 }
 
-/** Night stored on this device, with the version from which it was begun. */
 function begunOf({ date, night, confirmed, version }: DeviceNight, timeZone: string): NightBegun {
   const { totalSleepMinutes } = measureNight(date, night, timeZone);
   const form = formOfNight(night, totalSleepMinutes);

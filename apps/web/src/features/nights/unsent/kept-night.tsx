@@ -20,15 +20,14 @@ import NightStanding from './night-standing.tsx';
 
 type KeptNightProps = {
   readonly programme: Programme;
-  /** Null when the night is not in the diary. */
   readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
-  /** True just after a save: the heading takes the focus. */
+  /** True just after a save, so that the heading takes the focus. */
   readonly isNew: boolean;
   readonly onEdit: () => void;
 };
 
-/** Night stored on this device until it is sent: its figures and its state. @decision D66 */
+/** Night stored on this device until the night is sent. @decision D66 */
 export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const dates = useDates();
@@ -99,7 +98,6 @@ type NotTakenProps = {
   readonly isMoved: boolean;
 };
 
-/** Says why the server refused the night, and lets the person delete it. */
 function NotTaken({ kept, isMoved }: NotTakenProps) {
   const { reason, date, standing } = kept;
   const errorText = useErrorText();

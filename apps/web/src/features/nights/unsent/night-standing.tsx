@@ -14,11 +14,7 @@ const looks: Record<SubmittedStanding | 'inTab', { sign: Status; word: MessageDe
   refused: { sign: 'closed', word: msg`non acceptée` },
 };
 
-/**
- * State of an unsent night as a word with an icon: gardée sur cet appareil, envoi…, envoyée, à
- * comparer.
- * @decision D66
- */
+/** @decision D66 */
 export default function NightStanding({ standing, isInTab }: Omit<UnsentNight, 'date'>) {
   const { i18n } = useLingui();
   const { sign, word } = looks[isInTab && standing === 'waiting' ? 'inTab' : standing];

@@ -27,14 +27,13 @@ export default function UnsentNights() {
   const isAsked = isInTab || unsent.some(isStopped);
   const kept = useStore(deviceNights);
   const isOnDevice = kept.length > 0;
-  // A refused night stored on the device is deleted on its own page.
+  // A refused night stored on the device is deleted on the page of the night.
   const isRead = !kept.some(isUnsent) && unsent.every(isRefused);
   const sentCount = nights.length - unsent.length;
   const before = useRef({ unsentCount: unsent.length, sentCount });
   useEffect(() => {
     const was = before.current;
     before.current = { unsentCount: unsent.length, sentCount };
-    // A deleted night does not count as sent.
     const isSent = sentCount - was.sentCount >= was.unsentCount;
     if (was.unsentCount > 0 && unsent.length === 0 && isSent) announce(t`Tout est envoyé.`);
   }, [unsent.length, sentCount, t]);

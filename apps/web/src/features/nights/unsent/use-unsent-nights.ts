@@ -7,13 +7,11 @@ import { dateOfNight } from '../is-begun.ts';
 export type UnsentNight = {
   readonly date: string;
   readonly standing: SubmittedStanding;
-  /** True when only this tab has the night. */
   readonly isInTab?: boolean | undefined;
 };
 
 type Told = Pick<TabSubmission, 'standing'> & Partial<Pick<TabSubmission, 'isTold'>>;
 
-/** Nights stored on this device, then the remaining nights of this tab. */
 function useNights(isShown: (night: Told) => boolean): UnsentNight[] {
   const kept = useStore(deviceNights).filter(isShown);
   const inTab = useStore(tabSubmissions)
@@ -22,8 +20,7 @@ function useNights(isShown: (night: Told) => boolean): UnsentNight[] {
   return [...kept, ...inTab.filter(({ date }) => !kept.some((night) => night.date === date))];
 }
 
-/** Nights to list on every page. */
 export const useUnsentNights = () => useNights(({ isTold = true }) => isTold);
 
-/** Nights that a logout would delete, including the nights open on their page. */
+/** Nights that a logout would delete, including nights that are open on their page. */
 export const useNightsAtStake = () => useNights(isUnsent);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { keptContent } from '../use-page.ts';
 
-/** Version of the consent; the version is saved with each agreement. @decision D62 */
+/** Version of the consent, saved with each agreement. @decision D62 */
 export function Edition() {
   const { data } = trpc.rights.getConsent.useQuery(undefined, keptContent);
   if (!data) return null;

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Link } from '../../../ui/link.tsx';
 
-/** Asks for agreement to a new version of the consent, then opens the home page. @decision D62 */
+/** @decision D62 */
 export function GiveConsent({ version }: { version: string }) {
   const [isAgreed, setIsAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);

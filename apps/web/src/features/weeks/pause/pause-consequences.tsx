@@ -9,10 +9,7 @@ type PauseConsequencesProps = {
   readonly resumesOn: string;
 };
 
-/**
- * Effects of a pause until `resumesOn`, date by date, shown before the pause is requested.
- * @decision D67
- */
+/** @decision D67 */
 export function PauseConsequences({ overview, offer, resumesOn }: PauseConsequencesProps) {
   const dates = useDates();
   const calendar = calendarOf(overview);

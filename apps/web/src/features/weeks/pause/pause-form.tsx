@@ -22,7 +22,7 @@ type PauseFormProps = {
   readonly isForStaff: boolean;
 };
 
-/** Form to request a pause: the return date, and the effects of the pause. @decision D67 */
+/** @decision D67 */
 export function PauseForm({ overview, offer, isForStaff }: PauseFormProps) {
   const { t } = useLingui();
   const id = useId();

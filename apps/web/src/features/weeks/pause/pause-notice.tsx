@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { Overview } from '../../../lib/use-overview.ts';
 import { PauseAction } from './pending-pause.tsx';
 
-/** Notice of a current or coming pause, on the pages of the programme. @decision D67 */
+/** @decision D67 */
 export function PauseNotice({ overview }: { overview: Overview }) {
   const dates = useDates();
   const { pauses, today, abandonment, person } = overview;

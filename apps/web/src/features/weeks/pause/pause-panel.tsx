@@ -20,7 +20,7 @@ type PausePanelProps = {
   readonly isForStaff?: boolean;
 };
 
-/** Form to request a pause, or the pause that is requested or running. @decision D67 */
+/** @decision D67 */
 export function PausePanel({ overview, isForStaff = false }: PausePanelProps) {
   const { i18n } = useLingui();
   const { today, firstDayOn, pauses, abandonment } = overview;
@@ -30,12 +30,6 @@ export function PausePanel({ overview, isForStaff = false }: PausePanelProps) {
   const offer = pauseOffer({ today, firstDayOn, pauses, abandonedOn: hasLeft ? today : null });
   if ('refusal' in offer) return <p>{i18n._(refusals[offer.refusal])}</p>;
   return (
-    <PauseForm
-      // A new key clears the form when the offer changes.
-      key={offer.startsOn}
-      overview={overview}
-      offer={offer}
-      isForStaff={isForStaff}
-    />
+    <PauseForm key={offer.startsOn} overview={overview} offer={offer} isForStaff={isForStaff} />
   );
 }

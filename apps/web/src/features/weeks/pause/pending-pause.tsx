@@ -13,7 +13,7 @@ type PendingPauseProps = {
   readonly isForStaff?: boolean;
 };
 
-/** Pause that is requested or running, with the possible actions. @decision D67 */
+/** @decision D67 */
 export function PendingPause({ overview, pause, isForStaff = false }: PendingPauseProps) {
   const dates = useDates();
   const { today } = overview;
@@ -42,7 +42,7 @@ export function PendingPause({ overview, pause, isForStaff = false }: PendingPau
   );
 }
 
-/** Cancels the pause before it begins, or ends it from the second day on. */
+/** Cancels the pause before it begins, or ends the pause from the second day on. */
 export function PauseAction({ overview, pause, isForStaff = false }: PendingPauseProps) {
   const [isOpen, setOpen] = useState(false);
   const { today } = overview;

@@ -16,14 +16,13 @@ type IntentionStepProps = {
   readonly onDone: () => void;
 };
 
-/** Choice of one thing to try in the new week. @decision D68 diary#weekly-review */
+/** @decision D68 diary#weekly-review */
 export function IntentionStep({ shown, onDone }: IntentionStepProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const { week, review } = shown;
   const [choice, setChoice] = useState<ReviewTipCode | null>(
-    // A saved intention is ignored when it is no longer safe.
     review.intentions.find((each) => each === week.intention) ?? null,
   );
   const [hasTried, setTried] = useState(false);

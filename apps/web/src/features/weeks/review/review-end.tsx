@@ -65,7 +65,6 @@ type ReviewEndProps = {
   readonly onAgain: () => void;
 };
 
-/** End of a review: the schedule, the intention, and the next step. */
 export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
   const { next, week, review } = shown;
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx';
 import { isClosedByQuestionnaire } from '../closed-by-questionnaire.ts';
 import type { Programme } from '../../../lib/programme-data.ts';
 
-/** Link to the review of the last week, until the intention is chosen. @decision D68 */
+/** Shown until the intention for the new week is chosen. @decision D68 */
 export function ReviewLink({ programme }: { readonly programme: Programme }) {
   const number = lastClosedWeek(programme);
   const week = programme.weeks.find((each) => each.number === number);

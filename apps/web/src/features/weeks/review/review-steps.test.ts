@@ -22,7 +22,6 @@ const week = (number: number, dates: string[], change: Partial<DiaryWeek>) =>
     ...change,
   }) as DiaryWeek;
 
-/** On the first morning of week 3, week 2 is over. */
 const programmeOf = ({ current, closed, isConsulted = false, ...change }: Change = {}) =>
   ({
     today: '2026-03-15',

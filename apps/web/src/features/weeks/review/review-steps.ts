@@ -14,7 +14,7 @@ export type ShownReview = {
   readonly review: WeekReview;
   readonly week: DiaryWeek;
   /**
-   * Week after the reviewed week; null when that week is not the current week, as in a pause and
+   * Week after the reviewed week; null when this week is not the current week, as in a pause and
    * after the last week.
    */
   readonly next: DiaryWeek | null;
@@ -25,7 +25,6 @@ export type ShownReview = {
   readonly steps: readonly ReviewStep[];
 };
 
-/** Review of a week, with its steps; null before the week is over. */
 export function shownReview(programme: Programme, number: number): ShownReview | null {
   const week = programme.weeks.find((each) => each.number === number);
   const review = week ? reviewOf(programme, number) : null;
@@ -33,7 +32,6 @@ export function shownReview(programme: Programme, number: number): ShownReview |
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? null;
   const next = current?.number === number + 1 ? current : null;
   const isLast = lastClosedWeek(programme) === number;
-  // After the last week of the diary, there is no week to plan.
   const isOver = number >= programmeRules.lastDiaryWeek;
   const isTaken =
     isLast && !isOver && !programme.person.isConsulted && programme.abandonment === null;
@@ -59,7 +57,6 @@ function stepsOf(
   ];
 }
 
-/** First step without an answer; null when the intention is chosen. */
 export function firstOpenStep({ steps, week, next }: ShownReview): ReviewStep | null {
   const isChosen = next?.schedule?.isCarriedOver === false;
   if (steps.includes('sleepiness') && next?.isSleepyAtWheel === null) return 'sleepiness';

@@ -18,7 +18,6 @@ const write = (change: Partial<CalendarSchedule> = {}) =>
     ...change,
   });
 
-/** Reads the file with a second library, to check the first. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);

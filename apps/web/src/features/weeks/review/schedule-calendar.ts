@@ -11,10 +11,8 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventRepeatingFreq } from 
 /** Time between the alarm of the calendar and lights-out. */
 const noticeSeconds = 30 * 60;
 
-/** Schedule of a week for a calendar; `title` and `description` are in the person's language. */
 export type CalendarSchedule = {
   readonly schedule: Schedule;
-  /** First and last evening of the schedule. */
   readonly fromOn: LocalDate;
   readonly toOn: LocalDate;
   /** A file with the same id replaces the events of an earlier file. */
@@ -26,15 +24,15 @@ export type CalendarSchedule = {
 };
 
 /**
- * Clock time on a date, in the form that the library needs: a UTC date, which a floating event
- * writes without a zone.
+ * Clock time on a date as a UTC date, because the library writes the UTC time of a floating event
+ * without a zone.
  */
 const clockAt = (date: LocalDate, time: ClockTime) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + time * 60_000);
 
 /**
- * Suggested schedule as a calendar file (RFC 5545): one event per night, in the local time of the
- * person's device. The file contains no name and no health data.
+ * Calendar file (RFC 5545) with one event per night, in the local time of the device. The file
+ * contains no name and no health data.
  * @decision D68 diary#weekly-review
  */
 export function scheduleCalendar(of: CalendarSchedule): string {

@@ -3,7 +3,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useWords } from '../../nights/use-words.ts';
 
-/** Title of a tip, written as an intention. */
 export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode {
   switch (code) {
     case 'lateNaps':
@@ -37,7 +36,6 @@ export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode 
   }
 }
 
-/** Reason of a tip, taken from the nights of the week, and its benefit. */
 export function TipReason({ tip }: { readonly tip: ReviewTip }): ReactNode {
   const { duration } = useWords();
   const { nights, minutes } = tip;

@@ -17,10 +17,7 @@ type WeekReadingProps = {
   readonly shown: ShownReview;
 };
 
-/**
- * Drawing and reading of a week: safety, the nights, one success, and one thing to try.
- * @decision D68
- */
+/** @decision D68 */
 export function WeekReading({ programme, shown }: WeekReadingProps) {
   const { review, week } = shown;
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;
@@ -59,7 +56,6 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
   );
 }
 
-/** Links to nights of the week that can still be filled in. */
 function OpenNights({ programme, week }: { readonly programme: Programme; readonly week: number }) {
   const dates = useDates();
   const open = dueDays(programme).filter((day) => day.week === week);
@@ -177,7 +173,6 @@ function WentWellWords({ code, nights }: WeekReview['wentWell']): ReactNode {
   }
 }
 
-/** Chapter that explains a tip: a link, or the opening date of its module. */
 function TipChapter({ id, programme }: { readonly id: string; readonly programme: Programme }) {
   const { data: modules } = useCatalogue();
   const module = modules?.find(({ chapters }) => chapters.some((each) => each.id === id));

@@ -40,13 +40,12 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
   );
 }
 
-/** Shows one step at a time. An unfinished review continues at its first open step. */
 function Steps({ programme, shown }: WeekReviewProps) {
   const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
   const [hasMoved, setMoved] = useState(false);
   const { steps } = shown;
-  // A « yes » to the sleepiness question removes the step of the window, so the week is shown
-  // instead.
+  // A « yes » to the sleepiness question removes the step for the sleep window, so the week is
+  // shown instead.
   const step = place === 'end' || steps.includes(place) ? place : 'week';
   const index = step === 'end' ? steps.length : steps.indexOf(step);
   const count = steps.length;
@@ -93,7 +92,6 @@ function Steps({ programme, shown }: WeekReviewProps) {
   );
 }
 
-/** True while a step has no answer, so that the button says « Plus tard ». */
 function isLeftOpen(step: ReviewStep, programme: Programme, { next, week }: ShownReview): boolean {
   switch (step) {
     case 'sleepiness':
@@ -107,7 +105,6 @@ function isLeftOpen(step: ReviewStep, programme: Programme, { next, week }: Show
   }
 }
 
-/** Title of a step; takes the focus when the step changes. */
 function StepHeading({
   step,
   isNew,

@@ -13,7 +13,6 @@ type WeekStripsProps = {
   readonly week: number;
 };
 
-/** Seven nights of a week, one per row, with the duration of sleep beside each night. */
 export function WeekStrips({ programme, week }: WeekStripsProps) {
   const dates = useDates();
   const { duration } = useWords();

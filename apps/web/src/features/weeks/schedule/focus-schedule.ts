@@ -3,8 +3,8 @@ import { catchFocus } from '../../../lib/catch-focus.ts';
 export const scheduleHeadingId = 'horaire-titre';
 
 /**
- * The pressed button no longer exists, so the focus moves to the heading of the schedule, or to
- * the heading of the review.
+ * Moves the focus to the heading of the schedule, else of the review, because the pressed button
+ * no longer exists.
  */
 export const focusSchedule = (): void =>
   catchFocus(

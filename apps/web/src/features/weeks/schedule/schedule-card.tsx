@@ -13,7 +13,6 @@ type ScheduleTimesProps = {
   readonly windowMinutes: number;
 };
 
-/** Two times of a schedule and its window, as figures and as a bar. */
 export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTimesProps) {
   const { clock, duration } = useWords();
   return (
@@ -39,7 +38,7 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Schedule of a week, how it was found, and the deadline for changing it. @decision D26 D27 */
+/** @decision D26 D27 */
 export function ScheduleCard({ week }: { week: DiaryWeek }) {
   const dates = useDates();
   const { schedule } = week;

@@ -16,7 +16,6 @@ import {
 } from '@aube/api/rules';
 import type { DiaryDay, DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
-/** Schedule that is being chosen; `time` is the fixed time as typed. */
 export type ScheduleChoiceForm = {
   readonly anchor: ScheduleAnchor;
   readonly time: string;
@@ -44,7 +43,6 @@ export function initialAnchor(
   return { anchor: preselectedAnchor, time };
 }
 
-/** Schedule of the week before; null when there was none. */
 export function scheduleBefore(
   { weeks }: Pick<Programme, 'weeks'>,
   week: Pick<DiaryWeek, 'number'>,
@@ -72,11 +70,11 @@ export type ScheduleVerdict =
       readonly kind: 'ready';
       readonly schedule: Schedule;
       readonly anchorTime: ClockTime;
-      /** Times to ask about; they are never refused. @decision D29 */
+      /** Times that the person must confirm; unusual times are never refused. @decision D29 */
       readonly unusual: readonly ScheduleAnchor[];
     };
 
-/** Checks a choice with the rules of the server. @decision D28 D29 */
+/** @decision D28 D29 */
 export function judgeChoice(form: ScheduleChoiceForm, windowMinutes: number): ScheduleVerdict {
   if (form.time.trim() === '') return { kind: 'missing' };
   const anchorTime = parseClockTime(form.time);
@@ -89,7 +87,6 @@ export function judgeChoice(form: ScheduleChoiceForm, windowMinutes: number): Sc
   return { kind: 'ready', schedule, anchorTime, unusual: unusualScheduleTimes(schedule) };
 }
 
-/** Moves the fixed time to the previous or the next multiple of five minutes. */
 export function stepTime(time: ClockTime, direction: -1 | 1): ClockTime {
   const onStep = direction > 0 ? Math.floor(time / step) : Math.ceil(time / step);
   return clockTimePlus(onStep * step, direction * step);

@@ -27,21 +27,20 @@ import { useAnchorError } from './use-anchor-error.ts';
 import { useStoreWeek } from './use-store-week.ts';
 import { WindowWhy } from './window-why.tsx';
 
-// Loaded separately, because it uses a chapter of the course, which the page of the diary does not
-// load.
+// Loaded separately, because the text comes from the course and the page of the diary does not load
+// the course.
 const BeforeFirstSchedule = lazyPart(() => import('./before-first-schedule.tsx'));
 
 type ScheduleFormProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
   readonly window: NonNullable<DiaryWeek['proposedWindow']>;
-  /** True when no schedule was in force before. */
   readonly isFirst: boolean;
   readonly onChosen: () => void;
 };
 
 /**
- * Form to choose the schedule of a week: one time is fixed, and the window gives the second time.
+ * The person fixes one of the two times, and the window gives the second time.
  * @decision D25 D28 D29
  */
 export function ScheduleForm(props: ScheduleFormProps) {
@@ -64,7 +63,6 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const widenings = offeredWidenings(window, week.wideningChoices);
   const chosen = widenings.find((each) => each.byMinutes === form.wideningMinutes) ?? window;
   const verdict = judgeChoice(form, chosen.windowMinutes);
-  // A choice of today is compared with the schedule of the week before.
   const before = scheduleBefore(programme, week);
   const movesRising = verdict.kind === 'ready' && shiftsRising(before, verdict.schedule);
   const error = useAnchorError(attempt > 0 ? verdict : null);
@@ -77,7 +75,6 @@ export function ScheduleForm(props: ScheduleFormProps) {
     choose.reset();
     setForm((now) => ({ ...now, ...next }));
   };
-  /** Changes which of the two times is fixed; the schedule does not change. */
   const changeAnchor = (anchor: typeof form.anchor) => {
     const time = verdict.kind === 'ready' ? formatClockTime(verdict.schedule[anchor]) : '';
     change({ anchor, time });

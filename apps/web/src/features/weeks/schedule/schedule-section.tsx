@@ -19,12 +19,11 @@ import { WindowWhy } from './window-why.tsx';
 
 type SleepinessReportProps = {
   readonly week: DiaryWeek;
-  /** True when a flag already locks the schedule. */
   readonly isLocked: boolean;
   readonly onReported: () => void;
 };
 
-/** Button to report sleepiness at the wheel between two weekly questions. @decision D69 */
+/** Reports sleepiness at the wheel between two weekly questions. @decision D69 */
 function SleepinessReport({ week, isLocked, onReported }: SleepinessReportProps) {
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
@@ -71,10 +70,7 @@ type ScheduleSectionProps = {
   readonly week: DiaryWeek;
 };
 
-/**
- * Schedule of a week: the safety question, the choice, or the chosen schedule.
- * @decision D27 D33
- */
+/** @decision D27 D33 */
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   return (
     <Card aria-labelledby={scheduleHeadingId} id="horaire" className="scroll-mt-6">
@@ -142,7 +138,6 @@ export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
 }
 
 type ChosenProps = {
-  /** True just after the choice: the schedule takes the focus. */
   readonly isNew: boolean;
   readonly onChange: (() => void) | null;
 } & ScheduleSectionProps;

@@ -2,9 +2,8 @@ import { canScheduleCome } from '@aube/api/rules';
 import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
- * State of a person's schedule. `free`: a schedule is or can be suggested. `suspended`: a flag
- * stops the schedule in force. `withheld`: a flag prevents the first schedule. `over`: no schedule
- * will come.
+ * `free`: a schedule is or can be suggested. `suspended`: a flag stops the schedule in force.
+ * `withheld`: a flag prevents the first schedule. `over`: no schedule will come.
  */
 export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'over';
 

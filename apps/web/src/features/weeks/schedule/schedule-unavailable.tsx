@@ -22,8 +22,8 @@ type SleepinessCorrectionProps = {
 };
 
 /**
- * Button to correct a mistaken « oui » to the sleepiness question, until the end of the day of the
- * answer, even when another flag locks the schedule.
+ * Corrects a mistaken « oui » to the sleepiness question, until the end of the day of the answer,
+ * even when another flag locks the schedule.
  * @decision D69
  */
 function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) {
@@ -64,10 +64,7 @@ type SleepyAtWheelProps = {
   readonly wakeTime: number | null;
 };
 
-/**
- * Shown while a « oui » to the weekly question is in force: advice for tonight, and when it ends.
- * @decision D33 D69
- */
+/** Shown while a « oui » to the weekly question is in force. @decision D33 D69 */
 function SleepyAtWheel({ wakeTime }: SleepyAtWheelProps) {
   return (
     <Banner kind="attention" title={<Trans>Votre sécurité passe d’abord</Trans>}>
@@ -101,11 +98,7 @@ type ScheduleUnavailableProps = {
   readonly week: DiaryWeek;
 };
 
-/**
- * Says why no schedule can be chosen now, and what is needed; also offers to correct a mistaken «
- * oui » of today.
- * @decision D27 D33 D36 D37 D69
- */
+/** Says why no schedule can be chosen now, and what is needed. @decision D27 D33 D36 D37 D69 */
 export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProps) {
   return (
     <>

@@ -14,7 +14,7 @@ type UnusualTimesProps = {
   readonly onRefuse: () => void;
 };
 
-/** Asks about unusual times; the person may confirm them. @decision D29 */
+/** @decision D29 */
 export function UnusualTimes({ ref, before, onConfirm, onRefuse, ...said }: UnusualTimesProps) {
   const { unusual, schedule } = said;
   const { clock } = useWords();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWords } from '../../nights/use-words.ts';
 import type { ScheduleVerdict } from './schedule-choice.ts';
 
-/** Says how to correct the fixed time; undefined when there is no fault. @decision D28 */
+/** @decision D28 */
 export function useAnchorError(verdict: ScheduleVerdict | null): string | undefined {
   const { t } = useLingui();
   const { clock } = useWords();

@@ -3,8 +3,8 @@ import { trpc } from '../../../trpc.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 /**
- * Stores a changed week for every page, and loads the overview and the flags again, because the
- * window in force is used in later weeks, and an answer can set or clear a flag.
+ * The overview and the flags are loaded again: later weeks use the window in force, and an answer
+ * can set or clear a flag.
  */
 export function useStoreWeek(): (week: DiaryWeek) => void {
   const utils = trpc.useUtils();

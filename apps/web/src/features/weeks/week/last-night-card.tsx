@@ -25,7 +25,6 @@ import {
 import { dueDays, lastNight } from '../../nights/programme-nights.ts';
 import { weekToOpen } from './week-to-open.ts';
 
-/** Last night at the top, with a link to its form; then the remaining open nights. */
 export function LastNightCard({ programme }: { programme: Programme }) {
   const night = lastNight(programme);
   const others = dueDays(programme).filter(({ id }) => id !== night?.id);

@@ -20,7 +20,6 @@ type NightListProps = {
   readonly days: readonly DiaryDay[];
 };
 
-/** Nights of a week with dates, status, efficiency and drawing; each night links to its page. */
 export function NightList({ programme, days }: NightListProps) {
   const domain = nightDomain(
     days.map((day) => day.night && drawNight(day.date, day.night, zoneOfDay(day, programme))),
@@ -55,10 +54,6 @@ export function NightList({ programme, days }: NightListProps) {
 type NightRowProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  /**
-   * Range of hours shared by all nights of the list, and the schedule of the week drawn behind
-   * them.
-   */
   readonly hours: Pick<ComponentProps<typeof NightBar>, 'domain' | 'ghost'>;
 };
 

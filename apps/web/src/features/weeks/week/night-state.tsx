@@ -12,10 +12,7 @@ type NightStateProps = {
   readonly day: DiaryDay;
 };
 
-/**
- * State of a night: its status, an unsaved change, or a copy stored on this device.
- * @decision D66
- */
+/** @decision D66 */
 export function NightState({ programme, day }: NightStateProps) {
   const kept = useKeptNight(day.date);
   if (!kept) return <NightStatus status={isCorrected(programme, day) ? 'corrected' : day.status} />;

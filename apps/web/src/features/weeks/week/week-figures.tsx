@@ -11,16 +11,12 @@ import type { DiaryWeek } from '../../../lib/programme-data.ts';
 
 type WeekFiguresProps = {
   readonly week: DiaryWeek;
-  /** True when a flag locks the schedule, so that no next schedule is announced. */
   readonly isLocked: boolean;
-  /**
-   * False after the last week of the diary or after leaving, so that no next schedule is
-   * announced.
-   */
+  /** False after the last week of the diary or after leaving. */
   readonly hasNext: boolean;
 };
 
-/** Figures of a week and their meaning; provisional figures are marked. @decision D23 D24 D25 */
+/** Provisional figures are marked. @decision D23 D24 D25 */
 export function WeekFigures({ week, isLocked, hasNext }: WeekFiguresProps) {
   const { percent, duration } = useWords();
   const text = useFieldText();

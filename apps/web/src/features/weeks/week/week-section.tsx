@@ -12,7 +12,6 @@ type WeekSectionProps = {
   readonly week: DiaryWeek;
 };
 
-/** Diary of one week: the number of saved nights, the figures, and the nights. */
 export function WeekSection({ programme, week }: WeekSectionProps) {
   return (
     <>
@@ -33,7 +32,7 @@ export function WeekSection({ programme, week }: WeekSectionProps) {
   );
 }
 
-/** « 5 nuits sur 7 ». */
+/** « 5 nuits sur 7 » */
 export function NightCount({ week }: { week: DiaryWeek }) {
   return (
     <Plural
@@ -45,7 +44,7 @@ export function NightCount({ week }: { week: DiaryWeek }) {
   );
 }
 
-/** « du mardi 6 au lundi 12 janvier »: the mornings of the nights of a week. */
+/** « du mardi 6 au lundi 12 janvier »: mornings of the nights of a week. */
 export function WeekDates({ week }: { week: DiaryWeek }): ReactNode {
   const dates = useDates();
   const first = dates.day(week.dates[0] ?? week.opensOn);

@@ -63,12 +63,11 @@ export function abandonmentsTable({ questionnaires }: QuestionnaireLibrary): Dat
   };
 }
 
-/** Sources of flags other than questionnaires. @decision D69 */
+/** @decision D69 */
 const otherSources = Object.entries(OTHER_FLAG_SOURCES).map(([value, label]) => ({ value, label }));
 
 const safety = { fr: 'Sécurité', en: 'Safety' };
 
-/** One row per alert or safety flag. */
 export function alertsTable({ questionnaires, instruments }: QuestionnaireLibrary): DatasetTable {
   const alerts = new Set([
     ...namedAlerts,

@@ -16,7 +16,7 @@ import type { Column, DatasetTable } from '../table.ts';
 const diary = { fr: 'Journal du sommeil', en: 'Sleep diary' };
 
 /**
- * Bed time, left empty when an older client stored a time after lights-out.
+ * Bed time; empty when an older client stored a bed time after lights-out.
  * @decision D70 diary#night-details
  */
 const KNOWN_BED_TIME = `case when mod(d.lights_out_time - d.into_bed_time + ${minutesPerDay}, ${minutesPerDay})
@@ -26,8 +26,8 @@ const sqlOf = (field: NightFieldName): string =>
   field === 'intoBedTime' ? KNOWN_BED_TIME : `d.${nightColumns[field]}`;
 
 /**
- * Fields of a night `d`, in the order of the diary page. Naps have their own dataset, and free
- * text is in no file.
+ * Fields of a night `d`, in the order of the diary page. Naps have a separate dataset, and free
+ * text is never exported.
  */
 const nightFieldColumns: readonly Column[] = nightFieldNames.flatMap((name) => {
   const field = nightField(name);
@@ -62,7 +62,6 @@ const dateColumns = (table: string): readonly Column[] => [
 export const efficiencySql = (asleep: string, inBed: string): string =>
   `round((1000 * ${asleep} / nullif(${inBed}, 0)) / 10.0, 1)`;
 
-/** One row per recorded night. */
 export const nightsTable: DatasetTable = {
   name: 'nights',
   title: { fr: 'Nuits', en: 'Nights' },
@@ -113,7 +112,6 @@ export const nightsTable: DatasetTable = {
   order: 'd.date',
 };
 
-/** One row per nap. */
 export const napsTable: DatasetTable = {
   name: 'naps',
   title: { fr: 'Siestes', en: 'Naps' },

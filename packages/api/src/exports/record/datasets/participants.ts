@@ -19,7 +19,6 @@ const submitted = (code: 'S0' | 'S6' | 'S12' | 'S24'): Column => ({
     where q.user_id = x.user_id and q.questionnaire = '${code}')`,
 });
 
-/** One row per participant. */
 export const participantsTable: DatasetTable = {
   name: 'participants',
   title: { fr: 'Participants', en: 'Participants' },

@@ -44,7 +44,6 @@ const submitted = {
   period: { at: 'a.submitted_at' },
 } as const;
 
-/** One row per answer. */
 export function answersTable(library: QuestionnaireLibrary): DatasetTable {
   const items = askedItems(programmeInstruments(library));
   return {
@@ -120,7 +119,6 @@ export function submissionsTable(library: QuestionnaireLibrary): DatasetTable {
   };
 }
 
-/** One row per score. */
 export function scoresTable(library: QuestionnaireLibrary): DatasetTable {
   const scores = new Map(
     programmeInstruments(library).flatMap(({ scores: all }) => all.map((one) => [one.id, one])),

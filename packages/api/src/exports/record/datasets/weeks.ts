@@ -56,7 +56,7 @@ export const weeksTable: DatasetTable = {
     fieldColumn(week.fields.isScheduleChosen, { source: choice, sql: '(w.anchor is not null)' }),
     fieldColumn(week.fields.isSleepy, {
       source: { fr: 'Question de la semaine', en: 'Question of the week' },
-      // The column holds an answer, so it is empty after an erasure.
+      // Empty after an erasure, because the column holds an answer.
       // @decision D63
       sql: 'case when not x.is_erased then w.sleepy_at_wheel end',
     }),
@@ -84,7 +84,6 @@ const derived = (anchor: 'bedTime' | 'wakeTime', sign: '+' | '-') =>
   `case w.anchor when '${anchor}' then w.anchor_time
     else (w.anchor_time ${sign} w.window_minutes + 1440) % 1440 end`;
 
-/** One row per chosen schedule. */
 export const schedulesTable: DatasetTable = {
   name: 'schedules',
   title: { fr: 'Horaires', en: 'Schedules' },

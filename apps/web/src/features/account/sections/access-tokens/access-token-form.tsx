@@ -21,7 +21,7 @@ const messages: FieldMessages<NewToken> = {
   mayExport: {},
 };
 
-/** Creates a token. The name of the token tells which script uses the token. @decision D60 */
+/** @decision D60 */
 export function AccessTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const { t } = useLingui();
   const utils = trpc.useUtils();

@@ -11,7 +11,7 @@ import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-/** A new token; the token is shown only once. */
+/** A new token is shown only once. */
 function NewAccessToken({ token }: { token: string }) {
   const { t } = useLingui();
   const copy = () => {
@@ -34,7 +34,7 @@ function NewAccessToken({ token }: { token: string }) {
   );
 }
 
-/** The access tokens for the person's scripts, and the form to create a token. @decision D60 */
+/** @decision D60 */
 export function AccessTokensPanel() {
   const tokens = trpc.account.listAccessTokens.useQuery();
   const [made, setMade] = useState<string | null>(null);

@@ -12,7 +12,6 @@ import { Button } from '../../../../ui/button.tsx';
 
 export type Device = RouterOutputs['account']['listSessions'][number];
 
-/** One session, with its device, its last use and a button to end the session. */
 export function DeviceRow({ device }: { device: Device }) {
   const { i18n, t } = useLingui();
   const session = useSession();
@@ -62,7 +61,7 @@ function ThisDevice({ device }: { device: Device }): ReactNode {
   );
 }
 
-/** For example « Firefox, Linux ». A script has no browser, and some browsers send no name. */
+/** For example « Firefox, Linux ». Scripts and some browsers send no name. */
 function useDeviceName({ kind, browser, system }: Device): string {
   const { t } = useLingui();
   if (kind === 'bearer') return t`Un logiciel ou un script`;

@@ -9,10 +9,7 @@ import { Choice } from '../../../../ui/choice.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { type Device, DeviceRow } from './device-row.tsx';
 
-/**
- * The open sessions. The person can end one session, or all sessions except the current session.
- * @decision D59
- */
+/** @decision D59 */
 export function DevicesPanel() {
   const sessions = trpc.account.listSessions.useQuery();
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { DisplayChoices } from '../../../../ui/display-choices.tsx';
 
-/** The settings of the « Affichage » menu, with an explanation. @source specification §9 */
+/** @source specification §9 */
 export function DisplayPanel() {
   return (
     <>

@@ -18,7 +18,6 @@ type HealthFormProps = {
   readonly onSent: (outcome: RouterOutputs['questionnaires']['reportHealthChange']) => void;
 };
 
-/** The safety questions on one page, filled in with the last answers. */
 export function HealthForm({ questions, onSent }: HealthFormProps) {
   const items = itemsOf(questions.definition);
   const words = useIssueWords();

@@ -14,14 +14,11 @@ type HealthOutcomeProps = {
   readonly onAgain: () => void;
 };
 
-/**
- * The effect of the new answers on the programme, and the advice for each precaution.
- * @decision D69
- */
+/** @decision D69 */
 export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: HealthOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  // Fetched again to include the answers that were just sent.
+  // The programme is fetched again, because the new answers change the programme.
   const { data: programme, isFetching } = trpc.programme.overview.useQuery({}, { staleTime: 0 });
   const standing = programme && !isFetching ? scheduleStanding(programme) : null;
   return (

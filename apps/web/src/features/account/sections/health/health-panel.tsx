@@ -9,10 +9,7 @@ import { HealthOutcome } from './health-outcome.tsx';
 
 type Outcome = RouterOutputs['questionnaires']['reportHealthChange'];
 
-/**
- * « Ma santé a changé »: the person can answer the safety questions again at any time.
- * @decision D69
- */
+/** @decision D69 */
 export function HealthPanel() {
   const questions = trpc.questionnaires.getHealthQuestions.useQuery(undefined, { staleTime: 0 });
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -13,7 +13,7 @@ type Address = { email: string };
 const messages: FieldMessages<Address> = { email: { required: msg`Entrez votre courriel` } };
 
 /**
- * Changes the email address. The new address is used after a click on the link in its email.
+ * The new email address is used only after a click on the link in the confirmation email.
  * @decision D61
  */
 export function EmailForm({ email }: { email: string }) {

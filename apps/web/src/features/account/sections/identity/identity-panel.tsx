@@ -2,7 +2,7 @@ import { useSession } from '../../../../lib/session.ts';
 import { EmailForm } from './email-form.tsx';
 import { NamesForm } from './names-form.tsx';
 
-/** The names that staff and emails use, and the email address of the account. @decision D61 */
+/** @decision D61 */
 export function IdentityPanel() {
   const session = useSession();
   if (session.status !== 'member') return null;

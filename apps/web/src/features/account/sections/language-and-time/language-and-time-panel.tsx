@@ -7,7 +7,7 @@ import { useFieldText } from '../../../../lib/use-field-text.ts';
 import { Chips } from '../../../../ui/chips.tsx';
 import { TimeZoneForm } from './time-zone-form.tsx';
 
-/** The language of pages and emails. No language is selected when the two languages differ. */
+/** No language is selected when the page's language differs from the language of emails. */
 function LanguageChoice({ locale }: { locale: Locale }) {
   const { i18n, t } = useLingui();
   const text = useFieldText();

@@ -16,7 +16,7 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { FieldFrame, inputClass } from '../../../../ui/field.tsx';
 import { SavedNote } from '../saved-note.tsx';
 
-/** Shows the effects of another time zone before the time zone is saved. @decision D61 */
+/** @decision D61 */
 function TimeZonePreview({ account, to }: { account: Account; to: string }) {
   const { i18n } = useLingui();
   const [now] = useState(() => new Date());
@@ -75,10 +75,7 @@ const usual = [
   'America/Vancouver',
 ] as const;
 
-/**
- * The zones to choose from, in this order: current zone, zone of the device, usual zones, all
- * other zones.
- */
+/** Order: current zone, zone of the device, usual zones, all other zones. */
 function timeZoneChoices(current: string, device: string) {
   const near = [...new Set<string>([current, device, ...usual])];
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !near.includes(zone));
@@ -91,7 +88,7 @@ function zoneWords(zone: string): string {
   return place.length === 0 ? area : `${place.toReversed().join(', ')} (${area})`;
 }
 
-/** Changes the time zone. The effects are shown before the change is saved. @decision D10 D61 */
+/** @decision D10 D61 */
 export function TimeZoneForm({ account }: { account: Account }) {
   const { t } = useLingui();
   const text = useFieldText();

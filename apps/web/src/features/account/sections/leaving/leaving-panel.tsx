@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/link.tsx';
 
-/** Explains how to leave the programme, and links to the page. @decision D36 */
+/** @decision D36 */
 export function LeavingPanel() {
   return (
     <>

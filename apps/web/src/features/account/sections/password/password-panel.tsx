@@ -19,10 +19,7 @@ const messages: FieldMessages<PasswordChange> = {
   passwordConfirmation: {},
 };
 
-/**
- * Changes the password after the current password is checked. All other devices are logged out.
- * @decision D59 D61
- */
+/** A change of the password logs out all other devices. @decision D59 D61 */
 export function PasswordPanel() {
   const { t } = useLingui();
   const session = useSession();

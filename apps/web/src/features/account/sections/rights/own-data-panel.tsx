@@ -11,7 +11,7 @@ const zipOf = (base64: string) =>
     type: 'application/zip',
   });
 
-/** Downloads a copy of all data of the person. @decision D62 */
+/** @decision D62 */
 export function OwnDataPanel() {
   const errorText = useErrorText();
   const copy = trpc.rights.exportOwnData.useMutation({

@@ -9,7 +9,6 @@ import { messages as accountInFrench } from '../../../../locales/fr/messages.po'
 import { trpc, trpcClient } from '../../../../trpc.ts';
 import { ViewersPanel } from './viewers-panel.tsx';
 
-// The timeout is long because a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
 
 const at = '2026-01-06T15:00:00.000Z';

@@ -8,7 +8,7 @@ import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 
-/** Text for each kind of access, as shown to the person. @decision D62 */
+/** @decision D62 */
 const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
   list: msg`Votre nom dans une liste`,
   record: msg`Vos coordonnées`,
@@ -25,10 +25,7 @@ const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
   other: msg`Votre dossier`,
 };
 
-/**
- * « Qui a vu mon dossier »: the staff members, their workplaces, the dates and the actions.
- * @decision D62
- */
+/** @decision D62 */
 export function ViewersPanel() {
   const [page, setPage] = useState(1);
   const viewers = trpc.rights.listOwnViewers.useQuery({ page });
@@ -88,7 +85,7 @@ type ViewingProps = {
   };
 };
 
-/** A staff member and their workplace. The operator of the site is shown without a name. */
+/** The operator of the site is shown without a name. */
 function Viewer({ viewing: { name, isOperator, establishments } }: ViewingProps) {
   if (isOperator) return <Trans>L’exploitation du site</Trans>;
   return (

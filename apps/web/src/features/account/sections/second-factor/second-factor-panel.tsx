@@ -11,10 +11,7 @@ import { QueryView } from '../../../../ui/query-view.tsx';
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx';
 import { SetUpSecondFactor } from '../../second-factor/set-up-second-factor.tsx';
 
-/**
- * Sets up, changes or removes the authenticator; removal only when the site allows it.
- * @decision D57
- */
+/** The authenticator can be removed only when the site allows the removal. @decision D57 */
 export function SecondFactorPanel() {
   // Never fetched again automatically, because a new answer would hide the recovery codes.
   const factor = trpc.account.getSecondFactor.useQuery(undefined, { staleTime: Infinity });
@@ -50,7 +47,7 @@ export function SecondFactorPanel() {
 }
 
 /**
- * For former staff members: a login still asks for a code, and the authenticator can be removed.
+ * Shown to former staff members. A login still asks for a code until the authenticator is removed.
  * @decision sign-in#second-factor
  */
 function NoLongerOffered({ onChange }: { onChange: () => Promise<void> }) {

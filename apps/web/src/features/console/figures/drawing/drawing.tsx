@@ -1,21 +1,18 @@
 import { useId, type ReactNode, type Ref } from 'react';
 
-/** Width of every drawing in SVG units; the height depends on the content. */
+/** Width of every drawing in SVG units. The height depends on the content. */
 export const DRAWING_WIDTH = 720;
 
 type DrawingProps = {
   readonly title: string;
-  /** Description in one sentence, for screen readers. */
+  /** Description for screen readers, in one sentence. */
   readonly description: string;
   readonly height: number;
   readonly ref: Ref<SVGSVGElement>;
   readonly children: ReactNode;
 };
 
-/**
- * A drawing of figures with its title and background. Colours are tokens, so that the page can
- * show the drawing light or dark; `drawingText` always saves the light colours.
- */
+/** The page can show the drawing light or dark, but `drawingText` always saves light colours. */
 export function Drawing({ title, description, height, ref, children }: DrawingProps) {
   const id = useId();
   return (

@@ -8,13 +8,11 @@ import { ScrollFrame } from '../../../../ui/scroll-frame.tsx';
 import { drawingText } from './drawing-text.ts';
 
 type SavedDrawingProps = {
-  /** Label of the frame around the drawing. */
   readonly label: string;
   readonly fileName: string;
   readonly children: (ref: Ref<SVGSVGElement>) => ReactNode;
 };
 
-/** A drawing in a section that opens with a button, and a button to download the drawing. */
 export function SavedDrawing({ label, fileName, children }: SavedDrawingProps) {
   const ref = useRef<SVGSVGElement>(null);
   const save = () => {

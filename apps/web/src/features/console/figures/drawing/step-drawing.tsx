@@ -16,7 +16,6 @@ type StepDrawingProps = {
   readonly ref: Ref<SVGSVGElement>;
 };
 
-/** One bar per step: the people who took the step, as a part of all who could take it. */
 export function StepDrawing({ figures, ref }: StepDrawingProps) {
   const { i18n, t } = useLingui();
   const nameOf = useLabel();

@@ -34,7 +34,7 @@ export function WeekDrawing({ weeks, ref }: WeekDrawingProps) {
       efficiency: medianEfficiencyPercent === null ? null : medianEfficiencyPercent / 100,
     }),
   );
-  // The line is interrupted at a week without a figure.
+  // The line stops at a week without a figure.
   const lines = points
     .map(({ x, efficiency }, index) => {
       if (efficiency === null) return '';
