@@ -31,7 +31,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   questionnaireS12: msg`Questionnaire de la semaine 12`,
   questionnaireS24: msg`Questionnaire de la semaine 24`,
   questionnaireSummary: msg`Bilan du questionnaire`,
-  moduleVideo: msg`Vidéo du module`,
+  moduleVideo: msg`Le module en images`,
   moduleChapter: msg`Chapitre du module`,
   module: msg`Module`,
   myExercises: msg`Mes exercices`,

@@ -18,6 +18,11 @@ it.each([
   ['Your user name', 'en', [['user name', 'username']]],
   ['Send an e-mail', 'en', [['e-mail', 'email']]],
   ['Enter the code of your app', 'en', [['code of your app', 'code from your app']]],
+  ['Voir la vidéo', 'fr', [['la vidéo', 'le module en images']]],
+  ['Une courte vidéo.', 'fr', [['Une courte vidéo', 'le module en images']]],
+  ['Vous regardez des vidéos au lit.', 'fr', []],
+  ['Watch the video', 'en', [['the video', 'the module in pictures']]],
+  ['You watch videos in bed.', 'en', []],
   ['You will record your night', 'en', []],
 ] as const)('%s', (text, locale, expected) => {
   expect(said(text, locale)).toEqual(expected);

@@ -28,6 +28,16 @@ const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
   { locale: 'en', not: /\bnote (?:your|the|this) nights?\b/giu, say: 'record the night' },
   { locale: 'en', not: /\brising times?\b/giu, say: 'rise time' },
   { locale: 'en', not: /\bcode of (?:your|my) app\b/giu, say: 'code from your app' },
+  {
+    locale: 'fr',
+    not: /(?<!\p{L})(?:(?:la|cette|nos) vidéos?|une courte vidéo)(?!\p{L})/giu,
+    say: 'le module en images',
+  },
+  {
+    locale: 'en',
+    not: /\b(?:the|this|our|a short|module) videos?\b/giu,
+    say: 'the module in pictures',
+  },
   { locale: 'fr', not: /(?<![\d-])988(?![\d-])/gu, say: '9-8-8' },
   { locale: 'en', not: /(?<![\d-])988(?![\d-])/gu, say: '9-8-8' },
 ];

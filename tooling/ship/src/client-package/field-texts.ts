@@ -61,7 +61,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'notifications.listPage.before': ['The `nextBefore` of the page before.', ID],
   after: 'The `next` of the part before.',
   'rights.exportAudit.before': 'The `next` of the piece before.',
-  by: 'The video was seen as a film, or its text was read to the end.',
+  by: 'The module in pictures was watched, or its text was read to the end.',
   capability: 'Token from the first reply: the right to go on with these answers.',
   chapterId: 'The chapter, as the course names it.',
   code: 'Code of the authenticator (6 digits), or a recovery code.',

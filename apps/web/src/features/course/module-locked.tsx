@@ -51,7 +51,7 @@ export function ModuleLocked({ module }: { module: Locked }) {
           {before > 0 && (
             <Condition isMet={afterModule === null}>
               <Trans>
-                La vidéo du <ModuleLink number={before} /> est vue et ses chapitres sont lus
+                Les images du <ModuleLink number={before} /> sont vues et ses chapitres sont lus
               </Trans>
             </Condition>
           )}

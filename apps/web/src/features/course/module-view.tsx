@@ -38,9 +38,9 @@ function Resume({ module }: { module: Module }) {
       {module.state !== 'complete' && !module.isStopped && (
         <StepLink step={step} className={buttonClass('primary')}>
           {module.state === 'open' ? (
-            <Trans>Commencer par la vidéo</Trans>
+            <Trans>Commencer par le module en images</Trans>
           ) : step.kind === 'video' ? (
-            <Trans>Continuer avec la vidéo</Trans>
+            <Trans>Continuer le module en images</Trans>
           ) : (
             <Trans>Continuer avec le chapitre {step.chapter.number}</Trans>
           )}

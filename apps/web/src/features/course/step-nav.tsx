@@ -84,9 +84,9 @@ function Neighbour({ step, direction }: { step: Step; direction: Direction }) {
   );
 }
 
-/** « Vidéo du module 2 », « Chapitre 5 : … » */
+/** « Le module 2 en images », « Chapitre 5 : … » */
 function StepName({ step }: { step: Step }) {
   const module = step.module.number;
-  if (step.kind === 'video') return <Trans>Vidéo du module {module}</Trans>;
+  if (step.kind === 'video') return <Trans>Le module {module} en images</Trans>;
   return step.chapter.title;
 }

@@ -28,7 +28,7 @@ function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
       <RowWords
         className="basis-56"
         above={<StepKind step={step} />}
-        title={step.kind === 'video' ? <Trans>La vidéo du module</Trans> : step.chapter.title}
+        title={step.kind === 'video' ? <Trans>Le module en images</Trans> : step.chapter.title}
         below={step.kind === 'chapter' && step.chapter.summary}
       />
       <StepStatus step={step} isNext={isNext} />
@@ -44,7 +44,7 @@ function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
 
 function StepKind({ step }: { step: Step }) {
   const { t } = useLingui();
-  if (step.kind === 'video') return <Trans>Vidéo</Trans>;
+  if (step.kind === 'video') return <Trans>Images</Trans>;
   const { number } = step.chapter;
   const minutes = readingMinutes(step.chapter);
   const time = t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
@@ -61,7 +61,7 @@ function StepStatus({ step, isNext }: { step: Step; isNext: boolean }) {
   const status = isDone(step) ? 'done' : other;
   const isVideo = step.kind === 'video';
   const words = {
-    done: isVideo ? <Trans>Vue</Trans> : <Trans>Lu</Trans>,
+    done: isVideo ? <Trans>Vu</Trans> : <Trans>Lu</Trans>,
     locked: <Trans>Pas encore ouvert</Trans>,
     inProgress: <Trans>À suivre</Trans>,
     todo: isVideo ? <Trans>À voir</Trans> : <Trans>À lire</Trans>,

@@ -41,8 +41,8 @@ export function GuestHome() {
           </Step>
           <Step icon={BookOpen} title={<Trans>Chaque semaine, un module</Trans>}>
             <Trans>
-              Une courte vidéo et quelques chapitres expliquent le sommeil et proposent une habitude
-              à essayer.
+              Quelques minutes d’images et quelques chapitres expliquent le sommeil et proposent une
+              habitude à essayer.
             </Trans>
           </Step>
           <Step icon={CalendarClock} title={<Trans>Dès la deuxième semaine, un horaire</Trans>}>

@@ -2,12 +2,16 @@ import type { CourseStep } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useCatalogue } from '../course/use-catalogue.ts';
 
-/** « Vidéo : … », « Chapitre 6 : … ». The title appears when the catalogue is loaded. */
+/** « Le module en images : … », « Chapitre 6 : … ». The title appears when the catalogue is loaded. */
 export function CourseStepName({ step }: { step: CourseStep }) {
   const { data } = useCatalogue();
   const module = data?.find(({ number }) => number === step.moduleNumber);
   if (step.kind === 'video') {
-    return module ? <Trans>Vidéo : {module.title}</Trans> : <Trans>La vidéo du module</Trans>;
+    return module ? (
+      <Trans>Le module en images : {module.title}</Trans>
+    ) : (
+      <Trans>Le module en images</Trans>
+    );
   }
   const number = step.chapterNumber;
   const chapter = module?.chapters.find((each) => each.number === number);

@@ -173,7 +173,11 @@ function CourseToContinue({ step }: { step: CourseStep }) {
       }
       action={
         <StepLink step={step} className={buttonClass('primary')}>
-          {step.kind === 'video' ? <Trans>Voir la vidéo</Trans> : <Trans>Lire ce chapitre</Trans>}
+          {step.kind === 'video' ? (
+            <Trans>Voir le module en images</Trans>
+          ) : (
+            <Trans>Lire ce chapitre</Trans>
+          )}
         </StepLink>
       }
     />

@@ -24,7 +24,7 @@ const otherActions: Readonly<Record<string, AuditWords>> = {
   'diary.importNights': ['Nuit importée d’un fichier', 'Night imported from a file'],
   'diary.dropDraft': ['Brouillon d’une nuit effacé', 'Draft of a night deleted'],
   'exports.send': ['Fichier de données remis', 'Data file handed over'],
-  'programme.beginVideo': ['Vidéo commencée', 'Video begun'],
+  'programme.beginVideo': ['Module en images commencé', 'Module in pictures begun'],
   'questionnaires.abandon': ['Départ du programme', 'Left the program'],
   'questionnaires.saveAbandonmentDraft': ['Brouillon d’un départ', 'Draft of leaving'],
   'questionnaires.saveDraft': ['Brouillon d’un questionnaire', 'Draft of a questionnaire'],

@@ -159,7 +159,10 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
     'Lire la progression d’une personne dans un module',
     'Read a person’s progress in one module',
   ),
-  'programme.markVideoWatched': both('Marquer un film comme vu', 'Mark a film as watched'),
+  'programme.markVideoWatched': both(
+    'Marquer un module en images comme vu',
+    'Mark a module in pictures as watched',
+  ),
   'programme.getChapter': both(
     'Lire la progression d’une personne dans un chapitre',
     'Read a person’s progress in one chapter',

@@ -284,7 +284,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'How many people may register.',
   },
   version: { fr: 'Version.', en: 'Version.' },
-  video_visionnee: { fr: 'Vrai si le film a été vu.', en: 'True when the film was watched.' },
+  video_visionnee: {
+    fr: 'Vrai si le module en images a été vu.',
+    en: 'True when the module in pictures was watched.',
+  },
 };
 
 export const wordText = (word: string, locale: Locale): string =>

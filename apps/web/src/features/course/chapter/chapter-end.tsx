@@ -98,7 +98,7 @@ function WayOn({ chapter, module, modules }: WayOnProps) {
     return (
       <StepLink step={step} className={buttonClass('primary')}>
         {step.kind === 'video' ? (
-          <Trans>Voir la vidéo du module</Trans>
+          <Trans>Voir le module en images</Trans>
         ) : (
           <Trans>Lire la suite : {step.chapter.title}</Trans>
         )}

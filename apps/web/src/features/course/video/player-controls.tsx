@@ -106,7 +106,7 @@ function SeekBar({ isWaiting }: { isWaiting: boolean }) {
         max={Math.max(1, Math.floor(durationSeconds))}
         value={seconds}
         disabled={durationSeconds === 0}
-        aria-label={t`Position dans la vidéo`}
+        aria-label={t`Position dans les images`}
         aria-valuetext={t`${phrase(seconds)} sur ${length}`}
         onChange={({ currentTarget }) => player.seek(Number(currentTarget.value))}
       />

@@ -9,7 +9,7 @@ export function PlayerFault({ onRetry }: { onRetry: () => void }) {
     <Banner
       kind="attention"
       className="m-4"
-      title={<Trans>La vidéo n’a pas pu être chargée</Trans>}
+      title={<Trans>Les images n’ont pas pu être chargées</Trans>}
     >
       <p role="alert" className="mt-1">
         {isOnline ? (
@@ -17,7 +17,7 @@ export function PlayerFault({ onRetry }: { onRetry: () => void }) {
         ) : (
           <Trans>Votre appareil est hors connexion.</Trans>
         )}{' '}
-        <Trans>Ce que vous aviez vu est gardé. Le texte de la vidéo se lit ci-dessous.</Trans>
+        <Trans>Ce que vous aviez vu est gardé. Le texte des images se lit ci-dessous.</Trans>
       </p>
       <Button kind="secondary" className="mt-4" onClick={onRetry}>
         <Trans>Réessayer</Trans>

@@ -46,7 +46,7 @@ function WatchNotices({ startedAt, missedFrom, ...marking }: WatchNoticesProps) 
       {missedFrom !== null && (
         <Banner kind="info" title={<Trans>Une partie n’a pas été vue</Trans>}>
           <p className="mt-1">
-            <Trans>La vidéo compte comme vue quand vous en avez vu les neuf dixièmes.</Trans>
+            <Trans>Le module compte comme vu quand vous en avez regardé les neuf dixièmes.</Trans>
           </p>
           <Button kind="secondary" className="mt-4" onClick={() => player.seek(missedFrom)}>
             <Trans>Revenir à {videoTime(missedFrom)}</Trans>
@@ -55,7 +55,7 @@ function WatchNotices({ startedAt, missedFrom, ...marking }: WatchNoticesProps) 
       )}
       {Boolean(error) && (
         <NotNoted
-          title={<Trans>La vidéo est vue, mais ce n’est pas encore noté</Trans>}
+          title={<Trans>Le module en images est vu, mais ce n’est pas encore noté</Trans>}
           onRetry={retry}
           busy={isMarking}
         >
@@ -119,7 +119,12 @@ function Stage({ video, onFault }: PlayerProps) {
   };
   return (
     <>
-      <section ref={takeFrame} aria-label={t`Lecteur vidéo`} className="player" data-screen-only>
+      <section
+        ref={takeFrame}
+        aria-label={t`Lecteur du module en images`}
+        className="player"
+        data-screen-only
+      >
         <div className="player-film" hidden={place.hasFailed}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are tracks of the video */}
           <video
@@ -130,7 +135,7 @@ function Stage({ video, onFault }: PlayerProps) {
             poster={posterUrl ?? undefined}
             preload="metadata"
             playsInline
-            aria-label={t`Vidéo du module ${video.moduleNumber}`}
+            aria-label={t`Le module ${video.moduleNumber} en images`}
             onClick={player.togglePlay}
             onLoadedMetadata={({ currentTarget }) => place.start(currentTarget)}
             onWaiting={place.wait}
@@ -166,7 +171,7 @@ function Stage({ video, onFault }: PlayerProps) {
                 </p>
               ) : (
                 <p className="player-hint">
-                  <Trans>Le son n’est pas nécessaire : les sous-titres disent tout.</Trans>
+                  <Trans>Les sous-titres disent tout.</Trans>
                 </p>
               ))}
             <PlayerControls

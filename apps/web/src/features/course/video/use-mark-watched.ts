@@ -10,7 +10,7 @@ export function useMarkWatched() {
   const takeIn = useModuleChanged();
   return trpc.programme.markVideoWatched.useMutation({
     onSuccess: async (module, { moduleId }) => {
-      announce(t`Vidéo vue`);
+      announce(t`Le module en images est vu`);
       // An answer to an older request does not contain the mark and would remove the mark from the
       // cache.
       await programme.getVideo.cancel({ moduleId });

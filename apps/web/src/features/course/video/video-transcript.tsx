@@ -35,12 +35,12 @@ function TextRead({ video }: { video: Video }) {
       {isWatched ? (
         <p className="flex items-center gap-2 font-medium">
           <CircleCheck aria-hidden className="size-6 shrink-0 text-ok" strokeWidth={1.75} />
-          <Trans>Cette vidéo compte comme vue.</Trans>
+          <Trans>Le module en images compte comme vu.</Trans>
         </p>
       ) : (
         <>
           <p className="text-ink-soft">
-            <Trans>Lire ce texte jusqu’au bout compte comme voir la vidéo.</Trans>
+            <Trans>Lire ce texte jusqu’au bout compte comme regarder les images.</Trans>
           </p>
           <Button kind="secondary" busy={isPending} onClick={markRead}>
             <Trans>J’ai lu le texte</Trans>
@@ -73,7 +73,7 @@ export function VideoTranscript({ video, isNeeded }: VideoTranscriptProps) {
     <Disclosure
       title={
         <h2 className="text-body">
-          <Trans>Lire le texte de la vidéo</Trans>
+          <Trans>Lire le texte des images</Trans>
         </h2>
       }
       open={isNeeded}

@@ -35,7 +35,7 @@ function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {
     if (isToMark) mutate({ moduleId: number });
   }, [isToMark, number, mutate]);
   return (
-    <EmptyState title={<Trans>Ce module n’a pas de vidéo</Trans>}>
+    <EmptyState title={<Trans>Ce module n’existe pas en images</Trans>}>
       <Trans>Commencez par le premier chapitre : il dit tout ce qu’il faut savoir.</Trans>
     </EmptyState>
   );
@@ -46,7 +46,7 @@ export function VideoView({ number }: { number: number }) {
   const { t } = useLingui();
   const modules = useModules();
   const module = modules.data?.find((each) => each.number === number);
-  usePageTitle(t`Vidéo du module ${number}`);
+  usePageTitle(t`Le module ${number} en images`);
   return (
     <>
       <PageHeading
@@ -57,16 +57,16 @@ export function VideoView({ number }: { number: number }) {
             </Link>
             {module && module.state !== 'locked' && (
               <StatusWord status={module.isVideoWatched ? 'done' : 'todo'}>
-                {module.isVideoWatched ? <Trans>Vue</Trans> : <Trans>À voir</Trans>}
+                {module.isVideoWatched ? <Trans>Vu</Trans> : <Trans>À voir</Trans>}
               </StatusWord>
             )}
           </span>
         }
       >
         {module ? (
-          <Trans>{module.title} : la vidéo</Trans>
+          <Trans>{module.title} : le module en images</Trans>
         ) : (
-          <Trans>Vidéo du module {number}</Trans>
+          <Trans>Le module {number} en images</Trans>
         )}
       </PageHeading>
       <VideoOrReason number={number} module={module ?? null} />

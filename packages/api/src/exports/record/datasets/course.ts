@@ -10,8 +10,8 @@ export function courseTable({ modules }: Course): DatasetTable {
     name: 'course',
     title: { fr: 'Parcours', en: 'Course' },
     description: {
-      fr: 'Une ligne par film vu, chapitre lu et module terminé.',
-      en: 'One row per film seen, chapter read and module finished.',
+      fr: 'Une ligne par module en images vu, chapitre lu et module terminé.',
+      en: 'One row per module in pictures seen, chapter read and module finished.',
     },
     columns: [
       {
@@ -19,7 +19,7 @@ export function courseTable({ modules }: Course): DatasetTable {
         label: { fr: 'Ce qui a été fait', en: 'What was done' },
         type: 'code',
         codes: [
-          { value: 'film', label: { fr: 'Film vu', en: 'Film seen' } },
+          { value: 'film', label: { fr: 'Module en images vu', en: 'Module in pictures seen' } },
           { value: 'chapitre', label: { fr: 'Chapitre lu', en: 'Chapter read' } },
           { value: 'module', label: { fr: 'Module terminé', en: 'Module finished' } },
         ],
