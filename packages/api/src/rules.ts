@@ -23,6 +23,7 @@ export * from './diary/rules/check-night.ts';
 export * from './diary/rules/closed-week.ts';
 export * from './diary/rules/constants.ts';
 export * from './diary/rules/day-status.ts';
+export * from './diary/rules/extreme-sleep.ts';
 export * from './diary/rules/kept-schedule.ts';
 export * from './diary/rules/nap-advice.ts';
 export * from './diary/rules/night-draft.ts';

@@ -8,7 +8,7 @@ const mayLack = { ...computed, isRequired: false } as const;
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 2,
+  revision: 3,
   fields: {
     number: {
       ...computed,
@@ -132,6 +132,10 @@ export const week = {
         missingNights: {
           french: 'nuits_manquantes',
           label: { fr: 'Nuits manquantes', en: 'Missing nights' },
+        },
+        veryLongSleep: {
+          french: 'sommeil_tres_long',
+          label: { fr: 'Sommeil très long', en: 'Very long sleep' },
         },
         safety: { french: 'securite', label: { fr: 'Sécurité', en: 'Safety' } },
         sleepiness: { french: 'somnolence', label: { fr: 'Somnolence', en: 'Sleepiness' } },

@@ -95,6 +95,23 @@ describe('the first schedule', () => {
     expect(enough.week.availability).toBe('available');
   });
 
+  it.each([
+    [569, 'available'],
+    [570, 'veryLongSleep'],
+  ])('after nights of %i minutes of sleep: %s', async (totalSleepMinutes, availability) => {
+    const { userId, caller, choose } = await inWeek2(SEVEN_AT_85);
+    await db
+      .update(diaryDays)
+      .set({ totalSleepMinutes, timeInBedMinutes: 600 })
+      .where(and(eq(diaryDays.userId, userId), eq(diaryDays.week, 1)));
+    expect(await caller.diary.getWeek({ number: 2 })).toMatchObject({ availability });
+    if (availability === 'available') return;
+    await expect(choose()).rejects.toMatchObject({
+      appCode: 'SCHEDULE_NOT_AVAILABLE',
+      details: { reason: availability },
+    });
+  });
+
   it('is refused for week 1', async () => {
     const { caller } = await inWeek2(SEVEN_AT_85);
     const { id } = await caller.diary.getWeek({ number: 1 });

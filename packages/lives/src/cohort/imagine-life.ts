@@ -10,6 +10,7 @@ import {
   moduleStates,
   programmeRules,
   programmeWeek,
+  isVeryLongSleep,
   scheduleAvailability,
   scheduleOfWeek,
   sleepWindow,
@@ -142,6 +143,7 @@ function choose(
     isSleepy: false,
     chosenOn: null,
     previousWeekNights: previousWeek.completedNights,
+    isSleepVeryLong: isVeryLongSleep(previousWeek),
     windowInForceMinutes: inForceMinutes,
   });
   if (availability !== 'available') return;

@@ -104,6 +104,7 @@ export const weekOutput = z.object({
     'sleepiness',
     'frozen',
     'missingNights',
+    'veryLongSleep',
     'available',
   ]),
   /** Window proposed for the choice, before any widening. */

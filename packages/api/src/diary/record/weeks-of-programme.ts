@@ -7,6 +7,7 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { isComplete } from './day-output.ts';
 import { diaryRules } from '../rules/constants.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
+import { isVeryLongSleep } from '../rules/extreme-sleep.ts';
 import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
 import { scheduleAvailability, scheduleLocks } from '../rules/schedule-availability.ts';
 import { scheduleOfWeek, previousWindow, type ScheduleChoice } from '../rules/schedule.ts';
@@ -115,6 +116,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
       : stored.sleepyAtWheel === true && number >= diaryRules.firstScheduleWeek,
     chosenOn: stored.chosenOn,
     previousWeekNights: previous.completedNights,
+    isSleepVeryLong: isVeryLongSleep(previous),
     windowInForceMinutes: inForceMinutes,
   });
   // A safety flag suspends the schedule of every week; sleepiness suspends only the present

@@ -27,6 +27,13 @@ export const diaryRules = {
   provisionalMinimumNights: 3,
   completeMinimumNights: 5,
   wideningsMinutes: [20, 30],
+  /** Very little sleep, a very long sleep, a window that stays narrow, nights by day (D80). */
+  veryLittleSleepBelowMinutes: 240,
+  whiteNightsOfVeryLittleSleep: 2,
+  veryLongSleepFromMinutes: 570,
+  narrowWindowMaximumMinutes: 360,
+  narrowWindowWeeks: 4,
+  dayNightsOfShiftWork: 3,
   windowMinimumMinutes: 330,
   windowMaximumMinutes: 540,
   windowRoundUpMinutes: 15,

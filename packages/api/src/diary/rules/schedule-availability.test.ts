@@ -17,6 +17,7 @@ const facts: ScheduleFacts = {
   isSleepy: false,
   chosenOn: null,
   previousWeekNights: 5,
+  isSleepVeryLong: false,
   windowInForceMinutes: null,
 };
 
@@ -27,6 +28,12 @@ describe('scheduleAvailability', () => {
     [
       'with no night but a window in force',
       { previousWeekNights: 0, windowInForceMinutes: 360 },
+      'available',
+    ],
+    ['after a very long sleep', { isSleepVeryLong: true }, 'veryLongSleep'],
+    [
+      'after a very long sleep, with a window in force',
+      { isSleepVeryLong: true, windowInForceMinutes: 360 },
       'available',
     ],
     ['during a pause', { isPaused: true }, 'frozen'],
@@ -56,6 +63,7 @@ describe('scheduleAvailability', () => {
       isSleepy: true,
       chosenOn: '2026-01-01',
       previousWeekNights: 0,
+      isSleepVeryLong: true,
     };
     const lifted: Partial<ScheduleFacts>[] = [
       { takesEntries: true },
@@ -64,6 +72,7 @@ describe('scheduleAvailability', () => {
       { isQuestionnaireDue: false },
       { chosenOn: null },
       { previousWeekNights: 5 },
+      { isSleepVeryLong: false },
     ];
     const reasons = lifted.map((_, count) =>
       scheduleAvailability(Object.assign({}, all, ...lifted.slice(0, count))),
@@ -75,6 +84,7 @@ describe('scheduleAvailability', () => {
       'questionnaireDue',
       'frozen',
       'missingNights',
+      'veryLongSleep',
     ]);
   });
 });

@@ -18,6 +18,8 @@ export type ScheduleFacts = {
   isSleepy: boolean;
   chosenOn: LocalDate | null;
   previousWeekNights: number;
+  /** Sleep of 9 h 30 or more in the previous week (D80). */
+  isSleepVeryLong: boolean;
   windowInForceMinutes: number | null;
 };
 
@@ -34,6 +36,7 @@ export type ScheduleAvailability =
   | 'sleepiness'
   | 'frozen'
   | 'missingNights'
+  | 'veryLongSleep'
   | 'available';
 
 /**
@@ -69,7 +72,7 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 /**
  * Decides if the schedule of a week can be chosen or changed today. The most important reason
  * against a choice is returned: leaving, then safety, then the week.
- * @decision D27 D32 D33 D36 D37 D67 diary#schedule-refusals
+ * @decision D27 D32 D33 D36 D37 D67 D80 diary#schedule-refusals
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
   if (!facts.takesEntries) return 'abandoned';
@@ -82,6 +85,7 @@ export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability
   const isOver = facts.week < facts.programmeWeek || facts.isPaused;
   if (isOver || isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
   const hasEnoughNights = weekStanding(facts.previousWeekNights) === 'complete';
-  if (!hasEnoughNights && facts.windowInForceMinutes === null) return 'missingNights';
-  return 'available';
+  if (facts.windowInForceMinutes !== null) return 'available';
+  if (!hasEnoughNights) return 'missingNights';
+  return facts.isSleepVeryLong ? 'veryLongSleep' : 'available';
 }

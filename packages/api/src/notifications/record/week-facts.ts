@@ -3,6 +3,7 @@ import type { Transaction } from '@aube/db';
 import { participants, users } from '@aube/db/schema';
 import { and, asc, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
+import { isVeryLongSleep } from '../../diary/rules/extreme-sleep.ts';
 import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
 import { previousWindow, type ScheduleChoice } from '../../diary/rules/schedule.ts';
 import type { WeekSums } from '../../diary/rules/week-summary.ts';
@@ -139,6 +140,7 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
   const stored = row.weeks.find(({ number }) => number === programmeWeek);
   const choices = row.weeks.flatMap((week) => (week.windowMinutes === null ? [] : [week]));
   const sums = new Map(row.sums.map((each) => [each.week, each]));
+  const previous = sums.get(programmeWeek - 1);
   const chosenOn = stored?.chosenOn ?? null;
   const isPaused = pauseOn(pauses, today) !== null;
   return {
@@ -153,7 +155,8 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
       isQuestionnaireDue: programme.dueQuestionnaire !== null,
       ...scheduleLocks(row.openFlags),
       chosenOn,
-      previousWeekNights: sums.get(programmeWeek - 1)?.completedNights ?? 0,
+      previousWeekNights: previous?.completedNights ?? 0,
+      isSleepVeryLong: previous !== undefined && isVeryLongSleep(previous),
       windowInForceMinutes: previousWindow(choices, programmeWeek),
     }),
     chosenOn,

@@ -20,6 +20,7 @@ it.each([
   ['underway', { schedule: null }],
   ['scheduleToChoose', { schedule: { availability: 'available', isChosen: false } }],
   ['missingNights', { schedule: { availability: 'missingNights', isChosen: false } }],
+  ['veryLongSleep', { schedule: { availability: 'veryLongSleep', isChosen: false } }],
   ['sleepy', { schedule: { availability: 'sleepiness', isChosen: false } }],
   ['scheduleLocked', { isFlagged: true, schedule: { availability: 'safety', isChosen: false } }],
   ['questionnaireDue', { isQuestionnaireDue: true, isFlagged: true }],

@@ -12,6 +12,7 @@ export const STANDINGS = [
   'scheduleLocked',
   'sleepy',
   'missingNights',
+  'veryLongSleep',
   'scheduleToChoose',
   'underway',
 ] as const;
@@ -47,6 +48,7 @@ export function standingOf(facts: StandingFacts): Standing {
   if (facts.isFlagged) return 'scheduleLocked';
   if (facts.schedule?.availability === 'sleepiness') return 'sleepy';
   if (facts.schedule?.availability === 'missingNights') return 'missingNights';
+  if (facts.schedule?.availability === 'veryLongSleep') return 'veryLongSleep';
   const isToChoose = facts.schedule?.availability === 'available' && !facts.schedule.isChosen;
   return isToChoose ? 'scheduleToChoose' : 'underway';
 }

@@ -1,7 +1,8 @@
 import type { RouterOutputs } from '@aube/api';
-import { pauseOn, scheduleLocks, standingOf, type Standing } from '@aube/api/rules';
+import { diaryRules, pauseOn, scheduleLocks, standingOf, type Standing } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
+import { durationWords } from '../../nights/words.ts';
 
 type Overview = RouterOutputs['programme']['overview'];
 type Person = Pick<RouterOutputs['stats']['getFollowUp'], 'activatedAt' | 'deactivatedAt'>;
@@ -84,6 +85,15 @@ export function StandingSentence({ overview, person }: { overview: Overview; per
           horaire.
         </Trans>
       );
+    case 'veryLongSleep': {
+      const from = durationWords(diaryRules.veryLongSleepFromMinutes);
+      return (
+        <Trans>
+          Semaine {week} : aucun horaire n’est proposé, car la personne a dormi {from} ou plus en
+          moyenne la semaine dernière.
+        </Trans>
+      );
+    }
     case 'scheduleToChoose':
       return <Trans>Semaine {week} : l’horaire de la semaine reste à choisir.</Trans>;
     case 'underway':

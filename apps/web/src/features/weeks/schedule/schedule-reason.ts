@@ -35,6 +35,7 @@ const announcements: readonly DiaryWeek['availability'][] = [
   'notYetOpen',
   'questionnaireDue',
   'missingNights',
+  'veryLongSleep',
 ];
 
 /**

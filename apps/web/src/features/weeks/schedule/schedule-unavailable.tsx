@@ -10,11 +10,13 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { dueDays } from '../../nights/programme-nights.ts';
+import { useWords } from '../../nights/use-words.ts';
 import { focusSchedule } from './focus-schedule.ts';
 import { LockedSchedule } from './locked-schedule.tsx';
 import { shownReason } from './schedule-reason.ts';
 import { Tonight } from './tonight.tsx';
 import { useStoreWeek } from './use-store-week.ts';
+import { WhomToCall } from './whom-to-call.tsx';
 
 type SleepinessCorrectionProps = {
   readonly week: DiaryWeek;
@@ -151,7 +153,35 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
       return week.schedule ? null : <Trans>Aucun horaire n’a été choisi pour cette semaine.</Trans>;
     case 'missingNights':
       return <MissingNights programme={programme} week={week} />;
+    case 'veryLongSleep':
+      return <VeryLongSleep />;
   }
+}
+
+/** @decision D80 */
+function VeryLongSleep() {
+  const { duration } = useWords();
+  const from = duration(diaryRules.veryLongSleepFromMinutes);
+  return (
+    <Banner kind="info" title={<Trans>Vos nuits sont longues</Trans>}>
+      <p className="mt-1">
+        <Trans>
+          La semaine dernière, vous avez dormi {from} ou plus par nuit, en moyenne. Ce programme
+          vise l’insomnie : un horaire plus court ne vous est donc pas proposé. Parlez de votre
+          fatigue à votre médecin, car elle peut avoir une autre cause.
+        </Trans>
+      </p>
+      <p className="mt-3">
+        <WhomToCall />
+      </p>
+      <p className="mt-3">
+        <Trans>
+          Le reste du programme continue. Notez encore vos nuits : si elles deviennent plus courtes,
+          un horaire vous sera proposé.
+        </Trans>
+      </p>
+    </Banner>
+  );
 }
 
 function MissingNights({ programme, week }: ScheduleUnavailableProps) {

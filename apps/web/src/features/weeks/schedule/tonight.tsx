@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { trpc } from '../../../trpc.ts';
-import { Link, linkClass } from '../../../ui/link.tsx';
 import { useWords } from '../../nights/use-words.ts';
+import { WhomToCall } from './whom-to-call.tsx';
 
 /**
  * Advice for tonight without a schedule: usual hours, the same rise time, a contact.
@@ -9,8 +8,6 @@ import { useWords } from '../../nights/use-words.ts';
  */
 export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {
   const { clock } = useWords();
-  const { data } = trpc.programme.getContacts.useQuery();
-  const phone = data?.contacts.find((contact) => contact.phone !== null)?.phone ?? null;
   const rise = wakeTime === null ? null : clock(wakeTime);
   return (
     <section aria-labelledby="tonight" className="mt-4">
@@ -29,19 +26,7 @@ export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {
           )}
         </li>
         <li>
-          {phone ? (
-            <Trans>
-              Pour en parler, appelez votre établissement au{' '}
-              <a href={`tel:${phone.tel}`} className={linkClass}>
-                {phone.display}
-              </a>
-              , ou une <Link to="resourcePersons">personne-ressource</Link>.
-            </Trans>
-          ) : (
-            <Trans>
-              Pour en parler, appelez une <Link to="resourcePersons">personne-ressource</Link>.
-            </Trans>
-          )}
+          <WhomToCall />
         </li>
       </ul>
     </section>

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { trpc } from '../../../trpc.ts';
+import { Link, linkClass } from '../../../ui/link.tsx';
+
+/** Sentence with the establishment's telephone, if there is one, and the resource persons. */
+export function WhomToCall() {
+  const { data } = trpc.programme.getContacts.useQuery();
+  const phone = data?.contacts.find((contact) => contact.phone !== null)?.phone ?? null;
+  return phone ? (
+    <Trans>
+      Pour en parler, appelez votre établissement au{' '}
+      <a href={`tel:${phone.tel}`} className={linkClass}>
+        {phone.display}
+      </a>
+      , ou une <Link to="resourcePersons">personne-ressource</Link>.
+    </Trans>
+  ) : (
+    <Trans>
+      Pour en parler, appelez une <Link to="resourcePersons">personne-ressource</Link>.
+    </Trans>
+  );
+}

@@ -1,0 +1,29 @@
+import { diaryRules } from './constants.ts';
+import type { NightEntry } from './night.ts';
+import { weekStanding, type WeekNight, type WeekSums } from './week-summary.ts';
+
+const isComplete = ({ completedNights }: WeekSums) => weekStanding(completedNights) === 'complete';
+
+/** Number of nights without any sleep (« nuits blanches »). @decision D22 */
+export const whiteNightsOf = (nights: readonly Pick<WeekNight, 'totalSleepMinutes'>[]): number =>
+  nights.filter(({ totalSleepMinutes }) => totalSleepMinutes === 0).length;
+
+/** True for a complete week with less than 4 hours of sleep on average, or two white nights. @decision D80 */
+export function isVeryLittleSleep(sums: WeekSums, whiteNights: number): boolean {
+  const { veryLittleSleepBelowMinutes: below, whiteNightsOfVeryLittleSleep: named } = diaryRules;
+  const isBelow = sums.totalSleepSumMinutes < below * sums.completedNights;
+  return isComplete(sums) && (isBelow || whiteNights >= named);
+}
+
+/** True for a complete week with 9 h 30 of sleep or more on average: no first window then. @decision D80 */
+export function isVeryLongSleep(sums: WeekSums): boolean {
+  const from = diaryRules.veryLongSleepFromMinutes;
+  return isComplete(sums) && sums.totalSleepSumMinutes >= from * sums.completedNights;
+}
+
+/** True for three nights or more with lights-out between 06:00 and 17:59. @decision D80 */
+export function isSleepByDay(nights: readonly Pick<NightEntry, 'lightsOutTime'>[]): boolean {
+  const { questionedLightsOutFromTime: from, questionedLightsOutBeforeTime: before } = diaryRules;
+  const byDay = nights.filter(({ lightsOutTime: at }) => at >= from && at < before);
+  return byDay.length >= diaryRules.dayNightsOfShiftWork;
+}
