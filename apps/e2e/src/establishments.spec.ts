@@ -55,7 +55,7 @@ const WORDS = {
     deletedOnes: 'Deleted',
     registered: 'Registered',
     one: '1 establishment',
-    closed: 'This establishment no longer takes in new people',
+    closed: 'This establishment is no longer accepting new people',
     notThere: 'This page does not exist.',
   },
 } as const;

@@ -83,7 +83,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       .click();
     await expect(heading(page)).toHaveText({ fr: /journal/, en: /diary/ }[locale]);
     await page.goBack();
-    await expect(heading(page)).toContainText(/Bonjour|Bonsoir|Hello|Good evening/);
+    await expect(heading(page)).toContainText(
+      /Bonjour|Bonsoir|Cette nuit|Hello|Good evening|Tonight/,
+    );
     await expect(page.locator('.next-step')).toBeVisible();
     await expect(notice).toHaveCount(0);
   });

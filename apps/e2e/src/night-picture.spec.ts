@@ -16,7 +16,7 @@ const WORDS = {
   en: {
     read: 'Read this night in figures',
     figures: /^In bed from .+ Asleep in/,
-    raster: 'Your nights, one below the other',
+    raster: 'Nights, one below the other',
     chart: 'Read a night on the chart',
     night: /^Night of .+: in bed from .+ asleep, .+ awake$/,
   },

@@ -182,7 +182,9 @@ test('a logout in the middle says what would be lost, erases it, and nobody else
     const other = await makeNewcomer(url, 'next');
     await fillLogin(page, { identifier: other, password }, 'fr');
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Bonjour|Bonsoir/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      /Bonjour|Bonsoir|Cette nuit/,
+    );
     await expect(left).toBeHidden();
     expect(saves).toEqual([]);
     expect(await nightsAtServer(client)).toEqual([1320, null, null]);
@@ -257,6 +259,7 @@ test('on a shared device the page says that nothing is kept, before one types', 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await context.setOffline(true);
   await expect(page.getByText('Vous êtes hors ligne, sur un appareil partagé')).toBeVisible();
+  await expect(page.getByText('Vous pouvez lire ce qui est à l’écran.')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   expect(await keptCounts(page)).toBe('nothing');
 });
@@ -268,6 +271,7 @@ test('every page of the night and the day opens from what the installation keeps
 }) => {
   await openOwnDevice(page, baseURL ?? '', 'installed');
   await context.setOffline(true);
+  await expect(page.getByText('Vous pouvez noter vos nuits')).toBeVisible();
   for (const path of [
     '/',
     '/mon-programme',

@@ -15,6 +15,7 @@ const WORDS = {
   fr: {
     hello: /^Bonjour /,
     evening: /^Bonsoir /,
+    night: 'Cette nuit',
     stars: /étoiles\s: une pour chaque nuit notée/,
     week: 'Semaine 2 sur 6',
     tonight: 'Ce soir',
@@ -27,6 +28,7 @@ const WORDS = {
   en: {
     hello: /^Hello /,
     evening: /^Good evening /,
+    night: 'Tonight',
     stars: /stars: one for each night recorded/,
     week: 'Week 2 of 6',
     tonight: 'Tonight',
@@ -73,8 +75,9 @@ for (const [locale, width] of [
       faults.push(...(await faultsIn(page, locale)));
     });
 
-    await test.step('in the night: the page for being awake, one tap away', async () => {
-      await openAt(page, '02:00', home);
+    await test.step('in the night: no greeting, and the page for being awake, one tap away', async () => {
+      await openAt(page, '04:30', home);
+      await expect(heading(page)).toHaveText(words.night);
       const awake = page.getByRole('region', { name: words.awake });
       await expect(awake.getByRole('link', { name: words.open })).toBeVisible();
       faults.push(...(await faultsIn(page, locale)));

@@ -87,7 +87,7 @@ it('leads an account of the establishment there in another tab, and goes on when
   method = 'oidc';
   await open();
   const asked = ask();
-  const link = await screen.findByRole('link', { name: 'Continuer à mon établissement' });
+  const link = await screen.findByRole('link', { name: 'Continuer avec mon établissement' });
   expect(link.getAttribute('href')).toBe('/connexion/oidc?confirmer=oui&langue=fr');
   expect(link.getAttribute('target')).toBe('_blank');
   expect(screen.queryByLabelText('Mot de passe')).toBeNull();

@@ -4,7 +4,12 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../lib/live-region.tsx';
 import { useOnline } from '../lib/online.ts';
 
-export function OnlineNotice() {
+type OnlineNoticeProps = {
+  /** True when this device can store a night until the network is back. */
+  readonly keepsNights?: boolean;
+};
+
+export function OnlineNotice({ keepsNights = false }: OnlineNoticeProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
@@ -20,7 +25,14 @@ export function OnlineNotice() {
       className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-center text-small"
     >
       <CloudOff aria-hidden className="size-5 shrink-0" />
-      <Trans>Vous êtes hors ligne. Ce qui est à l’écran reste lisible.</Trans>
+      {keepsNights ? (
+        <Trans>
+          Vous êtes hors ligne. Vous pouvez noter vos nuits : elles seront envoyées dès que la
+          connexion reviendra.
+        </Trans>
+      ) : (
+        <Trans>Vous êtes hors ligne. Vous pouvez lire ce qui est à l’écran.</Trans>
+      )}
     </p>
   );
 }

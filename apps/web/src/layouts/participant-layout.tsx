@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartSpline, ListChecks, MoonStar, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode, type SVGProps } from 'react';
 import { useConsultedId } from '../lib/consulting.ts';
-import { deviceNights, isLogoutAsked } from '../lib/device-nights.ts';
+import { deviceNights, isLogoutAsked, ownDevice } from '../lib/device-nights.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { pageTitles } from '../lib/page-titles.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
@@ -112,6 +112,9 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const tellsOfNights = useStore(tabSubmissions).some(({ isTold }) => isTold);
   const isLeaving = useStore(isLogoutAsked);
   const isMember = session.status === 'member';
+  const isOwnDevice = useStore(ownDevice);
+  const hasDiary =
+    isMember && session.account.programmeWeek > 0 && session.account.programmeAbandonedAt === null;
   // Width at which the top links fit beside the name. On narrower screens the links are in a menu.
   const isWide = useMedia('(width >= 72rem)');
   return (
@@ -141,7 +144,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
           <ConsultingBanner userId={consultedId} />
         </Suspense>
       )}
-      <OnlineNotice />
+      <OnlineNotice keepsNights={isOwnDevice && consultedId === null && hasDiary} />
       {(keepsNights || tellsOfNights) && (
         <Suspense>
           <UnsentNights />

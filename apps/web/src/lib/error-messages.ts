@@ -36,9 +36,9 @@ const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   METHOD_NOT_ALLOWED: internal,
   DAY_NOT_OPEN: msg`Cette nuit est encore à venir. Vous pourrez la remplir le matin qui la suit.`,
   DAY_EXPIRED: msg`Cette nuit ne peut plus être modifiée : le délai est passé.`,
-  PROGRAMME_ABANDONED: msg`Vous avez quitté le programme : vos données restent lisibles, mais ne peuvent plus changer.`,
+  PROGRAMME_ABANDONED: msg`Vous avez quitté le programme : vous pouvez lire vos données, mais plus les changer.`,
   MODULE_LOCKED: msg`Ce module n’est pas encore ouvert. Sa page dit quand il s’ouvre et ce qu’il faut finir avant.`,
-  QUESTIONNAIRE_DUE: msg`Il faut d’abord remplir un questionnaire. Il passe avant la suite du programme.`,
+  QUESTIONNAIRE_DUE: msg`Il faut d’abord répondre à un questionnaire. Le reste du programme s’ouvre ensuite.`,
   QUESTIONNAIRE_NOT_DUE: msg`Ce questionnaire n’est pas encore ouvert.`,
   ALREADY_SUBMITTED: msg`Ce questionnaire est déjà envoyé.`,
   PAUSE_NOT_AVAILABLE: msg`Aucune pause ne peut être demandée maintenant. Rechargez la page pour voir où en est le programme.`,
@@ -56,7 +56,7 @@ const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   TOKEN_INVALID: msg`Ce lien n’est plus valable : il a déjà servi, ou son délai est passé.`,
   TOO_MANY_REQUESTS: msg`Trop d’essais en peu de temps. Attendez un peu, puis réessayez.`,
   INTERNAL: internal,
-  UNAVAILABLE: msg`Le service est momentanément occupé. Réessayez dans un instant.`,
+  UNAVAILABLE: msg`Le site est occupé pour le moment. Réessayez dans un instant.`,
 };
 
 /** @source specification §8 */

@@ -23,7 +23,9 @@ export default function ActivationPage({ params }: PageProps) {
         <Activation link={link} />
       ) : (
         <IncompleteLink>
-          <Trans>Ouvrez de nouveau le lien du courriel d’activation, en entier.</Trans>
+          <Trans>
+            Ouvrez de nouveau le lien du courriel d’activation, en le prenant en entier.
+          </Trans>
         </IncompleteLink>
       )}
     </>
@@ -42,9 +44,8 @@ function Activation({ link }: { link: LinkToken }) {
     return (
       <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>
         <Trans>
-          Peut-être votre compte est-il déjà actif :{' '}
-          <Link to="login">essayez de vous connecter</Link>. Sinon,{' '}
-          <Link to="passwordResetRequest">demandez un nouveau courriel</Link>.
+          Votre compte est peut-être déjà actif : <Link to="login">essayez de vous connecter</Link>.
+          Sinon, <Link to="passwordResetRequest">demandez un nouveau courriel</Link>.
         </Trans>
       </LinkFailure>
     );

@@ -77,7 +77,9 @@ export default function EmailChangePage({ params }: PageProps) {
         <PreviewedChange link={link} />
       ) : (
         <IncompleteLink>
-          <Trans>Ouvrez de nouveau le lien du courriel de confirmation, en entier.</Trans>
+          <Trans>
+            Ouvrez de nouveau le lien du courriel de confirmation, en le prenant en entier.
+          </Trans>
         </IncompleteLink>
       )}
     </>

@@ -37,8 +37,8 @@ function LogoutOwed() {
       title={<Trans>Votre déconnexion n’est pas terminée</Trans>}
     >
       <Trans>
-        Le serveur n’a pas répondu, et votre session y est encore ouverte. Elle sera fermée dès que
-        la connexion reviendra, avant que quelqu’un puisse se connecter ici.
+        Le site n’a pas répondu, et votre session y est encore ouverte. Elle sera fermée dès que la
+        connexion reviendra, avant que quelqu’un puisse se connecter ici.
       </Trans>
     </Notice>
   );

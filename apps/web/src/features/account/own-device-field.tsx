@@ -14,8 +14,8 @@ export function OwnDeviceField(props: ComponentPropsWithRef<'input'>) {
       </Choice>
       <p id="isOwnDevice-hint" className="mt-2 text-small text-ink-soft">
         <Trans>
-          Votre session y reste alors ouverte tant que vous revenez dans les 30 jours, et une nuit
-          qui ne peut pas être envoyée y est gardée jusqu’à son envoi. Sinon, la session se ferme
+          Si vous cochez, votre session reste ouverte 30 jours après votre dernière visite, et une
+          nuit qui n’a pas pu être envoyée est gardée sur l’appareil. Sinon, la session se ferme
           avec le navigateur, ou après 12 heures sans visite (30 minutes pour le personnel), et rien
           n’est gardé sur l’appareil.
         </Trans>

@@ -57,7 +57,9 @@ export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
       </PageHeading>
       {isLinkCut && (
         <IncompleteLink>
-          <Trans>Ouvrez de nouveau le lien du courriel, en entier, ou recevez-en un autre.</Trans>
+          <Trans>
+            Ouvrez de nouveau le lien du courriel, en le prenant en entier, ou recevez-en un autre.
+          </Trans>
         </IncompleteLink>
       )}
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />

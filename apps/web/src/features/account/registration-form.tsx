@@ -151,7 +151,7 @@ export function RegistrationForm({
             label={t`Code de référence de l’établissement`}
             value={invitedCode}
           >
-            <Trans>C’est celui de votre invitation.</Trans>
+            <Trans>Il est dans votre invitation.</Trans>
           </GivenValue>
         )}
         <div className="mb-8">

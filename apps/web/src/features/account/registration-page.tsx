@@ -78,7 +78,7 @@ function NoInvitation() {
     <>
       <IncompleteLink>
         <Trans>
-          On s’inscrit par le lien d’une invitation. Ouvrez de nouveau le lien de la vôtre, en
+          Pour vous inscrire, ouvrez de nouveau le lien de votre invitation, en le prenant en
           entier.
         </Trans>
       </IncompleteLink>

@@ -18,7 +18,8 @@ export default function ReminderStopPage({ params }: PageProps) {
       ) : (
         <IncompleteLink>
           <Trans>
-            Ouvrez de nouveau le lien du rappel, en entier, ou arrêtez les rappels sur la page{' '}
+            Ouvrez de nouveau le lien du rappel, en le prenant en entier, ou arrêtez les rappels sur
+            la page{' '}
             <Link to="myAccount" hash="rappels">
               Mon compte
             </Link>

@@ -142,10 +142,10 @@ const faults = {
 describe('a screening whose last reply is lost', () => {
   it.each([
     ['fr', 'networkCut', 'Le site ne répond pas. Vérifiez votre connexion, puis réessayez.'],
-    ['fr', 'unavailable', 'Le service est momentanément occupé. Réessayez dans un instant.'],
+    ['fr', 'unavailable', 'Le site est occupé pour le moment. Réessayez dans un instant.'],
     ['fr', 'tooMany', 'Trop d’essais en peu de temps. Attendez un peu, puis réessayez.'],
     ['en', 'networkCut', 'The site is not answering. Check your connection, then try again.'],
-    ['en', 'unavailable', 'The service is busy for the moment. Try again shortly.'],
+    ['en', 'unavailable', 'The site is busy right now. Try again in a moment.'],
     ['en', 'tooMany', 'Too many tries in a short time. Wait a little, then try again.'],
   ] as const)('says why (%s, %s), and is sent again as it was', async (locale, fault, words) => {
     const { send, register } = languages[locale];

@@ -65,7 +65,7 @@ export function BreathingPacer({ minutes }: BreathingPacerProps) {
       </p>
       {minutes !== undefined && (isRunning || running === 'paused') && (
         <p className="text-small text-ink-soft" data-screen-only>
-          {t`${plural(left, { one: 'Encore # minute au plus', other: 'Encore # minutes au plus' })}`}
+          {t`${plural(left, { one: 'Il reste environ # minute', other: 'Il reste environ # minutes' })}`}
         </p>
       )}
       <GuideControls elapsed={elapsed} onStart={wakeTones} />

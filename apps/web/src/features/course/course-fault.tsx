@@ -30,7 +30,7 @@ export function CourseFault(props: CourseFaultProps) {
     return (
       <Banner kind="attention" title={<Trans>Un questionnaire vous attend d’abord</Trans>}>
         <p className="mt-1">
-          <Trans>Il passe avant la suite du programme.</Trans>
+          <Trans>Répondez-y avant de continuer le programme.</Trans>
         </p>
         <p className="mt-4">
           <Link to={questionnairePages[questionnaire]} bare className={buttonClass('primary')}>

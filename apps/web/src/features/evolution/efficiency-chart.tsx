@@ -128,7 +128,9 @@ function EfficiencySentence({ evolution }: { evolution: Evolution }) {
   }
   if (!first) {
     const needed = diaryRules.provisionalMinimumNights;
-    return <Trans>Le chiffre d’une semaine s’affiche dès qu’elle a {needed} nuits notées.</Trans>;
+    return (
+      <Trans>Le chiffre d’une semaine s’affiche dès que {needed} de ses nuits sont notées.</Trans>
+    );
   }
   return (
     <Trans>

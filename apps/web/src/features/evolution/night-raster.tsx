@@ -81,7 +81,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
             <Plural
               value={hours.mornings}
               one=""
-              other={`${hours.regularMornings} levers sur # tiennent dans la même demi-heure.`}
+              other={`Lever dans la même demi-heure : ${hours.regularMornings} matins sur #.`}
             />
           </>
         )

@@ -35,8 +35,8 @@ export function GuestHome() {
         <ol className="mt-6">
           <Step icon={NotebookPen} title={<Trans>Le matin, une minute</Trans>}>
             <Trans>
-              Vous notez votre nuit de mémoire, sans regarder l’heure pendant la nuit. Le dessin de
-              la nuit se forme à mesure.
+              Vous notez votre nuit de mémoire, sans regarder l’heure pendant la nuit. Un dessin la
+              montre à mesure que vous répondez.
             </Trans>
           </Step>
           <Step icon={BookOpen} title={<Trans>Chaque semaine, un module</Trans>}>

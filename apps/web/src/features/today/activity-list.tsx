@@ -55,7 +55,7 @@ function NothingAsked({ overview }: { overview: Overview }) {
       }
     >
       <p>
-        <Trans>Rien ne vous est demandé. Ce que vous avez noté reste à vous.</Trans>
+        <Trans>Rien ne vous est demandé. Vous pouvez toujours lire ce que vous avez noté.</Trans>
       </p>
       {undoableUntil && (
         <p className="mt-2">
@@ -76,7 +76,7 @@ function ActivityRow({ activity, today }: { activity: Activity; today: string })
     case 'questionnaire':
       return (
         <Link to={questionnairePages[activity.id]} bare className="activity">
-          <RowText reason={<Trans>Il passe avant la suite du programme.</Trans>}>
+          <RowText reason={<Trans>Répondez-y avant de continuer le programme.</Trans>}>
             <QuestionnaireName id={activity.id} />
           </RowText>
         </Link>

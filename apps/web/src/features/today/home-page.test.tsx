@@ -14,7 +14,7 @@ afterEach(() => {
 it.each([
   ['INTERNAL', 500, /Une erreur s’est produite/],
   ['TOO_MANY_REQUESTS', 429, /Trop d’essais en peu de temps/],
-  ['UNAVAILABLE', 503, /Le service est momentanément occupé/],
+  ['UNAVAILABLE', 503, /Le site est occupé pour le moment/],
 ])(
   'says that the server answered %s, not that there is no network',
   async (code, status, words) => {

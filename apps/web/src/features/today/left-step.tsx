@@ -22,9 +22,7 @@ export default function LeftStep({ overview }: { overview: Overview }) {
       }
       reason={
         <>
-          <Trans>
-            Vos nuits et vos lectures restent à vous : vous pouvez les relire quand vous voulez.
-          </Trans>
+          <Trans>Vous pouvez relire vos nuits et vos chapitres quand vous voulez.</Trans>
           {undoableUntil && (
             <>
               {' '}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type PartOfToday, partOfToday } from './part-of-today.ts';
+import { greetings, type PartOfToday, partOfToday } from './part-of-today.ts';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
 describe('partOfToday', () => {
   it.each<[time: number, bedTime: number | null, part: PartOfToday]>([
-    [at(3, 59), null, 'night'],
-    [at(4), null, 'morning'],
+    [at(4, 59), null, 'night'],
+    [at(5), null, 'morning'],
     [at(11, 59), null, 'morning'],
     [at(12), null, 'day'],
     [at(17, 59), null, 'day'],
@@ -24,13 +24,37 @@ describe('partOfToday', () => {
     // A bed time during the day belongs to a night worker and does not move the evening.
     [at(19, 59), at(20), 'evening'],
     [at(20), at(20), 'night'],
-    [at(3, 59), at(20), 'night'],
-    [at(4), at(20), 'morning'],
+    [at(4, 59), at(20), 'night'],
+    [at(5), at(20), 'morning'],
     [at(22), at(19, 59), 'evening'],
     [at(9), at(4), 'morning'],
     [at(8, 59), at(4), 'night'],
     [at(22), at(4, 1), 'evening'],
   ])('at minute %i, to bed at %s: %s', (time, bedTime, part) => {
     expect(partOfToday(time, bedTime)).toBe(part);
+  });
+});
+
+describe('greetings', () => {
+  const greetingAt = (time: number, bedTime: number | null) =>
+    greetings[partOfToday(time, bedTime)];
+
+  it.each([
+    [at(0), null, null],
+    [at(4), null, null],
+    [at(4, 59), null, null],
+    [at(5), null, 'hello'],
+    [at(12), null, 'hello'],
+    [at(17, 59), null, 'hello'],
+    [at(18), null, 'goodEvening'],
+    [at(22, 59), null, 'goodEvening'],
+    [at(23), null, null],
+    // With a schedule, the evening lasts until the bed time and the night for five hours after it.
+    [at(0, 30), at(0, 45), 'goodEvening'],
+    [at(0, 45), at(0, 45), null],
+    [at(5), at(0, 45), null],
+    [at(5, 45), at(0, 45), 'hello'],
+  ])('at minute %i, to bed at %s: %s', (time, bedTime, greeting) => {
+    expect(greetingAt(time, bedTime)).toBe(greeting);
   });
 });

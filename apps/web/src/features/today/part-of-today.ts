@@ -8,19 +8,28 @@ const fromNoon = (time: ClockTime) => (time + minutesPerDay / 2) % minutesPerDay
 const eveningFrom = 6 * hours;
 const usualBed = 11 * hours;
 const earliestBed = 8 * hours;
-const nightUntil = 16 * hours;
+const latestBed = 16 * hours;
+const nightUntil = 17 * hours;
 const nightLasts = 5 * hours;
 
 /**
- * Morning begins at 4:00, day at noon, evening at 18:00. Night begins at the bed time of the
- * schedule, or at 23:00, and lasts five hours, at least until 4:00. A bed time before 20:00 or
+ * Morning begins at 5:00, day at noon, evening at 18:00. Night begins at the bed time of the
+ * schedule, or at 23:00, and lasts five hours, at least until 5:00. A bed time before 20:00 or
  * after 4:00 is ignored.
  */
 export function partOfToday(time: ClockTime, bedTime: ClockTime | null): PartOfToday {
   const at = fromNoon(time);
   const planned = bedTime === null ? usualBed : fromNoon(bedTime);
-  const bed = planned >= earliestBed && planned <= nightUntil ? planned : usualBed;
+  const bed = planned >= earliestBed && planned <= latestBed ? planned : usualBed;
   if (at < eveningFrom) return 'day';
   if (at < bed) return 'evening';
   return at < Math.max(bed + nightLasts, nightUntil) ? 'night' : 'morning';
 }
+
+/** Greeting of « Aujourd’hui »; null when the page is quiet. */
+export const greetings = {
+  morning: 'hello',
+  day: 'hello',
+  evening: 'goodEvening',
+  night: null,
+} as const satisfies Record<PartOfToday, string | null>;

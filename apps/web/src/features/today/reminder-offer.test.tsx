@@ -40,7 +40,7 @@ it('remembers a refusal: it is acknowledged once, and the offer does not come ba
   const show = openTab();
   const { unmount } = await show(<ReminderOffer overview={overview} />);
   await press('Non merci');
-  expect((await screen.findByText(/^Entendu/)).textContent).toContain('sur la page Mon compte');
+  expect((await screen.findByText(/^D’accord/)).textContent).toContain('sur la page Mon compte');
   unmount();
   const { container } = await show(<ReminderOffer overview={overview} />);
   expect(container.textContent).toBe('');
@@ -50,7 +50,7 @@ it('stays, and says why, when the refusal could not be kept', async () => {
   save = () => refusal('UNAVAILABLE', 503);
   await openTab()(<ReminderOffer overview={overview} />);
   await press('Non merci');
-  expect((await screen.findByRole('alert')).textContent).toContain('momentanément occupé');
+  expect((await screen.findByRole('alert')).textContent).toContain('occupé pour le moment');
   expect(screen.getByRole('heading', { name: OFFER })).toBeTruthy();
 });
 

@@ -69,7 +69,7 @@ function Declined() {
   return (
     <p ref={place} tabIndex={-1} className="mt-10 border-y border-line py-5 text-ink-soft">
       <Trans>
-        Entendu. Les rappels restent possibles, sur la page{' '}
+        D’accord. Vous pourrez demander des rappels sur la page{' '}
         <Link to="myAccount" hash="rappels">
           Mon compte
         </Link>

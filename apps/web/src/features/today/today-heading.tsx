@@ -3,15 +3,16 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Account } from '../../lib/account.ts';
 import { Dawn } from '../../ui/dawn.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
+import { greetings, type PartOfToday } from './part-of-today.ts';
 
 type TodayHeadingProps = {
   readonly account: Account;
   readonly overview: Overview | undefined;
   readonly isConsulting: boolean;
-  readonly isEvening: boolean;
+  readonly part: PartOfToday;
 };
 
-export function TodayHeading({ account, overview, isConsulting, isEvening }: TodayHeadingProps) {
+export function TodayHeading({ account, overview, isConsulting, part }: TodayHeadingProps) {
   const { firstName } = account;
   const consulted = overview?.person;
   const { programmeWeek } = (isConsulting && overview) || account;
@@ -30,10 +31,8 @@ export function TodayHeading({ account, overview, isConsulting, isEvening }: Tod
           ) : (
             <Trans>Compte consulté</Trans>
           )
-        ) : isEvening ? (
-          <Trans>Bonsoir {firstName}</Trans>
         ) : (
-          <Trans>Bonjour {firstName}</Trans>
+          <Greeting firstName={firstName} part={part} />
         )}
       </h1>
       {programmeWeek > 0 && !hasLeft && (
@@ -52,6 +51,17 @@ export function TodayHeading({ account, overview, isConsulting, isEvening }: Tod
       )}
     </Dawn>
   );
+}
+
+function Greeting({ firstName, part }: { firstName: string; part: PartOfToday }) {
+  switch (greetings[part]) {
+    case 'hello':
+      return <Trans>Bonjour {firstName}</Trans>;
+    case 'goodEvening':
+      return <Trans>Bonsoir {firstName}</Trans>;
+    case null:
+      return <Trans>Cette nuit</Trans>;
+  }
 }
 
 function WeekWords({ week }: { week: number }) {

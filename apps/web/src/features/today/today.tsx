@@ -53,12 +53,7 @@ export function Today({ account }: { account: Account }) {
   useEffect(() => void hourCards[part]?.fetch().catch(() => undefined), [part]);
   return (
     <>
-      <TodayHeading
-        account={account}
-        overview={data}
-        isConsulting={isConsulting}
-        isEvening={part === 'evening' || part === 'night'}
-      />
+      <TodayHeading account={account} overview={data} isConsulting={isConsulting} part={part} />
       <div className="page-column">
         <output className="mb-8 block empty:mb-0">
           {data && (arrival.closedQuestionnaire || arrival.hasComeBack) && (

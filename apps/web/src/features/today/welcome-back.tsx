@@ -46,14 +46,14 @@ function Greeting({ overview, since }: { overview: Overview; since: string }) {
         <Plural
           value={closed}
           _0=""
-          one="# nuit s’est refermée entre-temps : cela n’efface rien du reste."
-          other="# nuits se sont refermées entre-temps : cela n’efface rien du reste."
+          one="# nuit ne peut plus être remplie : le reste est intact."
+          other="# nuits ne peuvent plus être remplies : le reste est intact."
         />
       </p>
       <p className="mt-2">
         <Plural
           value={open}
-          _0="Aucune nuit n’est à rattraper."
+          _0="Il n’y a aucune nuit à remplir."
           one="# nuit peut encore être remplie."
           other="# nuits peuvent encore être remplies."
         />{' '}

@@ -78,16 +78,17 @@ function HasLeftNotice({ programme: { abandonment, person } }: { programme: Prog
     >
       {isByStaff ? (
         <Trans>
-          Vos nuits restent lisibles. <Link to="abandonment">Lire ce qui reste à vous</Link>
+          Vous pouvez toujours lire vos nuits. <Link to="abandonment">Voir ce que vous gardez</Link>
         </Trans>
       ) : until ? (
         <Trans>
-          Rien ne vous oblige à continuer ce journal. Jusqu’au {until}, ce que vous y notez est
-          encore gardé, et vous pouvez <Link to="abandonment">reprendre le programme</Link>.
+          Vous n’avez plus à remplir ce journal. Jusqu’au {until}, ce que vous y notez est encore
+          gardé, et vous pouvez <Link to="abandonment">reprendre le programme</Link>.
         </Trans>
       ) : (
         <Trans>
-          Vos nuits restent lisibles. <Link to="abandonment">Voir ce qui reste possible</Link>
+          Vous pouvez toujours lire vos nuits.{' '}
+          <Link to="abandonment">Voir ce qui reste possible</Link>
         </Trans>
       )}
     </Notice>

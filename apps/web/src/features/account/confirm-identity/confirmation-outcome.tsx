@@ -24,7 +24,7 @@ export function ConfirmationOutcome({ outcome }: { outcome: string }) {
   }, [isConfirmed]);
   if (isConfirmed) {
     return (
-      <Notice kind="ok" title={<Trans>C’est bien vous</Trans>}>
+      <Notice kind="ok" title={<Trans>C’est confirmé</Trans>}>
         <Trans>Fermez cet onglet et revenez au premier : votre action s’y poursuit.</Trans>
       </Notice>
     );

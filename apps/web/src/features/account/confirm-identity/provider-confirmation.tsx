@@ -44,7 +44,11 @@ export function ProviderConfirmation({ isOpen, onAnswer }: ProviderConfirmationP
             onClick={() => setUnderWay(true)}
           >
             <ExternalLink aria-hidden className="size-5" />
-            {isUnderWay ? <Trans>Recommencer</Trans> : <Trans>Continuer à mon établissement</Trans>}
+            {isUnderWay ? (
+              <Trans>Recommencer</Trans>
+            ) : (
+              <Trans>Continuer avec mon établissement</Trans>
+            )}
           </a>
           <Button kind="secondary" onClick={() => answer(false)}>
             <Trans>Annuler</Trans>

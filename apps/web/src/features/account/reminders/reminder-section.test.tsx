@@ -84,7 +84,7 @@ it('asks apart for the letter about a review, and says when only that one comes'
 
 it.each([
   ['PROGRAMME_ABANDONED', 'Vous avez quitté le programme'],
-  ['UNAVAILABLE', 'Le service est momentanément occupé'],
+  ['UNAVAILABLE', 'Le site est occupé pour le moment'],
 ])('says why a save is refused, and saves nothing (%s)', async (code, words) => {
   const text = await show(undecided);
   save = () => refusal(code, code === 'UNAVAILABLE' ? 503 : 409);

@@ -71,6 +71,6 @@ it('keeps the button, and says why, when stopping failed', async () => {
   await show();
   stop = () => refusal('UNAVAILABLE', 503);
   await press(STOP);
-  expect((await screen.findByRole('alert')).textContent).toContain('momentanément occupé');
+  expect((await screen.findByRole('alert')).textContent).toContain('occupé pour le moment');
   await press(STOP);
 });

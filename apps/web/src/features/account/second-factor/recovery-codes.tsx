@@ -34,9 +34,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <section>
       <Notice kind="attention" title={<Trans>Gardez ces dix codes de secours</Trans>}>
         <Trans>
-          Ils ne seront plus montrés. Chacun remplace une fois le code de votre application, si vous
-          perdez votre téléphone. Si vous les perdez aussi, « Mon compte » vous en donne dix autres
-          tant que vous pouvez vous connecter.
+          Ils ne seront plus montrés. Si vous perdez votre téléphone, chacun remplace une fois le
+          code de votre application. Si vous les perdez aussi, « Mon compte » vous en donne dix
+          autres tant que vous pouvez vous connecter.
         </Trans>
       </Notice>
       <ol

@@ -121,7 +121,7 @@ export const accountSections: readonly AccountSection[] = [
     id: 'qui-a-vu',
     group: 'rights',
     title: msg`Qui a vu mon dossier`,
-    line: msg`Les consultations par le personnel, depuis 24 mois.`,
+    line: msg`Quand le personnel l’a consulté, depuis 24 mois.`,
     admits: 'participant',
     Panel: ViewersPanel,
   },

@@ -42,8 +42,7 @@ export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
       )}
       <p>
         <Trans>
-          Vos nuits, vos réponses et vos lectures restent à vous : vous pouvez les relire quand vous
-          voulez.
+          Vous pouvez relire vos nuits, vos réponses et vos chapitres quand vous voulez.
         </Trans>
       </p>
       {undoableUntil !== null && <ComeBack account={account} undoableUntil={undoableUntil} />}

@@ -7,13 +7,13 @@ export function OpensAfter({ code }: { readonly code: GateQuestionnaire }) {
     <p className="mt-4">
       {code === 'S0' ? (
         <Trans>
-          Il passe avant le reste, pour votre sécurité. Dès qu’il est envoyé, votre première semaine
+          Répondez-y d’abord, pour votre sécurité. Dès qu’il est envoyé, votre première semaine
           s’ouvre.
         </Trans>
       ) : (
         <Trans>
-          Il passe avant le reste, pour mesurer ce qui a changé. Dès qu’il est envoyé, les modules
-          et l’évolution se rouvrent.
+          Répondez-y d’abord : il mesure ce qui a changé. Dès qu’il est envoyé, les modules et
+          l’évolution se rouvrent.
         </Trans>
       )}
     </p>

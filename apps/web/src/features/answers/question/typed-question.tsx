@@ -71,7 +71,7 @@ function RoomLeft({ length, maxLength }: { length: number; maxLength: number }) 
         />
       ) : (
         left <= maxLength / 10 && (
-          <Plural value={left} one="Encore # caractère" other="Encore # caractères" />
+          <Plural value={left} one="Il reste # caractère" other="Il reste # caractères" />
         )
       )}
     </p>

@@ -31,13 +31,13 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
         {programmeWeek < diaryRules.firstScheduleWeek ? (
           <Trans>
             À partir de la semaine 2, le programme propose un horaire qui peut réduire le temps
-            passé au lit. D’après vos réponses aux questionnaires, le vôtre demande d’abord l’avis
-            d’une ou d’un professionnel de la santé. Ce qui demande cette prudence :
+            passé au lit. D’après vos réponses aux questionnaires, demandez d’abord l’avis d’une ou
+            d’un professionnel de la santé. La raison de cette précaution :
           </Trans>
         ) : (
           <Trans>
-            D’après vos réponses aux questionnaires, réduire le temps passé au lit demande d’abord
-            l’avis d’une ou d’un professionnel de la santé. Ce qui demande cette prudence :
+            D’après vos réponses aux questionnaires, demandez l’avis d’une ou d’un professionnel de
+            la santé avant de passer moins de temps au lit. La raison de cette précaution :
           </Trans>
         )}
       </p>
@@ -52,8 +52,8 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
       </ul>
       <p className="mt-2">
         <Trans>
-          L’équipe de votre établissement le voit et peut lever cette mesure de prudence. Si quelque
-          chose a changé, dites-le dans{' '}
+          L’équipe de votre établissement le voit et peut lever cette précaution. Si quelque chose a
+          changé, dites-le dans{' '}
           <Link to="myAccount" hash="ma-sante">
             « Ma santé a changé »
           </Link>

@@ -38,7 +38,7 @@ afterEach(cleanup);
 it.each<[string, Change, string]>([
   ['more', { points: 4, verdict: null }, 'C’est 4 points de plus qu’au départ, sur 20.'],
   ['less', { points: -1, verdict: null }, 'C’est 1 point de moins qu’au départ, sur 20.'],
-  ['the same', { points: 0, verdict: null }, 'C’est semblable au départ.'],
+  ['the same', { points: 0, verdict: null }, 'C’est à peu près comme au départ.'],
   ['better by the threshold', { points: 12, verdict: 'better' }, 'C’est nettement mieux qu’au'],
 ])('shows the change since the start without a threshold too: %s', (_, change, words) => {
   show(change);

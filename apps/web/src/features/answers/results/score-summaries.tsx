@@ -98,7 +98,7 @@ type Verdict = 'better' | 'same' | 'worse';
 
 const changes: Record<Verdict, { icon: LucideIcon; words: ReactNode }> = {
   better: { icon: TrendingUp, words: <Trans>C’est nettement mieux qu’au départ.</Trans> },
-  same: { icon: Minus, words: <Trans>C’est semblable au départ.</Trans> },
+  same: { icon: Minus, words: <Trans>C’est à peu près comme au départ.</Trans> },
   worse: {
     icon: TrendingDown,
     words: (

@@ -70,7 +70,7 @@ function FlagAdvice({ advice }: { advice: Screening['advice'] }) {
     <Banner
       kind="attention"
       className="mt-8"
-      title={<Trans>D’après vos réponses, ceci demande de la prudence</Trans>}
+      title={<Trans>D’après vos réponses, il faut des précautions</Trans>}
     >
       <ul className="mt-2 space-y-3">
         {advice.map(({ code, name, text }) => (
@@ -97,8 +97,8 @@ function Registration({ registration }: RegistrationProps) {
       </h2>
       <p className="mt-2">
         <Trans>
-          Ce lien vous est réservé et sert une seule fois. Vos réponses d’aujourd’hui ne seront pas
-          liées à votre compte.
+          Ce lien est pour vous seulement et sert une seule fois. Vos réponses d’aujourd’hui ne
+          seront pas liées à votre compte.
         </Trans>
       </p>
       {referenceCode === null && (
@@ -153,9 +153,9 @@ function ByInvitation() {
       </h2>
       <p className="mt-2">
         <Trans>
-          L’inscription se fait sur l’invitation d’un établissement de santé. Parlez du programme à
-          la personne qui vous soigne, ou à une <Link to="resourcePersons">personne-ressource</Link>
-          .
+          Pour vous inscrire, il faut l’invitation d’un établissement de santé. Parlez du programme
+          à la personne qui vous soigne, ou à une{' '}
+          <Link to="resourcePersons">personne-ressource</Link>.
         </Trans>
       </p>
     </Card>

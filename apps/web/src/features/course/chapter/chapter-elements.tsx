@@ -39,7 +39,10 @@ function Quiz({ quiz }: { quiz: ElementOf<'quiz'> }) {
         </Trans>
       </p>
       <p id={`${id}-keys`} className="sr-only" data-screen-only>
-        <Trans>Au clavier, les flèches choisissent; Espace ou Entrée montre la réponse.</Trans>
+        <Trans>
+          Au clavier, choisissez avec les flèches, puis appuyez sur Espace ou Entrée pour voir la
+          réponse.
+        </Trans>
       </p>
       <ol className="mt-6 grid gap-8">
         {quiz.questions.map((question, index) => (

@@ -70,7 +70,7 @@ export function ChapterEnd({ chapter }: { chapter: Chapter }) {
       )}
       {error && (
         <NotNoted
-          title={<Trans>La lecture n’a pas pu être notée</Trans>}
+          title={<Trans>Le chapitre n’a pas pu être marqué comme lu</Trans>}
           onRetry={() => mutate({ number })}
           busy={isPending}
         >

@@ -76,7 +76,7 @@ function Verdict({ question: { options }, chosen }: { question: Question; chosen
           <Trans>C’est bien cela.</Trans>
         ) : (
           <>
-            <Trans>La réponse attendue :</Trans> {right && <ContentNodes nodes={right.children} />}
+            <Trans>La bonne réponse :</Trans> {right && <ContentNodes nodes={right.children} />}
           </>
         )}
       </span>

@@ -111,6 +111,6 @@ function IssueWords({ issue }: { issue: AnswerIssue }) {
     case 'minutes':
       return <Trans>Entrez un nombre de minutes, par exemple 20.</Trans>;
     case 'tooLong':
-      return <Trans>C’est plus long que ce qui peut être gardé ({long} signes au plus).</Trans>;
+      return <Trans>C’est trop long : {long} caractères au plus.</Trans>;
   }
 }

@@ -44,7 +44,7 @@ export function RemoveDialog({ place, isOpen, onClose, title }: RemoveDialogProp
       }
     >
       <p>
-        <Trans>Ce que vous y avez écrit disparaît pour de bon.</Trans>
+        <Trans>Ce que vous y avez écrit sera effacé pour de bon.</Trans>
       </p>
       <CallError call={remove} />
     </Dialog>

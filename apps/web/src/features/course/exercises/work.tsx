@@ -45,7 +45,7 @@ export function Work({ exercise, entryId, nodes, onDone }: WorkProps) {
       {mode === 'writable' && <ExerciseStatus work={work} onDone={onDone} />}
       {mode === 'private' && (
         <p className="mt-4 text-small text-ink-soft">
-          <Trans>Ce qui est écrit dans les exercices est privé : rien n’en paraît ici.</Trans>
+          <Trans>Ce qui est écrit dans les exercices est privé : rien n’est montré ici.</Trans>
         </p>
       )}
     </Open>

@@ -155,5 +155,5 @@ function Left({ seconds, isPaused }: { seconds: number; isPaused: boolean }) {
   const { t } = useLingui();
   const minutes = Math.ceil(seconds / 60);
   if (isPaused) return <Trans>Exercice en pause</Trans>;
-  return t`${plural(minutes, { one: 'Encore # minute au plus', other: 'Encore # minutes au plus' })}`;
+  return t`${plural(minutes, { one: 'Il reste environ # minute', other: 'Il reste environ # minutes' })}`;
 }

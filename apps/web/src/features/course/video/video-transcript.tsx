@@ -49,7 +49,7 @@ function TextRead({ video }: { video: Video }) {
       )}
       {error && (
         <NotNoted
-          title={<Trans>La lecture n’a pas pu être notée</Trans>}
+          title={<Trans>Le chapitre n’a pas pu être marqué comme lu</Trans>}
           onRetry={markRead}
           busy={isPending}
         >

@@ -154,8 +154,8 @@ function TextDetail({ detail, maximumLength, label, hint }: TextDetailProps) {
           <Plural
             value={left}
             _0="Vous avez atteint la longueur maximale."
-            one="Encore # caractère."
-            other="Encore # caractères."
+            one="Il reste # caractère."
+            other="Il reste # caractères."
           />
         )}
       </p>

@@ -29,6 +29,18 @@ describe('dateOfField', () => {
   });
 
   it.each([
+    ['23:00', '6:30', '6:30'],
+    ['23:00', '6:30', '6:29'],
+    ['23:00', '6:30', '0:10'],
+    ['0:10', '0:05', '6:00'],
+  ])('names no day after the night (%s, %s, %s)', (...times) => {
+    const [lightsOutTime, finalWakeUpTime, outOfBedTime] = times;
+    const entered = { lightsOutTime, finalWakeUpTime, outOfBedTime };
+    expect(dateOf('finalWakeUpTime', entered)).toBe('2026-01-06');
+    expect(dateOf('outOfBedTime', entered)).toBe('2026-01-06');
+  });
+
+  it.each([
     ['22:15', '23:00', '2026-01-05'],
     ['23:50', '0:20', '2026-01-05'],
     ['0:10', '0:20', '2026-01-06'],

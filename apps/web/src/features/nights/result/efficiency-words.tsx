@@ -6,9 +6,11 @@ import { useWords } from '../use-words.ts';
 type EfficiencyWordsProps = {
   readonly measures: CompletedDay['measures'];
   readonly week: DiaryWeek | undefined;
+  /** True for the night that ended this morning. */
+  readonly isLastNight: boolean;
 };
 
-export function EfficiencyWords({ measures, week }: EfficiencyWordsProps) {
+export function EfficiencyWords({ measures, week, isLastNight }: EfficiencyWordsProps) {
   const { percent } = useWords();
   const efficiency = percent(measures.sleepEfficiencyPercent);
   const ofWeek = week?.sleepEfficiencyPercent ?? null;
@@ -16,10 +18,18 @@ export function EfficiencyWords({ measures, week }: EfficiencyWordsProps) {
   return (
     <p className="mt-3 text-small text-ink-soft">
       {weekWords === null ? (
-        <Trans>Efficacité de cette nuit : {efficiency}.</Trans>
+        isLastNight ? (
+          <Trans>Efficacité du sommeil : {efficiency} la nuit dernière.</Trans>
+        ) : (
+          <Trans>Efficacité du sommeil : {efficiency} cette nuit-là.</Trans>
+        )
+      ) : isLastNight ? (
+        <Trans>
+          Efficacité du sommeil : {weekWords} cette semaine, {efficiency} la nuit dernière.
+        </Trans>
       ) : (
         <Trans>
-          Efficacité de la semaine : {weekWords}; de cette nuit : {efficiency}.
+          Efficacité du sommeil : {weekWords} pour la semaine, {efficiency} cette nuit-là.
         </Trans>
       )}
       {isWhiteNight(measures) && (

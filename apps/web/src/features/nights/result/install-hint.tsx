@@ -33,11 +33,11 @@ export default function InstallHint() {
     <Banner className="mt-8" title={<Trans>Aube sur votre écran d’accueil</Trans>}>
       <p className="mt-1">
         {offer === 'prompt' ? (
-          <Trans>Le site s’ouvre alors d’un geste, même sans connexion.</Trans>
+          <Trans>Vous ouvrez alors le site en le touchant, même sans connexion.</Trans>
         ) : (
           <Trans>
-            Touchez Partager, puis « Sur l’écran d’accueil ». Le site s’ouvre alors d’un geste, même
-            sans connexion.
+            Touchez Partager, puis « Sur l’écran d’accueil ». Vous ouvrez alors le site en le
+            touchant, même sans connexion.
           </Trans>
         )}
       </p>

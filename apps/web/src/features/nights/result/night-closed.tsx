@@ -31,8 +31,8 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
     return (
       <Closed icon={CalendarOff}>
         <Trans>
-          Le programme est arrêté : vous ne pouvez plus noter de nouvelles nuits. Celles qui sont
-          remplies restent lisibles.
+          Le programme est arrêté : vous ne pouvez plus noter de nouvelles nuits. Vous pouvez lire
+          celles qui sont remplies.
         </Trans>
       </Closed>
     );

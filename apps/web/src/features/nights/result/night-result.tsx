@@ -72,7 +72,7 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
             <NightText date={date} timeZone={timeZone} night={night} measures={measures} />
           </figcaption>
         </figure>
-        <EfficiencyWords measures={measures} week={week} />
+        <EfficiencyWords measures={measures} week={week} isLastNight={date === programme.today} />
         <p className="mt-4 border-t border-line pt-4">
           <DayNapWords naps={night.naps} />
         </p>
@@ -154,9 +154,9 @@ function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 
           <p className="mb-3">
             <Plural
               value={step.missingNights}
-              _0="La semaine a assez de nuits pour son conseil."
-              one="Encore une nuit cette semaine, et son conseil sera prêt."
-              other="Encore # nuits cette semaine, et son conseil sera prêt."
+              _0="Vous avez noté assez de nuits : le conseil de la semaine est prêt."
+              one="Encore une nuit, et le conseil de la semaine sera prêt."
+              other="Encore # nuits, et le conseil de la semaine sera prêt."
             />
           </p>
           <Link to="diary" bare className={buttonClass('primary', 'w-full')}>

@@ -73,8 +73,8 @@ export default function LogoutWarning() {
       {isChosen && (
         <p>
           <Trans>
-            Une nuit n’est pas envoyée toute seule : le site ne l’a pas prise. Ouvrez-la dans votre
-            journal avant de vous déconnecter.
+            Une nuit ne sera pas envoyée toute seule : le site ne l’a pas acceptée. Ouvrez-la dans
+            votre journal avant de vous déconnecter.
           </Trans>
         </p>
       )}

@@ -121,7 +121,7 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
             />
           }
         />
-        <EfficiencyWords measures={day.measures} week={week} />
+        <EfficiencyWords measures={day.measures} week={week} isLastNight />
       </div>
       {!isChanged && (
         <Link to="diaryDay" params={{ date: day.date }}>
@@ -160,7 +160,7 @@ function NoNightYet({ programme }: { programme: Programme }) {
             {dates.day(next.date)}.
           </Trans>
         ) : (
-          <Trans>Votre journal est terminé. Toutes vos nuits restent lisibles ci-dessous.</Trans>
+          <Trans>Votre journal est terminé. Vous pouvez toujours lire vos nuits ci-dessous.</Trans>
         )}
       </p>
     </Card>

@@ -125,11 +125,7 @@ function AdviceWords({ week, isLocked, hasNext }: WeekFiguresProps) {
 /** Shown after two complete weeks in a row under 80 %. @decision D25 */
 function LowWeeks() {
   return (
-    <Notice
-      kind="info"
-      className="mt-4"
-      title={<Trans>Deux semaines de suite restent difficiles</Trans>}
-    >
+    <Notice kind="info" className="mt-4" title={<Trans>Deux semaines difficiles de suite</Trans>}>
       <Trans>
         Cela arrive, et ce n’est pas un manque d’effort. Parlez-en à une{' '}
         <Link to="resourcePersons">personne-ressource</Link> : elle peut vous aider à ajuster la

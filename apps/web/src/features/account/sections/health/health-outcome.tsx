@@ -29,9 +29,9 @@ export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: Heal
       {open.length === 0 ? (
         <p>
           {standing === 'free' ? (
-            <Trans>Rien ne demande de prudence : un horaire peut vous être proposé.</Trans>
+            <Trans>Aucune précaution pour l’instant : un horaire peut vous être proposé.</Trans>
           ) : (
-            <Trans>Rien ne demande de prudence.</Trans>
+            <Trans>Aucune précaution pour l’instant.</Trans>
           )}
         </p>
       ) : (
@@ -54,12 +54,12 @@ export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: Heal
               </Trans>
             </p>
           )}
-          <Flags title={<Trans>Ce qui demande de la prudence</Trans>} flags={open} />
+          <Flags title={<Trans>Vos précautions pour l’instant</Trans>} flags={open} />
         </>
       )}
       {closed.length > 0 && (
         <p>
-          <Trans>Ne demande plus de prudence : {closed.map(({ name }) => name).join(', ')}.</Trans>
+          <Trans>Précaution levée : {closed.map(({ name }) => name).join(', ')}.</Trans>
         </p>
       )}
       {kept.length > 0 && (

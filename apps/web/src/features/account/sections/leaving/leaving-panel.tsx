@@ -9,7 +9,7 @@ export function LeavingPanel() {
       <p className="mb-5">
         <Trans>
           Vous pouvez arrêter à tout moment, sans donner de raison, et changer d’idée pendant 24
-          heures. Vos nuits et vos résultats restent lisibles.
+          heures. Vous pourrez toujours lire vos nuits et vos résultats.
         </Trans>
       </p>
       <Link to="abandonment" bare className={buttonClass('secondary')}>

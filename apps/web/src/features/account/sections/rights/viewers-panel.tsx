@@ -16,7 +16,7 @@ const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
   programme: msg`Votre programme et votre avancement`,
   diary: msg`Vos nuits`,
   questionnaires: msg`Vos réponses ou vos résultats`,
-  safety: msg`Si une réponse demande de la prudence`,
+  safety: msg`Vos précautions`,
   notifications: msg`Vos notifications`,
   followUp: msg`Votre suivi`,
   account: msg`Votre compte`,

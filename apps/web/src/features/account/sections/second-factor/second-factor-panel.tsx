@@ -24,8 +24,7 @@ export function SecondFactorPanel() {
         ) : !isOffered ? (
           <p>
             <Trans>
-              Vous vous connectez avec votre établissement : c’est lui qui demande un second
-              facteur.
+              Vous vous connectez avec votre établissement : c’est lui qui demande la seconde étape.
             </Trans>
           </p>
         ) : inForceSince === null ? (
