@@ -9,11 +9,11 @@ test.use({ viewport: { width: 390, height: 844 } });
 const WORDS = {
   fr: {
     section: 'Ma santé a changé',
-    epilepsy: 'Avez-vous une épilepsie?',
+    pregnancy: 'Êtes-vous enceinte?',
     yes: 'Oui',
     no: 'Non',
     send: 'Envoyer mes réponses',
-    advice: 'Demandez l’avis de la personne qui suit votre épilepsie',
+    advice: 'sans l’avis de la personne qui suit votre grossesse',
     again: 'Revoir mes réponses',
     free: 'Aucune précaution pour l’instant',
     promise: 'Votre horaire se calculera à partir d’elles',
@@ -24,11 +24,11 @@ const WORDS = {
   },
   en: {
     section: 'My health has changed',
-    epilepsy: 'Do you have epilepsy?',
+    pregnancy: 'Are you pregnant?',
     yes: 'Yes',
     no: 'No',
     send: 'Send my answers',
-    advice: 'Ask the person who follows your epilepsy',
+    advice: 'without the advice of the person who follows your pregnancy',
     again: 'Look at my answers again',
     free: 'No precautions for now',
     promise: 'Your schedule will be worked out from them',
@@ -55,14 +55,14 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await logInNewcomer(page, email, locale);
 
     const answer = async (said: string) => {
-      const question = page.getByRole('group', { name: words.epilepsy });
+      const question = page.getByRole('group', { name: words.pregnancy });
       await question.getByLabel(said, { exact: true }).check();
       await page.getByRole('button', { name: words.send }).click();
     };
 
     await test.step('the questions stand with the last answers', async () => {
       await page.goto(`${prefix}/mon-compte#ma-sante`);
-      const question = page.getByRole('group', { name: words.epilepsy });
+      const question = page.getByRole('group', { name: words.pregnancy });
       await expect(question.getByLabel(words.no, { exact: true })).toBeChecked();
       faults.push(...(await faultsIn(page, locale)));
     });

@@ -39,7 +39,12 @@ export type {
   InstrumentItem,
   InstrumentScore,
 } from './instruments/instrument-file.ts';
-export { raisedAlerts, raisedFlags, raisedScoreAlerts } from './instruments/met-conditions.ts';
+export {
+  raisedAlerts,
+  raisedCrisisFlags,
+  raisedFlags,
+  raisedScoreAlerts,
+} from './instruments/met-conditions.ts';
 export { bandOf, scoreInstrument } from './instruments/score-instrument.ts';
 export {
   QUESTIONNAIRE_CODES,

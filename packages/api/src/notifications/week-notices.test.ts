@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { createWorld } from '../testing/world.ts';
-import { closeFlags, openFlags } from '../record/write-flags.ts';
+import { closeFlags, openFlags } from '../programme/record/write-flags.ts';
 import { addWeekNotices } from './add-week-notices.ts';
 
 const world = await createWorld(await testDatabase());

@@ -93,14 +93,18 @@ describe('a change of health', () => {
     ]);
   });
 
-  it('frees nothing that is asked about a whole life', async () => {
-    const userId = await addAnswered({ safety_bipolar: 'yes' });
+  it.each([
+    ['bipolarDisorder', 'safety_bipolar'],
+    ['psychosis', 'safety_psychosis'],
+    ['epilepsy', 'safety_epilepsy'],
+  ])('frees nothing that only staff lift: %s (D76)', async (code, item) => {
+    const userId = await addAnswered({ [item]: 'yes' });
     const said = await (await as(userId)).reportHealthChange({ answers: safe });
     expect(said).toMatchObject({
-      open: [{ code: 'bipolarDisorder' }],
-      kept: [{ code: 'bipolarDisorder' }],
+      open: [{ code }],
+      kept: [{ code }],
     });
-    expect(await openOf(userId)).toEqual(['bipolarDisorder']);
+    expect(await openOf(userId)).toEqual([code]);
     expect(await alertsOf(userId)).toEqual([]);
   });
 
@@ -115,7 +119,7 @@ describe('a change of health', () => {
   it('makes the alert that waits newer', async () => {
     const userId = await addAnswered({});
     const caller = await as(userId);
-    await caller.reportHealthChange({ answers: { ...safe, safety_epilepsy: 'yes' } });
+    await caller.reportHealthChange({ answers: { ...safe, safety_pregnancy: 'yes' } });
     await caller.reportHealthChange({ answers: safe });
     expect(await alertsOf(userId)).toMatchObject([
       { version: 2, details: { opened: '', closed: '' } },
@@ -124,16 +128,16 @@ describe('a change of health', () => {
   });
 
   it('keeps what the alert that waits already says, but for what it takes back', async () => {
-    const userId = await addAnswered({ safety_epilepsy: 'yes' });
+    const userId = await addAnswered({ safety_pregnancy: 'yes' });
     const caller = await as(userId);
     await caller.reportHealthChange({ answers: safe });
     await caller.reportHealthChange({ answers: { ...safe, safety_shifts: 'yes' } });
     expect(await alertsOf(userId)).toMatchObject([
-      { version: 2, details: { opened: 'shiftWork', closed: 'epilepsy' } },
+      { version: 2, details: { opened: 'shiftWork', closed: 'pregnancy' } },
     ]);
     await caller.reportHealthChange({ answers: safe });
     expect(await alertsOf(userId)).toMatchObject([
-      { version: 3, details: { opened: '', closed: 'epilepsy' } },
+      { version: 3, details: { opened: '', closed: 'pregnancy' } },
     ]);
   });
 

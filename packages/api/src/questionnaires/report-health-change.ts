@@ -7,13 +7,14 @@ import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { takesEntries } from '../programme/rules/abandonment.ts';
-import { closeFlags, openFlags } from '../record/write-flags.ts';
+import { closeFlags, openFlags } from '../programme/record/write-flags.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 import { answersInput, refuseBadAnswers, sameAnswers } from './answers-input.ts';
 import { healthQuestionnaire } from './definition.ts';
 import { instrumentsOf, noteAnswered } from './record/answered-instruments.ts';
+import { lifterOf } from './record/lifter-of.ts';
 import { healthChangeEffect, mergeFlagChanges, type FlagChanges } from './rules/health-change.ts';
 
 const namedFlag = z.object({ code: z.string(), name: z.string(), advice: z.string() });
@@ -92,11 +93,11 @@ async function findLast(tx: Transaction, userId: number) {
 
 /**
  * Saves new answers to the safety questions (« Ma santé a changé »), at any time. New flags lock
- * the suggested schedule at once. Flags that the answers no longer raise are closed, except
- * lasting flags. Staff are alerted to every change.
+ * the suggested schedule at once. Flags that the answers no longer raise are closed, except those
+ * that only staff can close. Staff are alerted to every change.
  * @throws INVALID with an issue at `answers.<item>`; PROGRAMME_ABANDONED once the abandonment is
  *   final
- * @decision D69
+ * @decision D69 D76
  */
 export const reportHealthChange = participantProcedure
   .input(z.object({ answers: answersInput }))
@@ -110,13 +111,16 @@ export const reportHealthChange = participantProcedure
       refuseBadAnswers(questionnaire, answers, true);
       const { instruments } = questionnaire;
       const before = await tx
-        .select({ code: safetyFlags.code })
+        .select()
         .from(safetyFlags)
         .where(and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt)));
       const effect = healthChangeEffect({
-        known: instruments.flatMap(({ flags }) => flags),
+        known: instruments.flatMap(({ flags }) => flags.map(({ flag }) => flag)),
         called: instruments.flatMap((each) => raisedFlags(each, answers)),
-        open: before.map(({ code }) => code),
+        open: before.map((flag) => ({
+          code: flag.code,
+          lifter: lifterOf(ctx.questionnaires.instruments, flag),
+        })),
       });
       const stillOpen = before
         .map(({ code }) => code)

@@ -57,6 +57,7 @@ describe('a safety flag', () => {
     expect(others).toEqual([]);
     expect(fresh).toEqual({
       ...seen,
+      lifter: 'staff',
       version: 2,
       raisedAgainAt: now.toISOString(),
       raisedAgainBy: 'S6',

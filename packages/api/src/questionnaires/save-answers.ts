@@ -20,7 +20,13 @@ import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { lockAnswerer, type LockedAnswerer } from './record/lock-answerer.ts';
-import { isCrisis, raiseAlerts, raiseFlags, type Saved } from './record/raise-safety.ts';
+import {
+  isCrisis,
+  raiseAlerts,
+  raiseCrisisFlags,
+  raiseFlags,
+  type Saved,
+} from './record/raise-safety.ts';
 import { scoresOf } from './scores-of.ts';
 
 const input = z.object({
@@ -75,12 +81,14 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
 
 async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
   const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: false });
+  // A draft is saved often; only an answer that staff do not know yet raises the flag.
+  const flags = alerts.includes('crisis') ? await raiseCrisisFlags(tx, saved) : [];
   if (row.version > 1 && alerts.length === 0) return;
   await audit(tx, ctx, {
     subjectUserId: saved.userId,
     objectType: 'questionnaireAnswers',
     objectId: row.id,
-    after: { isSubmitted: false, questionnaire: row.questionnaire, alerts },
+    after: { isSubmitted: false, questionnaire: row.questionnaire, flags, alerts },
   });
 }
 

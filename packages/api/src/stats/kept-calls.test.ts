@@ -35,7 +35,7 @@ const life = fc.record({
   begunDaysAgo: fc.option(fc.integer({ min: 0, max: 190 }), { freq: 3 }),
   activatedDaysAgo: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 4 }),
   hasLeft: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true)),
-  alert: fc.constantFrom('crisis', 'sleepyAtWheel', 'other', null, null),
+  alert: fc.constantFrom('crisis', 'fatigueAccident', 'sleepyAtWheel', 'other', null, null),
   flagDaysAgo: fc.option(fc.nat(5), { freq: 2 }),
   recordedNights: fc.nat(10),
   isMine: fc.boolean(),

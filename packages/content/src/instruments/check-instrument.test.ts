@@ -77,6 +77,11 @@ describe('an instrument', () => {
       'never goes up to 17',
     ],
     [
+      'a flag above the highest score',
+      (f) => f.scoreFlags.push({ flag: 'severeMood', score: 'invented', atLeast: 17 }),
+      'flag severeMood: invented never goes up to 17',
+    ],
+    [
       'a free instrument without its notice',
       (f) => (f.licence = { kind: 'free', holder: 'X', terms: 'Y' }),
       'needs its notice',

@@ -96,12 +96,16 @@ function conditionFaults(file: InstrumentFile): string[] {
   );
 }
 
-function scoreAlertFaults(file: InstrumentFile): string[] {
-  return file.scoreAlerts.flatMap(({ alert, score, atLeast }) => {
+function scoreConditionFaults(file: InstrumentFile): string[] {
+  const conditions = [
+    ...file.scoreAlerts.map((each) => ({ ...each, name: `alert ${each.alert}` })),
+    ...file.scoreFlags.map((each) => ({ ...each, name: `flag ${each.flag}` })),
+  ];
+  return conditions.flatMap(({ name, score, atLeast }) => {
     const range = file.scores.find(({ id }) => id === score)?.range;
-    if (!range) return [`alert ${alert}: there is no score ${score}`];
+    if (!range) return [`${name}: there is no score ${score}`];
     const isReached = atLeast > range[0] && atLeast <= range[1];
-    return isReached ? [] : [`alert ${alert}: ${score} never goes up to ${atLeast}`];
+    return isReached ? [] : [`${name}: ${score} never goes up to ${atLeast}`];
   });
 }
 
@@ -123,7 +127,7 @@ export function instrumentFaults(file: InstrumentFile): string[] {
     ...choiceFaults(file),
     ...file.scores.flatMap((score) => scoreFaults(file, score)),
     ...conditionFaults(file),
-    ...scoreAlertFaults(file),
+    ...scoreConditionFaults(file),
     ...exampleFaults(file),
     ...(file.licence.kind === 'free' && !file.licence.notice
       ? ['a free instrument needs its notice']

@@ -64,6 +64,8 @@ const conditionSchema = z.strictObject({
   isOneOf: z.array(z.union([z.int(), code])).min(1),
 });
 
+const scoreConditionSchema = z.strictObject({ score: code, atLeast: z.int() });
+
 /**
  * One version of an instrument, or of a page of the product's own questions
  * (`instruments/<id>/<version>.json`).
@@ -108,7 +110,8 @@ export const instrumentFileSchema = z.strictObject({
     .default([]),
   /** `crisis` also shows the crisis panel immediately. */
   alerts: z.array(conditionSchema.extend({ alert: code })).default([]),
-  scoreAlerts: z.array(z.strictObject({ alert: code, score: code, atLeast: z.int() })).default([]),
+  scoreAlerts: z.array(scoreConditionSchema.extend({ alert: code })).default([]),
+  scoreFlags: z.array(scoreConditionSchema.extend({ flag: code })).default([]),
   /** Example answers with the scores that the code must compute. */
   examples: z
     .array(

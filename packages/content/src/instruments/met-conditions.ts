@@ -8,9 +8,46 @@ const isMet = ({ item, isOneOf }: Condition, answers: Answers): boolean =>
 
 const unique = (codes: string[]): string[] => [...new Set(codes)];
 
-/** @decision D33 */
-export function raisedFlags(instrument: Pick<Instrument, 'flags'>, answers: Answers): string[] {
-  return unique(instrument.flags.filter((each) => isMet(each, answers)).map(({ flag }) => flag));
+type Scored = Pick<Instrument, 'answerSets' | 'items' | 'scores'>;
+
+/** A missing score meets no condition. */
+function metScores<Of extends { score: string; atLeast: number }>(
+  instrument: Scored,
+  conditions: readonly Of[],
+  answers: Answers,
+): (Of & { value: number })[] {
+  if (conditions.length === 0) return [];
+  const scores = scoreInstrument(instrument, answers);
+  return conditions.flatMap((each) => {
+    const value = scores[each.score] ?? null;
+    return value !== null && value >= each.atLeast ? [{ ...each, value }] : [];
+  });
+}
+
+/** @decision D33 D76 */
+export function raisedFlags(
+  instrument: Scored & Pick<Instrument, 'flags' | 'scoreFlags'>,
+  answers: Answers,
+): string[] {
+  return unique([
+    ...instrument.flags.filter((each) => isMet(each, answers)).map(({ flag }) => flag),
+    ...metScores(instrument, instrument.scoreFlags, answers).map(({ flag }) => flag),
+  ]);
+}
+
+/**
+ * Flags raised by the items that also show the crisis panel. They count in a draft too.
+ * @decision D76 safety#crisis-answers
+ */
+export function raisedCrisisFlags(
+  { flags, alerts }: Pick<Instrument, 'flags' | 'alerts'>,
+  answers: Answers,
+): string[] {
+  const isCrisisItem = (item: string) =>
+    alerts.some((each) => each.alert === 'crisis' && each.item === item);
+  return unique(
+    flags.filter((each) => isCrisisItem(each.item) && isMet(each, answers)).map(({ flag }) => flag),
+  );
 }
 
 /** @decision D33 */
@@ -23,15 +60,14 @@ export function raisedAlerts(
     .map(({ alert, item }) => ({ alert, item }));
 }
 
-/** A missing score raises no alert. @decision D69 */
+/** @decision D69 */
 export function raisedScoreAlerts(
-  instrument: Pick<Instrument, 'answerSets' | 'items' | 'scores' | 'scoreAlerts'>,
+  instrument: Scored & Pick<Instrument, 'scoreAlerts'>,
   answers: Answers,
 ): { alert: string; score: string; value: number }[] {
-  if (instrument.scoreAlerts.length === 0) return [];
-  const scores = scoreInstrument(instrument, answers);
-  return instrument.scoreAlerts.flatMap(({ alert, score, atLeast }) => {
-    const value = scores[score] ?? null;
-    return value !== null && value >= atLeast ? [{ alert, score, value }] : [];
-  });
+  return metScores(instrument, instrument.scoreAlerts, answers).map(({ alert, score, value }) => ({
+    alert,
+    score,
+    value,
+  }));
 }

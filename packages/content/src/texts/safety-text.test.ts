@@ -7,7 +7,9 @@ import { alertName, flagAdvice, flagName } from './safety-text.ts';
 
 const { instruments } = await loadQuestionnaires(contentFolder);
 const raised = {
-  flags: instruments.flatMap(({ flags }) => flags.map(({ flag }) => flag)),
+  flags: instruments.flatMap(({ flags, scoreFlags }) =>
+    [...flags, ...scoreFlags].map(({ flag }) => flag),
+  ),
   alerts: instruments.flatMap(({ alerts, scoreAlerts }) =>
     [...alerts, ...scoreAlerts].map(({ alert }) => alert),
   ),

@@ -325,7 +325,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     purpose: 'Reasons that make parts of the programme unsafe for a person.',
     ends: 'unnamed',
     columns: {
-      health: 'user_id code source raised_at raised_again_at raised_again_by cleared_at',
+      health:
+        'user_id code source raised_at raised_again_at raised_again_by staff_only cleared_at notice_due',
       staff: 'cleared_by_user_id cleared_reason',
       none: 'id version',
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, locale, version } from './columns.ts';
 import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
@@ -24,9 +24,13 @@ export const safetyFlags = pgTable(
     ...raisedAgain,
     /** Questionnaire that raised the open flag again. */
     raisedAgainBy: text('raised_again_by'),
+    /** True when an event raised the flag, so that only staff can close it. @decision D76 */
+    staffOnly: boolean('staff_only').notNull().default(false),
     clearedAt: instant('cleared_at'),
     clearedByUserId: integer('cleared_by_user_id').references(() => users.id),
     clearedReason: text('cleared_reason'),
+    /** True while the person must read the safety notice before the schedule comes back. @decision D76 */
+    noticeDue: boolean('notice_due').notNull().default(false),
   },
   (table) => [
     uniqueIndex('safety_flags_open_key')

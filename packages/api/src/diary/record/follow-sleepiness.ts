@@ -1,7 +1,7 @@
 import type { Transaction } from '@aube/db';
 import { safetyFlags, staffAlerts } from '@aube/db/schema';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { closeFlags, openFlags } from '../../record/write-flags.ts';
+import { closeFlags, openFlags } from '../../programme/record/write-flags.ts';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { DiaryRecord } from '../../programme/record/diary-rows.ts';

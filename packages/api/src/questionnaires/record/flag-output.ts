@@ -3,6 +3,7 @@ import { safetyFlags, users } from '@aube/db/schema';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { lifterOf } from './lifter-of.ts';
 
 export const flagOutput = z.object({
   id: z.number(),
@@ -26,6 +27,8 @@ export const flagOutput = z.object({
    * answers « no » (D69).
    */
   clearedHow: z.enum(['staff', 'person', 'laterAnswers']).nullable(),
+  /** Staff can close every flag; `owner` and `twoNos` tell who else can. @decision D76 */
+  lifter: z.enum(['staff', 'owner', 'twoNos']),
   advice: z.string(),
 });
 export type FlagOutput = z.infer<typeof flagOutput>;
@@ -68,6 +71,7 @@ export function flagOutputOf(
     clearedBy: byFirstName === null ? null : `${byFirstName} ${byLastName ?? ''}`.trim(),
     clearedReason: flag.clearedReason,
     clearedHow: clearedHow(flag),
+    lifter: lifterOf(questionnaires.instruments, flag),
     advice: flagAdvice(flag.code)[locale],
   };
 }

@@ -1,10 +1,16 @@
-import { raisedAlerts, raisedFlags, raisedScoreAlerts, type Questionnaire } from '@aube/content';
+import {
+  raisedAlerts,
+  raisedCrisisFlags,
+  raisedFlags,
+  raisedScoreAlerts,
+  type Questionnaire,
+} from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { staffAlerts } from '@aube/db/schema';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { AnswerValue } from '../rules/check-answers.ts';
 import { isRaised } from '../rules/raised-alert.ts';
-import { openFlags } from '../../record/write-flags.ts';
+import { openFlags } from '../../programme/record/write-flags.ts';
 
 export type Saved = {
   questionnaire: Questionnaire;
@@ -19,6 +25,14 @@ export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[
   const codes = [
     ...new Set(questionnaire.instruments.flatMap((each) => raisedFlags(each, answers))),
   ];
+  await openFlags(tx, { userId, codes, source: questionnaire.code, now });
+  return codes;
+}
+
+/** Opens the flags of crisis answers in a draft. @decision D76 safety#crisis-answers */
+export async function raiseCrisisFlags(tx: Transaction, saved: Saved): Promise<string[]> {
+  const { questionnaire, answers, userId, now } = saved;
+  const codes = questionnaire.instruments.flatMap((each) => raisedCrisisFlags(each, answers));
   await openFlags(tx, { userId, codes, source: questionnaire.code, now });
   return codes;
 }

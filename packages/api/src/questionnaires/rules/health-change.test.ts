@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { healthChangeEffect, mergeFlagChanges } from './health-change.ts';
 
-const known = [
-  { flag: 'bipolarDisorder', isLasting: true },
-  { flag: 'pregnancy', isLasting: false },
-  { flag: 'fallRisk', isLasting: false },
-];
+const known = ['bipolarDisorder', 'pregnancy', 'fallRisk'];
+const pregnancy = { code: 'pregnancy', lifter: 'owner' } as const;
+const bipolar = { code: 'bipolarDisorder', lifter: 'staff' } as const;
+const fall = { code: 'fallRisk', lifter: 'staff' } as const;
+const sleepy = { code: 'sleepyAtWheel', lifter: 'twoNos' } as const;
 const nothing = { raised: [], opened: [], closed: [], kept: [] };
 
 describe('answering the safety questions anew', () => {
   it.each([
     ['nothing called for, nothing open', [], [], nothing],
     ['one called for', ['pregnancy'], [], { raised: ['pregnancy'], opened: ['pregnancy'] }],
-    ['one called for that is open', ['pregnancy'], ['pregnancy'], { raised: ['pregnancy'] }],
-    ['one no longer called for', [], ['pregnancy'], { closed: ['pregnancy'] }],
-    ['a lasting one no longer called for', [], ['bipolarDisorder'], { kept: ['bipolarDisorder'] }],
-    ['one that is asked elsewhere', [], ['sleepyAtWheel'], nothing],
+    ['one called for that is open', ['pregnancy'], [pregnancy], { raised: ['pregnancy'] }],
+    ['one no longer called for', [], [pregnancy], { closed: ['pregnancy'] }],
+    ['one that staff close', [], [bipolar], { kept: ['bipolarDisorder'] }],
+    ['a fall that was told', [], [fall], { kept: ['fallRisk'] }],
+    ['one that is asked elsewhere', [], [sleepy], nothing],
     [
       'one for another',
       ['fallRisk'],
-      ['pregnancy'],
+      [pregnancy],
       { raised: ['fallRisk'], opened: ['fallRisk'], closed: ['pregnancy'] },
     ],
     ['a code that these questions do not know', ['ownFlag'], [], nothing],

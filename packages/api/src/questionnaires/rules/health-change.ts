@@ -1,17 +1,17 @@
+import type { FlagLifter } from '../../programme/rules/safety-flags.ts';
+
 export type HealthChangeFacts = {
-  /**
-   * Flags of the safety questions. `isLasting`: the flag lasts for life, and only staff can close
-   * it.
-   */
-  known: readonly { flag: string; isLasting: boolean }[];
+  /** Flags of the safety questions. */
+  known: readonly string[];
   called: readonly string[];
-  open: readonly string[];
+  open: readonly { code: string; lifter: FlagLifter }[];
 };
 
 /**
  * Effect of « Ma santé a changé »: a flag that the answers raise is opened or raised again. Other
- * flags in `known` are closed, except lasting flags. Flags outside `known` stay unchanged.
- * @decision D69
+ * flags in `known` are closed, except those that only staff can close. Flags outside `known` stay
+ * unchanged.
+ * @decision D69 D76
  */
 export function healthChangeEffect({ known, called, open }: HealthChangeFacts): {
   raised: string[];
@@ -19,14 +19,15 @@ export function healthChangeEffect({ known, called, open }: HealthChangeFacts): 
   closed: string[];
   kept: string[];
 } {
-  const calledKnown = known.map(({ flag }) => flag).filter((flag) => called.includes(flag));
-  const raised = [...new Set(calledKnown)];
-  const gone = known.filter(({ flag }) => open.includes(flag) && !called.includes(flag));
+  const raised = [...new Set(known.filter((flag) => called.includes(flag)))];
+  const gone = [...new Set(known)]
+    .filter((flag) => !called.includes(flag))
+    .flatMap((flag) => open.filter(({ code }) => code === flag));
   return {
     raised,
-    opened: raised.filter((flag) => !open.includes(flag)),
-    closed: [...new Set(gone.filter(({ isLasting }) => !isLasting).map(({ flag }) => flag))],
-    kept: [...new Set(gone.filter(({ isLasting }) => isLasting).map(({ flag }) => flag))],
+    opened: raised.filter((flag) => !open.some(({ code }) => code === flag)),
+    closed: gone.flatMap(({ code, lifter }) => (lifter === 'owner' ? code : [])),
+    kept: gone.flatMap(({ code, lifter }) => (lifter === 'owner' ? [] : code)),
   };
 }
 

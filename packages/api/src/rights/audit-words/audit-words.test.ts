@@ -2,7 +2,7 @@ import { nightFieldNames } from '@aube/dictionary';
 import { testDatabase } from '@aube/db/testing';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { CALL_REASONS } from '../../stats/rules/call-reasons.ts';
+import { ANSWERABLE_REASONS } from '../../stats/rules/call-reasons.ts';
 import { nightQuestionCodes } from '../../diary/rules/night-questions.ts';
 import { PROCEDURES } from '../../procedures.ts';
 import { lookKindSql } from '../record/look-kind-sql.ts';
@@ -39,7 +39,7 @@ describe('the words of the log', () => {
     ] as const) {
       expect([field, codes.filter((code) => !codeWords[field]?.[code])]).toEqual([field, []]);
     }
-    const answered = CALL_REASONS.slice(3).filter((code) => !codeWords['reason']?.[code]);
+    const answered = ANSWERABLE_REASONS.filter((code) => !codeWords['reason']?.[code]);
     expect(answered).toEqual([]);
   });
 

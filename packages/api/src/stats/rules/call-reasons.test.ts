@@ -172,9 +172,11 @@ describe('what waits for staff', () => {
         { kind: 'sleepyAtWheel', raisedOn: ago(9) },
         { kind: 'crisis', raisedOn: ago(1) },
         { kind: 'adverseEffect', raisedOn: ago(30) },
+        { kind: 'fatigueAccident', raisedOn: ago(2) },
       ];
       expect(reasonsOf({ ...given, alerts, nights: nights([0]) })).toEqual([
         'crisis',
+        'fatigueAccident',
         'sleepyAtWheel',
         'alert',
       ]);
@@ -233,7 +235,7 @@ describe('after a return', () => {
 it.each([
   [[], false],
   [['crisis'], false],
-  [['crisis', 'sleepyAtWheel', 'alert'], false],
+  [['crisis', 'fatigueAccident', 'sleepyAtWheel', 'alert'], false],
   [['alert', 'silent'], true],
   [['scheduleLocked'], true],
 ] as const)('of %j something waits beside the alerts: %s', (reasons, expected) => {

@@ -7,6 +7,7 @@ import type { CountedWeek } from './figures.ts';
 /** Reasons for a call, most urgent first. @decision D64 */
 export const CALL_REASONS = [
   'crisis',
+  'fatigueAccident',
   'sleepyAtWheel',
   'alert',
   'scheduleLocked',
@@ -17,6 +18,13 @@ export const CALL_REASONS = [
   'notActivated',
 ] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
+
+export const ALERT_REASONS: readonly CallReason[] = [
+  'crisis',
+  'fatigueAccident',
+  'sleepyAtWheel',
+  'alert',
+];
 
 /** Reasons that a call or a delay can hide; an alert must be acknowledged. */
 export const ANSWERABLE_REASONS = [
@@ -87,13 +95,10 @@ const sinceReturn = ({ resumedOn }: CallFacts, since: LocalDate): LocalDate =>
   resumedOn !== null && resumedOn > since ? resumedOn : since;
 
 function alertLines({ alerts }: CallFacts): CallLine[] {
-  const groups = [
-    ['crisis', (kind: string) => kind === 'crisis'],
-    ['sleepyAtWheel', (kind: string) => kind === 'sleepyAtWheel'],
-    ['alert', (kind: string) => kind !== 'crisis' && kind !== 'sleepyAtWheel'],
-  ] as const;
-  return groups.flatMap(([reason, isOf]) => {
-    const since = earliest(alerts.flatMap(({ kind, raisedOn }) => (isOf(kind) ? raisedOn : [])));
+  const reasonOf = (kind: string) => ALERT_REASONS.find((reason) => reason === kind) ?? 'alert';
+  return ALERT_REASONS.flatMap((reason) => {
+    const ofReason = alerts.filter(({ kind }) => reasonOf(kind) === reason);
+    const since = earliest(ofReason.map(({ raisedOn }) => raisedOn));
     return since === undefined ? [] : [line(reason, since)];
   });
 }
@@ -193,8 +198,6 @@ export function callReasons(facts: CallFacts): CallLine[] {
   ];
   return lines.toSorted(byUrgency);
 }
-
-export const ALERT_REASONS: readonly CallReason[] = ['crisis', 'sleepyAtWheel', 'alert'];
 
 export const hasOtherReasons = (lines: readonly Pick<CallLine, 'reason'>[]): boolean =>
   lines.some(({ reason }) => !ALERT_REASONS.includes(reason));

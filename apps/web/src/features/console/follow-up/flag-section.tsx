@@ -73,6 +73,21 @@ function FlagSource({ source }: { source: string }) {
   return <Trans>Questionnaire {source}</Trans>;
 }
 
+/** @decision D76 */
+function FlagLifter({ lifter }: Pick<Flag, 'lifter'>) {
+  return (
+    <p className="mt-1 text-small">
+      {lifter === 'staff' && <Trans>Votre équipe seule peut la lever.</Trans>}
+      {lifter === 'owner' && (
+        <Trans>La personne peut aussi la lever, dans « Ma santé a changé ».</Trans>
+      )}
+      {lifter === 'twoNos' && (
+        <Trans>La personne peut aussi la lever en répondant « non » deux semaines.</Trans>
+      )}
+    </p>
+  );
+}
+
 function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
   const dates = useDates();
   const { source, raisedAgainBy, clearedBy, clearedReason } = flag;
@@ -105,6 +120,7 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
             </>
           )}
         </p>
+        {!clearedAt && <FlagLifter lifter={flag.lifter} />}
         {clearedAt && (
           <p className="mt-1 text-small">
             {flag.clearedHow === 'person' ? (

@@ -10,6 +10,7 @@ export type CallReasonLine = CalledPerson['reasons'][number];
 /** @decision D64 */
 export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   crisis: msg`Alerte de crise`,
+  fatigueAccident: msg`Accident dû à la fatigue`,
   sleepyAtWheel: msg`Somnolence au volant`,
   alert: msg`Alerte`,
   scheduleLocked: msg`Horaire en attente d’un avis`,
@@ -45,6 +46,7 @@ export function CallWhy({ call }: { call: CallReasonLine }) {
       return <Trans>Le compte n’a pas été activé depuis l’inscription</Trans>;
     case 'alert':
     case 'crisis':
+    case 'fatigueAccident':
     case 'sleepyAtWheel':
       return null;
   }

@@ -2,7 +2,7 @@ import { alertName, flagName, namedAlerts, type QuestionnaireLibrary } from '@au
 import { NATURE_WORDS } from '../../rules/alert-natures.ts';
 import type { ColumnCode } from '../../rules/column.ts';
 import { askedItems, columnsOfItem } from '../answer-columns.ts';
-import { OTHER_FLAG_SOURCES } from '../../../record/write-flags.ts';
+import { OTHER_FLAG_SOURCES } from '../../../programme/record/write-flags.ts';
 import type { DatasetTable } from '../table.ts';
 
 const leaving = { fr: 'Abandon', en: 'Leaving' };

@@ -2,6 +2,7 @@ import type { Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { notifications, safetyFlags } from '@aube/db/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isLeftToStaff } from '../rules/safety-flags.ts';
 
 /**
  * Sources of safety flags that are not questionnaires, with their names in exports.
@@ -35,7 +36,7 @@ async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise
 /**
  * Opens safety flags. A flag that is already open is raised again, so that a staff member who has
  * not seen the new answers cannot close the flag. Notices that announce a schedule are deleted.
- * @decision D33
+ * @decision D33 D76
  */
 export async function openFlags(
   tx: Transaction,
@@ -44,13 +45,22 @@ export async function openFlags(
   if (codes.length === 0) return;
   await tx
     .insert(safetyFlags)
-    .values(codes.map((code) => ({ userId, code, source, raisedAt: now })))
+    .values(
+      codes.map((code) => ({
+        userId,
+        code,
+        source,
+        raisedAt: now,
+        staffOnly: isLeftToStaff(code, source),
+      })),
+    )
     .onConflictDoUpdate({
       target: [safetyFlags.userId, safetyFlags.code],
       targetWhere: isNull(safetyFlags.clearedAt),
       set: {
         raisedAgainAt: now,
         raisedAgainBy: source,
+        staffOnly: sql`${safetyFlags.staffOnly} or excluded.staff_only`,
         version: sql`${safetyFlags.version} + 1`,
       },
     });

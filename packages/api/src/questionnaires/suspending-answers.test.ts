@@ -1,0 +1,163 @@
+import { diaryWeeks, safetyFlags } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../people/rules/roles.ts';
+import { addDays } from '../time/rules/local-date.ts';
+import { first } from '../testing/world.ts';
+import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+
+const world = await questionnaireWorld(await testDatabase());
+const { db, addStarted, addPerson, callerOf } = world;
+const calm = calmAnswers(world.questionnaires, 'S6');
+const safe = Object.fromEntries(
+  Object.entries(calmAnswers(world.questionnaires, 'S0')).filter(([code]) =>
+    code.startsWith('safety_'),
+  ),
+);
+const FIRST_DAY = '2026-01-04';
+const WEEK_7 = new Date(`${addDays(FIRST_DAY, 44)}T17:00:00Z`);
+
+/** Mood items of the PHQ-9; the last one is the ninth. */
+const mood = (...points: number[]) =>
+  Object.fromEntries(points.map((value, index) => [`phq9_${index + 1}`, value]));
+
+/** A person of week 7 with a schedule from 00:15 to 06:30. */
+async function addScheduled() {
+  const userId = await addStarted(FIRST_DAY);
+  await db
+    .update(diaryWeeks)
+    .set({
+      anchor: 'wakeTime',
+      anchorTime: 390,
+      windowMinutes: 375,
+      wideningMinutes: 0,
+      chosenOn: addDays(FIRST_DAY, 8),
+      chosenAt: WEEK_7,
+    })
+    .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 2)));
+  const caller = await callerOf(userId, { now: WEEK_7 });
+  const weekNow = () => caller.diary.getWeek({ number: 7 });
+  const openFlags = async () => {
+    const flags = await caller.questionnaires.listFlags({});
+    return flags.filter(({ clearedAt }) => clearedAt === null);
+  };
+  const staff = async () => callerOf(await addPerson({ roleId: ROLE.staff }), { now: WEEK_7 });
+  const alerts = async () =>
+    (await (await staff()).questionnaires.listAlerts({ userId })).map(({ kind }) => kind);
+  return { userId, caller, weekNow, openFlags, staff, alerts };
+}
+
+describe('an answer of S6 suspends the schedule (D76)', () => {
+  it.each<[string, object, string[], string[]]>([
+    [
+      'an accident graded serious',
+      { adverse_effects: ['accident'], adverse_severity: 'serious' },
+      ['fatigueAccident', 'seriousEffect'],
+      ['fatigueAccident', 'adverseEffect'],
+    ],
+    [
+      'an accident that is not troublesome',
+      { adverse_effects: ['accident'], adverse_severity: 'none' },
+      ['fatigueAccident'],
+      ['fatigueAccident'],
+    ],
+    [
+      'headaches graded serious',
+      { adverse_effects: ['headache'], adverse_severity: 'serious' },
+      ['seriousEffect'],
+      ['adverseEffect'],
+    ],
+    ['a fall', { adverse_effects: ['fall'] }, ['fallRisk'], ['adverseEffect']],
+    [
+      'PHQ-9 of 26 with a ninth item of 2',
+      mood(3, 3, 3, 3, 3, 3, 3, 3, 2),
+      ['severeMood'],
+      ['crisis', 'severeDepression'],
+    ],
+    ['a ninth item of 2 alone', mood(0, 0, 0, 0, 0, 0, 0, 0, 2), ['severeMood'], ['crisis']],
+    ['PHQ-9 of 20', mood(3, 3, 3, 3, 3, 3, 2, 0, 0), ['severeMood'], ['severeDepression']],
+  ])('%s', async (_, answers, flags, alerts) => {
+    const person = await addScheduled();
+    expect((await person.weekNow()).schedule).toMatchObject({ bedTime: 15, wakeTime: 390 });
+    await person.caller.questionnaires.save({ code: 'S6', answers: { ...calm, ...answers } });
+    expect((await person.openFlags()).map(({ code, lifter }) => [code, lifter])).toEqual(
+      flags.map((code) => [code, 'staff']),
+    );
+    expect(await person.alerts()).toEqual(alerts);
+    expect(await person.weekNow()).toMatchObject({
+      schedule: null,
+      availability: 'safety',
+      suspendedWakeTime: 390,
+    });
+  });
+
+  it.each<[string, object]>([
+    ['PHQ-9 of 19', mood(3, 3, 3, 3, 3, 3, 1, 0, 0)],
+    ['a ninth item of 1', mood(0, 0, 0, 0, 0, 0, 0, 0, 1)],
+    [
+      'an effect that is troublesome',
+      { adverse_effects: ['headache'], adverse_severity: 'moderate' },
+    ],
+  ])('%s does not', async (_, answers) => {
+    const person = await addScheduled();
+    await person.caller.questionnaires.save({ code: 'S6', answers: { ...calm, ...answers } });
+    expect((await person.weekNow()).schedule).toMatchObject({ bedTime: 15 });
+  });
+
+  it('a ninth item of 2 does so in a draft', async () => {
+    const person = await addScheduled();
+    const draft = { code: 'S6', submit: false, answers: { phq9_9: 2 } } as const;
+    await person.caller.questionnaires.save(draft);
+    await person.caller.questionnaires.save({ ...draft, answers: { phq9_9: 2, phq9_1: 0 } });
+    expect(await person.openFlags()).toMatchObject([{ code: 'severeMood', version: 1 }]);
+    expect((await person.weekNow()).schedule).toBeNull();
+  });
+});
+
+describe('a fall (D76)', () => {
+  it('that was told in S6 is not freed by its owner', async () => {
+    const person = await addScheduled();
+    await person.caller.questionnaires.save({
+      code: 'S6',
+      answers: { ...calm, adverse_effects: ['fall'] },
+    });
+    const report = { answers: { ...safe, safety_falls: 'no' } };
+    expect(await person.caller.questionnaires.reportHealthChange(report)).toMatchObject({
+      closed: [],
+      kept: [{ code: 'fallRisk' }],
+    });
+    expect((await person.weekNow()).schedule).toBeNull();
+    const staff = await person.staff();
+    const flag = first((await person.openFlags())[0]);
+    const clear = { flagId: flag.id, version: flag.version, reason: 'Vu au téléphone.' };
+    await staff.questionnaires.clearFlag(clear);
+    expect((await person.weekNow()).schedule).toMatchObject({ bedTime: 15 });
+  });
+
+  it('is freed by its owner after a safety question, and by staff after an event as well', async () => {
+    const person = await addScheduled();
+    const { reportHealthChange, save } = person.caller.questionnaires;
+    const risk = { answers: { ...safe, safety_falls: 'yes' } };
+    await reportHealthChange(risk);
+    expect(await reportHealthChange({ answers: safe })).toMatchObject({
+      closed: [{ code: 'fallRisk' }],
+    });
+    await reportHealthChange(risk);
+    await save({ code: 'S6', answers: { ...calm, adverse_effects: ['fall'] } });
+    await reportHealthChange(risk);
+    expect(await reportHealthChange({ answers: safe })).toMatchObject({
+      kept: [{ code: 'fallRisk' }],
+    });
+    const open = and(eq(safetyFlags.userId, person.userId), eq(safetyFlags.staffOnly, true));
+    expect(await db.$count(safetyFlags, open)).toBe(1);
+  });
+});
+
+it('an accident is told when leaving, and stays after the return (D76)', async () => {
+  const person = await addScheduled();
+  const answers = { leaving_reasons: ['accident'], leaving_contact: 'yes', leaving_words: '' };
+  await person.caller.questionnaires.saveAbandonment({ answers });
+  expect(await person.openFlags()).toMatchObject([{ code: 'fatigueAccident', lifter: 'staff' }]);
+  expect(await person.alerts()).toEqual(['fatigueAccident']);
+});
