@@ -102,7 +102,7 @@ describe('the demonstration', () => {
   it.each([
     ['semaine-3', 2, 'longBeforeLightsOut'],
     ['semaine-7', 6, 'keepRising'],
-    ['semaine-13', 12, 'medicationNightly'],
+    ['semaine-13', 12, 'keepRising'],
   ])('opens %s on the review of week %i, of its nights: %s', async (name, number, code) => {
     const caller = await as(name);
     const { days, weeks } = await caller.programme.overview({});

@@ -44,8 +44,14 @@ describe('the review of a week', () => {
       kept: null,
       wentWell: { code: 'regularRising', nights: 5 },
       safety: null,
-      tip: { code: 'earlyWaking', chapterId: 'getting-up-at-night', nights: 5 },
-      intentions: ['earlyWaking', 'longAwakenings', 'longSleepOnset', 'keepRising', 'noteNights'],
+      tip: { code: 'awakeBeforeRising', chapterId: 'getting-up-at-night', nights: 5 },
+      intentions: [
+        'awakeBeforeRising',
+        'longAwakenings',
+        'longSleepOnset',
+        'keepRising',
+        'noteNights',
+      ],
     });
   });
 
@@ -82,13 +88,13 @@ describe('the intention of a week', () => {
 
   it('is one that the review offers, kept once, changed or taken back', async () => {
     const { caller, week } = await weekOne(await addNights(5));
-    const keep = (intention: 'keepRising' | 'earlyWaking' | 'alcohol' | null) =>
+    const keep = (intention: 'keepRising' | 'awakeBeforeRising' | 'alcohol' | null) =>
       caller.diary.keepIntention({ weekId: week.id, intention });
-    expect(await keep('earlyWaking')).toMatchObject({
-      intention: 'earlyWaking',
+    expect(await keep('awakeBeforeRising')).toMatchObject({
+      intention: 'awakeBeforeRising',
       version: week.version + 1,
     });
-    expect(await keep('earlyWaking')).toMatchObject({ version: week.version + 1 });
+    expect(await keep('awakeBeforeRising')).toMatchObject({ version: week.version + 1 });
     await expect(keep('alcohol')).rejects.toMatchObject({ appCode: 'INVALID' });
     expect(await keep(null)).toMatchObject({ intention: null, version: week.version + 2 });
   });

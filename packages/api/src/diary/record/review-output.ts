@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { expectedCodes } from '../rules/expected-week.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
 import { wentWellCodes } from '../rules/week-review.ts';
 
 const tipCode = z.enum(reviewTipCodes);
+
+const evidence = { nights: z.number(), minutes: z.number().nullable() };
 
 export const reviewOutput = z.object({
   week: z.number(),
@@ -16,13 +19,21 @@ export const reviewOutput = z.object({
    * schedule.
    */
   kept: z.object({ nights: z.number(), of: z.number() }).nullable(),
+  expected: z.enum(expectedCodes).nullable(),
+  /** True when fewer than four nights kept the schedule: the next step is to follow it. */
+  isScheduleFirst: z.boolean(),
   wentWell: z.object({ code: z.enum(wentWellCodes), nights: z.number() }),
   safety: z.enum(['locked', 'sleepy']).nullable(),
   tip: z.object({
     code: tipCode,
     chapterId: z.string(),
-    nights: z.number(),
-    minutes: z.number().nullable(),
+    /** Bedtime and rise that the tip names; null when there are none to name. */
+    hours: z.object({ bedTime: z.number(), wakeTime: z.number() }).nullable(),
+    ...evidence,
+    /** Figures of the week before, when the same tip was given then. */
+    before: z.object(evidence).nullable(),
   }),
+  /** Nights with sleep medication; null below five. */
+  medicationNights: z.number().nullable(),
   intentions: z.array(tipCode),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepsSchedule, shiftsRising } from './kept-schedule.ts';
+import { keepsSchedule, minutesAfterScheduled, shiftsRising } from './kept-schedule.ts';
 
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 const schedule = { bedTime: hm(0, 10), wakeTime: hm(6, 30) };
@@ -17,6 +17,19 @@ describe('keepsSchedule', () => {
     ['up 31 minutes early', hm(0, 10), hm(5, 59), false],
   ])('%s', (_, lightsOutTime, outOfBedTime, is) => {
     expect(keepsSchedule({ lightsOutTime, outOfBedTime }, schedule)).toBe(is);
+  });
+});
+
+describe('minutesAfterScheduled', () => {
+  it.each([
+    [hm(6, 30), hm(6, 30), 0],
+    [hm(6, 45), hm(6, 30), 15],
+    [hm(3), hm(6, 30), -210],
+    [hm(0, 10), hm(23, 50), 20],
+    [hm(23, 50), hm(0, 10), -20],
+    [hm(18), hm(6), -720],
+  ])('%i against %i', (time, scheduled, minutes) => {
+    expect(minutesAfterScheduled(time, scheduled)).toBe(minutes);
   });
 });
 

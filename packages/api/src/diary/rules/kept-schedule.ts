@@ -1,4 +1,4 @@
-import { clockDistanceMinutes } from '../../time/rules/clock-time.ts';
+import { clockDistanceMinutes, clockTimePlus, minutesPerDay } from '../../time/rules/clock-time.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import type { NightEntry } from './night.ts';
 import { reviewRules } from './review-rules.ts';
@@ -12,6 +12,12 @@ export function keepsSchedule(night: TimesOfNight, { bedTime, wakeTime }: Schedu
     clockDistanceMinutes(night.lightsOutTime, bedTime) <= reviewRules.keptWithinMinutes &&
     clockDistanceMinutes(night.outOfBedTime, wakeTime) <= reviewRules.keptWithinMinutes
   );
+}
+
+/** Minutes from the scheduled time to `time`, −720 to 719; negative before the scheduled time. */
+export function minutesAfterScheduled(time: number, scheduled: number): number {
+  const half = minutesPerDay / 2;
+  return clockTimePlus(time, half - scheduled) - half;
 }
 
 /** Schedule of a week; `chosenOn` is null when the schedule was in force before the week began. */

@@ -1,9 +1,24 @@
-import { clockSpreadMinutes, clockTimePlus } from '../../time/rules/clock-time.ts';
+import {
+  clockSpreadMinutes,
+  clockTimePlus,
+  minutesPerDay,
+  type ClockTime,
+} from '../../time/rules/clock-time.ts';
 import { minutesBeforeLightsOut } from './bed-before-lights-out.ts';
+import { diaryRules } from './constants.ts';
+import {
+  keepsSchedule,
+  minutesAfterScheduled,
+  nightsWithSchedule,
+  type WeekSchedule,
+} from './kept-schedule.ts';
 import { dayNapAdvice } from './nap-advice.ts';
 import type { NightEntry, NightMeasures } from './night.ts';
-import { keepsSchedule, nightsWithSchedule, type WeekSchedule } from './kept-schedule.ts';
 import { reviewRules } from './review-rules.ts';
+import type { Schedule } from './schedule.ts';
+import { isShortInBed } from './short-time-in-bed.ts';
+import { medianClockTime } from './usual-times.ts';
+import { weekSums } from './week-summary.ts';
 
 export type ReviewNight = {
   date: string;
@@ -30,25 +45,106 @@ type TipRule = {
 };
 
 /** Number of nights for which `is` is true; null below `minimum`. */
+function countWhere<Night>(
+  minimum: number,
+  nights: readonly Night[],
+  is: (night: Night) => boolean,
+): Evidence | null {
+  const count = nights.filter(is).length;
+  return count >= minimum ? { nights: count, minutes: null } : null;
+}
+
 const nightsWhere =
   (minimum: number, is: (night: NightEntry) => boolean): TipRule['find'] =>
-  ({ nights }) => {
-    const count = nights.filter(({ night }) => is(night)).length;
-    return count >= minimum ? { nights: count, minutes: null } : null;
-  };
+  ({ nights }) =>
+    countWhere(minimum, nights, ({ night }) => is(night));
+
+/** The same among the nights that have a schedule. */
+const scheduledNightsWhere =
+  (minimum: number, is: (night: NightEntry, schedule: Schedule) => boolean): TipRule['find'] =>
+  ({ nights, schedule }) =>
+    schedule &&
+    countWhere(minimum, nightsWithSchedule(schedule, nights), ({ night }) => is(night, schedule));
 
 const { repeatedNights, repeatedNapDays } = reviewRules;
 
-const earlyWakingMinutes = ({ finalWakeUpTime, outOfBedTime }: NightEntry) =>
-  clockTimePlus(outOfBedTime, -finalWakeUpTime);
+const windowOf = ({ bedTime, wakeTime }: Schedule) => clockTimePlus(wakeTime, -bedTime);
+
+/** Minutes awake between the final wake-up and the rise, without those after the scheduled rise. */
+function awakeBeforeRising({ finalWakeUpTime, outOfBedTime }: NightEntry, rise: ClockTime | null) {
+  const late = rise === null ? 0 : Math.max(0, minutesAfterScheduled(outOfBedTime, rise));
+  return clockTimePlus(outOfBedTime, -finalWakeUpTime) - late;
+}
 
 /**
- * Tips of a weekly review; the first matching tip is given. A person with a locked schedule gets
- * no tip about hours in bed, naps or getting up at night, because the care team must be asked
- * first. A sleepy person gets no tip against naps or coffee.
- * @decision D68 diary#weekly-review
+ * Tips of a weekly review in clinical order: the hours of the schedule, time awake in bed, naps,
+ * bed before lights-out, caffeine and alcohol, falling asleep. No tip ends a night before the
+ * scheduled rise. With a locked schedule no tip is about hours in bed, naps or getting up at night,
+ * except to stay in bed longer. A sleepy person gets no tip against naps or coffee.
+ * @decision D68 D83 diary#weekly-review
  */
 export const reviewTips = {
+  shortTimeInBed: {
+    chapterId: 'your-first-window',
+    isForLocked: true,
+    isForSleepy: true,
+    find: ({ nights, schedule }) => {
+      const sums = weekSums(nights.map(({ measures }) => measures));
+      const { completedNights, timeInBedSumMinutes } = sums;
+      if (!isShortInBed(sums, schedule && windowOf(schedule))) return null;
+      const minutes = Math.floor(timeInBedSumMinutes / completedNights);
+      return { nights: completedNights, minutes };
+    },
+  },
+  lateRising: {
+    chapterId: 'the-first-weeks',
+    isForLocked: false,
+    isForSleepy: false,
+    find: scheduledNightsWhere(
+      repeatedNights,
+      ({ outOfBedTime }, { wakeTime }) =>
+        minutesAfterScheduled(outOfBedTime, wakeTime) >= reviewRules.lateRisingMinutes,
+    ),
+  },
+  irregularRising: {
+    chapterId: 'the-seven-rules',
+    isForLocked: true,
+    isForSleepy: true,
+    find: ({ nights }) => {
+      const minutes = clockSpreadMinutes(nights.map(({ night }) => night.outOfBedTime));
+      return minutes > reviewRules.risingSpreadMinutes ? { nights: nights.length, minutes } : null;
+    },
+  },
+  outsideSchedule: {
+    chapterId: 'week-after-week',
+    isForLocked: false,
+    isForSleepy: false,
+    find: scheduledNightsWhere(
+      reviewRules.nightsOutsideSchedule,
+      (night, schedule) => !keepsSchedule(night, schedule),
+    ),
+  },
+  awakeBeforeRising: {
+    chapterId: 'getting-up-at-night',
+    isForLocked: false,
+    isForSleepy: false,
+    find: ({ nights, schedule }) => {
+      const scheduled = new Set(schedule && nightsWithSchedule(schedule, nights));
+      return countWhere(repeatedNights, nights, (each) => {
+        const rise = schedule && scheduled.has(each) ? schedule.wakeTime : null;
+        return awakeBeforeRising(each.night, rise) > reviewRules.awakeBeforeRisingMinutes;
+      });
+    },
+  },
+  longAwakenings: {
+    chapterId: 'getting-up-at-night',
+    isForLocked: false,
+    isForSleepy: false,
+    find: nightsWhere(
+      repeatedNights,
+      ({ wakeAfterSleepOnsetMinutes }) => wakeAfterSleepOnsetMinutes > reviewRules.longAwakeMinutes,
+    ),
+  },
   lateNaps: {
     chapterId: 'naps-and-rest',
     isForLocked: false,
@@ -74,44 +170,20 @@ export const reviewTips = {
       (night) => (minutesBeforeLightsOut(night) ?? 0) > reviewRules.bedBeforeLightsOutMinutes,
     ),
   },
-  irregularRising: {
-    chapterId: 'the-seven-rules',
+  afternoonCaffeine: {
+    chapterId: 'substances',
     isForLocked: true,
-    isForSleepy: true,
-    find: ({ nights }) => {
-      const minutes = clockSpreadMinutes(nights.map(({ night }) => night.outOfBedTime));
-      return minutes > reviewRules.risingSpreadMinutes ? { nights: nights.length, minutes } : null;
-    },
-  },
-  earlyWaking: {
-    chapterId: 'getting-up-at-night',
-    isForLocked: false,
     isForSleepy: false,
     find: nightsWhere(
       repeatedNights,
-      (night) => earlyWakingMinutes(night) > reviewRules.earlyWakingMinutes,
+      ({ hasHadAfternoonCaffeine }) => hasHadAfternoonCaffeine === true,
     ),
   },
-  longAwakenings: {
-    chapterId: 'getting-up-at-night',
-    isForLocked: false,
-    isForSleepy: false,
-    find: nightsWhere(
-      repeatedNights,
-      ({ wakeAfterSleepOnsetMinutes }) => wakeAfterSleepOnsetMinutes > reviewRules.longAwakeMinutes,
-    ),
-  },
-  /**
-   * The tip is to talk with a pharmacist or a doctor, because nobody should stop medication alone.
-   */
-  medicationNightly: {
+  alcohol: {
     chapterId: 'substances',
     isForLocked: true,
     isForSleepy: true,
-    find: nightsWhere(
-      reviewRules.nightlyMedicationNights,
-      ({ hasTakenSleepMedication }) => hasTakenSleepMedication === true,
-    ),
+    find: nightsWhere(repeatedNights, ({ alcoholicDrinks }) => (alcoholicDrinks ?? 0) > 0),
   },
   longSleepOnset: {
     chapterId: 'slow-breathing',
@@ -123,38 +195,10 @@ export const reviewTips = {
         sleepOnsetLatencyMinutes > reviewRules.longSleepOnsetMinutes,
     ),
   },
-  alcohol: {
-    chapterId: 'substances',
-    isForLocked: true,
-    isForSleepy: true,
-    find: nightsWhere(repeatedNights, ({ alcoholicDrinks }) => (alcoholicDrinks ?? 0) > 0),
-  },
-  afternoonCaffeine: {
-    chapterId: 'substances',
-    isForLocked: true,
-    isForSleepy: false,
-    find: nightsWhere(
-      repeatedNights,
-      ({ hasHadAfternoonCaffeine }) => hasHadAfternoonCaffeine === true,
-    ),
-  },
-  outsideSchedule: {
-    chapterId: 'week-after-week',
-    isForLocked: false,
-    isForSleepy: false,
-    find: ({ nights, schedule }) => {
-      if (schedule === null) return null;
-      const outside = nightsWithSchedule(schedule, nights).filter(
-        ({ night }) => !keepsSchedule(night, schedule),
-      ).length;
-      return outside >= reviewRules.nightsOutsideSchedule
-        ? { nights: outside, minutes: null }
-        : null;
-    },
-  },
 } as const satisfies Record<string, TipRule>;
 
 export type PatternTip = keyof typeof reviewTips;
+/** Tips without a pattern: record more nights, or keep the rise time. */
 export const plainTips = {
   noteNights: 'keeping-your-diary',
   keepRising: 'the-first-weeks',
@@ -162,23 +206,51 @@ export const plainTips = {
 
 export type ReviewTipCode = PatternTip | keyof typeof plainTips;
 export const patternTips = Object.keys(reviewTips) as PatternTip[];
+/** Codes of all tips; a plain tip comes first, so that the type of the list is never empty. */
 export const reviewTipCodes: readonly [ReviewTipCode, ...ReviewTipCode[]] = [
   'keepRising',
   'noteNights',
   ...patternTips,
 ];
 
-export type ReviewTip = { code: ReviewTipCode; chapterId: string } & Evidence;
+/** `hours` are the hours that the tip names: bedtime and rise; null when there are none to name. */
+export type ReviewTip = {
+  code: ReviewTipCode;
+  chapterId: string;
+  hours: Schedule | null;
+} & Evidence;
+
+export type MatchingTips = [ReviewTip, ...ReviewTip[]];
 
 function isAllowed(tip: TipRule, { isSafetyFlagged, isSleepy }: TipFacts): boolean {
   return (tip.isForLocked || !isSafetyFlagged) && (tip.isForSleepy || !isSleepy);
 }
 
-function tipsOf(facts: TipFacts): [ReviewTip, ...ReviewTip[]] {
+/** The usual rise of the nights, and a bedtime 5 h 30 before it, to 5 minutes. */
+function shortestHours(nights: readonly ReviewNight[]): Schedule {
+  const step = diaryRules.anchorStepMinutes;
+  const rise = medianClockTime(nights.map(({ night }) => night.outOfBedTime));
+  const wakeTime = (Math.round(rise / step) * step) % minutesPerDay;
+  return { bedTime: clockTimePlus(wakeTime, -reviewRules.shortTimeInBedMinutes), wakeTime };
+}
+
+function hoursOf(code: PatternTip, { nights, schedule }: TipFacts): Schedule | null {
+  if (schedule) return { bedTime: schedule.bedTime, wakeTime: schedule.wakeTime };
+  return code === 'shortTimeInBed' ? shortestHours(nights) : null;
+}
+
+/**
+ * Tips that match the nights and are safe, in order; a plain tip comes last. A suspended schedule
+ * counts as none.
+ */
+export function matchingTips(given: TipFacts): MatchingTips {
+  const isHeld = given.isSafetyFlagged || given.isSleepy;
+  const facts: TipFacts = isHeld ? { ...given, schedule: null } : given;
   const nights = facts.nights.length;
   const plain = (code: keyof typeof plainTips) => ({
     code,
     chapterId: plainTips[code],
+    hours: null,
     nights,
     minutes: null,
   });
@@ -186,23 +258,10 @@ function tipsOf(facts: TipFacts): [ReviewTip, ...ReviewTip[]] {
   const found = patternTips.flatMap((code) => {
     const tip: TipRule = reviewTips[code];
     const evidence = isAllowed(tip, facts) ? tip.find(facts) : null;
-    return evidence ? [{ code, chapterId: tip.chapterId, ...evidence }] : [];
+    return evidence
+      ? [{ code, chapterId: tip.chapterId, hours: hoursOf(code, facts), ...evidence }]
+      : [];
   });
   const [first, ...others] = found;
   return first ? [first, ...others, plain('keepRising')] : [plain('keepRising')];
-}
-
-/** @decision D68 */
-export function reviewTip(facts: TipFacts): ReviewTip {
-  return tipsOf(facts)[0];
-}
-
-/**
- * Intentions for the coming week: the tip, at most two more tips that match the nights, then the
- * plain tips.
- */
-export function offeredIntentions(facts: TipFacts): ReviewTipCode[] {
-  const codes = tipsOf(facts).map(({ code }) => code);
-  const found = codes.filter((code) => !(code in plainTips));
-  return [...found.slice(0, reviewRules.intentionsFound), 'keepRising', 'noteNights'];
 }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { NightEntry } from './night.ts';
 import type { ReviewNight } from './review-tips.ts';
-import {
-  reviewOf,
-  reviewWeek,
-  type ReviewedProgramme,
-  type WeekReviewFacts,
-} from './week-review.ts';
+import type { ReviewedProgramme } from './reviewed-programme.ts';
+import { reviewOf, reviewWeek, type WeekReviewFacts } from './week-review.ts';
 
 const hm = (hour: number, minute = 0) => hour * 60 + minute;
 const SCHEDULE = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
@@ -36,6 +32,7 @@ const review = (facts: Partial<WeekReviewFacts>) =>
     nights: [],
     schedule: null,
     previous: null,
+    earlier: [],
     isSafetyFlagged: false,
     isSleepy: false,
     ...facts,
@@ -85,30 +82,6 @@ describe('nights kept', () => {
     expect(under('2026-03-01')).toEqual({ nights: 3, of: 4 });
     expect(under('2026-03-02')).toEqual({ nights: 2, of: 3 });
     expect(under('2026-03-05')).toBeNull();
-  });
-});
-
-describe('intentions', () => {
-  it('are the tip, two others that the nights give, and the plain ones', () => {
-    const hard = nights(5, 300, { wakeAfterSleepOnsetMinutes: 60, sleepOnsetLatencyMinutes: 60 });
-    const drinking = hard.map((each) => ({
-      ...each,
-      night: { ...each.night, alcoholicDrinks: 2 },
-    }));
-    expect(review({ nights: drinking }).intentions).toEqual([
-      'lateNaps',
-      'longAwakenings',
-      'longSleepOnset',
-      'keepRising',
-      'noteNights',
-    ]);
-    expect(review({ nights: drinking, isSafetyFlagged: true }).intentions).toEqual([
-      'longSleepOnset',
-      'alcohol',
-      'keepRising',
-      'noteNights',
-    ]);
-    expect(review({}).intentions).toEqual(['keepRising', 'noteNights']);
   });
 });
 
@@ -186,6 +159,73 @@ describe('what went well', () => {
   });
 });
 
+describe('few kept nights', () => {
+  /** Slept 95 % of the time in bed, a rise at 3 against a schedule until 7. */
+  const early = nights(7, 228, {
+    lightsOutTime: hm(23),
+    outOfBedTime: hm(3),
+    finalWakeUpTime: hm(3),
+  }).map((each) => ({ ...each, measures: { timeInBedMinutes: 240, totalSleepMinutes: 228 } }));
+  const long = nights(7, 460, { lightsOutTime: hm(22) });
+  const kept = (count: number) => [...nights(count, 456), ...long.slice(count)];
+
+  it.each([
+    ['four hours in bed, up for good at 3', early],
+    ['eight hours in bed, none kept', long],
+    ['three kept of seven', kept(3)],
+  ])('are no success of efficiency: %s', (_, of) => {
+    const reviewed = review({
+      nights: of,
+      schedule: SCHEDULE,
+      previous: { sleepEfficiencyPercent: 51 },
+    });
+    expect(reviewed).toMatchObject({ direction: 'up', isScheduleFirst: true });
+    expect(['efficiencyUp', 'reachedTarget', 'regularRising']).not.toContain(
+      reviewed.wentWell.code,
+    );
+  });
+
+  it('four of seven may be praised', () => {
+    const previous = { sleepEfficiencyPercent: 51 };
+    expect(review({ nights: kept(4), schedule: SCHEDULE, previous })).toMatchObject({
+      isScheduleFirst: false,
+      wentWell: { code: 'efficiencyUp' },
+    });
+  });
+
+  it('nobody is told to follow a suspended schedule first', () => {
+    expect(review({ nights: long, schedule: SCHEDULE, isSleepy: true }).isScheduleFirst).toBe(
+      false,
+    );
+  });
+
+  it('little time in bed is no success either, without a schedule', () => {
+    const reviewed = review({ nights: early });
+    expect(reviewed).toMatchObject({
+      tip: {
+        code: 'shortTimeInBed',
+        minutes: 240,
+        hours: { bedTime: hm(21, 30), wakeTime: hm(3) },
+      },
+      wentWell: { code: 'notedNights' },
+    });
+  });
+});
+
+describe('medication', () => {
+  const taken = (count: number) => [
+    ...nights(count, 400, { hasTakenSleepMedication: true }),
+    ...nights(7 - count, 400),
+  ];
+  it.each([
+    [4, null],
+    [5, 5],
+    [7, 7],
+  ])('%i nights', (count, told) => {
+    expect(review({ nights: taken(count) }).medicationNights).toBe(told);
+  });
+});
+
 describe('safety', () => {
   it.each([
     [false, false, null],
@@ -200,7 +240,7 @@ describe('safety', () => {
 it('names its rules', () => {
   expect(review({ nights: nights(5, 300) })).toMatchObject({
     week: 3,
-    rules: 'bilan@1',
+    rules: 'bilan@2',
     completedNights: 5,
     standing: 'complete',
     sleepEfficiencyPercent: 62.5,

@@ -1,18 +1,12 @@
 import { clockSpreadMinutes } from '../../time/rules/clock-time.ts';
-import type { LocalDate } from '../../time/rules/local-date.ts';
 import { isWeekClosed } from './closed-week.ts';
+import { expectedOf, type Expected, type ExpectedFacts } from './expected-week.ts';
+import { givenTip, type GivenTip } from './given-tip.ts';
 import { keepsSchedule, nightsWithSchedule, type WeekSchedule } from './kept-schedule.ts';
 import { dayNapAdvice } from './nap-advice.ts';
 import { reviewRules } from './review-rules.ts';
-import { scheduleLocks } from './schedule-availability.ts';
-import {
-  offeredIntentions,
-  reviewTip,
-  type ReviewNight,
-  type ReviewTip,
-  type ReviewTipCode,
-  type TipFacts,
-} from './review-tips.ts';
+import type { ReviewNight, ReviewTipCode } from './review-tips.ts';
+import { tipFactsOf, type ReviewedProgramme } from './reviewed-programme.ts';
 import {
   reachesTarget,
   summarizeWeek,
@@ -20,8 +14,7 @@ import {
   type WeekSummary,
 } from './week-summary.ts';
 
-export type WeekReviewFacts = TipFacts & {
-  week: number;
+export type WeekReviewFacts = ExpectedFacts & {
   previous: Pick<WeekSummary, 'sleepEfficiencyPercent'> | null;
 };
 
@@ -56,10 +49,16 @@ export type WeekReview = {
    * schedule. Null without a night with a schedule.
    */
   kept: { nights: number; of: number } | null;
+  /** Null without a schedule, and while the schedule is locked or suspended. */
+  expected: Expected | null;
+  /** True when fewer than four nights kept the schedule: the next step is to follow it. */
+  isScheduleFirst: boolean;
   wentWell: WentWell;
   /** @decision D69 */
   safety: 'locked' | 'sleepy' | null;
-  tip: ReviewTip;
+  tip: GivenTip;
+  /** Nights with sleep medication; null below five. */
+  medicationNights: number | null;
   intentions: ReviewTipCode[];
 };
 
@@ -79,7 +78,7 @@ function keptOf(schedule: WeekSchedule | null, nights: readonly ReviewNight[]): 
 
 function wentWellOf(
   { nights, isSafetyFlagged, isSleepy }: WeekReviewFacts,
-  { direction, keptNights, isAtTarget }: WentWellFigures,
+  { direction, keptNights, isAtTarget, isSleepPraised }: WentWellFigures,
 ): WentWell {
   const count = nights.length;
   const isEnough = count >= reviewRules.wellNights;
@@ -89,9 +88,9 @@ function wentWellOf(
   if (!isHeld && keptNights >= reviewRules.wellNights) {
     return { code: 'keptSchedule', nights: keptNights };
   }
-  if (direction === 'up') return { code: 'efficiencyUp', nights: count };
-  if (isAtTarget) return { code: 'reachedTarget', nights: count };
-  if (isEnough && spread <= reviewRules.risingSpreadMinutes) {
+  if (isSleepPraised && direction === 'up') return { code: 'efficiencyUp', nights: count };
+  if (isSleepPraised && isAtTarget) return { code: 'reachedTarget', nights: count };
+  if (isSleepPraised && isEnough && spread <= reviewRules.risingSpreadMinutes) {
     return { code: 'regularRising', nights: count };
   }
   if (isEnough && areNapsFine) return { code: 'goodNaps', nights: count };
@@ -102,16 +101,24 @@ type WentWellFigures = {
   direction: ReviewDirection | null;
   keptNights: number;
   isAtTarget: boolean;
+  /** False after few kept nights and after short ones: these hours are not to be repeated. */
+  isSleepPraised: boolean;
 };
 
-/** Review of a week (« bilan de la semaine »). @decision D68 D69 diary#weekly-review */
+function medicationNightsOf(nights: readonly ReviewNight[]): number | null {
+  const taken = nights.filter(({ night }) => night.hasTakenSleepMedication === true).length;
+  return taken >= reviewRules.nightlyMedicationNights ? taken : null;
+}
+
+/** Review of a week (« bilan de la semaine »). @decision D68 D69 D83 diary#weekly-review */
 export function reviewWeek(facts: WeekReviewFacts): WeekReview {
   const { nights, schedule, previous, isSafetyFlagged, isSleepy } = facts;
   const summary = summarizeWeek(nights.map(({ measures }) => measures));
   const { completedNights, standing, sleepEfficiencyPercent } = summary;
   const direction = directionOf(previous?.sleepEfficiencyPercent ?? null, sleepEfficiencyPercent);
   const kept = keptOf(schedule, nights);
-  const isAtTarget = standing === 'complete' && reachesTarget(summary);
+  const isFewKept = kept !== null && kept.nights < reviewRules.keptNightsForPraise;
+  const { tip, intentions } = givenTip(facts, facts.earlier);
   return {
     week: facts.week,
     rules: reviewRules.version,
@@ -120,28 +127,20 @@ export function reviewWeek(facts: WeekReviewFacts): WeekReview {
     sleepEfficiencyPercent,
     direction,
     kept,
-    wentWell: wentWellOf(facts, { direction, keptNights: kept?.nights ?? 0, isAtTarget }),
+    expected: expectedOf(facts),
+    isScheduleFirst: isFewKept && !isSafetyFlagged && !isSleepy,
+    wentWell: wentWellOf(facts, {
+      direction,
+      keptNights: kept?.nights ?? 0,
+      isAtTarget: standing === 'complete' && reachesTarget(summary),
+      isSleepPraised: !isFewKept && tip.code !== 'shortTimeInBed',
+    }),
     safety: isSafetyFlagged ? 'locked' : isSleepy ? 'sleepy' : null,
-    tip: reviewTip(facts),
-    intentions: offeredIntentions(facts),
+    tip,
+    medicationNights: medicationNightsOf(nights),
+    intentions,
   };
 }
-
-export type ReviewedProgramme = {
-  today: LocalDate;
-  openSafetyFlags: readonly string[];
-  days: readonly (Pick<ReviewNight, 'date'> & {
-    week: number;
-    night: ReviewNight['night'] | null;
-    measures: ReviewNight['measures'] | null;
-  })[];
-  weeks: readonly {
-    number: number;
-    dates: readonly LocalDate[];
-    sleepEfficiencyPercent: number | null;
-    schedule: WeekSchedule | null;
-  }[];
-};
 
 /** @decision D68 */
 export function reviewOf(programme: ReviewedProgramme, number: number): WeekReview | null {
@@ -149,11 +148,10 @@ export function reviewOf(programme: ReviewedProgramme, number: number): WeekRevi
   if (!week || !isWeekClosed(week.dates, programme.today)) return null;
   return reviewWeek({
     week: number,
-    nights: programme.days.flatMap(({ week: of, date, night, measures }) =>
-      of === number && night && measures ? [{ date, night, measures }] : [],
-    ),
-    schedule: week.schedule,
     previous: programme.weeks.find((each) => each.number === number - 1) ?? null,
-    ...scheduleLocks(programme.openSafetyFlags),
+    earlier: programme.weeks
+      .filter((each) => each.number < number)
+      .map((each) => tipFactsOf(programme, each)),
+    ...tipFactsOf(programme, week),
   });
 }

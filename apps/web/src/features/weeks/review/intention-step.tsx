@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { useStoreWeek } from '../schedule/use-store-week.ts';
 import type { ShownReview } from './review-steps.ts';
-import { TipTitle } from './tip-words.tsx';
+import { TipTitle } from './tip-title.tsx';
 
 type IntentionStepProps = {
   readonly shown: ShownReview;
@@ -29,7 +29,7 @@ export function IntentionStep({ shown, onDone }: IntentionStepProps) {
   const { mutate, isPending, error } = trpc.diary.keepIntention.useMutation({
     onSuccess: (changed) => {
       storeWeek(changed);
-      announce(t`Intention gardée`);
+      announce(t`C’est choisi`);
       onDone();
     },
   });
@@ -41,18 +41,18 @@ export function IntentionStep({ shown, onDone }: IntentionStepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Chips
-        legend={<Trans>Que gardez-vous pour la semaine qui commence ?</Trans>}
+        legend={<Trans>Qu’allez-vous essayer cette semaine ?</Trans>}
         hint={<Trans>Une seule chose suffit.</Trans>}
         options={review.intentions.map((value) => ({ value, label: <TipTitle code={value} /> }))}
         value={choice}
         onChange={setChoice}
       />
       <p role="alert" className="mt-2 font-medium text-danger">
-        {hasTried && choice === null && <Trans>Choisissez une de ces intentions.</Trans>}
+        {hasTried && choice === null && <Trans>Choisissez une de ces réponses.</Trans>}
         {error && errorText(faultOf(error))}
       </p>
       <Button type="submit" className="mt-3" busy={isPending}>
-        <Trans>Garder cette intention</Trans>
+        <Trans>Je choisis ceci</Trans>
       </Button>
     </form>
   );

@@ -10,7 +10,7 @@ import { useWords } from '../../nights/use-words.ts';
 import { ScheduleTimes } from '../schedule/schedule-card.tsx';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
 import type { ShownReview } from './review-steps.ts';
-import { TipTitle } from './tip-words.tsx';
+import { TipTitle } from './tip-title.tsx';
 
 type AddToCalendarProps = {
   readonly week: DiaryWeek & { schedule: NonNullable<DiaryWeek['schedule']> };

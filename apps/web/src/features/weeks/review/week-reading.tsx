@@ -9,7 +9,9 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { dueDays } from '../../nights/programme-nights.ts';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
 import type { ShownReview } from './review-steps.ts';
-import { TipReason, TipTitle } from './tip-words.tsx';
+import { ExpectedWords } from './expected-words.tsx';
+import { MedicationWords, TipReason } from './tip-reason.tsx';
+import { TipTitle } from './tip-title.tsx';
 import { WeekStrips } from './week-strips.tsx';
 
 type WeekReadingProps = {
@@ -19,11 +21,18 @@ type WeekReadingProps = {
 
 /** @decision D68 */
 export function WeekReading({ programme, shown }: WeekReadingProps) {
-  const { review, week } = shown;
+  const { review, week, next } = shown;
+  // The hours of the coming week, when they are known, stand before those of the week that is over.
+  const tip = { ...review.tip, hours: review.tip.hours && (next?.schedule ?? review.tip.hours) };
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;
   return (
     <div className="space-y-6">
       {review.safety !== null && <ScheduleUnavailable programme={programme} week={current} />}
+      {review.expected && (
+        <p>
+          <ExpectedWords code={review.expected} />
+        </p>
+      )}
       <div>
         <WeekStrips programme={programme} week={week.number} />
         <OpenNights programme={programme} week={week.number} />
@@ -45,13 +54,23 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
           <Trans>Une chose à essayer</Trans>
         </h3>
         <p className="mt-1 text-lead">
-          <TipTitle code={review.tip.code} />
+          <TipTitle code={tip.code} />
         </p>
         <p className="mt-1">
-          <TipReason tip={review.tip} />
+          <TipReason tip={tip} />
         </p>
-        <TipChapter id={review.tip.chapterId} programme={programme} />
+        <TipChapter id={tip.chapterId} programme={programme} />
       </section>
+      {review.medicationNights !== null && (
+        <section aria-labelledby="review-medication">
+          <h3 id="review-medication" className="font-medium">
+            <Trans>Votre médicament pour dormir</Trans>
+          </h3>
+          <p className="mt-1">
+            <MedicationWords nights={review.medicationNights} />
+          </p>
+        </section>
+      )}
     </div>
   );
 }
@@ -120,7 +139,7 @@ function Facts({ review, previous }: FactsProps) {
         )}
       </Fact>
       {kept && (
-        <Fact name={<Trans>Nuits à l’heure de l’horaire</Trans>}>
+        <Fact name={<Trans>Nuits où vous avez suivi l’horaire</Trans>}>
           <Trans>
             {kept.nights} sur {kept.of}
           </Trans>
@@ -157,7 +176,7 @@ function WentWellWords({ code, nights }: WeekReview['wentWell']): ReactNode {
     case 'reachedTarget':
       return <Trans>Vous avez dormi pendant au moins {target} de votre temps au lit.</Trans>;
     case 'regularRising':
-      return <Trans>Tous vos levers tiennent dans une heure : c’est régulier.</Trans>;
+      return <Trans>Vous vous levez à la même heure, à une heure près.</Trans>;
     case 'goodNaps':
       return <Trans>Aucune sieste n’a fini tard ni dépassé une heure.</Trans>;
     case 'notedNights':

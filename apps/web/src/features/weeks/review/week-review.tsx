@@ -9,7 +9,7 @@ import { SleepinessQuestion } from '../schedule/sleepiness-question.tsx';
 import { IntentionStep } from './intention-step.tsx';
 import { ReviewEnd } from './review-end.tsx';
 import { firstOpenStep, type ReviewStep, type ShownReview } from './review-steps.ts';
-import { TipTitle } from './tip-words.tsx';
+import { TipTitle } from './tip-title.tsx';
 import { WeekReading } from './week-reading.tsx';
 
 type WeekReviewProps = {
@@ -31,7 +31,7 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
           <WeekReading programme={programme} shown={shown} />
           {shown.week.intention && shown.review.intentions.includes(shown.week.intention) && (
             <p>
-              <Trans>Intention gardée :</Trans> <TipTitle code={shown.week.intention} />
+              <Trans>Vous avez choisi :</Trans> <TipTitle code={shown.week.intention} />
             </p>
           )}
         </div>

@@ -1,0 +1,43 @@
+import { clockTimePlus } from '../../time/rules/clock-time.ts';
+import { reviewRules } from './review-rules.ts';
+import { tipFactsOf, type ReviewedProgramme } from './reviewed-programme.ts';
+import type { TipFacts } from './review-tips.ts';
+import { weekSums } from './week-summary.ts';
+
+/**
+ * Expectations of a week. `lessSleep`: the first week with a schedule shorter than the time in
+ * bed before; `earlyWeeks`: another one of weeks 2 to 4; `milestone`: week 6.
+ */
+export const expectedCodes = ['lessSleep', 'earlyWeeks', 'milestone'] as const;
+export type Expected = (typeof expectedCodes)[number];
+
+export type ExpectedFacts = TipFacts & {
+  week: number;
+  /** The weeks before, first week first. */
+  earlier: readonly TipFacts[];
+};
+
+/** Null without a schedule, and while the schedule is locked or suspended. @decision D83 */
+export function expectedOf(facts: ExpectedFacts): Expected | null {
+  const { week, schedule, earlier, isSafetyFlagged, isSleepy } = facts;
+  if (schedule === null || isSafetyFlagged || isSleepy) return null;
+  if (week === reviewRules.milestoneWeek) return 'milestone';
+  const isFirst = earlier.every((each) => each.schedule === null);
+  const before = weekSums(earlier.at(-1)?.nights.map(({ measures }) => measures) ?? []);
+  const window = clockTimePlus(schedule.wakeTime, -schedule.bedTime);
+  if (isFirst && before.timeInBedSumMinutes > window * before.completedNights) return 'lessSleep';
+  const { from, to } = reviewRules.earlyWeeks;
+  return week >= from && week <= to ? 'earlyWeeks' : null;
+}
+
+/** The same for a week of a programme, also before the week is over. */
+export function expectedIn(programme: ReviewedProgramme, number: number): Expected | null {
+  const week = programme.weeks.find((each) => each.number === number);
+  if (!week) return null;
+  const earlier = programme.weeks.filter((each) => each.number < number);
+  return expectedOf({
+    week: number,
+    earlier: earlier.map((each) => tipFactsOf(programme, each)),
+    ...tipFactsOf(programme, week),
+  });
+}

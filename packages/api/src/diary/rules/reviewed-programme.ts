@@ -1,0 +1,34 @@
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import type { WeekSchedule } from './kept-schedule.ts';
+import type { ReviewNight, TipFacts } from './review-tips.ts';
+import { scheduleLocks } from './schedule-availability.ts';
+
+export type ReviewedProgramme = {
+  today: LocalDate;
+  openSafetyFlags: readonly string[];
+  days: readonly (Pick<ReviewNight, 'date'> & {
+    week: number;
+    night: ReviewNight['night'] | null;
+    measures: ReviewNight['measures'] | null;
+  })[];
+  weeks: readonly {
+    number: number;
+    dates: readonly LocalDate[];
+    sleepEfficiencyPercent: number | null;
+    schedule: WeekSchedule | null;
+  }[];
+};
+
+/** Nights and schedule of a week; a safety flag that is open today counts for every week. */
+export function tipFactsOf(
+  programme: Pick<ReviewedProgramme, 'days' | 'openSafetyFlags'>,
+  { number, schedule }: Pick<ReviewedProgramme['weeks'][number], 'number' | 'schedule'>,
+): TipFacts {
+  return {
+    nights: programme.days.flatMap(({ week, date, night, measures }) =>
+      week === number && night && measures ? [{ date, night, measures }] : [],
+    ),
+    schedule,
+    ...scheduleLocks(programme.openSafetyFlags),
+  };
+}
