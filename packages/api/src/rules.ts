@@ -70,6 +70,7 @@ export * from './questionnaires/rules/screening-result.ts';
 export * from './questionnaires/rules/score-change.ts';
 export * from './questionnaires/rules/raised-alert.ts';
 export * from './stats/rules/call-reasons.ts';
+export * from './stats/rules/low-lines.ts';
 export * from './stats/rules/figure-steps.ts';
 export * from './stats/rules/figure-words.ts';
 export * from './exports/rules/alert-natures.ts';

@@ -2,8 +2,9 @@ import { staffNotes } from '@aube/db/schema';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { invalidField } from '../errors.ts';
-import { choice, entityId, longText } from '../primitives.ts';
+import { choice, entityId, longText, whole } from '../primitives.ts';
 import { addDays } from '../time/rules/local-date.ts';
+import { programmeRules } from '../programme/rules/constants.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
@@ -13,11 +14,11 @@ import { forgetWaitingCounts } from './waiting-people.ts';
 
 /**
  * Saves a note of staff about a participant: a text, a call (« Appelé »), or a delay (« Reporter
- * de 7 jours »). A call or a delay hides a reason of the call list for seven days. An alert cannot
- * be hidden, because an alert must be acknowledged.
+ * de 7 jours »). A call or a delay hides a reason of the call list for seven days, and a call ends a
+ * low line for its weeks. An alert cannot be hidden, because an alert must be acknowledged.
  * @throws NOT_FOUND for a person unknown to the caller; FORBIDDEN when the caller is the
  *   participant; INVALID for a note without text or a delay without reason
- * @decision D64
+ * @decision D64 D80
  */
 export const addNote = staffProcedure
   .input(
@@ -25,11 +26,13 @@ export const addNote = staffProcedure
       userId: entityId,
       kind: choice(['note', 'called', 'postponed']),
       reason: choice(ANSWERABLE_REASONS).optional(),
+      /** Week of the answered line. */
+      week: whole(1, programmeRules.lastDiaryWeek).optional(),
       text: longText(1000).default(''),
     }),
   )
   .output(z.object({ noteId: z.number(), postponedUntil: z.string().nullable() }))
-  .mutation(async ({ ctx, input: { userId, kind, reason = null, text } }) => {
+  .mutation(async ({ ctx, input: { userId, kind, reason = null, week = null, text } }) => {
     const kept = await inTransaction(ctx.db, async (tx) => {
       const { timeZone } = await getFollowed(tx, ctx.actor, userId);
       if (kind === 'note' && text === '') throw invalidField('text', 'required');
@@ -44,6 +47,7 @@ export const addNote = staffProcedure
           authorUserId: ctx.actor.userId,
           kind,
           reason,
+          week,
           text: text === '' ? null : text,
           postponedUntil,
           createdAt: ctx.now,

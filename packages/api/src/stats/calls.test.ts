@@ -2,6 +2,7 @@ import {
   abandonmentAnswers,
   auditLog,
   diaryDays,
+  diaryWeeks,
   notifications,
   participants,
   safetyFlags,
@@ -11,7 +12,7 @@ import {
   users,
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../people/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
@@ -400,3 +401,64 @@ it.each(['2026-02-01', '2026-02-10'])(
     expect(reasons.map(({ reason }) => reason)).toContain('lowEfficiency');
   },
 );
+
+it('a low line stays through silence, until a call about its week', async () => {
+  const { at, move } = await site();
+  const userId = await move(await addStarted('2026-01-05'));
+  const nights = eq(diaryDays.userId, userId);
+  const record = async (week: number, totalSleepMinutes: number) => {
+    await db
+      .update(diaryDays)
+      .set({ completedAt: MORNING, timeInBedMinutes: 500, totalSleepMinutes })
+      .where(and(nights, eq(diaryDays.week, week)));
+  };
+  await record(1, 239);
+  const low = async (now: Date) => {
+    const { people } = await (await at(now)).listCalls({});
+    const reasons = people.flatMap((each) => (each.userId === userId ? each.reasons : []));
+    return reasons.flatMap(({ reason, since, week }) =>
+      week === null ? [] : [[reason, since, week]],
+    );
+  };
+  const veryLittle = ['veryLittleSleep', '2026-01-05', 1];
+  expect(await low(days(8))).toEqual([veryLittle]);
+  await record(2, 300);
+  expect(await low(days(15))).toEqual([veryLittle, ['lowEfficiency', '2026-01-05', 2]]);
+  const staff = await at(days(120));
+  expect(await low(days(120))).toHaveLength(2);
+  await staff.addNote({ userId, kind: 'postponed', reason: 'veryLittleSleep', week: 1 });
+  await staff.addNote({ userId, kind: 'called', reason: 'lowEfficiency', week: 2 });
+  expect(await low(days(121))).toEqual([]);
+  expect(await low(days(127))).toEqual([veryLittle]);
+  await (
+    await at(days(127))
+  ).addNote({ userId, kind: 'called', reason: 'veryLittleSleep', week: 1 });
+  expect(await low(days(140))).toEqual([]);
+});
+
+it('a window of 6 hours through four complete weeks is on the list, a wider one is not', async () => {
+  const { at, move } = await site();
+  const people = [];
+  for (const windowMinutes of [360, 365]) {
+    const userId = await move(await addStarted('2026-01-05'));
+    people.push(userId);
+    await db
+      .update(diaryDays)
+      .set({ completedAt: MORNING, timeInBedMinutes: 360, totalSleepMinutes: 320 })
+      .where(and(eq(diaryDays.userId, userId), lte(diaryDays.week, 5)));
+    await db
+      .update(diaryWeeks)
+      .set({
+        anchor: 'wakeTime',
+        anchorTime: 390,
+        wideningMinutes: 0,
+        windowMinutes,
+        chosenAt: MORNING,
+        chosenOn: '2026-01-12',
+      })
+      .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 2)));
+  }
+  const lines = (await (await at(days(36))).listCalls({ reason: 'narrowWindow' })).people;
+  expect(lines.map(({ userId }) => userId)).toEqual([people[0]]);
+  expect(lines[0]?.reasons).toMatchObject([{ reason: 'narrowWindow', week: 5 }]);
+});

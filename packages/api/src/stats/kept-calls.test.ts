@@ -37,8 +37,9 @@ const life = fc.record({
   hasLeft: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true)),
   alert: fc.constantFrom('crisis', 'fatigueAccident', 'sleepyAtWheel', 'other', null, null),
   flagDaysAgo: fc.option(fc.nat(5), { freq: 2 }),
-  recordedNights: fc.nat(10),
+  recordedNights: fc.nat(16),
   isMine: fc.boolean(),
+  sleepMinutes: fc.constantFrom(0, 230, 300, 450),
 });
 
 async function store(drawn: typeof life extends fc.Arbitrary<infer T> ? T : never, place: number) {
@@ -65,7 +66,7 @@ async function store(drawn: typeof life extends fc.Arbitrary<infer T> ? T : neve
   const from = addDays('2026-01-06', -drawn.recordedNights);
   await db
     .update(diaryDays)
-    .set({ completedAt: MORNING, timeInBedMinutes: 480, totalSleepMinutes: 300 })
+    .set({ completedAt: MORNING, timeInBedMinutes: 480, totalSleepMinutes: drawn.sleepMinutes })
     .where(
       and(
         eq(diaryDays.userId, userId),
@@ -120,6 +121,7 @@ describe('the call list of a large site', () => {
           await stats.setInCharge({ userId, inChargeUserId: staffId });
           await stats.addNote({ userId, kind: 'called', reason: 'silent' });
           await stats.addNote({ userId, kind: 'postponed', reason: 'notStarted' });
+          await stats.addNote({ userId, kind: 'called', reason: 'veryLittleSleep', week: 1 });
         }
         await expectSame(120);
         await expectSame(DAY);
@@ -140,6 +142,7 @@ describe('the call list of a large site', () => {
       flagDaysAgo: null,
       recordedNights: 0,
       isMine: false,
+      sleepMinutes: 300,
     } as const;
     const [first, second] = [await store(drawn, place), await store(drawn, place)];
     const now = later(3 * DAY);

@@ -229,7 +229,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'unnamed',
     columns: {
       health:
-        'user_id week opens_on recorded_nights total_sleep_minutes time_in_bed_minutes is_schedule_chosen',
+        'user_id week opens_on recorded_nights total_sleep_minutes time_in_bed_minutes white_nights is_schedule_chosen',
     },
   },
   kept_weeks_cursor: {
@@ -374,7 +374,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     purpose: 'Notes of staff about calls.',
     ends: 'erased',
     columns: {
-      health: 'user_id kind reason text postponed_until created_at',
+      health: 'user_id kind reason week text postponed_until created_at',
       staff: 'author_user_id',
       none: 'id',
     },

@@ -58,6 +58,8 @@ export const keptWeeks = pgTable(
     recordedNights: smallint('recorded_nights').notNull(),
     totalSleepMinutes: integer('total_sleep_minutes').notNull(),
     timeInBedMinutes: integer('time_in_bed_minutes').notNull(),
+    /** Null until the job has counted them. */
+    whiteNights: smallint('white_nights'),
     isScheduleChosen: boolean('is_schedule_chosen').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.week] })],

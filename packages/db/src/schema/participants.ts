@@ -127,6 +127,8 @@ export const staffNotes = pgTable(
     /** Reason for the call; null when the entry is a note. */
     reason: text('reason'),
     text: text('text'),
+    /** Diary week of the answered line; null for a reason without a week. */
+    week: smallint('week'),
     postponedUntil: date('postponed_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
   },

@@ -97,10 +97,11 @@ order by u.id, day`;
 /** Must equal the result of the job that counts the weeks' figures. */
 const keptWeeks = `
 insert into kept_weeks (user_id, week, opens_on, recorded_nights, total_sleep_minutes,
-  time_in_bed_minutes, is_schedule_chosen)
+  time_in_bed_minutes, white_nights, is_schedule_chosen)
 select user_id, week, min(date) - 1, count(completed_at),
   coalesce(sum(total_sleep_minutes) filter (where completed_at is not null), 0),
-  coalesce(sum(time_in_bed_minutes) filter (where completed_at is not null), 0), false
+  coalesce(sum(time_in_bed_minutes) filter (where completed_at is not null), 0),
+  count(*) filter (where completed_at is not null and total_sleep_minutes = 0), false
 from diary_days where user_id between $1::int and $2::int
 group by user_id, week`;
 

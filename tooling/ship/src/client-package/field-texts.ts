@@ -151,6 +151,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'stats.listCalls.reason': 'Only people on the call list for this reason.',
   'stats.addNote.reason':
     'The reason of the call list that it answers; required to put a call off.',
+  'stats.addNote.week': ['The week of the line that it answers.', 'number of the diary week'],
   registeredFrom: `Registered on this day or later. ${DATE}`,
   registeredTo: `Registered on this day or earlier. ${DATE}`,
   resumesOn: `The day on which the person comes back. ${DATE}`,

@@ -63,6 +63,8 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     scheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
     silent: ['Journal sans nouvelles', 'No news from the diary'],
     questionnaireDue: ['Questionnaire en retard', 'Questionnaire overdue'],
+    veryLittleSleep: ['Très peu de sommeil', 'Very little sleep'],
+    narrowWindow: ['Fenêtre étroite depuis quatre semaines', 'Narrow window for four weeks'],
     lowEfficiency: ['Deux semaines sous 80 %', 'Two weeks under 80%'],
     notStarted: ['Programme pas commencé', 'Program not started'],
     notActivated: ['Compte pas activé', 'Account not activated'],

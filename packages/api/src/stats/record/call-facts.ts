@@ -1,13 +1,14 @@
 import { namedQuery, type QueryRunner } from '@aube/db';
 import { sql } from 'drizzle-orm';
-import { programmeRules } from '../../programme/rules/constants.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { isPausedSql } from '../../programme/record/pauses.ts';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayByZone } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { COLLEAGUE_SQL } from './colleagues.ts';
+import type { ScheduleChoice } from '../../diary/rules/schedule.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
+import { LOW_REASONS, type LowWeek } from '../rules/low-lines.ts';
 
 /** Call or delay that still hides a reason. */
 export type StoredAnswer = {
@@ -27,7 +28,7 @@ type InCharge = { userId: number; firstName: string; lastName: string; isAway: b
 
 export type StoredCall = Pick<
   CallFacts,
-  'isDeactivated' | 'hasLeft' | 'isPaused' | 'firstDayOn' | 'weeks' | 'nights' | 'lastRecordedOn'
+  'isDeactivated' | 'hasLeft' | 'isPaused' | 'firstDayOn' | 'nights' | 'lastRecordedOn'
 > & {
   userId: number;
   firstName: string;
@@ -41,15 +42,17 @@ export type StoredCall = Pick<
   submitted: GateQuestionnaire[];
   alerts: { kind: string; raisedAt: string }[];
   flags: { code: string; raisedAt: string }[];
+  weeks: Omit<LowWeek, 'windowMinutes'>[];
+  choices: ScheduleChoice[];
   answers: StoredAnswer[];
+  /** All calls about a low line. */
+  lowCalls: { reason: string; week: number | null; createdAt: string }[];
   /** Time of the last return after leaving. */
   resumedAt: Date | null;
   inCharge: InCharge | null;
 };
 
-const { S6, S12, S24 } = programmeRules.questionnaireDueFromWeek;
-/** The current week and the two weeks before; pauses are not counted. */
-const RECENT_WEEKS = 3;
+const LOW_REASONS_SQL = LOW_REASONS.map((reason) => `'${reason}'`).join(', ');
 
 const rowsOf = (object: string, from: string, order: string) =>
   `(select coalesce(json_agg(${object} order by ${order}), '[]') from ${from})`;
@@ -67,12 +70,17 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
     where q.user_id = p.user_id and q.submitted_at is not null) as submitted,
   ${rowsOf(
     `json_build_object('week', k.week, 'opensOn', k.opens_on, 'recordedNights', k.recorded_nights,
-      'totalSleepMinutes', k.total_sleep_minutes, 'timeInBedMinutes', k.time_in_bed_minutes)`,
-    `kept_weeks k where k.user_id = p.user_id and k.opens_on <= z.today
-      and (k.week > (select max(o.week) from kept_weeks o where o.user_id = p.user_id
-        and o.opens_on <= z.today) - ${RECENT_WEEKS} or k.week in (${S6}, ${S12}, ${S24}, 25))`,
+      'totalSleepMinutes', k.total_sleep_minutes, 'timeInBedMinutes', k.time_in_bed_minutes,
+      'whiteNights', coalesce(k.white_nights, 0))`,
+    'kept_weeks k where k.user_id = p.user_id and k.opens_on <= z.today',
     'k.week',
   )} as weeks,
+  ${rowsOf(
+    `json_build_object('week', w.number, 'anchor', w.anchor, 'anchorTime', w.anchor_time,
+      'windowMinutes', w.window_minutes)`,
+    'diary_weeks w where w.user_id = p.user_id and w.chosen_at is not null',
+    'w.number',
+  )} as choices,
   ${rowsOf(
     `json_build_object('date', d.date, 'isRecorded', d.completed_at is not null)`,
     `diary_days d where d.user_id = p.user_id
@@ -99,6 +107,12 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
       where n.user_id = p.user_id and n.postponed_until > z.today`,
     'n.id',
   )} as answers,
+  ${rowsOf(
+    `json_build_object('reason', n.reason, 'week', n.week, 'createdAt', n.created_at)`,
+    `staff_notes n where n.user_id = p.user_id and n.kind = 'called'
+      and n.reason in (${LOW_REASONS_SQL})`,
+    'n.id',
+  )} as "lowCalls",
   (select max(undone_at) from abandonment_answers a
     where a.user_id = p.user_id and a.submitted_at is not null) as "resumedAt",
   case when c.id is not null then json_build_object('userId', c.id, 'firstName', c.first_name,

@@ -1,3 +1,4 @@
+import { scheduleOfWeek } from '../../diary/rules/schedule.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { StoredAnswer, StoredCall } from './call-facts.ts';
 import { byUrgency, callReasons, type CallLine } from '../rules/call-reasons.ts';
@@ -10,6 +11,7 @@ export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason
 
 export function reasonsOf(person: StoredCall, now: Date) {
   const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
+  const { weeks, choices, lowCalls } = person;
   const dateOf = (at: Date) => localDateAt(at, timeZone);
   const today = dateOf(now);
   const lines = callReasons({
@@ -25,6 +27,14 @@ export function reasonsOf(person: StoredCall, now: Date) {
       S24: submitted.includes('S24'),
     },
     alerts: alerts.map(({ kind, raisedAt }) => ({ kind, raisedOn: dateOf(new Date(raisedAt)) })),
+    weeks: weeks.map((week) => ({
+      ...week,
+      windowMinutes: scheduleOfWeek(choices, week.week)?.windowMinutes ?? null,
+    })),
+    lowCalls: lowCalls.map(({ createdAt: at, ...call }) => ({
+      ...call,
+      calledOn: dateOf(new Date(at)),
+    })),
     flaggedOn: flags.map(({ raisedAt }) => dateOf(new Date(raisedAt))),
   });
   const reasons = lines.map((line) => ({

@@ -48,7 +48,8 @@ async function changedPeople(
   looksForMissing: boolean,
 ): Promise<number[]> {
   const isMissing = looksForMissing
-    ? sql`not exists (select from kept_weeks k where k.user_id = p.user_id)`
+    ? sql`not exists (select from kept_weeks k
+        where k.user_id = p.user_id and k.white_nights is not null)`
     : sql`false`;
   const { rows } = await tx.execute<{ ids: number[] }>(sql`
     select array(
@@ -70,7 +71,9 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
         coalesce(sum(d.total_sleep_minutes) filter (where d.completed_at is not null), 0)
           as total_sleep_minutes,
         coalesce(sum(d.time_in_bed_minutes) filter (where d.completed_at is not null), 0)
-          as time_in_bed_minutes
+          as time_in_bed_minutes,
+        count(*) filter (where d.completed_at is not null and d.total_sleep_minutes = 0)
+          as white_nights
       from diary_days d
       where d.user_id = any(${sql.param(userIds)}::int[])
       group by d.user_id, d.week
@@ -82,16 +85,17 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
       select * from kept_weeks where user_id = any(${sql.param(userIds)}::int[])
     )
     insert into kept_weeks (user_id, week, opens_on, recorded_nights, total_sleep_minutes,
-      time_in_bed_minutes, is_schedule_chosen)
+      time_in_bed_minutes, white_nights, is_schedule_chosen)
     select f.* from found f left join kept k on k.user_id = f.user_id and k.week = f.week
     where (k.opens_on, k.recorded_nights, k.total_sleep_minutes, k.time_in_bed_minutes,
-        k.is_schedule_chosen)
+        k.white_nights, k.is_schedule_chosen)
       is distinct from (f.opens_on, f.recorded_nights, f.total_sleep_minutes,
-        f.time_in_bed_minutes, f.is_schedule_chosen)
+        f.time_in_bed_minutes, f.white_nights, f.is_schedule_chosen)
     on conflict (user_id, week) do update set opens_on = excluded.opens_on,
       recorded_nights = excluded.recorded_nights,
       total_sleep_minutes = excluded.total_sleep_minutes,
       time_in_bed_minutes = excluded.time_in_bed_minutes,
+      white_nights = excluded.white_nights,
       is_schedule_chosen = excluded.is_schedule_chosen`);
 
 /**

@@ -1,8 +1,7 @@
-import { isLowTwoWeeksRunning, weekStanding } from '../../diary/rules/week-summary.ts';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import { dueQuestionnaire, type GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
-import type { CountedWeek } from './figures.ts';
+import { lowLines, type LowCall, type LowWeek } from './low-lines.ts';
 
 /** Reasons for a call, most urgent first. @decision D64 */
 export const CALL_REASONS = [
@@ -11,9 +10,11 @@ export const CALL_REASONS = [
   'sleepyAtWheel',
   'alert',
   'scheduleLocked',
+  'veryLittleSleep',
   'silent',
   'questionnaireDue',
   'lowEfficiency',
+  'narrowWindow',
   'notStarted',
   'notActivated',
 ] as const;
@@ -29,9 +30,11 @@ export const ALERT_REASONS: readonly CallReason[] = [
 /** Reasons that a call or a delay can hide; an alert must be acknowledged. */
 export const ANSWERABLE_REASONS = [
   'scheduleLocked',
+  'veryLittleSleep',
   'silent',
   'questionnaireDue',
   'lowEfficiency',
+  'narrowWindow',
   'notStarted',
   'notActivated',
 ] as const satisfies readonly CallReason[];
@@ -59,8 +62,10 @@ export type CallFacts = {
   resumedOn: LocalDate | null;
   firstDayOn: LocalDate | null;
   submitted: Readonly<Record<GateQuestionnaire, boolean>>;
-  /** Opened diary weeks in order: the latest weeks, and the weeks of the questionnaires. */
-  weeks: readonly Omit<CountedWeek, 'isScheduleChosen'>[];
+  /** Opened diary weeks, in order. */
+  weeks: readonly LowWeek[];
+  /** Calls by staff about a low line. */
+  lowCalls: readonly LowCall[];
   /** Diary nights of today and of the mornings before that are needed to detect silence. */
   nights: readonly { date: LocalDate; isRecorded: boolean }[];
   lastRecordedOn: LocalDate | null;
@@ -74,7 +79,7 @@ export type CallLine = {
   since: LocalDate;
   /** Due questionnaire; null for another reason. */
   questionnaire: GateQuestionnaire | null;
-  /** Later of the two weeks with low efficiency; null for another reason. */
+  /** Last week of a low line; null for another reason. */
   week: number | null;
 };
 
@@ -131,33 +136,6 @@ function questionnaireLine(facts: CallFacts): CallLine[] {
     : [];
 }
 
-/**
- * Days of a week and of the longest pause; when the last week is older, the diary weeks are over.
- */
-const LATEST_WEEK_DAYS = programmeRules.daysPerWeek + programmeRules.pauseDaysAtMost;
-
-/**
- * Compares the two latest weeks. The current week counts only when it is complete. There is no
- * line after the end of the diary weeks.
- */
-function lowLine({ weeks, today }: CallFacts): CallLine[] {
-  const current = weeks.at(-1);
-  if (!current || isOver(current.opensOn, today, LATEST_WEEK_DAYS)) return [];
-  const isComplete = weekStanding(current.recordedNights) === 'complete';
-  const last = isComplete ? current.week : current.week - 1;
-  const [earlier, later] = [last - 1, last].map((number) =>
-    weeks.find(({ week }) => week === number),
-  );
-  const sumsOf = (week: (typeof weeks)[number]) => ({
-    completedNights: week.recordedNights,
-    totalSleepSumMinutes: week.totalSleepMinutes,
-    timeInBedSumMinutes: week.timeInBedMinutes,
-  });
-  return earlier && later && isLowTwoWeeksRunning(sumsOf(earlier), sumsOf(later))
-    ? [line('lowEfficiency', earlier.opensOn, { week: later.week })]
-    : [];
-}
-
 function beginningLine(facts: CallFacts): CallLine[] {
   const { activatedOn, createdOn, submitted, today } = facts;
   if (activatedOn === null) {
@@ -193,7 +171,7 @@ export function callReasons(facts: CallFacts): CallLine[] {
     ...lockedLine(facts),
     ...(facts.isPaused ? [] : silentLine(facts)),
     ...(facts.isPaused ? [] : questionnaireLine(facts)),
-    ...lowLine(facts),
+    ...lowLines(facts.weeks, facts.lowCalls).map((low) => line(low.reason, low.since, low)),
     ...beginningLine(facts),
   ];
   return lines.toSorted(byUrgency);

@@ -85,7 +85,7 @@ type ReasonLineProps = {
 function ReasonLine({ person, line }: ReasonLineProps) {
   const { i18n } = useLingui();
   const id = useId();
-  const { reason, since, setAside } = line;
+  const { reason, since, week, setAside } = line;
   const isLocked = reason === 'scheduleLocked';
   const answerable = isAnswerable(reason) ? reason : null;
   const Icon = isLocked ? Lock : answerable === null ? TriangleAlert : Moon;
@@ -120,7 +120,7 @@ function ReasonLine({ person, line }: ReasonLineProps) {
         {setAside && <SetAside setAside={setAside} />}
       </div>
       {setAside === null && answerable !== null && (
-        <CallActions person={person} reason={answerable} describedBy={id} />
+        <CallActions person={person} reason={answerable} week={week} describedBy={id} />
       )}
     </li>
   );
@@ -153,10 +153,11 @@ function SetAside({ setAside }: { setAside: NonNullable<CallReasonLine['setAside
 type CallActionsProps = {
   readonly person: { readonly userId: number; readonly name: string };
   readonly reason: AnswerableReason;
+  readonly week: number | null;
   readonly describedBy: string;
 };
 
-function CallActions({ person, reason, describedBy }: CallActionsProps) {
+function CallActions({ person, reason, week, describedBy }: CallActionsProps) {
   const errorText = useErrorText();
   const [isCalled, setCalled] = useState(false);
   const postpone = useAddNote();
@@ -181,6 +182,7 @@ function CallActions({ person, reason, describedBy }: CallActionsProps) {
           person={person}
           kind="called"
           reason={reason}
+          week={week}
           onClose={() => setCalled(false)}
         />
       )}

@@ -1,8 +1,9 @@
 import type { RouterOutputs } from '@aube/api';
-import { callRules, type CallReason } from '@aube/api/rules';
+import { callRules, diaryRules, type CallReason } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { durationWords } from '../../nights/words.ts';
 
 export type CalledPerson = RouterOutputs['stats']['listCalls']['people'][number];
 export type CallReasonLine = CalledPerson['reasons'][number];
@@ -16,6 +17,8 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   scheduleLocked: msg`Horaire en attente d’un avis`,
   silent: msg`Journal sans nouvelles`,
   questionnaireDue: msg`Questionnaire en retard`,
+  veryLittleSleep: msg`Très peu de sommeil`,
+  narrowWindow: msg`Fenêtre étroite depuis quatre semaines`,
   lowEfficiency: msg`Deux semaines sous 80 %`,
   notStarted: msg`Programme pas commencé`,
   notActivated: msg`Compte pas activé`,
@@ -37,6 +40,23 @@ export function CallWhy({ call }: { call: CallReasonLine }) {
       return (
         <Trans>
           Efficacité du sommeil sous 80 % aux semaines {earlier} et {week}
+        </Trans>
+      );
+    }
+    case 'veryLittleSleep': {
+      const below = durationWords(diaryRules.veryLittleSleepBelowMinutes);
+      return (
+        <Trans>
+          Semaine {week} : moins de {below} de sommeil par nuit en moyenne, ou deux nuits blanches
+        </Trans>
+      );
+    }
+    case 'narrowWindow': {
+      const most = durationWords(diaryRules.narrowWindowMaximumMinutes);
+      return (
+        <Trans>
+          Semaine {week} : quatre semaines complètes avec une fenêtre de {most} ou moins, sans
+          élargissement
         </Trans>
       );
     }

@@ -17,6 +17,16 @@ afterEach(cleanup);
 const isAskedBeforeLeaving = () =>
   !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+it.each([
+  ['silent', /pour sept jours/],
+  ['lowEfficiency', /autre semaine difficile/],
+] as const)('says how long a call about %s takes the line away', async (reason, said) => {
+  playServer({});
+  const person = { userId: 7, name: 'Camille Roy' };
+  await openTab()(<NoteDialog person={person} kind="called" reason={reason} onClose={() => {}} />);
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
 it('asks before a note that is not sent goes with the page', async () => {
   playServer({});
   await openTab()(

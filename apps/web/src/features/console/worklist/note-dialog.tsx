@@ -1,4 +1,4 @@
-import type { AnswerableReason } from '@aube/api/rules';
+import { isLowReason, type AnswerableReason } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
@@ -13,11 +13,13 @@ type NoteDialogProps = {
   readonly person: { readonly userId: number; readonly name: string };
   readonly kind: 'note' | 'called';
   readonly reason?: AnswerableReason;
+  /** Week of the answered line. */
+  readonly week?: number | null;
   readonly onClose: () => void;
 };
 
 /** @decision D64 */
-export function NoteDialog({ person, kind, reason, onClose }: NoteDialogProps) {
+export function NoteDialog({ person, kind, reason, week = null, onClose }: NoteDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const errorText = useErrorText();
@@ -31,7 +33,13 @@ export function NoteDialog({ person, kind, reason, onClose }: NoteDialogProps) {
     setTried(true);
     if (isMissing) document.getElementById(`${id}-text`)?.focus();
     else if (!add.isPending) {
-      add.mutate({ userId: person.userId, kind, text, ...(reason !== undefined && { reason }) });
+      add.mutate({
+        userId: person.userId,
+        kind,
+        text,
+        ...(reason !== undefined && { reason }),
+        ...(week !== null && { week }),
+      });
     }
   };
   const error =
@@ -74,7 +82,11 @@ export function NoteDialog({ person, kind, reason, onClose }: NoteDialogProps) {
       </form>
       {reason !== undefined && (
         <p className="text-small text-ink-soft">
-          <Trans>La ligne quitte la liste pour sept jours.</Trans>
+          {isLowReason(reason) ? (
+            <Trans>La ligne quitte la liste. Une autre semaine difficile l’y ramènera.</Trans>
+          ) : (
+            <Trans>La ligne quitte la liste pour sept jours.</Trans>
+          )}
         </p>
       )}
     </Dialog>

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../time/rules/local-date.ts';
+import { lowLines, type LowCall, type LowReason, type LowWeek } from './low-lines.ts';
+
+const FIRST = '2026-01-05';
+const opensOn = (week: number) => addDays(FIRST, 7 * (week - 1));
+
+type Given = Partial<LowWeek> & { percent?: number };
+
+const GOOD: Given = { percent: 90 };
+const LOW: Given = { percent: 79 };
+const LITTLE: Given = { totalSleepMinutes: 7 * 239 };
+const NARROW: Given = { percent: 90, windowMinutes: 360 };
+const FEW: Given = { percent: 79, recordedNights: 4 };
+
+const weeksOf = (given: readonly Given[]): LowWeek[] =>
+  given.map(({ percent = 90, recordedNights = 7, ...more }, place) => ({
+    week: place + 1,
+    opensOn: opensOn(place + 1),
+    recordedNights,
+    totalSleepMinutes: recordedNights * percent * 5,
+    timeInBedMinutes: recordedNights * 500,
+    whiteNights: 0,
+    windowMinutes: null,
+    ...more,
+  }));
+
+const called = (reason: LowReason, week: number | null, calledOn = '2026-06-01'): LowCall => ({
+  reason,
+  week,
+  calledOn,
+});
+
+const linesOf = (given: readonly Given[], calls: readonly LowCall[] = []) =>
+  lowLines(weeksOf(given), calls).map(({ reason, since, week }) => [reason, since, week]);
+
+describe('a low line', () => {
+  it.each<[string, Given[], LowCall[], [LowReason, string, number][]]>([
+    ['two weeks at 79 %', [LOW, LOW], [], [['lowEfficiency', opensOn(1), 2]]],
+    ['one of them at 80 %', [LOW, { percent: 80 }], [], []],
+    ['one of them with four nights', [LOW, FEW, LOW], [], []],
+    ['three weeks', [LOW, LOW, LOW], [], [['lowEfficiency', opensOn(1), 3]]],
+    ['later weeks that are better', [LOW, LOW, GOOD], [], [['lowEfficiency', opensOn(1), 2]]],
+    ['silence', [LOW, LOW, FEW, FEW, FEW], [], [['lowEfficiency', opensOn(1), 2]]],
+    ['very little sleep', [GOOD, LITTLE], [], [['veryLittleSleep', opensOn(2), 2]]],
+    ['two white nights', [{ whiteNights: 2 }], [], [['veryLittleSleep', opensOn(1), 1]]],
+    ['a white night', [{ whiteNights: 1 }], [], []],
+    [
+      'a narrow window for four weeks',
+      [GOOD, NARROW, NARROW, NARROW, NARROW, NARROW],
+      [],
+      [['narrowWindow', opensOn(5), 5]],
+    ],
+    ['a narrow window for three weeks', [GOOD, NARROW, NARROW, NARROW], [], []],
+    ['a call', [LOW, LOW], [called('lowEfficiency', 2)], []],
+    [
+      'a call about the week before',
+      [LOW, LOW],
+      [called('lowEfficiency', 1)],
+      [['lowEfficiency', opensOn(1), 2]],
+    ],
+    [
+      'a call about another reason',
+      [LOW, LOW],
+      [called('narrowWindow', 2)],
+      [['lowEfficiency', opensOn(1), 2]],
+    ],
+    [
+      'a call, then another such week',
+      [LOW, LOW, LOW],
+      [called('lowEfficiency', 2)],
+      [['lowEfficiency', opensOn(2), 3]],
+    ],
+    [
+      'a call without a week',
+      [LOW, LOW],
+      [called('lowEfficiency', null, addDays(opensOn(2), 1))],
+      [],
+    ],
+    [
+      'a call without a week, on the day the week began',
+      [LOW, LOW],
+      [called('lowEfficiency', null, opensOn(2))],
+      [['lowEfficiency', opensOn(1), 2]],
+    ],
+  ])('after %s', (_, given, calls, expected) => {
+    expect(linesOf(given, calls)).toEqual(expected);
+  });
+
+  const week = fc.record({
+    percent: fc.integer({ min: 20, max: 100 }),
+    recordedNights: fc.integer({ min: 0, max: 7 }),
+    whiteNights: fc.integer({ min: 0, max: 3 }),
+    windowMinutes: fc.option(fc.constantFrom(330, 360, 390)),
+  });
+  const life = fc.array(week, { maxLength: 25 });
+
+  it('names a complete week', () => {
+    fc.assert(
+      fc.property(life, (given) => {
+        for (const [, , number] of linesOf(given)) {
+          expect(given[Number(number) - 1]?.recordedNights).toBeGreaterThanOrEqual(5);
+        }
+      }),
+    );
+  });
+
+  it('stays whatever follows, until staff call', () => {
+    fc.assert(
+      fc.property(life, life, (before, after) => {
+        const reasons = (given: readonly Given[], calls: readonly LowCall[] = []) =>
+          lowLines(weeksOf(given), calls).map(({ reason }) => reason);
+        const later = [...before, ...after];
+        expect(reasons(later)).toEqual(expect.arrayContaining(reasons(before)));
+        const calls = lowLines(weeksOf(later), []).map((line) => called(line.reason, line.week));
+        expect(reasons(later, calls)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { isVeryLittleSleep } from '../../diary/rules/extreme-sleep.ts';
+import { isNarrowForStaff, narrowWindowCounts } from '../../diary/rules/narrow-window.ts';
+import { isLowTwoWeeksRunning } from '../../diary/rules/week-summary.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
+
+/** Reasons that stay on the call list until staff have called. @decision D25 D80 */
+export const LOW_REASONS = ['veryLittleSleep', 'lowEfficiency', 'narrowWindow'] as const;
+export type LowReason = (typeof LOW_REASONS)[number];
+
+export const isLowReason = (reason: string): boolean => LOW_REASONS.some((each) => each === reason);
+
+/** A diary week with its sums; `windowMinutes` is the window in force, null without one. */
+export type LowWeek = {
+  week: number;
+  opensOn: LocalDate;
+  recordedNights: number;
+  totalSleepMinutes: number;
+  timeInBedMinutes: number;
+  whiteNights: number;
+  windowMinutes: number | null;
+};
+
+/**
+ * A call by staff about a reason. `week` is the week of the line; null for a call without it, which
+ * answers the weeks that began before that day.
+ */
+export type LowCall = { reason: string; week: number | null; calledOn: LocalDate };
+
+/** Line of the call list; `week` is the last week that was not answered. */
+export type LowLine = { reason: LowReason; since: LocalDate; week: number };
+
+const sumsOf = (week: LowWeek) => ({
+  completedNights: week.recordedNights,
+  totalSleepSumMinutes: week.totalSleepMinutes,
+  timeInBedSumMinutes: week.timeInBedMinutes,
+});
+
+type Occurrence = { week: LowWeek; since: LocalDate };
+
+const littleSleepIn = (weeks: readonly LowWeek[]): Occurrence[] =>
+  weeks
+    .filter((week) => isVeryLittleSleep(sumsOf(week), week.whiteNights))
+    .map((week) => ({ week, since: week.opensOn }));
+
+const lowEfficiencyIn = (weeks: readonly LowWeek[]): Occurrence[] =>
+  weeks.flatMap((week, place) => {
+    const earlier = weeks[place - 1];
+    return earlier && isLowTwoWeeksRunning(sumsOf(earlier), sumsOf(week))
+      ? [{ week, since: earlier.opensOn }]
+      : [];
+  });
+
+function narrowWindowIn(weeks: readonly LowWeek[]): Occurrence[] {
+  const counts = narrowWindowCounts(
+    weeks.map((week) => ({ ...week, completedNights: week.recordedNights })),
+  );
+  return weeks
+    .filter(({ week }) => isNarrowForStaff(counts.get(week) ?? 0))
+    .map((week) => ({ week, since: week.opensOn }));
+}
+
+const OCCURRENCES: Readonly<Record<LowReason, (weeks: readonly LowWeek[]) => Occurrence[]>> = {
+  veryLittleSleep: littleSleepIn,
+  lowEfficiency: lowEfficiencyIn,
+  narrowWindow: narrowWindowIn,
+};
+
+const isAnswered = ({ week }: Occurrence, { week: answered, calledOn }: LowCall): boolean =>
+  answered === null ? week.opensOn < calledOn : week.week <= answered;
+
+/**
+ * Low lines of the call list. A line stays until staff have called about its week, also when the
+ * person falls silent or later weeks are better.
+ * @param weeks all open diary weeks, in order
+ * @decision D25 D80
+ */
+export function lowLines(weeks: readonly LowWeek[], calls: readonly LowCall[]): LowLine[] {
+  return LOW_REASONS.flatMap((reason) => {
+    const about = calls.filter((call) => call.reason === reason);
+    const open = OCCURRENCES[reason](weeks).filter(
+      (occurrence) => !about.some((call) => isAnswered(occurrence, call)),
+    );
+    const [first] = open;
+    const last = open.at(-1);
+    return first && last ? [{ reason, since: first.since, week: last.week.week }] : [];
+  });
+}
