@@ -14,6 +14,9 @@ const calm = calmAnswers(library, 'S0');
 const isSafety = ([code]: [string, unknown]) => code.startsWith('safety_');
 const safe = Object.fromEntries(Object.entries(calm).filter(isSafety));
 
+/** Items that the third version of the safety questions brought. */
+const NEW = ['safety_breathing', 'safety_sleep_attacks', 'safety_alcohol', 'safety_stopping'];
+
 const openOf = async (userId: number) => {
   const open = and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt));
   const rows = await db.select({ code: safetyFlags.code }).from(safetyFlags).where(open);
@@ -37,6 +40,47 @@ describe('the questions of « Ma santé a changé »', () => {
     expect(asked.answers).toEqual({ ...safe, safety_pregnancy: 'yes' });
     await caller.reportHealthChange({ answers: { ...safe, safety_legs: 'yes' } });
     expect((await caller.getHealthQuestions()).answers).toMatchObject({ safety_legs: 'yes' });
+  });
+
+  it('propose what an earlier version asked in the same words, and leave the new ones open', async () => {
+    const userId = await addPerson();
+    const caller = await as(userId);
+    const same = Object.fromEntries(Object.entries(safe).filter(([code]) => !NEW.includes(code)));
+    const earlier = { ...same, safety_apnoea: 'yes', safety_legs: 'yes' };
+    const answeredAt = new Date(MORNING.getTime() - 86_400_000);
+    await db.insert(healthChanges).values({
+      userId,
+      answers: earlier,
+      instruments: [],
+      locale: 'fr',
+      answeredAt,
+      openedFlags: [],
+      closedFlags: [],
+    });
+    expect((await caller.getHealthQuestions()).answers).toEqual({ ...same, safety_legs: 'yes' });
+  });
+
+  it('free the apnoea of an earlier version by its signs', async () => {
+    const userId = await addAnswered({});
+    const raisedAt = new Date(MORNING.getTime() - 86_400_000);
+    const raised = { userId, code: 'untreatedApnoea', source: 'S0', raisedAt };
+    await db.insert(safetyFlags).values(raised);
+    const caller = await as(userId);
+    await caller.reportHealthChange({ answers: { ...safe, safety_breathing: 'unsure' } });
+    expect(await openOf(userId)).toEqual(['untreatedApnoea']);
+    await caller.reportHealthChange({ answers: safe });
+    expect(await openOf(userId)).toEqual([]);
+  });
+
+  it.each([
+    ['safety_sleep_attacks', 'sleepAttacks'],
+    ['safety_alcohol', 'nightlyAlcohol'],
+    ['safety_stopping', 'stoppingSedative'],
+  ])('lock and free by their owner: %s', async (item, flag) => {
+    const userId = await addAnswered({ [item]: 'yes' });
+    expect(await openOf(userId)).toEqual([flag]);
+    await (await as(userId)).reportHealthChange({ answers: safe });
+    expect(await openOf(userId)).toEqual([]);
   });
 
   it('are blank for what was not asked then', async () => {

@@ -98,7 +98,7 @@ describe('submitting S0', () => {
   it('raises a flag for each situation that calls for care', async () => {
     const person = await addPerson();
     const caller = await as(person);
-    const answers = { ...calm, safety_bipolar: 'yes', safety_apnoea: 'unsure' };
+    const answers = { ...calm, safety_bipolar: 'yes', safety_breathing: 'unsure' };
     await caller.save({ code: 'S0', answers });
     const flags = await db.select().from(safetyFlags).where(eq(safetyFlags.userId, person));
     expect(flags.map(({ code }) => code).toSorted()).toEqual([

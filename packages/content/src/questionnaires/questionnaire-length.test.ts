@@ -52,8 +52,8 @@ it('a site that asks more says so, in the introduction and in the guide', async 
     'questionnaires/settings.json': { slots: { 'severite-insomnie': 'invented-scale' } },
   });
   for (const [folder, questions] of [
-    [undefined, 52],
-    [site, 55],
+    [undefined, 55],
+    [site, 58],
   ] as const) {
     const library = await loadQuestionnaires(contentFolder, folder, '2026-06-01');
     expect(library.questionnaires.get('S0')!.length.questions).toBe(questions);

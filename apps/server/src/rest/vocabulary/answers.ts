@@ -25,6 +25,7 @@ const flag = codes({
   psychosis: 'psychose',
   epilepsy: 'epilepsie',
   untreatedApnoea: 'apnee_non_traitee',
+  sleepAttacks: 'endormissements_soudains',
   parasomnia: 'parasomnie',
   fallRisk: 'risque_de_chute',
   pregnancy: 'grossesse',
@@ -34,6 +35,8 @@ const flag = codes({
   restlessLegs: 'jambes_sans_repos',
   postPartum: 'post_partum',
   sedatives: 'sedatifs',
+  stoppingSedative: 'arret_de_sedatif',
+  nightlyAlcohol: 'alcool_chaque_soir',
   underage: 'moins_de_18_ans',
 });
 
