@@ -446,6 +446,10 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'self',
     verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
   },
+  'diary.readSafetyNotice': {
+    missingAskedBy: 'self',
+    verdicts: forOneself('PROGRAMME_ABANDONED'),
+  },
   'diary.findReview': {
     input: (target) => ({ ...ofUser(target), number: 1 }),
     verdicts: consulted,

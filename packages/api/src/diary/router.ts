@@ -14,6 +14,7 @@ import { factsOf } from '../programme/rules/programme-facts.ts';
 import { inTransaction, inClientTransaction } from '../transaction.ts';
 import { router, userStatementProcedure, participantProcedure } from '../trpc.ts';
 import { answerSleepiness } from './answer-sleepiness.ts';
+import { readSafetyNotice } from './read-safety-notice.ts';
 import { chooseSchedule } from './choose-schedule.ts';
 import { getOwnWeek } from './own-week.ts';
 import { dayOutput, daysOutputOf } from './record/day-output.ts';
@@ -205,6 +206,7 @@ export const diaryRouter = router({
   getWeek,
   chooseSchedule,
   answerSleepiness,
+  readSafetyNotice,
   findReview,
   keepIntention,
 });

@@ -73,8 +73,8 @@ describe('a « yes » on sleepiness at the wheel', () => {
     await answer(userId, 3, true);
     expect(await answer(userId, 4, false)).toMatchObject({ availability: 'sleepiness' });
     expect(await answer(userId, 6, false)).toMatchObject({
-      availability: 'available',
-      schedule: { wakeTime: 390 },
+      availability: 'safetyNotice',
+      schedule: null,
     });
     expect(await openFlagsOf(userId)).toEqual([]);
     const [flag] = await (await as(userId, { now: at(6) })).questionnaires.listFlags({});
@@ -235,7 +235,7 @@ it('two missed weeks answered « no » in one sitting count as one « no »', as
   await answer(userId, 3, true);
   await answer(userId, 4, false, at(5));
   expect(await answer(userId, 5, false, at(5))).toMatchObject({ availability: 'sleepiness' });
-  expect(await answer(userId, 6, false)).toMatchObject({ availability: 'available' });
+  expect(await answer(userId, 6, false)).toMatchObject({ availability: 'safetyNotice' });
 });
 
 it('a « yes » that still holds after week 25 keeps the last schedule suspended', async () => {

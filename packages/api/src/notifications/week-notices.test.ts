@@ -144,7 +144,13 @@ describe('what a week brings', () => {
     await db.transaction(raise);
     expect([await said(userId), await run()]).toEqual([[], 0]);
     await db.transaction((tx) =>
-      closeFlags(tx, { userId, codes: ['epilepsy'], byUserId: userId, now: WEEK_3 }),
+      closeFlags(tx, {
+        userId,
+        codes: ['epilepsy'],
+        byUserId: userId,
+        isNoticeDue: true,
+        now: WEEK_3,
+      }),
     );
     expect([await run(), await said(userId)]).toEqual([1, ['scheduleReady 3']]);
   });

@@ -138,7 +138,13 @@ export const reportHealthChange = participantProcedure
         sameAnswers(last.answers, answers);
       if (isRepeated) return told(last.closedFlags);
       await openFlags(tx, { userId, codes: effect.raised, source: 'health', now: ctx.now });
-      await closeFlags(tx, { userId, codes: effect.closed, byUserId: userId, now: ctx.now });
+      await closeFlags(tx, {
+        userId,
+        codes: effect.closed,
+        byUserId: userId,
+        isNoticeDue: true,
+        now: ctx.now,
+      });
       const { opened, closed } = effect;
       const flags = { openedFlags: opened, closedFlags: closed };
       const [row] = await tx

@@ -10,6 +10,7 @@ import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { addNotice } from '../record/add-notice.ts';
+import { noticeDueAfter } from '../programme/record/write-flags.ts';
 import { inTransaction } from '../transaction.ts';
 import { isSeenBy } from '../record/sight.ts';
 
@@ -88,7 +89,12 @@ export const clearFlag = staffProcedure
       }
       await tx
         .update(safetyFlags)
-        .set({ clearedAt: ctx.now, clearedByUserId: ctx.actor.userId, clearedReason: reason })
+        .set({
+          clearedAt: ctx.now,
+          clearedByUserId: ctx.actor.userId,
+          clearedReason: reason,
+          noticeDue: noticeDueAfter(userId, current.lifter === 'owner'),
+        })
         .where(eq(safetyFlags.id, flagId));
       const open = and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt));
       if ((await tx.$count(safetyFlags, open)) === 0) {

@@ -141,6 +141,7 @@ function choose(
     isQuestionnaireDue: isDue,
     isSafetyFlagged: false,
     isSleepy: false,
+    isNoticeDue: false,
     chosenOn: null,
     previousWeekNights: previousWeek.completedNights,
     isSleepVeryLong: isVeryLongSleep(previousWeek),

@@ -47,6 +47,8 @@ export function flatWeek(shown: ItemOf<'diary.getWeek'>) {
   const own = inForce !== null && !inForce.isCarriedOver ? inForce : null;
   return {
     ...shown,
+    // Older clients know one word for safety.
+    availability: shown.availability === 'safetyNotice' ? ('safety' as const) : shown.availability,
     anchor: own?.anchor ?? null,
     anchorTime: own?.anchorTime ?? null,
     windowMinutes: inForce?.windowMinutes ?? proposedWindow?.windowMinutes ?? null,

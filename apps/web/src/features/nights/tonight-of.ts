@@ -8,7 +8,7 @@ type Tonight =
 /**
  * Hours of tonight; null when no week is in progress or the person left. A schedule suspended by a
  * flag or by sleepiness is not in force.
- * @decision D33 D69
+ * @decision D33 D69 D76
  */
 export function tonightOf({
   weeks,
@@ -16,8 +16,8 @@ export function tonightOf({
 }: Pick<Programme, 'weeks' | 'abandonment'>): Tonight | null {
   const week = weeks.find(({ isCurrent }) => isCurrent);
   if (!week || abandonment !== null) return null;
-  const { schedule, availability, suspendedWakeTime } = week;
-  if (availability === 'safety' || availability === 'sleepiness' || suspendedWakeTime !== null) {
+  const { schedule, suspension, suspendedWakeTime } = week;
+  if (suspension !== null) {
     return { kind: 'suspended', wakeTime: suspendedWakeTime };
   }
   if (schedule === null) return { kind: 'usual' };

@@ -51,6 +51,14 @@ export function ThisWeek({ overview }: { overview: Overview }) {
           </Trans>
         </p>
       )}
+      {standing === 'noticeToRead' && (
+        <p className="mt-6">
+          <Trans>
+            Votre horaire revient dès que vous aurez lu l’avis de sécurité, sur la page de la
+            semaine. D’ici là, gardez vos heures habituelles.
+          </Trans>
+        </p>
+      )}
       {week.schedule && (
         <p className="mt-6">
           {week.availability === 'available' && week.schedule.isCarriedOver ? (

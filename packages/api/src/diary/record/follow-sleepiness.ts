@@ -127,7 +127,13 @@ export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<
   const earlierAt = lastEarlierYes(alerts, localDateAt(now, timeZone));
   const kept = earlierAt === null ? answer : { isSleepy: true, answeredAt: earlierAt };
   if (!(await isHeld(tx, said, kept))) {
-    await closeFlags(tx, { userId, codes, byUserId: isCorrection ? userId : null, now });
+    await closeFlags(tx, {
+      userId,
+      codes,
+      byUserId: isCorrection ? userId : null,
+      isNoticeDue: !isCorrection,
+      now,
+    });
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reviewTipCodes } from '../rules/review-tips.ts';
+import { suspensions } from '../rules/schedule-availability.ts';
 
 const sums = {
   completedNights: z.number(),
@@ -92,6 +93,8 @@ export const weekOutput = z.object({
       explanation: explanationOutput.nullable(),
     })
     .nullable(),
+  /** Reason for which no schedule is in force today; null in a past week. @decision D76 */
+  suspension: z.enum(suspensions).nullable(),
   /** Rise time to keep while the schedule is suspended; null when no schedule is suspended. */
   suspendedWakeTime: z.number().nullable(),
   /** `available`, or the reason why the schedule cannot be chosen now. */
@@ -102,6 +105,7 @@ export const weekOutput = z.object({
     'questionnaireDue',
     'safety',
     'sleepiness',
+    'safetyNotice',
     'frozen',
     'missingNights',
     'veryLongSleep',

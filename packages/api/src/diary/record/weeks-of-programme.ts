@@ -9,7 +9,11 @@ import { diaryRules } from '../rules/constants.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
 import { isVeryLongSleep } from '../rules/extreme-sleep.ts';
 import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
-import { scheduleAvailability, scheduleLocks } from '../rules/schedule-availability.ts';
+import {
+  scheduleAvailability,
+  scheduleLocks,
+  scheduleSuspension,
+} from '../rules/schedule-availability.ts';
 import { scheduleOfWeek, previousWindow, type ScheduleChoice } from '../rules/schedule.ts';
 import { sleepWindow, type ExplainedNight } from '../rules/sleep-window.ts';
 import { takesSleepinessAnswer } from '../rules/sleepiness-hold.ts';
@@ -98,7 +102,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
   const own = summaries.get(number) ?? NOTHING;
   const previous = summaries.get(number - 1) ?? NOTHING;
   const inForceMinutes = previousWindow(choices, number);
-  const { isSafetyFlagged, isSleepy } = scheduleLocks(record.openSafetyFlags);
+  const locks = { ...scheduleLocks(record.openSafetyFlags), isNoticeDue: record.isSafetyNoticeDue };
   const isCurrent = number === facts.programmeWeek;
   // The schedule of the last week stays in force after that week has ended.
   const holdsToday = number === availableDiaryWeeks(facts.programmeWeek).at(-1);
@@ -109,21 +113,20 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     takesEntries: facts.takesEntries,
     isPaused: pauseOn(facts.pauses, facts.today) !== null,
     isQuestionnaireDue: facts.dueQuestionnaire !== null,
-    isSafetyFlagged,
+    isSafetyFlagged: locks.isSafetyFlagged,
     // A past week shows the answer about that week, when the week could have a schedule.
     isSleepy: holdsToday
-      ? isSleepy
+      ? locks.isSleepy
       : stored.sleepyAtWheel === true && number >= diaryRules.firstScheduleWeek,
+    isNoticeDue: locks.isNoticeDue && holdsToday,
     chosenOn: stored.chosenOn,
     previousWeekNights: previous.completedNights,
     isSleepVeryLong: isVeryLongSleep(previous),
     windowInForceMinutes: inForceMinutes,
   });
-  // A safety flag suspends the schedule of every week; sleepiness suspends only the present
-  // schedule (D33, D69).
-  const isSuspended = isSafetyFlagged || (isSleepy && holdsToday);
+  const suspension = scheduleSuspension(locks, holdsToday);
   const known = scheduleOfWeek(choices, number);
-  const schedule = isSuspended ? null : known;
+  const schedule = suspension === null ? known : null;
   const proposed =
     availability === 'available'
       ? sleepWindow({ inForceMinutes, previousWeek: previous, wideningMinutes: 0 })
@@ -154,7 +157,8 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
       proposed &&
       explanationOutput.parse({ ...proposed, week: number, nights: nightsOf(record, number - 1) }),
     wideningChoices: availability === 'available' ? wideningChoices(previous.advice) : [],
-    suspendedWakeTime: isSuspended && holdsToday ? (known?.wakeTime ?? null) : null,
+    suspension: holdsToday ? suspension : null,
+    suspendedWakeTime: suspension !== null && holdsToday ? (known?.wakeTime ?? null) : null,
     isSleepyAtWheel: stored.sleepyAtWheel,
     isSleepinessCorrectable:
       stored.sleepyAtWheel === true &&

@@ -3,6 +3,7 @@ import {
   canScheduleCome,
   isScheduleFrozen,
   scheduleAvailability,
+  scheduleSuspension,
   type ScheduleFacts,
 } from './schedule-availability.ts';
 
@@ -15,6 +16,7 @@ const facts: ScheduleFacts = {
   isQuestionnaireDue: false,
   isSafetyFlagged: false,
   isSleepy: false,
+  isNoticeDue: false,
   chosenOn: null,
   previousWeekNights: 5,
   isSleepVeryLong: false,
@@ -47,6 +49,7 @@ describe('scheduleAvailability', () => {
     ['while a questionnaire is due', { isQuestionnaireDue: true }, 'questionnaireDue'],
     ['with a safety flag', { isSafetyFlagged: true }, 'safety'],
     ['when sleepy at the wheel', { isSleepy: true }, 'sleepiness'],
+    ['before the safety notice is read', { isNoticeDue: true }, 'safetyNotice'],
     ['on the day it was chosen', { chosenOn: '2026-01-20' }, 'available'],
     ['on the day after', { chosenOn: '2026-01-19' }, 'frozen'],
     ['once abandonment is final', { takesEntries: false }, 'abandoned'],
@@ -61,6 +64,7 @@ describe('scheduleAvailability', () => {
       isQuestionnaireDue: true,
       isSafetyFlagged: true,
       isSleepy: true,
+      isNoticeDue: true,
       chosenOn: '2026-01-01',
       previousWeekNights: 0,
       isSleepVeryLong: true,
@@ -69,6 +73,7 @@ describe('scheduleAvailability', () => {
       { takesEntries: true },
       { isSafetyFlagged: false },
       { isSleepy: false },
+      { isNoticeDue: false },
       { isQuestionnaireDue: false },
       { chosenOn: null },
       { previousWeekNights: 5 },
@@ -81,6 +86,7 @@ describe('scheduleAvailability', () => {
       'abandoned',
       'safety',
       'sleepiness',
+      'safetyNotice',
       'questionnaireDue',
       'frozen',
       'missingNights',
@@ -119,5 +125,20 @@ describe('canScheduleCome', () => {
     ['once the person has left', 7, true, false],
   ] as const)('%s', (_, programmeWeek, hasLeft, expected) => {
     expect(canScheduleCome(programmeWeek, hasLeft)).toBe(expected);
+  });
+});
+
+describe('scheduleSuspension (D76)', () => {
+  const none = { isSafetyFlagged: false, isSleepy: false, isNoticeDue: false };
+  it.each([
+    ['nothing', {}, null, null],
+    ['a flag', { isSafetyFlagged: true }, 'safety', 'safety'],
+    ['sleepiness', { isSleepy: true }, 'sleepiness', null],
+    ['a notice to read', { isNoticeDue: true }, 'safetyNotice', null],
+    ['a flag and sleepiness', { isSafetyFlagged: true, isSleepy: true }, 'safety', 'safety'],
+    ['sleepiness and a notice', { isSleepy: true, isNoticeDue: true }, 'sleepiness', null],
+  ] as const)('%s', (_, change, present, past) => {
+    expect(scheduleSuspension({ ...none, ...change }, true)).toBe(present);
+    expect(scheduleSuspension({ ...none, ...change }, false)).toBe(past);
   });
 });

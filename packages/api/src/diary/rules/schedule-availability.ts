@@ -16,6 +16,8 @@ export type ScheduleFacts = {
   isSafetyFlagged: boolean;
   /** True while a « yes » about sleepiness at the wheel suspends the schedule (D33, D69). */
   isSleepy: boolean;
+  /** True until the person has read the safety notice after a lifted flag (D76). */
+  isNoticeDue: boolean;
   chosenOn: LocalDate | null;
   previousWeekNights: number;
   /** Sleep of 9 h 30 or more in the previous week (D80). */
@@ -34,6 +36,7 @@ export type ScheduleAvailability =
   | 'questionnaireDue'
   | 'safety'
   | 'sleepiness'
+  | 'safetyNotice'
   | 'frozen'
   | 'missingNights'
   | 'veryLongSleep'
@@ -50,6 +53,24 @@ export function scheduleLocks(
     isSafetyFlagged: openFlags.some((code) => code !== SLEEPINESS_FLAG),
     isSleepy: openFlags.includes(SLEEPINESS_FLAG),
   };
+}
+
+export const suspensions = ['safety', 'sleepiness', 'safetyNotice'] as const;
+export type ScheduleSuspension = (typeof suspensions)[number];
+
+/**
+ * Reason for which no schedule may be shown as the schedule in force. A flag suspends the schedules
+ * of all weeks, any other reason only the present one.
+ * @decision D76 safety#suspended
+ */
+export function scheduleSuspension(
+  facts: Pick<ScheduleFacts, 'isSafetyFlagged' | 'isSleepy' | 'isNoticeDue'>,
+  isPresentWeek: boolean,
+): ScheduleSuspension | null {
+  if (facts.isSafetyFlagged) return 'safety';
+  if (!isPresentWeek) return null;
+  if (facts.isSleepy) return 'sleepiness';
+  return facts.isNoticeDue ? 'safetyNotice' : null;
 }
 
 /**
@@ -78,6 +99,7 @@ export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability
   if (!facts.takesEntries) return 'abandoned';
   if (facts.isSafetyFlagged) return 'safety';
   if (facts.isSleepy) return 'sleepiness';
+  if (facts.isNoticeDue) return 'safetyNotice';
   if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
   if (facts.week > facts.programmeWeek || !isDiaryWeek(facts.week)) return 'notYetOpen';
   if (facts.isQuestionnaireDue) return 'questionnaireDue';

@@ -64,6 +64,9 @@ const openFlagsOf = sql<string[]>`(
   select coalesce(json_agg(f.code), '[]') from safety_flags f
   where f.user_id = ${users.id} and f.cleared_at is null)`;
 
+const isNoticeDueOf = sql<boolean>`exists (
+  select from safety_flags f where f.user_id = ${users.id} and f.notice_due)`;
+
 const saidTo = sql<string[]>`(
   select coalesce(json_agg(n.kind || ' ' || coalesce(n.params ->> 'step', n.params ->> 'week')), '[]')
   from notifications n where n.user_id = ${users.id}
@@ -86,6 +89,7 @@ export async function findWeekFacts(
       pauses: pausesOf(users.id),
       submittedAt: submittedOf,
       openFlags: openFlagsOf,
+      isNoticeDue: isNoticeDueOf,
       weeks: weeksOf,
       sums: sumsOf,
       watchedModules: watchedOf,
@@ -119,6 +123,7 @@ type Row = {
   pauses: Parameters<typeof factsOf>[0]['pauses'];
   submittedAt: Submitted;
   openFlags: string[];
+  isNoticeDue: boolean;
   weeks: StoredWeek[];
   sums: (WeekSums & { week: number })[];
   watchedModules: number[];
@@ -154,6 +159,7 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
       isPaused,
       isQuestionnaireDue: programme.dueQuestionnaire !== null,
       ...scheduleLocks(row.openFlags),
+      isNoticeDue: row.isNoticeDue,
       chosenOn,
       previousWeekNights: previous?.completedNights ?? 0,
       isSleepVeryLong: previous !== undefined && isVeryLongSleep(previous),

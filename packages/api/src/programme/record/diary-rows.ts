@@ -19,6 +19,7 @@ export type DiaryRecord = StoredStanding & {
   days: DayRecord[];
   weeks: WeekRecord[];
   openSafetyFlags: string[];
+  isSafetyNoticeDue: boolean;
 };
 
 function columnsOf<Of extends Table, Out extends string>(table: Of, ...out: Out[]) {

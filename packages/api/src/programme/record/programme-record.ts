@@ -72,6 +72,8 @@ select live.user_id as "viewerUserId", (
       from questionnaire_answers q where q.user_id = s.id),
     'openSafetyFlags', (select coalesce(json_agg(f.code order by f.code), '[]')
       from safety_flags f where f.user_id = s.id and f.cleared_at is null),
+    'isSafetyNoticeDue', exists (select from safety_flags f
+      where f.user_id = s.id and f.notice_due),
     'isEndedByStaff', exists (select from abandonment_answers a where a.user_id = s.id
       and a.undone_at is null and a.ended_by_user_id is not null),
     'unreadNotifications', (select count(*)

@@ -75,8 +75,20 @@ type ClearedFlags = {
    * the flag.
    */
   byUserId: number | null;
+  isNoticeDue: boolean;
   now: Date;
 };
+
+/**
+ * Value of `notice_due` for a flag that is being closed. Before the first schedule there is none to
+ * bring back, and the first choice shows the notice.
+ * @decision D76 safety#the-notice
+ */
+export const noticeDueAfter = (userId: number, isNoticeDue: boolean) =>
+  isNoticeDue
+    ? sql<boolean>`exists (select from diary_weeks w
+        where w.user_id = ${userId} and w.chosen_on is not null)`
+    : false;
 
 /**
  * Closes the open flags with these codes after an answer of the person.
@@ -85,12 +97,16 @@ type ClearedFlags = {
  */
 export async function closeFlags(
   tx: Transaction,
-  { userId, codes, byUserId, now }: ClearedFlags,
+  { userId, codes, byUserId, isNoticeDue, now }: ClearedFlags,
 ): Promise<string[]> {
   if (codes.length === 0) return [];
   const closed = await tx
     .update(safetyFlags)
-    .set({ clearedAt: now, clearedByUserId: byUserId })
+    .set({
+      clearedAt: now,
+      clearedByUserId: byUserId,
+      noticeDue: noticeDueAfter(userId, isNoticeDue),
+    })
     .where(
       and(
         eq(safetyFlags.userId, userId),

@@ -43,6 +43,7 @@ export const participantActions: Readonly<Record<string, AuditWords>> = {
   'account.updatePreferences': ['Préférences modifiées', 'Preferences changed'],
   'account.updateProfile': ['Nom modifié', 'Name changed'],
   'diary.answerSleepiness': ['Réponse sur la somnolence', 'Answer about sleepiness'],
+  'diary.readSafetyNotice': ['Avis de sécurité lu', 'Safety notice read'],
   'diary.chooseSchedule': ['Horaire choisi', 'Schedule chosen'],
   'diary.findReview': ['Bilan d’une semaine consulté', 'Review of a week read'],
   'diary.getDay': ['Nuit consultée', 'Night read'],

@@ -22,6 +22,7 @@ it.each([
   ['missingNights', { schedule: { availability: 'missingNights', isChosen: false } }],
   ['veryLongSleep', { schedule: { availability: 'veryLongSleep', isChosen: false } }],
   ['sleepy', { schedule: { availability: 'sleepiness', isChosen: false } }],
+  ['noticeToRead', { schedule: { availability: 'safetyNotice', isChosen: false } }],
   ['scheduleLocked', { isFlagged: true, schedule: { availability: 'safety', isChosen: false } }],
   ['questionnaireDue', { isQuestionnaireDue: true, isFlagged: true }],
   ['paused', { isPaused: true, isQuestionnaireDue: true }],

@@ -11,6 +11,7 @@ export const STANDINGS = [
   'questionnaireDue',
   'scheduleLocked',
   'sleepy',
+  'noticeToRead',
   'missingNights',
   'veryLongSleep',
   'scheduleToChoose',
@@ -47,6 +48,7 @@ export function standingOf(facts: StandingFacts): Standing {
   if (facts.isQuestionnaireDue) return 'questionnaireDue';
   if (facts.isFlagged) return 'scheduleLocked';
   if (facts.schedule?.availability === 'sleepiness') return 'sleepy';
+  if (facts.schedule?.availability === 'safetyNotice') return 'noticeToRead';
   if (facts.schedule?.availability === 'missingNights') return 'missingNights';
   if (facts.schedule?.availability === 'veryLongSleep') return 'veryLongSleep';
   const isToChoose = facts.schedule?.availability === 'available' && !facts.schedule.isChosen;

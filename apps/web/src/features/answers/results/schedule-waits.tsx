@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { OnlyStaffLift } from './only-staff-lift.tsx';
+import { OthersLift } from './others-lift.tsx';
 
 /**
  * Open questionnaire flags that lock the sleep schedule, with the staff who may clear each flag.
@@ -16,6 +18,7 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
   const flags = trpc.questionnaires.listFlags.useQuery(whose, { staleTime: 0 });
   const open = flags.data?.filter(({ clearedAt }) => clearedAt === null) ?? [];
   const reasons = open.filter(({ code }) => scheduleLocks([code]).isSafetyFlagged);
+  const forStaff = reasons.filter(({ lifter }) => lifter === 'staff');
   const isLocked = reasons.length > 0;
   const overview = trpc.programme.overview.useQuery(whose, { staleTime: 0, enabled: isLocked });
   if (!isLocked || !overview.data) return null;
@@ -51,13 +54,10 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
         ))}
       </ul>
       <p className="mt-2">
+        <OnlyStaffLift names={forStaff.map(({ name }) => name)} />{' '}
+        {forStaff.length < reasons.length && <OthersLift />}{' '}
         <Trans>
-          L’équipe de votre établissement le voit et peut lever cette précaution. Si quelque chose a
-          changé, dites-le dans{' '}
-          <Link to="myAccount" hash="ma-sante">
-            « Ma santé a changé »
-          </Link>
-          . Vous pouvez aussi joindre une <Link to="resourcePersons">personne-ressource</Link>.
+          Vous pouvez aussi joindre une <Link to="resourcePersons">personne-ressource</Link>.
         </Trans>
       </p>
       <p className="mt-2">

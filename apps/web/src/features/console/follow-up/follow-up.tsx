@@ -57,8 +57,16 @@ function NightSection({ overview }: { overview: Overview }) {
 
 function ScheduleInForce({ overview }: { overview: Overview }) {
   const words = useWords();
-  const schedule = overview.weeks.at(-1)?.schedule;
-  if (!schedule) return null;
+  const last = overview.weeks.at(-1);
+  const schedule = last?.schedule;
+  if (!schedule) {
+    const isSuspended = last && last.suspension !== null && last.suspendedWakeTime !== null;
+    return isSuspended ? (
+      <p className="mb-4">
+        <Trans>Horaire suspendu : la personne revient à ses heures habituelles.</Trans>
+      </p>
+    ) : null;
+  }
   const bedTime = words.clock(schedule.bedTime);
   const wakeTime = words.clock(schedule.wakeTime);
   const duration = words.duration(schedule.windowMinutes);

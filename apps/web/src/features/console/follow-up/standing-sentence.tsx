@@ -78,6 +78,12 @@ export function StandingSentence({ overview, person }: { overview: Overview; per
           Semaine {week} : le choix de l’horaire est suspendu, à cause d’une somnolence au volant.
         </Trans>
       );
+    case 'noticeToRead':
+      return (
+        <Trans>
+          Semaine {week} : l’horaire revient dès que la personne aura lu l’avis de sécurité.
+        </Trans>
+      );
     case 'missingNights':
       return (
         <Trans>

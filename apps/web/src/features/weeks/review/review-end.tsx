@@ -71,7 +71,7 @@ export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
   const schedule = next?.schedule ?? null;
   return (
     <div className="space-y-6">
-      {review.safety !== null && <ScheduleUnavailable programme={programme} week={current} />}
+      {current.suspension !== null && <ScheduleUnavailable programme={programme} week={current} />}
       {next && schedule && (
         <div>
           <ScheduleTimes {...schedule} />

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useConsultedId } from '../../../lib/consulting.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { OnlyStaffLift } from '../../answers/results/only-staff-lift.tsx';
+import { OthersLift } from '../../answers/results/others-lift.tsx';
 import { Tonight } from './tonight.tsx';
 
 type LockedScheduleProps = {
@@ -22,6 +23,7 @@ export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
     consultedId === null ? {} : { userId: consultedId },
   );
   const reasons = data?.filter(({ clearedAt }) => clearedAt === null) ?? [];
+  const forStaff = reasons.filter(({ lifter }) => lifter === 'staff');
   return (
     <Banner kind="attention" title={<Trans>Votre horaire attend un avis</Trans>}>
       <p className="mt-1">
@@ -50,14 +52,9 @@ export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
         </p>
       )}
       <p className="mt-4">
-        <Trans>
-          L’équipe de votre établissement le voit et peut lever cette mesure de prudence. Si quelque
-          chose a changé, dites-le dans{' '}
-          <Link to="myAccount" hash="ma-sante">
-            « Ma santé a changé »
-          </Link>
-          . Le reste du programme continue.
-        </Trans>
+        <OnlyStaffLift names={forStaff.map(({ name }) => name)} />{' '}
+        {forStaff.length < reasons.length && <OthersLift />}{' '}
+        <Trans>Le reste du programme continue.</Trans>
       </p>
     </Banner>
   );

@@ -3,11 +3,12 @@ import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
  * `free`: a schedule is or can be suggested. `suspended`: a flag stops the schedule in force.
- * `withheld`: a flag prevents the first schedule. `over`: no schedule will come.
+ * `withheld`: a flag prevents the first schedule. `noticeToRead`: the schedule comes back once the
+ * safety notice is read. `over`: no schedule will come.
  */
-export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'over';
+export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'noticeToRead' | 'over';
 
-/** @decision D26 D33 D36 D69 */
+/** @decision D26 D33 D36 D69 D76 */
 export function scheduleStanding({
   weeks,
   programmeWeek,
@@ -18,7 +19,9 @@ export function scheduleStanding({
   'weeks' | 'programmeWeek' | 'abandonment' | 'openSafetyFlags'
 >): ScheduleStanding {
   if (!canScheduleCome(programmeWeek, abandonment !== null)) return 'over';
-  if (openSafetyFlags.length === 0) return 'free';
   const current = weeks.find(({ isCurrent }) => isCurrent);
-  return (current?.suspendedWakeTime ?? null) === null ? 'withheld' : 'suspended';
+  if (!current) return openSafetyFlags.length > 0 ? 'withheld' : 'free';
+  if (current.suspension === null) return 'free';
+  if (current.suspension === 'safetyNotice') return 'noticeToRead';
+  return current.suspendedWakeTime === null ? 'withheld' : 'suspended';
 }

@@ -6,9 +6,17 @@ import { messages } from '../../../locales/fr/messages.po';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 
-const { answer, flags } = vi.hoisted(() => ({
+const { answer, readNotice, flags } = vi.hoisted(() => ({
+  readNotice: vi.fn<() => void>(),
   answer: vi.fn<(said: { weekId: number; isSleepy: boolean }) => void>(),
-  flags: [] as { id: number; code: string; name: string; advice: string; clearedAt: null }[],
+  flags: [] as {
+    id: number;
+    code: string;
+    name: string;
+    advice: string;
+    clearedAt: null;
+    lifter: string;
+  }[],
 }));
 vi.mock('../../../trpc.ts', () => ({
   trpc: {
@@ -19,6 +27,9 @@ vi.mock('../../../trpc.ts', () => ({
       answerSleepiness: {
         useMutation: () => ({ mutate: answer, isPending: false, error: null }),
       },
+      readSafetyNotice: {
+        useMutation: () => ({ mutate: readNotice, isPending: false, error: null }),
+      },
     },
   },
 }));
@@ -26,6 +37,7 @@ vi.mock('../../../ui/link.tsx', () => ({
   linkClass: '',
   Link: ({ children }: { readonly children: string }) => children,
 }));
+vi.mock('./before-first-schedule.tsx', () => ({ default: () => 'Rester en sécurité' }));
 vi.mock('../../nights/use-words.ts', () => ({ useWords: () => ({}) }));
 vi.mock('../../../lib/consulting.ts', () => ({ useConsultedId: () => null }));
 vi.mock('../../../lib/dates.ts', () => ({ useDates: () => ({}) }));
@@ -47,7 +59,14 @@ function show({
   flags.splice(
     0,
     flags.length,
-    ...open.map((code, id) => ({ id, code, name: code, advice: '', clearedAt: null })),
+    ...open.map((code, id) => ({
+      id,
+      code,
+      name: code,
+      advice: '',
+      clearedAt: null,
+      lifter: code === 'fallRisk' ? 'staff' : 'owner',
+    })),
   );
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   const programme = { abandonment: null, person: { isConsulted } } as Programme;
@@ -91,4 +110,28 @@ it.each([
 ])('a lock with %j says how long the « oui » holds: %s', (open, isSaid) => {
   show({ availability: 'safety', open });
   expect(screen.queryByText(/deux autres semaines/) !== null).toBe(isSaid);
+});
+
+it.each([
+  [['fallRisk'], true, false],
+  [['shiftWork'], false, true],
+  [['fallRisk', 'shiftWork'], true, true],
+])('a lock with %j says who lifts it (D76)', (open, isForStaff, isForOwner) => {
+  show({ availability: 'safety', open });
+  expect(screen.queryByText(/Seule l’équipe peut lever ceci.*: fallRisk\./) !== null).toBe(
+    isForStaff,
+  );
+  expect(screen.queryByText(/dites-le dans/) !== null).toBe(isForOwner);
+});
+
+it('the safety notice stands above the button that brings the schedule back', async () => {
+  show({ availability: 'safetyNotice', isSleepinessCorrectable: false });
+  expect(await screen.findByText('Rester en sécurité')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /J’ai lu/ }));
+  expect(readNotice).toHaveBeenCalledOnce();
+});
+
+it('staff who consult see the notice without its button', () => {
+  show({ availability: 'safetyNotice', isSleepinessCorrectable: false, isConsulted: true });
+  expect(screen.queryByRole('button', { name: /J’ai lu/ })).toBeNull();
 });

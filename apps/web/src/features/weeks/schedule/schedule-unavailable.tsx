@@ -13,6 +13,7 @@ import { dueDays } from '../../nights/programme-nights.ts';
 import { useWords } from '../../nights/use-words.ts';
 import { focusSchedule } from './focus-schedule.ts';
 import { LockedSchedule } from './locked-schedule.tsx';
+import { NoticeToRead } from './notice-to-read.tsx';
 import { shownReason } from './schedule-reason.ts';
 import { Tonight } from './tonight.tsx';
 import { useStoreWeek } from './use-store-week.ts';
@@ -143,6 +144,13 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
       );
     case 'safety':
       return <LockedSchedule wakeTime={week.suspendedWakeTime} />;
+    case 'safetyNotice':
+      return (
+        <NoticeToRead
+          wakeTime={week.suspendedWakeTime}
+          isConsulted={programme.person.isConsulted}
+        />
+      );
     case 'sleepiness':
       return week.isCurrent ? (
         <SleepyAtWheel wakeTime={week.suspendedWakeTime} />

@@ -25,6 +25,11 @@ export function Tonight({ wakeTime }: { readonly wakeTime: number | null }) {
             <Trans>Levez-vous chaque matin à la même heure.</Trans>
           )}
         </li>
+        {rise && (
+          <li>
+            <Trans>Si vous aviez mis l’horaire dans votre agenda, retirez-le.</Trans>
+          </li>
+        )}
         <li>
           <WhomToCall />
         </li>

@@ -19,7 +19,7 @@ export function WeekSection({ programme, week }: WeekSectionProps) {
         <div className="mb-4">
           <WeekFigures
             week={week}
-            isLocked={programme.openSafetyFlags.length > 0}
+            isLocked={(programme.weeks.at(-1)?.suspension ?? null) !== null}
             hasNext={canScheduleCome(
               Math.max(programme.programmeWeek, week.number + 1),
               programme.abandonment !== null,

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { trpc } from '../../../../trpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/link.tsx';
+import { OnlyStaffLift } from '../../../answers/results/only-staff-lift.tsx';
 import { scheduleStanding } from '../../../weeks/schedule/schedule-standing.ts';
 import { SavedNote } from '../saved-note.tsx';
 
@@ -30,6 +31,11 @@ export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: Heal
         <p>
           {standing === 'free' ? (
             <Trans>Aucune précaution pour l’instant : un horaire peut vous être proposé.</Trans>
+          ) : standing === 'noticeToRead' ? (
+            <Trans>
+              Aucune précaution pour l’instant. Votre horaire revient dès que vous aurez lu l’avis
+              de sécurité, dans <Link to="diary">votre journal</Link>.
+            </Trans>
           ) : (
             <Trans>Aucune précaution pour l’instant.</Trans>
           )}
@@ -64,10 +70,7 @@ export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: Heal
       )}
       {kept.length > 0 && (
         <p>
-          <Trans>
-            Seule l’équipe peut lever ceci, après en avoir parlé avec vous :{' '}
-            {kept.map(({ name }) => name).join(', ')}.
-          </Trans>
+          <OnlyStaffLift names={kept.map(({ name }) => name)} />
         </p>
       )}
       <Button kind="secondary" onClick={onAgain}>

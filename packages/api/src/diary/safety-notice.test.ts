@@ -1,0 +1,179 @@
+import { auditLog, diaryWeeks, safetyFlags } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openFlags } from '../programme/record/write-flags.ts';
+import { ROLE } from '../people/rules/roles.ts';
+import { calmAnswers, questionnaireWorld } from '../questionnaires/testing/questionnaire-world.ts';
+import { first } from '../testing/world.ts';
+
+const world = await questionnaireWorld(await testDatabase());
+const { db, addStarted, addPerson, callerOf } = world;
+const safe = Object.fromEntries(
+  Object.entries(calmAnswers(world.questionnaires, 'S0')).filter(([code]) =>
+    code.startsWith('safety_'),
+  ),
+);
+const at = (week: number, day = 1) =>
+  new Date(Date.parse('2026-01-04T17:00:00Z') + ((week - 1) * 7 + day - 1) * 86_400_000);
+
+/** A person with a schedule from week 2 on. */
+async function addScheduled() {
+  const userId = await addStarted('2026-01-04');
+  await db
+    .update(diaryWeeks)
+    .set({
+      anchor: 'wakeTime',
+      anchorTime: 390,
+      wideningMinutes: 0,
+      windowMinutes: 420,
+      chosenAt: at(2),
+      chosenOn: '2026-01-11',
+    })
+    .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 2)));
+  return userId;
+}
+const callerAt = (userId: number, week: number, day = 1) =>
+  callerOf(userId, { now: at(week, day) });
+const currentOf = async (caller: Awaited<ReturnType<typeof callerOf>>) =>
+  first((await caller.programme.overview({})).weeks.at(-1));
+
+async function say(userId: number, week: number, isSleepy: boolean) {
+  const caller = await callerAt(userId, week);
+  const { id } = await caller.diary.getWeek({ number: week });
+  return caller.diary.answerSleepiness({ weekId: id, isSleepy });
+}
+
+async function clear(userId: number, code: string) {
+  const staff = await callerAt(await addPerson({ roleId: ROLE.staff }), 3);
+  const flags = await staff.questionnaires.listFlags({ userId });
+  const { id: flagId, version } = first(flags.find((flag) => flag.code === code));
+  await staff.questionnaires.clearFlag({ flagId, version, reason: 'Vu.' });
+}
+
+const suspended = { availability: 'safetyNotice', suspension: 'safetyNotice', schedule: null };
+
+describe('the safety notice comes before the schedule does (D76)', () => {
+  it('after the owner lifted a flag', async () => {
+    const userId = await addScheduled();
+    const caller = await callerAt(userId, 3);
+    const report = caller.questionnaires.reportHealthChange;
+    await report({ answers: { ...safe, safety_pregnancy: 'yes' } });
+    expect(await currentOf(caller)).toMatchObject({ suspension: 'safety', schedule: null });
+    await report({ answers: safe });
+    const waiting = await currentOf(caller);
+    expect(waiting).toMatchObject({ ...suspended, suspendedWakeTime: 390 });
+    const choice = { weekId: waiting.id, anchor: 'wakeTime', anchorTime: 390 } as const;
+    await expect(caller.diary.chooseSchedule(choice)).rejects.toMatchObject({
+      appCode: 'SCHEDULE_NOT_AVAILABLE',
+      details: { reason: 'safetyNotice' },
+    });
+    const read = await caller.diary.readSafetyNotice();
+    expect(read).toMatchObject({ suspension: null, schedule: { wakeTime: 390 } });
+    expect(await caller.diary.readSafetyNotice()).toEqual(read);
+    const about = and(
+      eq(auditLog.subjectUserId, userId),
+      eq(auditLog.action, 'diary.readSafetyNotice'),
+    );
+    expect(await db.$count(auditLog, about)).toBe(1);
+  });
+
+  it('after staff lifted a flag that its owner may lift', async () => {
+    const userId = await addScheduled();
+    const caller = await callerAt(userId, 3);
+    await caller.questionnaires.reportHealthChange({ answers: { ...safe, safety_work: 'yes' } });
+    await clear(userId, 'dangerousWork');
+    expect(await currentOf(caller)).toMatchObject(suspended);
+  });
+
+  it('not after staff lifted a flag that is theirs alone', async () => {
+    const userId = await addScheduled();
+    const caller = await callerAt(userId, 3);
+    await caller.questionnaires.reportHealthChange({
+      answers: { ...safe, safety_epilepsy: 'yes' },
+    });
+    await clear(userId, 'epilepsy');
+    expect(await currentOf(caller)).toMatchObject({
+      suspension: null,
+      schedule: { wakeTime: 390 },
+    });
+  });
+
+  it('after two weeks of « non », and not after a correction', async () => {
+    const userId = await addScheduled();
+    await say(userId, 3, true);
+    await say(userId, 4, false);
+    expect(await say(userId, 5, false)).toMatchObject(suspended);
+    const caller = await callerAt(userId, 5);
+    await caller.diary.readSafetyNotice();
+    await say(userId, 6, true);
+    expect(await say(userId, 6, false)).toMatchObject({ suspension: null });
+  });
+
+  it('not before the first schedule, which shows it anyway', async () => {
+    const userId = await addStarted('2026-01-04');
+    const caller = await callerAt(userId, 3);
+    const report = caller.questionnaires.reportHealthChange;
+    await report({ answers: { ...safe, safety_pregnancy: 'yes' } });
+    await report({ answers: safe });
+    expect(await currentOf(caller)).toMatchObject({ availability: 'missingNights' });
+  });
+
+  it('and a new flag comes before the notice', async () => {
+    const userId = await addScheduled();
+    const caller = await callerAt(userId, 3);
+    const report = caller.questionnaires.reportHealthChange;
+    await report({ answers: { ...safe, safety_pregnancy: 'yes' } });
+    await report({ answers: safe });
+    await report({ answers: { ...safe, safety_shifts: 'yes' } });
+    await caller.diary.readSafetyNotice();
+    expect(await currentOf(caller)).toMatchObject({ suspension: 'safety' });
+  });
+
+  it('past weeks keep their schedule as history', async () => {
+    const userId = await addScheduled();
+    await say(userId, 3, true);
+    await say(userId, 4, false);
+    await say(userId, 5, false);
+    const { weeks } = await (await callerAt(userId, 5)).programme.overview({});
+    expect(weeks.at(-2)).toMatchObject({ suspension: null, schedule: { wakeTime: 390 } });
+  });
+});
+
+/** Every time and length that would show the schedule of `addScheduled`. */
+const TIMES = /"(bedTime|windowMinutes|anchorTime)":\d/u;
+
+describe('a suspended schedule is in no reply (D76)', () => {
+  it.each([
+    'fatigueAccident',
+    'seriousEffect',
+    'severeMood',
+    'fallRisk',
+    'epilepsy',
+    'pregnancy',
+    'sleepyAtWheel',
+    'aSiteFlag',
+  ])('%s', async (code) => {
+    const userId = await addScheduled();
+    const raised = { userId, codes: [code], source: 'S6', now: at(3) } as const;
+    await db.transaction((tx) => openFlags(tx, raised));
+    const staff = await callerAt(await addPerson({ roleId: ROLE.staff }), 3);
+    for (const [caller, asked] of [
+      [await callerAt(userId, 3), {}],
+      [staff, { userId }],
+    ] as const) {
+      const overview = await caller.programme.overview(asked);
+      const replies = [
+        overview.weeks.at(-1),
+        await caller.diary.getWeek({ ...asked, number: 3 }),
+        (await caller.diary.listWeeks(asked)).at(-1),
+      ];
+      for (const reply of replies) {
+        expect(reply).toMatchObject({ schedule: null, suspendedWakeTime: 390 });
+        expect(reply?.suspension).not.toBeNull();
+        expect(JSON.stringify(reply)).not.toMatch(TIMES);
+      }
+    }
+    expect(await db.$count(safetyFlags, eq(safetyFlags.userId, userId))).toBe(1);
+  });
+});
