@@ -150,7 +150,7 @@ function choose(
   if (availability !== 'available') return;
   const proposed = sleepWindow({ inForceMinutes, previousWeek, wideningMinutes: 0 });
   if (proposed === null) return;
-  const offered = wideningChoices(previousWeek.advice);
+  const offered = wideningChoices(previousWeek.advice, proposed.windowMinutes);
   const wideningMinutes = (person.random() < WIDENS ? offered[1] : 0) ?? 0;
   const window = widenWindow(proposed, wideningMinutes);
   choices.push({

@@ -1,4 +1,4 @@
-import { nightDetails } from '@aube/api/rules';
+import { expectedIn, nightDetails, reviewRules } from '@aube/api/rules';
 import { measures } from '@aube/dictionary';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useWords } from '../nights/use-words.ts';
+import { ExpectedWords } from '../weeks/review/expected-words.tsx';
 import { buildEvolution, type Period } from './build-evolution.ts';
 import { EfficiencyChart } from './efficiency-chart.tsx';
 import { type Milestone, milestonesOf, insightOf } from './insight.ts';
@@ -27,37 +28,53 @@ function InsightWords({ programme }: { programme: Programme }) {
   const { from, to, sleepMinutes, awakeMinutes } = insight;
   const sleep = duration(Math.abs(sleepMinutes));
   const awake = duration(Math.abs(awakeMinutes));
+  const expected = expectedIn(programme, to);
   return (
-    <p className="max-w-[34rem] text-title">
-      <Trans>
-        De la semaine {from} à la semaine {to}, par nuit :
-      </Trans>{' '}
-      {Math.abs(sleepMinutes) < felt ? (
-        <Trans>autant de sommeil,</Trans>
-      ) : sleepMinutes > 0 ? (
-        <Trans>{sleep} de sommeil de plus,</Trans>
-      ) : (
-        <Trans>{sleep} de sommeil de moins,</Trans>
-      )}{' '}
-      {Math.abs(awakeMinutes) < felt ? (
-        <Trans>autant d’éveil au lit.</Trans>
-      ) : awakeMinutes > 0 ? (
-        <Trans>{awake} d’éveil au lit de plus.</Trans>
-      ) : (
-        <Trans>{awake} d’éveil au lit de moins.</Trans>
+    <>
+      <p className="max-w-[34rem] text-title">
+        <Trans>
+          De la semaine {from} à la semaine {to}, par nuit :
+        </Trans>{' '}
+        {Math.abs(sleepMinutes) < felt ? (
+          <Trans>autant de sommeil,</Trans>
+        ) : sleepMinutes > 0 ? (
+          <Trans>{sleep} de sommeil de plus,</Trans>
+        ) : (
+          <Trans>{sleep} de sommeil de moins,</Trans>
+        )}{' '}
+        {Math.abs(awakeMinutes) < felt ? (
+          <Trans>autant d’éveil au lit.</Trans>
+        ) : awakeMinutes > 0 ? (
+          <Trans>{awake} d’éveil au lit de plus.</Trans>
+        ) : (
+          <Trans>{awake} d’éveil au lit de moins.</Trans>
+        )}
+      </p>
+      {expected && expected !== 'milestone' && (
+        <p className="mt-2 max-w-[34rem]">
+          <ExpectedWords code={expected} />
+        </p>
       )}
-    </p>
+    </>
   );
 }
 
 function Milestones({ programme }: { programme: Programme }) {
   const milestones = milestonesOf(programme.weeks, programme.programmeWeek);
   if (milestones.length === 0) return null;
+  const { milestoneWeek } = reviewRules;
+  const expected =
+    programme.programmeWeek === milestoneWeek + 1 ? expectedIn(programme, milestoneWeek) : null;
   return (
     <section aria-labelledby="reperes" className="mt-12 scroll-mt-6">
       <h2 id="reperes" tabIndex={-1} className="mb-4 text-lead">
         <Trans>Au départ et maintenant</Trans>
       </h2>
+      {expected && (
+        <p className="mb-4 max-w-[34rem]">
+          <ExpectedWords code={expected} />
+        </p>
+      )}
       <div className="grid gap-6 lg:grid-cols-2">
         {milestones.map((milestone) => (
           <MilestoneTable key={milestone.at} milestone={milestone} />

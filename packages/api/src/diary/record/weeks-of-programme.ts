@@ -156,7 +156,10 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     proposedWindow:
       proposed &&
       explanationOutput.parse({ ...proposed, week: number, nights: nightsOf(record, number - 1) }),
-    wideningChoices: availability === 'available' ? wideningChoices(previous.advice) : [],
+    wideningChoices:
+      availability === 'available'
+        ? wideningChoices(previous.advice, proposed?.windowMinutes ?? null)
+        : [],
     suspension: holdsToday ? suspension : null,
     suspendedWakeTime: suspension !== null && holdsToday ? (known?.wakeTime ?? null) : null,
     isSleepyAtWheel: stored.sleepyAtWheel,

@@ -71,11 +71,14 @@ describe('summarizeWeek', () => {
 
 describe('wideningChoices', () => {
   it.each([
-    ['widenOrKeep', [0, 20, 30]],
-    ['keep', [0]],
-    [null, [0]],
-  ] as const)('under the advice %s are %j', (advice, choices) => {
-    expect(wideningChoices(advice)).toEqual(choices);
+    ['widenOrKeep', 360, [0, 20, 30]],
+    ['widenOrKeep', 535, [0, 20, 30]],
+    ['widenOrKeep', 540, [0]],
+    ['widenOrKeep', null, [0]],
+    ['keep', 360, [0]],
+    [null, 360, [0]],
+  ] as const)('under the advice %s and %s min are %j', (advice, windowMinutes, choices) => {
+    expect(wideningChoices(advice, windowMinutes)).toEqual(choices);
   });
 });
 

@@ -73,9 +73,14 @@ export function efficiencyAdvice(sums: WeekSums): EfficiencyAdvice {
   return standing === 'complete' && reachesTarget(sums) ? 'widenOrKeep' : 'keep';
 }
 
-/** Allowed widenings in minutes; only 0 when the advice is not to widen. @decision D25 */
-export function wideningChoices(advice: EfficiencyAdvice): number[] {
-  return advice === 'widenOrKeep' ? [0, ...diaryRules.wideningsMinutes] : [0];
+/**
+ * Allowed widenings in minutes; only 0 when the advice is not to widen, and at 9 h.
+ * @param windowMinutes window before the widening; null without one
+ * @decision D25 D83
+ */
+export function wideningChoices(advice: EfficiencyAdvice, windowMinutes: number | null): number[] {
+  const canWiden = windowMinutes !== null && windowMinutes < diaryRules.windowMaximumMinutes;
+  return canWiden && advice === 'widenOrKeep' ? [0, ...diaryRules.wideningsMinutes] : [0];
 }
 
 function roundedToHundredth(value: number): number {

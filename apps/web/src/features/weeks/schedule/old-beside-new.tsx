@@ -2,25 +2,36 @@ import type { Schedule } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useWords } from '../../nights/use-words.ts';
+import type { UsualHours } from './schedule-choice.ts';
 
 type OldBesideNewProps = {
   readonly before: (Schedule & { windowMinutes: number }) | null;
+  /** Usual hours, shown when no schedule was in force before. */
+  readonly usual: UsualHours | null;
   readonly children: ReactNode;
 };
 
-/** Schedule in force, shown above the schedule that is being chosen. @decision D68 */
-export function OldBesideNew({ before, children }: OldBesideNewProps) {
+/** Hours until now, shown above the schedule that is being chosen. @decision D68 D83 */
+export function OldBesideNew({ before, usual, children }: OldBesideNewProps) {
   const { clock, duration } = useWords();
-  if (before === null) return children;
-  const bedTime = clock(before.bedTime);
-  const wakeTime = clock(before.wakeTime);
-  const window = duration(before.windowMinutes);
+  const hours = before ?? usual;
+  if (hours === null) return children;
+  const bedTime = clock(hours.bedTime);
+  const wakeTime = clock(hours.wakeTime);
+  const window = before && duration(before.windowMinutes);
+  const inBed = usual && duration(usual.inBedMinutes);
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        <Trans>
-          Jusqu’ici : coucher {bedTime}, lever {wakeTime}, fenêtre {window}.
-        </Trans>
+        {window ? (
+          <Trans>
+            Jusqu’ici : coucher {bedTime}, lever {wakeTime}, fenêtre {window}.
+          </Trans>
+        ) : (
+          <Trans>
+            Vos heures habituelles : coucher {bedTime}, lever {wakeTime}, {inBed} au lit.
+          </Trans>
+        )}
       </p>
       {children}
     </>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DiaryDay, DiaryWeek } from '../../../lib/programme-data.ts';
-import { initialAnchor, judgeChoice, offeredWidenings, stepTime } from './schedule-choice.ts';
+import {
+  initialAnchor,
+  judgeChoice,
+  offeredWidenings,
+  stepTime,
+  usualHours,
+} from './schedule-choice.ts';
 
 const week = { schedule: null } as DiaryWeek;
 const dayRisingAt = (outOfBedTime: number) => ({ night: { outOfBedTime } }) as DiaryDay;
@@ -20,6 +26,20 @@ describe('initialAnchor', () => {
 
   it('keeps a rise around midnight on the dial', () => {
     expect(initialAnchor(week, [dayRisingAt(1439)]).time).toBe(0);
+  });
+});
+
+describe('usualHours', () => {
+  const day = (lightsOutTime: number, outOfBedTime: number, timeInBedMinutes: number) =>
+    ({ night: { lightsOutTime, outOfBedTime }, measures: { timeInBedMinutes } }) as DiaryDay;
+  const days = [day(1402, 431, 469), day(1432, 422, 430), day(3, 448, 445)];
+
+  it('are the medians on the five minutes, and the mean time in bed', () => {
+    expect(usualHours(days)).toEqual({ bedTime: 1430, wakeTime: 430, inBedMinutes: 448 });
+  });
+
+  it('need three nights', () => {
+    expect(usualHours([...days.slice(1), { night: null } as DiaryDay])).toBeNull();
   });
 });
 

@@ -43,6 +43,22 @@ export function initialAnchor(
   return { anchor: preselectedAnchor, time };
 }
 
+export type UsualHours = Schedule & { inBedMinutes: number };
+
+/** Usual hours of the week before a first schedule; null with fewer than three nights. */
+export function usualHours(days: readonly DiaryDay[]): UsualHours | null {
+  const nights = days.flatMap(({ night, measures }) =>
+    night && measures ? { night, measures } : [],
+  );
+  if (nights.length < diaryRules.provisionalMinimumNights) return null;
+  const sum = nights.reduce((minutes, { measures }) => minutes + measures.timeInBedMinutes, 0);
+  return {
+    bedTime: toStep(medianClockTime(nights.map(({ night }) => night.lightsOutTime))),
+    wakeTime: toStep(medianClockTime(nights.map(({ night }) => night.outOfBedTime))),
+    inBedMinutes: Math.round(sum / nights.length),
+  };
+}
+
 export function scheduleBefore(
   { weeks }: Pick<Programme, 'weeks'>,
   week: Pick<DiaryWeek, 'number'>,

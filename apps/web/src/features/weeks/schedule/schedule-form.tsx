@@ -1,4 +1,4 @@
-import { formatClockTime, parseClockTime, shiftsRising } from '@aube/api/rules';
+import { formatClockTime, parseClockTime, reviewOf, shiftsRising } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
@@ -19,6 +19,7 @@ import {
   offeredWidenings,
   scheduleBefore,
   stepTime,
+  usualHours,
 } from './schedule-choice.ts';
 import { OldBesideNew } from './old-beside-new.tsx';
 import { ScheduleTimes } from './schedule-card.tsx';
@@ -50,8 +51,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const choose = trpc.diary.chooseSchedule.useMutation();
+  const daysBefore = daysOfWeek(programme, week.number - 1);
+  const isScheduleFirst = reviewOf(programme, week.number - 1)?.isScheduleFirst === true;
   const [form, setForm] = useState(() => {
-    const { anchor, time } = initialAnchor(week, daysOfWeek(programme, week.number - 1));
+    const { anchor, time } = initialAnchor(week, daysBefore);
     const wideningMinutes =
       week.schedule?.isCarriedOver === false ? week.schedule.wideningMinutes : 0;
     return { anchor, time: formatClockTime(time), wideningMinutes };
@@ -88,7 +91,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       {
         onSuccess: (changed) => {
           storeWeek(changed);
-          announce(t`Horaire gardé`);
+          announce(t`Horaire choisi`);
           onChosen();
         },
       },
@@ -114,6 +117,14 @@ export function ScheduleForm(props: ScheduleFormProps) {
     <form noValidate onSubmit={submit}>
       <ErrorSummary errors={lines} attempt={attempt + (choose.error ? 1 : 0)} />
       <Suspense>{isFirst && <BeforeFirstSchedule />}</Suspense>
+      {isScheduleFirst && (
+        <p className="mb-5">
+          <Trans>
+            Cette semaine, l’essentiel est de suivre l’horaire, au coucher comme au lever. Vos
+            prochaines nuits montreront ensuite s’il vous convient.
+          </Trans>
+        </p>
+      )}
       <p className="mb-5">
         <Trans>
           Votre fenêtre de sommeil est de <strong>{duration(chosen.windowMinutes)}</strong>.
@@ -124,12 +135,14 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <div className="mb-6">
           <Chips
             legend={<Trans>Élargir la fenêtre ?</Trans>}
-            hint={<Trans>Votre semaine le permet ; la garder est aussi un bon choix.</Trans>}
+            hint={
+              <Trans>Vos nuits le permettent. Garder la même fenêtre est aussi un bon choix.</Trans>
+            }
             options={widenings.map(({ byMinutes, windowMinutes }) => ({
               value: byMinutes,
               label:
                 byMinutes === 0
-                  ? t`Garder ${duration(windowMinutes)}`
+                  ? t`Rester à ${duration(windowMinutes)}`
                   : t`+ ${byMinutes} min : ${duration(windowMinutes)}`,
             }))}
             value={form.wideningMinutes}
@@ -156,7 +169,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       />
       <div className="mb-6" aria-live="polite">
         {verdict.kind === 'ready' ? (
-          <OldBesideNew before={before}>
+          <OldBesideNew before={before} usual={before ? null : usualHours(daysBefore)}>
             <ScheduleTimes {...verdict.schedule} windowMinutes={chosen.windowMinutes} />
           </OldBesideNew>
         ) : (
@@ -179,7 +192,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         />
       )}
       <Button type="submit" className="w-full" busy={choose.isPending}>
-        <Trans>Garder cet horaire</Trans>
+        <Trans>Choisir cet horaire</Trans>
       </Button>
       <div className="mt-6">
         <WindowWhy explanation={{ ...window, ...chosen }} isOpen={isFirst} />

@@ -12,9 +12,16 @@ afterEach(cleanup);
 const NEXT = 'Votre prochain horaire sera calculé';
 const WIDEN = 'vous pourrez élargir';
 
-type Given = { number: number; programmeWeek: number; advice?: string; hasLeft?: boolean };
+type Given = {
+  number: number;
+  programmeWeek: number;
+  advice?: string;
+  hasLeft?: boolean;
+  windowMinutes?: number;
+};
 
-function textOf({ number, programmeWeek, advice = 'keep', hasLeft = false }: Given) {
+function textOf(given: Given) {
+  const { number, programmeWeek, advice = 'keep', hasLeft = false, windowMinutes } = given;
   const week = {
     number,
     completedNights: 7,
@@ -25,7 +32,9 @@ function textOf({ number, programmeWeek, advice = 'keep', hasLeft = false }: Giv
     meanTotalSleepMinutes: 384,
     napAdvice: null,
     isLowTwoWeeksRunning: false,
-    schedule: null,
+    totalSleepSumMinutes: 7 * 384,
+    timeInBedSumMinutes: 7 * 480,
+    schedule: windowMinutes === undefined ? null : { windowMinutes },
   } as unknown as DiaryWeek;
   const programme = {
     weeks: [week],
@@ -52,4 +61,13 @@ it.each<[string, Given, boolean]>([
   expect(textOf(given).includes(NEXT)).toBe(isPromised);
   expect(textOf({ ...given, advice: 'widenOrKeep' }).includes(WIDEN)).toBe(isPromised);
   expect(textOf(given)).toContain('L’efficacité est sous 85 %');
+});
+
+it.each([
+  [535, true],
+  [540, false],
+])('from a window of %i min invites to widen: %s', (windowMinutes, isInvited) => {
+  const text = textOf({ number: 5, programmeWeek: 6, advice: 'widenOrKeep', windowMinutes });
+  expect(text.includes(WIDEN)).toBe(isInvited);
+  expect(text.includes('déjà la plus longue')).toBe(!isInvited);
 });

@@ -1,4 +1,4 @@
-import { diaryRules } from '@aube/api/rules';
+import { diaryRules, firstWindow, wideningChoices } from '@aube/api/rules';
 import { week as weekEntity } from '@aube/dictionary';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -109,6 +109,14 @@ function AdviceWords({ week, isLocked, hasNext }: WeekFiguresProps) {
       </Trans>
     );
   }
+  if (week.advice === 'widenOrKeep' && !canWiden(week)) {
+    return (
+      <Trans>
+        L’efficacité atteint {target}, et votre fenêtre est déjà la plus longue du programme :
+        gardez-la telle quelle.
+      </Trans>
+    );
+  }
   return week.advice === 'widenOrKeep' ? (
     <Trans>
       L’efficacité atteint {target} : vous pourrez élargir votre temps au lit de 20 à 30 minutes, ou
@@ -120,6 +128,12 @@ function AdviceWords({ week, isLocked, hasNext }: WeekFiguresProps) {
       plus d’une semaine pour que les éveils diminuent.
     </Trans>
   );
+}
+
+/** True when the choice after this week can offer a longer window. */
+function canWiden(week: DiaryWeek): boolean {
+  const window = week.schedule?.windowMinutes ?? firstWindow(week)?.windowMinutes ?? null;
+  return wideningChoices(week.advice, window).length > 1;
 }
 
 /** Shown after two complete weeks in a row under 80 %. @decision D25 */
