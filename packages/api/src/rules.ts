@@ -10,6 +10,7 @@ export * from './programme/rules/check-exercise.ts';
 export * from './programme/rules/constants.ts';
 export * from './programme/rules/current-step.ts';
 export * from './programme/rules/diary-calendar.ts';
+export * from './programme/rules/early-chapter.ts';
 export * from './programme/rules/film-place.ts';
 export * from './programme/rules/gate.ts';
 export * from './programme/rules/module-state.ts';

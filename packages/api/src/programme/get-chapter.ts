@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { entityId, whole } from '../primitives.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { chaptersOf, getChapterOf } from './course-places.ts';
-import { isModuleKept, isModuleShown, refuseUnlessShown } from './module-gate.ts';
+import { isChapterShown, isModuleKept, refuseUnlessChapterShown } from './module-gate.ts';
 import { chapterNameOf, chapterNameOutput, readAtOf } from './module-output.ts';
 import { modulesOfProgramme } from './record/modules-of-programme.ts';
 import { nodesOutput } from './node-output.ts';
@@ -30,7 +30,7 @@ const chapterOutput = chapterNameOutput.extend({
  * abandonment.
  * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
  *   `questionnaire`; NOT_FOUND for an unknown chapter or for a person unknown to the caller
- * @decision D34 D36 D37 D44
+ * @decision D34 D36 D37 D44 D79
  */
 export const getChapter = userStatementProcedure
   .input(z.object({ userId: entityId.optional(), number: whole(1, 999) }))
@@ -45,13 +45,13 @@ export const getChapter = userStatementProcedure
       return standing;
     };
     const chapter = getChapterOf(ctx.course, { number });
-    refuseUnlessShown(standingOf(chapter), facts);
+    refuseUnlessChapterShown({ id: chapter.id, module: standingOf(chapter) }, facts);
     const neighbour = (place: number) => {
       const found = chaptersOf(ctx.course).find((each) => each.number === place);
       if (!found) return null;
       return {
         ...chapterNameOf(found, ctx.locale),
-        isOpen: isModuleShown(standingOf(found), facts),
+        isOpen: isChapterShown({ id: found.id, module: standingOf(found) }, facts),
       };
     };
     const module = ctx.course.modules.find((each) => each.number === chapter.moduleNumber);

@@ -2,7 +2,7 @@ import type { Chapter, Course, CourseVideo } from '@aube/content';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { getModule, keptFilmPlace } from './course-places.ts';
-import { isModuleShown } from './module-gate.ts';
+import { isChapterShown, isModuleShown } from './module-gate.ts';
 import { moduleStandingOutput, modulesOfProgramme } from './record/modules-of-programme.ts';
 import { factsOf, type ProgrammeFacts } from './rules/programme-facts.ts';
 import type { ProgrammeRecord } from './record/programme-record.ts';
@@ -34,7 +34,11 @@ export const moduleOutput = moduleStandingOutput.extend({
   video: videoOutput.nullable(),
   videoPositionSeconds: z.number(),
   chapters: z.array(
-    chapterNameOutput.extend({ wordCount: z.number(), readAt: z.string().nullable() }),
+    chapterNameOutput.extend({
+      wordCount: z.number(),
+      readAt: z.string().nullable(),
+      isOpen: z.boolean(),
+    }),
   ),
 });
 export type ModuleOutput = z.infer<typeof moduleOutput>;
@@ -84,6 +88,7 @@ export function modulesOutputOf(
         ...chapterNameOf(chapter, locale),
         wordCount: chapter.text[locale].wordCount,
         readAt: readAtOf(record, chapter.id),
+        isOpen: isChapterShown({ id: chapter.id, module: standing }, facts),
       })),
     };
   });

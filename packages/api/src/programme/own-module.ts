@@ -1,7 +1,8 @@
+import type { Chapter } from '@aube/content';
 import { AppError } from '../errors.ts';
 import type { Context } from '../context.ts';
 import { refuseWhileConsulting } from '../refuse-while-consulting.ts';
-import { refuseUnlessWritable } from './module-gate.ts';
+import { refuseUnlessChapterWritable, refuseUnlessWritable } from './module-gate.ts';
 import { modulesOutputOf, type ModuleOutput } from './module-output.ts';
 import { modulesOfProgramme } from './record/modules-of-programme.ts';
 import { factsOf } from './rules/programme-facts.ts';
@@ -29,10 +30,27 @@ export function refuseUnlessModuleOpen(
   record: ProgrammeRecord,
   moduleNumber: number,
 ): void {
-  const modules = modulesOfProgramme(record, ctx.course, ctx.now);
+  refuseUnlessWritable(getStanding(ctx, record, moduleNumber), factsOf(record, ctx.now));
+}
+
+/**
+ * @throws PROGRAMME_ABANDONED, QUESTIONNAIRE_DUE, MODULE_LOCKED
+ * @decision D79
+ */
+export function refuseUnlessChapterOpen(
+  ctx: Asker,
+  record: ProgrammeRecord,
+  { id, moduleNumber }: Pick<Chapter, 'id' | 'moduleNumber'>,
+): void {
+  const module = getStanding(ctx, record, moduleNumber);
+  refuseUnlessChapterWritable({ id, module }, factsOf(record, ctx.now));
+}
+
+function getStanding({ course, now }: Asker, record: ProgrammeRecord, moduleNumber: number) {
+  const modules = modulesOfProgramme(record, course, now);
   const module = modules.find(({ number }) => number === moduleNumber);
   if (!module) throw new AppError('NOT_FOUND');
-  refuseUnlessWritable(module, factsOf(record, ctx.now));
+  return module;
 }
 
 export async function getOwnModule(ctx: Asker, moduleNumber: number): Promise<ModuleOutput> {

@@ -21,7 +21,12 @@ import { getDictionary } from './get-dictionary.ts';
 import { getVideo } from './get-video.ts';
 import { moduleOutput, modulesOutputOf } from './module-output.ts';
 import { noteGreeting } from './note-greeting.ts';
-import { getOwnModule, readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
+import {
+  getOwnModule,
+  readOwnCourse,
+  refuseUnlessChapterOpen,
+  refuseUnlessModuleOpen,
+} from './own-module.ts';
 import { askPause } from './pause/ask-pause.ts';
 import { listPauses } from './pause/list-pauses.ts';
 import { resumeToday, withdrawPause } from './pause/end-pause.ts';
@@ -128,15 +133,16 @@ const getContacts = guestOrUserProcedure
  * chapter. Only the first reading is stored; a repetition changes nothing.
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
  *   `afterModule`; PROGRAMME_ABANDONED; CONSULTATION_READ_ONLY for another person; NOT_FOUND
- * @decision D34 D36 D37 D42
+ * @decision D34 D36 D37 D42 D79
  */
 const markChapterRead = participantStatementProcedure
   .input(z.object({ userId: entityId.optional(), number: whole(1, 999) }))
   .output(moduleOutput)
   .mutation(async ({ ctx, input: { userId: asked, number } }) => {
     const record = await readOwnCourse(ctx, asked);
-    const { id: chapterId, moduleNumber } = getChapterOf(ctx.course, { number });
-    refuseUnlessModuleOpen(ctx, record, moduleNumber);
+    const chapter = getChapterOf(ctx.course, { number });
+    const { id: chapterId, moduleNumber } = chapter;
+    refuseUnlessChapterOpen(ctx, record, chapter);
     const { userId } = record;
     await inTransaction(ctx.db, async (tx) => {
       const made = await tx

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { OpeningWords } from './opening-words.tsx';
 import { StepLink } from './step-link.tsx';
-import { neighboursOf, type Step } from './steps.ts';
+import { isStepOpen, neighboursOf, type Step } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
 export const stepNavClass = 'step-nav mt-10 grid gap-3 sm:grid-cols-2';
@@ -60,7 +60,7 @@ export function NeighbourWords({ icon: Icon, above, children }: NeighbourWordsPr
 }
 
 function Neighbour({ step, direction }: { step: Step; direction: Direction }) {
-  const isLocked = step.module.state === 'locked';
+  const isLocked = !isStepOpen(step);
   const isBefore = direction === 'previous';
   const Arrow = isBefore ? ArrowLeft : ArrowRight;
   const above = isBefore ? <Trans>Précédent</Trans> : <Trans>Suivant</Trans>;

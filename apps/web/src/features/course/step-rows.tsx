@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { StepLink } from './step-link.tsx';
-import { isDone, readingMinutes, resumeAt, type Step, stepsOf } from './steps.ts';
+import { isDone, isStepOpen, readingMinutes, resumeAt, type Step, stepsOf } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
 export function StepRows({ module }: { module: Module }) {
@@ -22,7 +22,7 @@ export function StepRows({ module }: { module: Module }) {
 const keyOf = (step: Step): string => (step.kind === 'video' ? 'video' : step.chapter.id);
 
 function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
-  const isLocked = step.module.state === 'locked';
+  const isLocked = !isStepOpen(step);
   const inner = (
     <>
       <RowWords
@@ -56,7 +56,7 @@ function StepKind({ step }: { step: Step }) {
 }
 
 function StepStatus({ step, isNext }: { step: Step; isNext: boolean }) {
-  const isLocked = step.module.state === 'locked';
+  const isLocked = !isStepOpen(step);
   const other = isLocked ? 'locked' : isNext ? 'inProgress' : 'todo';
   const status = isDone(step) ? 'done' : other;
   const isVideo = step.kind === 'video';

@@ -44,6 +44,11 @@ export function resumeAt(module: Module): Step {
   return steps.find((step) => isAt(step, place)) ?? { kind: 'video', module };
 }
 
+/** A chapter can open before its module. @decision D79 */
+export function isStepOpen(step: Step): boolean {
+  return step.kind === 'chapter' ? step.chapter.isOpen : step.module.state !== 'locked';
+}
+
 export function isDone(step: Step): boolean {
   return step.kind === 'video' ? step.module.isVideoWatched : step.chapter.readAt !== null;
 }

@@ -12,7 +12,7 @@ import {
 import { text } from '../../primitives.ts';
 import { participantProcedure } from '../../trpc.ts';
 import { chaptersOf, getChapterOf } from '../course-places.ts';
-import { isModuleKept, isModuleShown } from '../module-gate.ts';
+import { isModuleKept, isChapterShown } from '../module-gate.ts';
 import { chapterNameOf, chapterNameOutput } from '../module-output.ts';
 import { modulesOfProgramme } from '../record/modules-of-programme.ts';
 import { nodesOutput } from '../node-output.ts';
@@ -82,7 +82,7 @@ export const listExercises = participantProcedure
     const stored = await readExercises(ctx.db, { userId: ctx.actor.userId });
     return chaptersOf(ctx.course).flatMap((chapter) => {
       const module = standings.find(({ number }) => number === chapter.moduleNumber);
-      const isShown = module !== undefined && isModuleShown(module, facts);
+      const isShown = module !== undefined && isChapterShown({ id: chapter.id, module }, facts);
       const isWritten = (id: string) =>
         stored.some(({ chapterId, exerciseId }) => chapterId === chapter.id && exerciseId === id);
       const exercises = exercisesIn(chapter.text[ctx.locale].body).filter(

@@ -18,7 +18,7 @@ import { audit } from '../../audit.ts';
 import { inTransaction } from '../../transaction.ts';
 import { participantStatementProcedure, participantProcedure } from '../../trpc.ts';
 import { getChapterOf } from '../course-places.ts';
-import { readOwnCourse, refuseUnlessModuleOpen } from '../own-module.ts';
+import { readOwnCourse, refuseUnlessChapterOpen } from '../own-module.ts';
 import { factsOf } from '../rules/programme-facts.ts';
 
 const MOST_ENTRIES = 1_000;
@@ -134,15 +134,14 @@ async function deleteExercise(
  * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at
  *   `answers.<answer>` or `entryId`; VERSION_CONFLICT with the current answers; NOT_FOUND for an
  *   unknown exercise
- * @decision D34 D36 D37 D72
+ * @decision D34 D36 D37 D72 D79
  */
 export const saveExercise = participantStatementProcedure
   .input(exerciseInput)
   .output(exerciseOutput)
   .mutation(async ({ ctx, input: asked }) => {
     const record = await readOwnCourse(ctx);
-    const { moduleNumber } = getChapterOf(ctx.course, { id: asked.chapterId });
-    refuseUnlessModuleOpen(ctx, record, moduleNumber);
+    refuseUnlessChapterOpen(ctx, record, getChapterOf(ctx.course, { id: asked.chapterId }));
     refuseBadExercise(ctx.course, asked);
     const { today } = factsOf(record, ctx.now);
     const whose = { userId: record.userId, now: ctx.now, today };

@@ -1,3 +1,4 @@
+import { isEarlyChapter } from './early-chapter.ts';
 import type { ModuleProgress } from './module-state.ts';
 
 type CourseModule = {
@@ -20,5 +21,7 @@ export function moduleProgress(
     isVideoWatched: watchedModules.includes(number),
     chapterCount: chapters.length,
     readChapterCount: chapters.filter(({ id }) => readChapters.includes(id)).length,
+    earlyReadCount: chapters.filter(({ id }) => isEarlyChapter(id) && readChapters.includes(id))
+      .length,
   }));
 }

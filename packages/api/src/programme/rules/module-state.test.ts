@@ -48,6 +48,24 @@ describe('moduleStates', () => {
       ['inProgress'],
     ],
     [
+      'whose early chapter alone is read is not begun',
+      2,
+      [untouched, { ...untouched, readChapterCount: 1, earlyReadCount: 1 }],
+      ['open', 'locked'],
+    ],
+    [
+      'whose early chapter alone is read opens as the others do',
+      2,
+      [complete, { ...untouched, readChapterCount: 1, earlyReadCount: 1 }],
+      ['complete', 'open'],
+    ],
+    [
+      'with one more chapter than the early one is in progress',
+      2,
+      [untouched, { ...untouched, readChapterCount: 2, earlyReadCount: 1 }],
+      ['open', 'inProgress'],
+    ],
+    [
       'with all chapters but no video is in progress',
       1,
       [{ ...complete, isVideoWatched: false }],

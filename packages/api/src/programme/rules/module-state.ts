@@ -7,6 +7,8 @@ export type ModuleProgress = {
   isVideoWatched: boolean;
   chapterCount: number;
   readChapterCount: number;
+  /** Read chapters that open before the module; they do not begin it (D79). */
+  earlyReadCount?: number;
 };
 
 /**
@@ -46,7 +48,7 @@ export function moduleStates(
     const { number } = module;
     const isStopped = !takesEntries;
     if (isComplete(module)) return { number, state: 'complete', isStopped };
-    if (module.isVideoWatched || module.readChapterCount > 0) {
+    if (module.isVideoWatched || module.readChapterCount > (module.earlyReadCount ?? 0)) {
       return { number, state: 'inProgress', isStopped };
     }
     const previous = modules[index - 1];

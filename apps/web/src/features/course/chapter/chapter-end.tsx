@@ -5,6 +5,7 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { NotNoted } from '../not-noted.tsx';
 import { ModuleComplete } from '../module-complete.tsx';
 import { StepLink } from '../step-link.tsx';
@@ -88,8 +89,15 @@ type WayOnProps = {
   readonly modules: readonly Module[];
 };
 
-/** After the last step: the next module, or the date when the next module opens. */
+/** After the last step: the next module, or the date on which it opens. */
 function WayOn({ chapter, module, modules }: WayOnProps) {
+  if (module.state === 'locked') {
+    return (
+      <Link to="diary" hash="horaire" bare className={buttonClass('primary')}>
+        <Trans>Retour à mon journal</Trans>
+      </Link>
+    );
+  }
   const following = module.chapters.find((each) => each.number === chapter.number + 1);
   if (following || module.state !== 'complete') {
     const step = following

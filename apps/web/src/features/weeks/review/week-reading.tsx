@@ -1,4 +1,4 @@
-import { diaryRules, reviewRules, type WeekReview } from '@aube/api/rules';
+import { diaryRules, isOpenEarly, reviewRules, type WeekReview } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
@@ -202,7 +202,7 @@ function TipChapter({ id, programme }: { readonly id: string; readonly programme
   const { number } = module;
   return (
     <p className="mt-2">
-      {standing?.state === 'locked' ? (
+      {standing?.state === 'locked' && !isOpenEarly(id, programme.programmeWeek) ? (
         <Trans>
           Le chapitre « {title} » l’explique. Il viendra avec le module {number}.
         </Trans>
