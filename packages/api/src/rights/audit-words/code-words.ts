@@ -64,6 +64,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     silent: ['Journal sans nouvelles', 'No news from the diary'],
     questionnaireDue: ['Questionnaire en retard', 'Questionnaire overdue'],
     veryLittleSleep: ['Très peu de sommeil', 'Very little sleep'],
+    shortTimeInBed: ['Très peu de temps au lit', 'Very little time in bed'],
     narrowWindow: ['Fenêtre étroite depuis quatre semaines', 'Narrow window for four weeks'],
     lowEfficiency: ['Deux semaines sous 80 %', 'Two weeks under 80%'],
     notStarted: ['Programme pas commencé', 'Program not started'],

@@ -11,6 +11,7 @@ export const CALL_REASONS = [
   'alert',
   'scheduleLocked',
   'veryLittleSleep',
+  'shortTimeInBed',
   'silent',
   'questionnaireDue',
   'lowEfficiency',
@@ -31,6 +32,7 @@ export const ALERT_REASONS: readonly CallReason[] = [
 export const ANSWERABLE_REASONS = [
   'scheduleLocked',
   'veryLittleSleep',
+  'shortTimeInBed',
   'silent',
   'questionnaireDue',
   'lowEfficiency',

@@ -11,6 +11,7 @@ const SOURCES = [
   'rules/low-lines.ts',
   '../diary/rules/extreme-sleep.ts',
   '../diary/rules/narrow-window.ts',
+  '../diary/rules/short-time-in-bed.ts',
   'rules/standing.ts',
   'record/count-figures.ts',
   'record/figure-conditions.ts',

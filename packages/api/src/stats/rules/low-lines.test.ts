@@ -12,6 +12,8 @@ const GOOD: Given = { percent: 90 };
 const LOW: Given = { percent: 79 };
 const LITTLE: Given = { totalSleepMinutes: 7 * 239 };
 const NARROW: Given = { percent: 90, windowMinutes: 360 };
+const SHORT: Given = { totalSleepMinutes: 7 * 290, timeInBedMinutes: 7 * 330 - 1 };
+const AGREED: Given = { windowMinutes: 300 };
 const FEW: Given = { percent: 79, recordedNights: 4 };
 
 const weeksOf = (given: readonly Given[]): LowWeek[] =>
@@ -46,6 +48,10 @@ describe('a low line', () => {
     ['very little sleep', [GOOD, LITTLE], [], [['veryLittleSleep', opensOn(2), 2]]],
     ['two white nights', [{ whiteNights: 2 }], [], [['veryLittleSleep', opensOn(1), 1]]],
     ['a white night', [{ whiteNights: 1 }], [], []],
+    ['less than 5 h 30 in bed', [SHORT], [], [['shortTimeInBed', opensOn(1), 1]]],
+    ['5 h 30 in bed', [{ ...SHORT, timeInBedMinutes: 7 * 330 }], [], []],
+    ['four nights of it', [{ ...SHORT, recordedNights: 4, timeInBedMinutes: 4 * 300 }], [], []],
+    ['a window of 5 h that is kept', [{ ...SHORT, ...AGREED, timeInBedMinutes: 7 * 300 }], [], []],
     [
       'a narrow window for four weeks',
       [GOOD, NARROW, NARROW, NARROW, NARROW, NARROW],

@@ -1,10 +1,16 @@
 import { isVeryLittleSleep } from '../../diary/rules/extreme-sleep.ts';
 import { isNarrowForStaff, narrowWindowCounts } from '../../diary/rules/narrow-window.ts';
-import { isLowTwoWeeksRunning } from '../../diary/rules/week-summary.ts';
+import { isShortInBed } from '../../diary/rules/short-time-in-bed.ts';
+import { isLowTwoWeeksRunning, weekStanding } from '../../diary/rules/week-summary.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 
-/** Reasons that stay on the call list until staff have called. @decision D25 D80 */
-export const LOW_REASONS = ['veryLittleSleep', 'lowEfficiency', 'narrowWindow'] as const;
+/** Reasons that stay on the call list until staff have called. @decision D25 D80 D83 */
+export const LOW_REASONS = [
+  'veryLittleSleep',
+  'shortTimeInBed',
+  'lowEfficiency',
+  'narrowWindow',
+] as const;
 export type LowReason = (typeof LOW_REASONS)[number];
 
 export const isLowReason = (reason: string): boolean => LOW_REASONS.some((each) => each === reason);
@@ -42,6 +48,15 @@ const littleSleepIn = (weeks: readonly LowWeek[]): Occurrence[] =>
     .filter((week) => isVeryLittleSleep(sumsOf(week), week.whiteNights))
     .map((week) => ({ week, since: week.opensOn }));
 
+const shortTimeInBedIn = (weeks: readonly LowWeek[]): Occurrence[] =>
+  weeks
+    .filter(
+      (week) =>
+        weekStanding(week.recordedNights) === 'complete' &&
+        isShortInBed(sumsOf(week), week.windowMinutes),
+    )
+    .map((week) => ({ week, since: week.opensOn }));
+
 const lowEfficiencyIn = (weeks: readonly LowWeek[]): Occurrence[] =>
   weeks.flatMap((week, place) => {
     const earlier = weeks[place - 1];
@@ -61,6 +76,7 @@ function narrowWindowIn(weeks: readonly LowWeek[]): Occurrence[] {
 
 const OCCURRENCES: Readonly<Record<LowReason, (weeks: readonly LowWeek[]) => Occurrence[]>> = {
   veryLittleSleep: littleSleepIn,
+  shortTimeInBed: shortTimeInBedIn,
   lowEfficiency: lowEfficiencyIn,
   narrowWindow: narrowWindowIn,
 };

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import { callRules, diaryRules, type CallReason } from '@aube/api/rules';
+import { callRules, diaryRules, reviewRules, type CallReason } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -18,6 +18,7 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   silent: msg`Journal sans nouvelles`,
   questionnaireDue: msg`Questionnaire en retard`,
   veryLittleSleep: msg`Très peu de sommeil`,
+  shortTimeInBed: msg`Très peu de temps au lit`,
   narrowWindow: msg`Fenêtre étroite depuis quatre semaines`,
   lowEfficiency: msg`Deux semaines sous 80 %`,
   notStarted: msg`Programme pas commencé`,
@@ -48,6 +49,14 @@ export function CallWhy({ call }: { call: CallReasonLine }) {
       return (
         <Trans>
           Semaine {week} : moins de {below} de sommeil par nuit en moyenne, ou deux nuits blanches
+        </Trans>
+      );
+    }
+    case 'shortTimeInBed': {
+      const below = durationWords(reviewRules.shortTimeInBedMinutes);
+      return (
+        <Trans>
+          Semaine {week} : moins de {below} au lit par nuit, en moyenne
         </Trans>
       );
     }
