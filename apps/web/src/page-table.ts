@@ -48,6 +48,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageNa
   moduleChapter: 'course/module-chapter-page',
   module: 'course/module-page',
   myExercises: 'course/my-exercises-page',
+  somethingHappened: 'weeks/something-happened-page',
   exerciseSheet: 'course/exercise-sheet-page',
   week: 'weeks/week-page',
   diary: 'weeks/diary-page',

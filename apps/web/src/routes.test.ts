@@ -89,6 +89,7 @@ describe('the route table', () => {
       'questionnaireSummary',
       'sleepSummary',
       'myExercises',
+      'somethingHappened',
       'exerciseSheet',
       'myAccount',
       'adminStatistics',

@@ -123,6 +123,13 @@ export const routes = {
   },
   activities: { path: '/activites', ...programme, gate: { kind: 'other' } },
   myExercises: { path: '/mes-exercices', ...open, access: 'guarded', gate: { kind: 'account' } },
+  // Open at any time: no questionnaire, lock or pause closes it (D77).
+  somethingHappened: {
+    path: '/quelque-chose-est-arrive',
+    ...open,
+    access: 'guarded',
+    gate: { kind: 'other' },
+  },
   exerciseSheet: {
     path: '/mes-exercices/:chapter/:exercise',
     where: { chapter: slug, exercise: slug },

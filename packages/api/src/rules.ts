@@ -45,6 +45,7 @@ export * from './diary/rules/sleep-window.ts';
 export * from './diary/rules/usual-times.ts';
 export * from './diary/rules/week-review.ts';
 export * from './diary/rules/week-summary.ts';
+export * from './diary/rules/weekly-check.ts';
 export * from './admin/rules/participant-fields.ts';
 export * from './admin/rules/invitation-state.ts';
 export * from './admin/rules/invitee-lines.ts';

@@ -1,10 +1,15 @@
 import { dictionaryVersion, entities } from './dictionary.ts';
-import { units, type Entity, type Field, type FieldRule } from './field.ts';
+import { units, type Code, type Entity, type Field, type FieldRule } from './field.ts';
 
 function boundsOf({ minimum, maximum }: { minimum?: number; maximum?: number }): string {
   if (maximum === undefined) return '';
   return `${minimum} to ${maximum} `;
 }
+
+const codesOf = (codes: Readonly<Record<string, Code>>): string[] =>
+  Object.entries(codes).map(
+    ([code, { french, label }]) => `\`${code}\` \`${french}\` “${label.en}”`,
+  );
 
 function valuesOf(field: FieldRule): string {
   switch (field.kind) {
@@ -16,9 +21,9 @@ function valuesOf(field: FieldRule): string {
     case 'choice':
       return field.choices.map(({ en }, index) => `${field.minimum + index} ${en}`).join(', ');
     case 'oneOf':
-      return Object.entries(field.codes)
-        .map(([code, { french, label }]) => `\`${code}\` \`${french}\` “${label.en}”`)
-        .join(', ');
+      return codesOf(field.codes).join(', ');
+    case 'someOf':
+      return codesOf(field.codes).join('. ');
     case 'yesNo':
       return 'yes or no';
     case 'text':

@@ -8,12 +8,14 @@ import { person } from './person.ts';
 import { schedule } from './schedule.ts';
 import { score } from './score.ts';
 import { week } from './week.ts';
+import { weeklyCheck } from './weekly-check.ts';
 
 export const dictionary = {
   night,
   nap,
   measures,
   week,
+  weeklyCheck,
   schedule,
   score,
   person,

@@ -69,7 +69,7 @@ export type FieldRule =
           readonly maximum?: number;
         }
       | { readonly kind: 'text'; readonly maximumLength?: number }
-      | { readonly kind: 'oneOf'; readonly codes: Readonly<Record<string, Code>> }
+      | { readonly kind: 'oneOf' | 'someOf'; readonly codes: Readonly<Record<string, Code>> }
     ));
 
 export type Entity = {

@@ -29,3 +29,4 @@ export { person } from './person.ts';
 export { schedule } from './schedule.ts';
 export { score } from './score.ts';
 export { week } from './week.ts';
+export { weeklyCheck } from './weekly-check.ts';

@@ -80,6 +80,9 @@ GET    /api/utilisateurs/{id}/pauses
 POST   /api/utilisateurs/{id}/pauses
 PUT    /api/pauses/{id}/retiree
 PUT    /api/pauses/{id}/terminee
+GET    /api/utilisateurs/{id}/verifications-semaine
+POST   /api/semaines-journal-sommeil/{id}/verification
+POST   /api/verifications-semaine
 `;
 
 const linesOf = (table: string) =>

@@ -441,8 +441,8 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'self',
     verdicts: ownWrite('SCHEDULE_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'),
   },
-  'diary.answerSleepiness': {
-    input: ({ weekId }) => ({ weekId, isSleepy: false }),
+  'diary.answerWeeklyCheck': {
+    input: ({ weekId }) => ({ weekId, answers: ['none'] }),
     missingAskedBy: 'self',
     verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
   },
@@ -450,6 +450,7 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'self',
     verdicts: forOneself('PROGRAMME_ABANDONED'),
   },
+  'diary.listWeeklyChecks': { input: ofUser, verdicts: consulted },
   'diary.findReview': {
     input: (target) => ({ ...ofUser(target), number: 1 }),
     verdicts: consulted,

@@ -35,6 +35,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   moduleChapter: msg`Chapitre du module`,
   module: msg`Module`,
   myExercises: msg`Mes exercices`,
+  somethingHappened: msg`Quelque chose est arrivé`,
   exerciseSheet: msg`Exercice`,
   week: msg`Semaine du programme`,
   diary: msg`Mon journal quotidien du sommeil`,

@@ -265,24 +265,27 @@ describe('safety', () => {
 
   it('suspends the choice and alerts staff when somebody is sleepy at the wheel', async () => {
     const { userId, caller, week, choose } = await inWeek2(SEVEN_AT_85);
-    const answer = (isSleepy: boolean) =>
-      caller.diary.answerSleepiness({ weekId: week.id, isSleepy });
-    expect((await answer(true)).availability).toBe('sleepiness');
+    const answer = () =>
+      caller.diary.answerWeeklyCheck({ weekId: week.id, answers: ['foughtSleep'] });
+    await answer();
+    expect((await caller.diary.getWeek({ number: 2 })).availability).toBe('sleepiness');
     await expect(choose()).rejects.toMatchObject({ details: { reason: 'sleepiness' } });
     expect(await db.select().from(staffAlerts).where(eq(staffAlerts.userId, userId))).toMatchObject(
       [{ kind: 'sleepyAtWheel', details: { week: 2 } }],
     );
-    await answer(true);
+    await answer();
     expect(await db.$count(staffAlerts, eq(staffAlerts.userId, userId))).toBe(1);
   });
 
   it.each([true, false])(
-    'is asked about once: %s, said twice at once, is taken twice',
+    'is asked about once: %s, said twice at once, is taken once',
     async (isSleepy) => {
       const { userId, caller, week } = await inWeek2(SEVEN_AT_85);
-      const answer = () => caller.diary.answerSleepiness({ weekId: week.id, isSleepy });
+      const answers = [isSleepy ? ('foughtSleep' as const) : ('none' as const)];
+      const answer = () => caller.diary.answerWeeklyCheck({ weekId: week.id, answers });
       const [one, other] = await Promise.all([answer(), answer()]);
-      expect(one.isSleepyAtWheel).toBe(isSleepy);
+      const { isSleepyAtWheel } = await caller.diary.getWeek({ number: 2 });
+      expect(isSleepyAtWheel).toBe(isSleepy);
       expect(other).toEqual(one);
       expect(await db.$count(staffAlerts, eq(staffAlerts.userId, userId))).toBe(isSleepy ? 1 : 0);
       expect(await db.$count(auditLog, eq(auditLog.subjectUserId, userId))).toBe(1);

@@ -13,10 +13,11 @@ import {
 import { factsOf } from '../programme/rules/programme-facts.ts';
 import { inTransaction, inClientTransaction } from '../transaction.ts';
 import { router, userStatementProcedure, participantProcedure } from '../trpc.ts';
-import { answerSleepiness } from './answer-sleepiness.ts';
 import { readSafetyNotice } from './read-safety-notice.ts';
+import { answerWeeklyCheck } from './answer-weekly-check.ts';
 import { chooseSchedule } from './choose-schedule.ts';
 import { getOwnWeek } from './own-week.ts';
+import { checkOutput, checkOutputOf } from './record/check-output.ts';
 import { dayOutput, daysOutputOf } from './record/day-output.ts';
 import { draftFields } from './record/draft-fields.ts';
 import { rememberNights } from './record/remembered-nights.ts';
@@ -197,6 +198,19 @@ const getWeek = userStatementProcedure
     return week;
   });
 
+/**
+ * The answers to the weekly check, newest first (« vérifications de la semaine »).
+ * @throws NOT_FOUND for a person unknown to the caller
+ * @decision D77
+ */
+const listWeeklyChecks = userStatementProcedure
+  .input(z.object(ofUser))
+  .output(z.array(checkOutput))
+  .query(async ({ ctx, input: { userId } }) => {
+    const { weeklyChecks } = await readProgramme(ctx, userId);
+    return weeklyChecks.map(checkOutputOf).toReversed();
+  });
+
 export const diaryRouter = router({
   listDays,
   getDay,
@@ -205,8 +219,9 @@ export const diaryRouter = router({
   listWeeks,
   getWeek,
   chooseSchedule,
-  answerSleepiness,
   readSafetyNotice,
+  answerWeeklyCheck,
+  listWeeklyChecks,
   findReview,
   keepIntention,
 });

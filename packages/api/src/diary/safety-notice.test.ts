@@ -41,7 +41,11 @@ const currentOf = async (caller: Awaited<ReturnType<typeof callerOf>>) =>
 async function say(userId: number, week: number, isSleepy: boolean) {
   const caller = await callerAt(userId, week);
   const { id } = await caller.diary.getWeek({ number: week });
-  return caller.diary.answerSleepiness({ weekId: id, isSleepy });
+  await caller.diary.answerWeeklyCheck({
+    weekId: id,
+    answers: [isSleepy ? 'foughtSleep' : 'none'],
+  });
+  return caller.diary.getWeek({ number: week });
 }
 
 async function clear(userId: number, code: string) {

@@ -31,7 +31,11 @@ async function addScheduled(): Promise<number> {
 async function answer(userId: number, week: number, isSleepy: boolean, now = at(week)) {
   const caller = await as(userId, { now });
   const { id } = await caller.diary.getWeek({ number: week });
-  return caller.diary.answerSleepiness({ weekId: id, isSleepy });
+  await caller.diary.answerWeeklyCheck({
+    weekId: id,
+    answers: [isSleepy ? 'foughtSleep' : 'none'],
+  });
+  return caller.diary.getWeek({ number: week });
 }
 
 const weekOf = async (userId: number, week: number) =>
@@ -184,10 +188,12 @@ describe('a mistaken « yes »', () => {
     await answer(userId, 3, true);
     // Midnight in Toronto.
     const midnight = at(3, 2, '05:00:00');
-    await expect(answer(userId, 3, false, midnight)).rejects.toMatchObject({
-      appCode: 'ALREADY_SUBMITTED',
+    expect(await answer(userId, 3, false, midnight)).toMatchObject({
+      availability: 'sleepiness',
+      isSleepyAtWheel: true,
+      isSleepinessCorrectable: false,
     });
-    expect(await weekOf(userId, 3)).toMatchObject({ isSleepinessCorrectable: false });
+    expect(await alertsOf(userId)).toMatchObject([{ kind: 'sleepyAtWheel', version: 1 }]);
   });
 });
 

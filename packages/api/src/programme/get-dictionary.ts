@@ -19,6 +19,7 @@ const fieldOutput = z.object({
     'percent',
     'choice',
     'oneOf',
+    'someOf',
     'yesNo',
     'text',
     'date',
@@ -73,7 +74,7 @@ function valuesOf(field: Entity['fields'][string], locale: Context['locale']): V
     });
     return { ...none, min, max, choices };
   }
-  if (field.kind === 'oneOf') {
+  if (field.kind === 'oneOf' || field.kind === 'someOf') {
     const choices = Object.entries(field.codes).map(([value, { french, label }]) => ({
       value,
       french,

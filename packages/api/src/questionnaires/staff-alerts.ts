@@ -14,13 +14,14 @@ import { isAcknowledgementUndoable } from './rules/acknowledgement-undo.ts';
 
 const LISTED = 500;
 
-const urgency = sql`case ${staffAlerts.kind} when 'crisis' then 0 when 'severeDepression' then 1
-  when 'fatigueAccident' then 2 when 'sleepyAtWheel' then 2 else 3 end`;
+const urgency = sql`case when ${staffAlerts.kind} = 'crisis' then 0
+  when ${staffAlerts.kind} in ('severeDepression', 'moodChange') then 1
+  when ${staffAlerts.kind} in ('sleepyAtWheel', 'fatigueAccident') then 2 else 3 end`;
 
 /**
  * Lists alerts (« alertes ») about everybody in the caller's care, or about one person. Open
- * alerts come first: crisis, severe depression, accident or sleepiness at the wheel, then oldest
- * first. On request, acknowledged alerts follow, newest first.
+ * alerts come first: crisis, mood, sleepiness and accidents, then oldest first. On
+ * request, acknowledged alerts follow, newest first.
  * @decision D33
  */
 export const listAlerts = staffProcedure

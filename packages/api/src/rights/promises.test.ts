@@ -142,6 +142,7 @@ const KEPT: Readonly<Record<string, readonly [string, string]>> = {
   pauses: ['les pauses', 'the pauses'],
   questionnaireAnswers: ['Les questionnaires', 'The questionnaires'],
   healthChanges: ['Ma santé a changé', 'My health has changed'],
+  weeklyChecks: ['Quelque chose est arrivé', 'Something happened'],
   abandonmentAnswers: ['si vous quittez le programme, vos raisons', 'if you leave the program'],
   moduleProgress: ['Les modules vus', 'The modules seen'],
   chapterReads: ['les chapitres lus', 'the chapters read'],

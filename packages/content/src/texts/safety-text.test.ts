@@ -23,10 +23,11 @@ const theirs = {
 
 describe('the names of flags and alerts', () => {
   it('are there for each that a shipped instrument raises, and for what the programme does', () => {
-    const flags = [...new Set([...raised.flags, 'sleepyAtWheel'])].toSorted();
+    const flags = [...new Set([...raised.flags, 'sleepyAtWheel', 'fatigueAccident'])].toSorted();
     expect(Object.keys(texts.flags).toSorted()).toEqual(flags);
     expect(Object.keys(texts.advice).toSorted()).toEqual(flags);
-    const own = ['sleepyAtWheel', 'sleepinessCorrected', 'healthChanged'];
+    const ofChecks = ['sleepyAtWheel', 'sleepinessCorrected', 'fall', 'fatigueAccident'];
+    const own = [...ofChecks, 'moodChange', 'healthChanged'];
     expect(Object.keys(texts.alerts).toSorted()).toEqual(
       [...new Set([...raised.alerts, ...own])].toSorted(),
     );

@@ -405,6 +405,11 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       none: 'id erased_at version',
     },
   },
+  weekly_checks: {
+    purpose: 'Answers to the weekly check.',
+    ends: 'unnamed',
+    columns: { health: 'user_id week answers answered_at', none: 'id' },
+  },
 };
 
 export function inventoryPage(): string {

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant, locale, version } from './columns.ts';
 import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
@@ -80,4 +89,21 @@ export const healthChanges = pgTable(
     closedFlags: text('closed_flags').array().notNull(),
   },
   (table) => [index('health_changes_user').on(table.userId)],
+);
+
+/** One answer to the weekly check (decision D77). */
+export const weeklyChecks = pgTable(
+  'weekly_checks',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Week of the diary; null before S0 and after the diary's weeks. */
+    week: smallint('week'),
+    /** Codes, in the order of the list. */
+    answers: text('answers').array().notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [index('weekly_checks_user').on(table.userId)],
 );

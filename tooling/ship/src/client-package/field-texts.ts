@@ -116,8 +116,9 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   isOwnDevice: 'True for the person’s own device; it counts only in a browser.',
   isScheduleLocked: 'Only people with a suggested schedule that waits for an opinion.',
   isSetAside: 'The rows that were set aside, instead of the waiting ones.',
-  isSleepy:
-    'True when the person fought sleep at the wheel or in an activity that needs attention.',
+  'diary.answerWeeklyCheck.answers':
+    'What happened in the last seven days; `none` alone when nothing did.',
+  'diary.answerWeeklyCheck.weekId': ['The week; the open week when absent.', ID],
   'listInvitations.kind': 'Only invitations sent to an address, or only links to share.',
   'addNote.kind': 'A note, a call that was made, or a call put off by seven days.',
   label: 'Name of a shared link, for staff.',

@@ -31,6 +31,7 @@ const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
     'VERSION_CONFLICT',
     ...OWN,
   ],
+  'diary.answerWeeklyCheck': ['PROGRAMME_ABANDONED', ...OWN],
   'diary.chooseSchedule': [
     'SCHEDULE_FROZEN',
     'SCHEDULE_NOT_AVAILABLE',

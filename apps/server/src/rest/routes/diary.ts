@@ -1,8 +1,9 @@
-import { night, week } from '@aube/dictionary';
+import { night, week, weeklyCheck as checkEntity } from '@aube/dictionary';
 import { row, type RestRow } from '../route.ts';
 import { dayAt, idAt, numberAt, wholeNumber } from '../url-values.ts';
 import { completeNaps, diaryDay } from '../vocabulary/diary-day.ts';
 import { diaryWeek, flatWeek, scheduleChoice } from '../vocabulary/diary-week.ts';
+import { weeklyCheck } from '../vocabulary/weekly-check.ts';
 
 const day = {
   entity: night.french,
@@ -10,7 +11,9 @@ const day = {
   version: ({ version }: { version: number }) => version,
 };
 
-/** @source specification §7 */
+const check = { entity: checkEntity.french, vocabulary: weeklyCheck };
+
+/** @source specification §7 @decision D77 */
 export const diaryRows: readonly RestRow[] = [
   row('diary.listDays', {
     method: 'GET',
@@ -64,5 +67,27 @@ export const diaryRows: readonly RestRow[] = [
     body: diaryWeek,
     reply: { entity: null, vocabulary: scheduleChoice, from: flatWeek },
     status: 200,
+  }),
+  row('diary.listWeeklyChecks', {
+    method: 'GET',
+    path: '/api/utilisateurs/{id}/verifications-semaine',
+    url: { userId: idAt('id') },
+    reply: { entity: 'verifications_semaine', vocabulary: weeklyCheck, isList: true },
+    status: 200,
+  }),
+  row('diary.answerWeeklyCheck', {
+    method: 'POST',
+    path: '/api/semaines-journal-sommeil/{id}/verification',
+    url: { weekId: idAt('id') },
+    body: weeklyCheck,
+    reply: check,
+    status: 201,
+  }),
+  row('diary.answerWeeklyCheck', {
+    method: 'POST',
+    path: '/api/verifications-semaine',
+    body: weeklyCheck,
+    reply: check,
+    status: 201,
   }),
 ];

@@ -65,6 +65,22 @@ export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
 export const codesOf = ({ codes: known }: { codes: Readonly<Record<string, Code>> }): Codec =>
   codes(Object.fromEntries(Object.entries(known).map(([code, { french }]) => [code, french])));
 
+/** Several codes of a closed list. */
+export function codeListOf(field: Parameters<typeof codesOf>[0]): Codec {
+  const one = codesOf(field);
+  return {
+    shape: z.array(one.shape ?? z.string()),
+    encode: (english) => (Array.isArray(english) ? english.map((code) => one.encode(code)) : null),
+    decode: (french) =>
+      Array.isArray(french)
+        ? (french
+            .map((code) => one.decode(code))
+            .find((code): code is Malformed => code instanceof Malformed) ??
+          french.map((code) => one.decode(code)))
+        : new Malformed('required'),
+  };
+}
+
 /** Instants as text or `Date`: ISO 8601 in UTC. */
 export const instant: Codec = {
   shape: z.iso.datetime({ offset: true }),

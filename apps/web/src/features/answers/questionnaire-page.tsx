@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import type { Answers } from './model/definition.ts';
 import { ProgrammeQuestionnaire } from './programme-questionnaire.tsx';
 import { RetiredInstruments } from './results/retired-instruments.tsx';
@@ -59,7 +60,10 @@ export default function QuestionnairePage({ routeId }: PageProps) {
   const code = gateQuestionnaires.find((each) => questionnairePages[each] === routeId);
   if (!code) return null;
   return consultedId === null ? (
-    <ProgrammeQuestionnaire key={code} code={code} />
+    <>
+      <ProgrammeQuestionnaire key={code} code={code} />
+      <SomethingHappenedLink className="mt-10" />
+    </>
   ) : (
     <ConsultedAnswers key={code} code={code} userId={consultedId} />
   );

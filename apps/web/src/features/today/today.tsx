@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useClockTime } from '../../lib/use-clock-time.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import { useCatalogue } from '../course/use-catalogue.ts';
 import { type PartOfToday, partOfToday } from './part-of-today.ts';
 import { NextStep } from './next-step.tsx';
@@ -96,6 +97,7 @@ function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
       {wasAway && <WelcomeBack programme={programme} />}
       {HourCard && <HourCard programme={programme} />}
       <NextStep overview={programme} />
+      {!programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />}
       <Suspense fallback={<Skeleton lines={8} />}>
         <BelowToday programme={programme} />
       </Suspense>

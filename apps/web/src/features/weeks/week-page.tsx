@@ -17,6 +17,7 @@ import type { PageProps } from '../../lib/page-module.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
 export default function WeekPage({ params: { week = '' } }: PageProps) {
@@ -77,6 +78,7 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
       {week.isCurrent && !shown && <ReviewLink programme={programme} />}
       <WeekModule week={number} modules={programme.modules} />
       {hasSchedule && <ScheduleSection programme={programme} week={week} />}
+      {!hasSchedule && !programme.person.isConsulted && <SomethingHappenedLink />}
       <section aria-labelledby="week-nights" className="mt-10">
         <h2 id="week-nights" className="mb-3 text-lead">
           <Trans>Mes nuits</Trans>

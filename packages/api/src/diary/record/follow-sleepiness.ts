@@ -2,36 +2,19 @@ import type { Transaction } from '@aube/db';
 import { safetyFlags, staffAlerts } from '@aube/db/schema';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { closeFlags, openFlags } from '../../programme/record/write-flags.ts';
-import { factsOf } from '../../programme/rules/programme-facts.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { DiaryRecord } from '../../programme/record/diary-rows.ts';
-import {
-  lastEarlierYes,
-  isSleepinessHeld,
-  SLEEPINESS_FLAG,
-  type SleepinessAnswer,
-} from '../rules/sleepiness-hold.ts';
+import { lastEarlierYes, isSleepinessHeld, SLEEPINESS_FLAG } from '../rules/sleepiness-hold.ts';
+import { sleepinessAnswersOf, type KeptAnswer } from './sleepiness-answers.ts';
 
 type SaidNow = {
   record: DiaryRecord & { userId: number };
-  week: number;
+  /** Null for an answer outside the weeks of the diary. */
+  week: number | null;
   isSleepy: boolean;
   isCorrection: boolean;
   now: Date;
 };
-
-type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
-
-function answersOf({ record, week }: SaidNow, kept: KeptAnswer): SleepinessAnswer[] {
-  const saidIn = (at: Date) => factsOf(record, at).programmeWeek;
-  const before = record.weeks.flatMap((each): SleepinessAnswer[] => {
-    const { number, sleepyAtWheel, sleepyAtWheelAnsweredAt: at } = each;
-    if (number === week || sleepyAtWheel === null || at === null) return [];
-    const answeredAt = new Date(at);
-    return [{ week: number, saidIn: saidIn(answeredAt), isSleepy: sleepyAtWheel, answeredAt }];
-  });
-  return [...before, { week, saidIn: saidIn(kept.answeredAt), ...kept }];
-}
 
 async function isHeld(tx: Transaction, said: SaidNow, kept: KeptAnswer): Promise<boolean> {
   const [settled] = await tx
@@ -46,7 +29,8 @@ async function isHeld(tx: Transaction, said: SaidNow, kept: KeptAnswer): Promise
     )
     .orderBy(desc(safetyFlags.clearedAt))
     .limit(1);
-  return isSleepinessHeld(answersOf(said, kept), settled?.at ?? null);
+  const answers = sleepinessAnswersOf(said.record, { week: said.week, kept });
+  return isSleepinessHeld(answers, settled?.at ?? null);
 }
 
 async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
@@ -58,7 +42,7 @@ async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
       and(
         eq(staffAlerts.userId, record.userId),
         inArray(kind, ['sleepyAtWheel', 'sleepinessCorrected']),
-        sql`(${staffAlerts.details} ->> 'week')::int = ${week}`,
+        sql`(${staffAlerts.details} ->> 'week')::int is not distinct from ${week}::int`,
       ),
     );
   return alerts.map((alert) => ({
@@ -66,6 +50,10 @@ async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
     raisedOn: localDateAt(alert.raisedAt, record.timeZone),
   }));
 }
+
+/** Details of an alert about a week of the diary, or about no week. */
+export const weekDetails = (week: number | null) => (week === null ? {} : { week });
+
 type WeekAlert = Awaited<ReturnType<typeof alertsOf>>[number];
 
 /** Changes the open alert about today's « yes » into a correction, or adds a new alert. */
@@ -98,9 +86,12 @@ async function tellCorrection(
     )
     .returning({ id: staffAlerts.id });
   if (corrected.length > 0) return;
-  await tx
-    .insert(staffAlerts)
-    .values({ userId, kind: 'sleepinessCorrected', details: { week }, raisedAt: now });
+  await tx.insert(staffAlerts).values({
+    userId,
+    kind: 'sleepinessCorrected',
+    details: weekDetails(week),
+    raisedAt: now,
+  });
 }
 
 /**
@@ -117,14 +108,17 @@ export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<
   const answer = { isSleepy, answeredAt: now };
   if (isSleepy) {
     await openFlags(tx, { userId, codes, source: 'diary', now });
-    await tx
-      .insert(staffAlerts)
-      .values({ userId, kind: 'sleepyAtWheel', details: { week }, raisedAt: now });
+    await tx.insert(staffAlerts).values({
+      userId,
+      kind: 'sleepyAtWheel',
+      details: weekDetails(week),
+      raisedAt: now,
+    });
     return answer;
   }
   const alerts = isCorrection ? await alertsOf(tx, said) : [];
   if (isCorrection) await tellCorrection(tx, said, alerts);
-  const earlierAt = lastEarlierYes(alerts, localDateAt(now, timeZone));
+  const earlierAt = week === null ? null : lastEarlierYes(alerts, localDateAt(now, timeZone));
   const kept = earlierAt === null ? answer : { isSleepy: true, answeredAt: earlierAt };
   if (!(await isHeld(tx, said, kept))) {
     await closeFlags(tx, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reviewTipCodes } from '../rules/review-tips.ts';
 import { suspensions } from '../rules/schedule-availability.ts';
+import { weeklyCheckAnswers } from '../rules/weekly-check.ts';
 
 const sums = {
   completedNights: z.number(),
@@ -115,6 +116,8 @@ export const weekOutput = z.object({
   proposedWindow: explanationOutput.nullable(),
   wideningChoices: z.array(z.number()),
   isSleepyAtWheel: z.boolean().nullable(),
+  /** Answers to the weekly check about this week (D77), in the order of the list. */
+  checkAnswers: z.array(z.enum(weeklyCheckAnswers)),
   /** True when a « yes » was given today, so that a correction to « no » is accepted (D69). */
   isSleepinessCorrectable: z.boolean(),
   intention: z.enum(reviewTipCodes).nullable(),

@@ -3,7 +3,6 @@ import type { DiaryRecord, WeekRecord } from '../../programme/record/diary-rows.
 import { availableDiaryWeeks, diaryWeekDates } from '../../programme/rules/diary-calendar.ts';
 import { calendarOf, pauseOn, type ProgrammeCalendar } from '../../programme/rules/pause.ts';
 import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
-import { localDateAt } from '../../time/rules/zone.ts';
 import { isComplete } from './day-output.ts';
 import { diaryRules } from '../rules/constants.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
@@ -17,6 +16,7 @@ import {
 import { scheduleOfWeek, previousWindow, type ScheduleChoice } from '../rules/schedule.ts';
 import { sleepWindow, type ExplainedNight } from '../rules/sleep-window.ts';
 import { takesSleepinessAnswer } from '../rules/sleepiness-hold.ts';
+import { inListOrder } from '../rules/weekly-check.ts';
 import {
   isLowTwoWeeksRunning,
   summarizeWeek,
@@ -24,6 +24,7 @@ import {
   type WeekNight,
   type WeekSummary,
 } from '../rules/week-summary.ts';
+import { sleepinessOf } from './sleepiness-answers.ts';
 import { explanationOutput, type WeekOutput } from './week-output.ts';
 
 const NOTHING = summarizeWeek([]);
@@ -74,18 +75,6 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
       ? weekOf({ record, facts, calendar, summaries, choices, stored })
       : [];
   });
-}
-
-export function sleepinessOf(
-  { sleepyAtWheel, sleepyAtWheelAnsweredAt }: WeekRecord,
-  timeZone: string,
-) {
-  if (sleepyAtWheel === null) return null;
-  const answeredOn =
-    sleepyAtWheelAnsweredAt === null
-      ? null
-      : localDateAt(new Date(sleepyAtWheelAnsweredAt), timeZone);
-  return { isSleepy: sleepyAtWheel, answeredOn };
 }
 
 type WeekParts = {
@@ -163,6 +152,9 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     suspension: holdsToday ? suspension : null,
     suspendedWakeTime: suspension !== null && holdsToday ? (known?.wakeTime ?? null) : null,
     isSleepyAtWheel: stored.sleepyAtWheel,
+    checkAnswers: inListOrder(
+      record.weeklyChecks.flatMap(({ week, answers }) => (week === number ? answers : [])),
+    ),
     isSleepinessCorrectable:
       stored.sleepyAtWheel === true &&
       facts.takesEntries &&

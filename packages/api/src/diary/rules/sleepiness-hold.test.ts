@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lastEarlierYes, isSleepinessHeld, takesSleepinessAnswer } from './sleepiness-hold.ts';
+import {
+  answersOutsideWeeks,
+  isSleepinessHeld,
+  lastEarlierYes,
+  takesSleepinessAnswer,
+} from './sleepiness-hold.ts';
 
 const at = (week: number) => new Date(Date.UTC(2026, 0, 7 * week, 12));
 const answered = (said: Readonly<Record<number, boolean>>) =>
@@ -87,6 +92,27 @@ describe('the answer of a week', () => {
     ['the same again', no, false, '2026-01-15', true],
   ])('%s', (_, given, isSleepy, today, isTaken) => {
     expect(takesSleepinessAnswer(given, isSleepy, today)).toBe(isTaken);
+  });
+});
+
+describe('outside the weeks of the diary', () => {
+  const said = (day: number, hour: number, isSleepy: boolean) => ({
+    week: 26,
+    saidIn: 26,
+    isSleepy,
+    answeredAt: new Date(Date.UTC(2026, 5, day, hour)),
+    answeredOn: `2026-06-0${day}`,
+  });
+  const yes = said(1, 9, true);
+  const no = said(1, 10, false);
+  it.each([
+    ['a « yes » stays alone', [yes], [yes]],
+    ['a « no » of the same day corrects it', [yes, no], [no]],
+    ['a « no » of the next day does not', [yes, said(2, 0, false)], [yes, said(2, 0, false)]],
+    ['a « no » before it does not', [said(1, 8, false), yes], [said(1, 8, false), yes]],
+    ['a « yes » after the « no » stays', [yes, no, said(1, 11, true)], [no, said(1, 11, true)]],
+  ])('%s', (_, answers, kept) => {
+    expect(answersOutsideWeeks(answers)).toEqual(kept);
   });
 });
 

@@ -44,6 +44,22 @@ export function isSleepinessHeld(
 }
 
 /**
+ * Answers that belong to no week of the diary, without each « yes » that a « no » of the same day
+ * corrects.
+ * @param answers oldest first, with their local dates
+ * @decision D69 D77
+ */
+export function answersOutsideWeeks<Of extends SleepinessAnswer & { answeredOn: LocalDate }>(
+  answers: readonly Of[],
+): Of[] {
+  return answers.filter(
+    ({ isSleepy, answeredOn }, index) =>
+      !isSleepy ||
+      answers.slice(index + 1).every((later) => later.isSleepy || later.answeredOn !== answeredOn),
+  );
+}
+
+/**
  * True when an answer about this week is accepted: a first answer, a « yes » at any time, or a «
  * no » on the day of the « yes » that the person corrects.
  * @param given present answer of this week, with the local date of the answer

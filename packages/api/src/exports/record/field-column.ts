@@ -12,6 +12,8 @@ const TYPES: Readonly<Record<Kind, { type: ColumnType; unit?: ColumnUnit }>> = {
   percent: { type: 'number', unit: 'percent' },
   choice: { type: 'integer' },
   oneOf: { type: 'code' },
+  // Several codes, a space between them.
+  someOf: { type: 'text' },
   yesNo: { type: 'boolean' },
   text: { type: 'text' },
   date: { type: 'date' },

@@ -11,6 +11,13 @@ export type WeekRecord = InJson<
   Omit<typeof diaryWeeks.$inferSelect, 'userId' | 'chosenAt' | 'rulesVersion'>
 >;
 
+export type CheckRecord = {
+  id: number;
+  week: number | null;
+  answers: string[];
+  answeredAt: string;
+};
+
 export type DiaryRecord = StoredStanding & {
   /**
    * Nights in order of date: all complete or begun nights, and the nights of the next days, also
@@ -18,6 +25,8 @@ export type DiaryRecord = StoredStanding & {
    */
   days: DayRecord[];
   weeks: WeekRecord[];
+  /** Weekly checks, oldest first; `week` is null outside the weeks of the diary. */
+  weeklyChecks: CheckRecord[];
   openSafetyFlags: string[];
   isSafetyNoticeDue: boolean;
 };

@@ -84,6 +84,9 @@ select live.user_id as "viewerUserId", (
           or d.date <= $5::date)),
     'weeks', (select coalesce(json_agg(${weekRows.packed('w')} order by w.number), '[]')
       from diary_weeks w where w.user_id = s.id),
+    'weeklyChecks', (select coalesce(json_agg(json_build_object('id', c.id, 'week', c.week,
+        'answers', c.answers, 'answeredAt', c.answered_at) order by c.id), '[]')
+      from weekly_checks c where c.user_id = s.id),
     'videos', (select coalesce(json_agg(json_build_object(
         'moduleNumber', m.module_number, 'watchedAt', m.video_watched_at,
         'positionSeconds', m.video_position_seconds, 'film', m.video_film)), '[]')

@@ -10,13 +10,13 @@ import { isLeftToStaff } from '../rules/safety-flags.ts';
  */
 export const OTHER_FLAG_SOURCES = {
   health: { fr: '« Ma santé a changé »', en: '“My health has changed”' },
-  diary: { fr: 'Question de la semaine sur la somnolence', en: 'Weekly question on sleepiness' },
+  diary: { fr: 'Vérification de la semaine', en: 'Weekly check' },
 } as const;
 
 type RaisedFlags = {
   userId: number;
   codes: readonly string[];
-  /** Code of a questionnaire, `health` (« Ma santé a changé ») or `diary` (the weekly question). */
+  /** Code of a questionnaire, `health` (« Ma santé a changé ») or `diary` (the weekly check). */
   source: Questionnaire['code'] | keyof typeof OTHER_FLAG_SOURCES;
   now: Date;
 };

@@ -1,4 +1,4 @@
-import { person, schedule, type Code } from '@aube/dictionary';
+import { person, schedule, weeklyCheck, type Code } from '@aube/dictionary';
 import type { AuditWords } from './audit-words.ts';
 
 type Codes = Readonly<Record<string, AuditWords>>;
@@ -16,6 +16,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     erasures: ['Effacements', 'Erasures'],
   },
   anchor: codesOf(schedule.fields.anchor),
+  answers: codesOf(weeklyCheck.fields.answers),
   authenticationMethod: codesOf(person.fields.authenticationMethod),
   confirmed: {
     lightsOutByDay: ['lumières éteintes le jour', 'lights out by day'],

@@ -7,10 +7,11 @@ import {
   person,
   schedule,
   week,
+  weeklyCheck,
 } from '@aube/dictionary';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 
-const entities = [night, measures, week, schedule, person, participant, establishment];
+const entities = [night, measures, week, weeklyCheck, schedule, person, participant, establishment];
 
 const labels = Object.fromEntries(
   entities
@@ -94,7 +95,6 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   userIds: ['Comptes', 'Accounts'],
   uses: ['Inscriptions', 'Registrations'],
   version: ['Version', 'Version'],
-  week: ['Semaine', 'Week'],
   wish: ['Souhait de la personne', 'The person’s wish'],
   withIdentity: ['Avec les noms', 'With names'],
 };

@@ -1,3 +1,4 @@
+import { weeklyCheck } from '@aube/dictionary';
 import type { Locale } from '@aube/content/locale';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { codeWords } from './code-words.ts';
@@ -27,6 +28,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   staffAlert: ['Alerte', 'Alert'],
   staffNote: ['Note de l’équipe', 'Note of the team'],
   user: ['Compte', 'Account'],
+  weeklyCheck: [weeklyCheck.label.fr, weeklyCheck.label.en],
 };
 
 /** Label of an object with its number: « Nuit 12 »; null when there is no object. */

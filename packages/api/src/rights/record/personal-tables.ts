@@ -28,6 +28,7 @@ import {
   tokens,
   userRoles,
   users,
+  weeklyChecks,
 } from '@aube/db/schema';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
@@ -59,6 +60,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   pauses: { table: pauses, person: pauses.userId },
   questionnaireAnswers: { table: questionnaireAnswers, person: questionnaireAnswers.userId },
   healthChanges: { table: healthChanges, person: healthChanges.userId },
+  weeklyChecks: { table: weeklyChecks, person: weeklyChecks.userId },
   abandonmentAnswers: { table: abandonmentAnswers, person: abandonmentAnswers.userId },
   moduleProgress: { table: moduleProgress, person: moduleProgress.userId },
   chapterReads: { table: chapterReads, person: chapterReads.userId },

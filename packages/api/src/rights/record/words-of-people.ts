@@ -78,4 +78,5 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   rate_limits: 'counters under hashes',
   screening_answers: 'nothing says whose they are',
   user_roles: 'which roles, never whose words',
+  weekly_checks: 'codes and instants',
 };

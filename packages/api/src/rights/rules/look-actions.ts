@@ -13,6 +13,7 @@ const READS = [
   'diary.getDay',
   'diary.getWeek',
   'diary.listDays',
+  'diary.listWeeklyChecks',
   'diary.listWeeks',
   'exports.preview',
   'notifications.getReminders',

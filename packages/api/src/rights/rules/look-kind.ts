@@ -21,6 +21,7 @@ export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listParticipantRecords': 'list',
   'admin.getParticipant': 'record',
   'admin.updateParticipant': 'recordChanged',
+  'diary.listWeeklyChecks': 'safety',
   'questionnaires.listFlags': 'safety',
   'questionnaires.clearFlag': 'safety',
   'questionnaires.listAlerts': 'safety',

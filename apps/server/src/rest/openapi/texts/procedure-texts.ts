@@ -140,6 +140,18 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
     'Choisir l’horaire de sommeil d’une semaine',
     'Choose the sleep schedule of a week',
   ),
+  'diary.listWeeklyChecks': both(
+    'Lister les vérifications de la semaine',
+    'List the answers to the weekly check',
+  ),
+  'diary.answerWeeklyCheck': both(
+    'Répondre à la vérification de la semaine',
+    'Answer the weekly check',
+    {
+      fr: 'Sans semaine dans le chemin, la réponse va à la semaine ouverte, ou à aucune. La somnolence, une chute ou un accident suspendent l’horaire et avertissent le personnel; le moral avertit le personnel. `rien` exclut le reste. Les mêmes réponses dans les dix minutes sont une reprise.',
+      en: 'Without a week in the path, the answer goes to the open week, or to none. Sleepiness, a fall or an accident suspend the schedule and alert staff; the mood alerts staff. `rien` excludes the others. The same answers within ten minutes are a retry.',
+    },
+  ),
   'notifications.list': both('Lister les avis', 'List the notices'),
   'notifications.markRead': both('Marquer un avis comme lu', 'Mark a notice as read'),
   'programme.getDictionary': both(

@@ -12,7 +12,7 @@ export type CallReasonLine = CalledPerson['reasons'][number];
 export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   crisis: msg`Alerte de crise`,
   fatigueAccident: msg`Accident dû à la fatigue`,
-  sleepyAtWheel: msg`Somnolence au volant`,
+  sleepyAtWheel: msg`Somnolence`,
   alert: msg`Alerte`,
   scheduleLocked: msg`Horaire en attente d’un avis`,
   silent: msg`Journal sans nouvelles`,

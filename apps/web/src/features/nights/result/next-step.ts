@@ -5,7 +5,6 @@ import { dueDays } from '../programme-nights.ts';
 export type NextStep =
   | { readonly kind: 'night'; readonly day: DiaryDay }
   | { readonly kind: 'schedule'; readonly week: number }
-  | { readonly kind: 'sleepiness'; readonly week: number }
   | { readonly kind: 'week'; readonly week: number; readonly missingNights: number }
   | { readonly kind: 'programme' };
 
@@ -23,8 +22,7 @@ export function nextStep(programme: Programme, saved: DiaryDay): NextStep {
   if (due) return { kind: 'night', day: due };
   const current = programme.weeks.find(({ isCurrent }) => isCurrent);
   if (current && awaitsSchedule(current)) {
-    const kind = current.isSleepyAtWheel === null ? 'sleepiness' : 'schedule';
-    return { kind, week: current.number };
+    return { kind: 'schedule', week: current.number };
   }
   const own = programme.weeks.find(({ number }) => number === saved.week);
   if (!own) return { kind: 'programme' };

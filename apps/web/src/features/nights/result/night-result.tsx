@@ -142,7 +142,6 @@ function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 
         </Link>
       );
     case 'schedule':
-    case 'sleepiness':
       return (
         <Link to="week" params={{ week: step.week }} hash="horaire" bare className={wayClass}>
           <Trans>Choisir mon horaire de la semaine {step.week}</Trans>

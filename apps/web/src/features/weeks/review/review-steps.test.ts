@@ -17,6 +17,7 @@ const week = (number: number, dates: string[], change: Partial<DiaryWeek>) =>
     schedule: null,
     sleepEfficiencyPercent: null,
     isSleepyAtWheel: null,
+    checkAnswers: [],
     availability: 'available',
     intention: null,
     ...change,
@@ -41,21 +42,21 @@ const programmeOf = ({ current, closed, isConsulted = false, ...change }: Change
 const stepsOf = (change?: Change, number = 2) => shownReview(programmeOf(change), number)?.steps;
 
 it.each<[string, Change | undefined, readonly string[]]>([
-  ['of the week that is over', undefined, ['sleepiness', 'week', 'window', 'intention']],
+  ['of the week that is over', undefined, ['check', 'week', 'window', 'intention']],
   [
     'with the question answered',
     { current: { isSleepyAtWheel: false } },
-    ['sleepiness', 'week', 'window', 'intention'],
+    ['check', 'week', 'window', 'intention'],
   ],
   [
     'with sleepiness',
     { current: { isSleepyAtWheel: true }, openSafetyFlags: ['sleepyAtWheel'] },
-    ['sleepiness', 'week', 'intention'],
+    ['check', 'week', 'intention'],
   ],
   [
     'with a lock',
     { current: { availability: 'safety' }, openSafetyFlags: ['fallRisk'] },
-    ['sleepiness', 'week', 'intention'],
+    ['check', 'week', 'intention'],
   ],
   ['that staff read', { isConsulted: true }, []],
   ['after leaving', { abandonment: { at: '', isByStaff: false, undoableUntil: null } }, []],
@@ -76,7 +77,7 @@ it('an older week is only read, and one that runs has no review', () => {
 });
 
 it.each<[string, Change, string | null]>([
-  ['nothing is done', {}, 'sleepiness'],
+  ['nothing is done', {}, 'check'],
   ['the question is answered', { current: { isSleepyAtWheel: false } }, 'week'],
   [
     'the schedule is chosen',
@@ -93,7 +94,7 @@ it.each<[string, Change, string | null]>([
     { current: { isSleepyAtWheel: false }, closed: { intention: 'keepRising' } },
     null,
   ],
-  ['it is kept, the question unanswered', { closed: { intention: 'keepRising' } }, 'sleepiness'],
+  ['it is kept, the question unanswered', { closed: { intention: 'keepRising' } }, 'check'],
 ])('is taken up where nothing is known yet: %s', (_, change, step) => {
   const shown = shownReview(programmeOf(change), 2);
   expect(shown && firstOpenStep(shown)).toBe(step);

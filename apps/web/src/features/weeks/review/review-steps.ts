@@ -1,14 +1,15 @@
 import {
   canScheduleCome,
+  isCheckAnswered,
   lastClosedWeek,
   programmeRules,
   reviewOf,
   type WeekReview,
 } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
-import { asksSleepiness } from '../schedule/schedule-reason.ts';
+import { asksCheck } from '../schedule/schedule-reason.ts';
 
-export type ReviewStep = 'sleepiness' | 'week' | 'window' | 'intention';
+export type ReviewStep = 'check' | 'week' | 'window' | 'intention';
 
 export type ShownReview = {
   readonly review: WeekReview;
@@ -43,14 +44,13 @@ function stepsOf(
   review: WeekReview,
   next: DiaryWeek | null,
 ): readonly ReviewStep[] {
-  const isAsked =
-    next !== null && (asksSleepiness(programme, next) || next.isSleepyAtWheel !== null);
+  const isAsked = next !== null && (asksCheck(programme, next) || isCheckAnswered(next));
   const hasWindow =
     next !== null &&
     review.safety === null &&
     canScheduleCome(programme.programmeWeek, programme.abandonment !== null);
   return [
-    ...(isAsked ? (['sleepiness'] as const) : []),
+    ...(isAsked ? (['check'] as const) : []),
     'week',
     ...(hasWindow ? (['window'] as const) : []),
     'intention',
@@ -59,7 +59,7 @@ function stepsOf(
 
 export function firstOpenStep({ steps, week, next }: ShownReview): ReviewStep | null {
   const isChosen = next?.schedule?.isCarriedOver === false;
-  if (steps.includes('sleepiness') && next?.isSleepyAtWheel === null) return 'sleepiness';
+  if (steps.includes('check') && next && !isCheckAnswered(next)) return 'check';
   if (week.intention !== null) return null;
   // Reading is not recorded, so a chosen schedule is the sign that the week was read.
   return isChosen ? 'intention' : 'week';

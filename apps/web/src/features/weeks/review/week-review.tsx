@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Programme } from '../../../lib/programme-data.ts';
+import { CheckStep } from '../check/check-step.tsx';
 import { ScheduleContent } from '../schedule/schedule-section.tsx';
-import { asksSleepiness } from '../schedule/schedule-reason.ts';
-import { SleepinessQuestion } from '../schedule/sleepiness-question.tsx';
+import { asksCheck } from '../schedule/schedule-reason.ts';
 import { IntentionStep } from './intention-step.tsx';
 import { ReviewEnd } from './review-end.tsx';
 import { firstOpenStep, type ReviewStep, type ShownReview } from './review-steps.ts';
@@ -44,7 +44,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
   const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
   const [hasMoved, setMoved] = useState(false);
   const { steps } = shown;
-  // A « yes » to the sleepiness question removes the step for the sleep window, so the week is
+  // A sign in the weekly check removes the step for the sleep window, so the week is
   // shown instead.
   const step = place === 'end' || steps.includes(place) ? place : 'week';
   const index = step === 'end' ? steps.length : steps.indexOf(step);
@@ -94,8 +94,8 @@ function Steps({ programme, shown }: WeekReviewProps) {
 
 function isLeftOpen(step: ReviewStep, programme: Programme, { next, week }: ShownReview): boolean {
   switch (step) {
-    case 'sleepiness':
-      return next !== null && asksSleepiness(programme, next);
+    case 'check':
+      return next !== null && asksCheck(programme, next);
     case 'week':
       return false;
     case 'window':
@@ -125,7 +125,7 @@ function StepHeading({
 
 function StepTitle({ step }: { readonly step: ReviewStep | 'end' }): ReactNode {
   switch (step) {
-    case 'sleepiness':
+    case 'check':
       return <Trans>D’abord, votre sécurité</Trans>;
     case 'week':
       return <Trans>Vos nuits, et ce qu’elles disent</Trans>;
@@ -146,19 +146,8 @@ type StepContentProps = {
 function StepContent({ step, programme, shown, onDone }: StepContentProps): ReactNode {
   const { next } = shown;
   switch (step) {
-    case 'sleepiness':
-      if (!next) return null;
-      return asksSleepiness(programme, next) ? (
-        <SleepinessQuestion week={next} onAnswered={onDone} />
-      ) : (
-        <p>
-          {next.isSleepyAtWheel ? (
-            <Trans>Vous avez répondu oui à la question sur la somnolence.</Trans>
-          ) : (
-            <Trans>Vous avez répondu non à la question sur la somnolence.</Trans>
-          )}
-        </p>
-      );
+    case 'check':
+      return next && <CheckStep programme={programme} week={next} onDone={onDone} />;
     case 'week':
       return <WeekReading programme={programme} shown={shown} />;
     case 'window':

@@ -46,8 +46,8 @@ export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
       {scheduleLocks(reasons.map(({ code }) => code)).isSleepy && (
         <p className="mt-4">
           <Trans>
-            Votre « oui » sur la somnolence tient jusqu’à ce que l’équipe en ait parlé avec vous, ou
-            que vous ayez répondu « non » à cette question deux autres semaines.
+            Ce que vous avez dit de la somnolence tient jusqu’à ce que l’équipe en ait parlé avec
+            vous, ou que vous ayez coché « Rien de cela » deux autres semaines.
           </Trans>
         </p>
       )}

@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
-import { asksSleepiness, canReportSleepiness, shownReason } from './schedule-reason.ts';
+import { asksCheck, shownReason } from './schedule-reason.ts';
 
 type Reason = DiaryWeek['availability'];
 const left = {} as NonNullable<Programme['abandonment']>;
-const programme = (
-  abandonment: Programme['abandonment'],
-  isConsulted = false,
-  openSafetyFlags: string[] = [],
-) => ({
+const programme = (abandonment: Programme['abandonment'], isConsulted = false) => ({
   abandonment,
-  openSafetyFlags,
   person: { isConsulted } as Programme['person'],
 });
 const week = (availability: Reason, change: Partial<DiaryWeek> = {}) => ({
   availability,
   isCurrent: true,
   isSleepyAtWheel: null,
+  checkAnswers: [],
   ...change,
 });
 
-describe('the question about sleepiness', () => {
+describe('the weekly check', () => {
   it.each<[Reason, boolean, boolean]>([
     ['available', true, true],
     ['firstWeek', true, false],
@@ -30,49 +26,17 @@ describe('the question about sleepiness', () => {
     ['sleepiness', true, false],
     ['questionnaireDue', false, false],
   ])('before a schedule that is %s: %s, and %s after leaving', (reason, asked, askedAfter) => {
-    expect(asksSleepiness(programme(null), week(reason))).toBe(asked);
-    expect(asksSleepiness(programme(left), week(reason))).toBe(askedAfter);
+    expect(asksCheck(programme(null), week(reason))).toBe(asked);
+    expect(asksCheck(programme(left), week(reason))).toBe(askedAfter);
   });
 
   it.each([
     ['in another week', programme(null), { isCurrent: false }],
     ['twice', programme(null), { isSleepyAtWheel: false }],
+    ['twice, when it named something', programme(null), { checkAnswers: ['fall' as const] }],
     ['of staff who look', programme(null, true), {}],
   ])('is not asked %s', (_, whose, change) => {
-    expect(asksSleepiness(whose, week('available', change))).toBe(false);
-  });
-});
-
-describe('sleepiness may be reported between two questions', () => {
-  const answered = week('available', { isSleepyAtWheel: false });
-  it.each([
-    ['once the question was answered no', programme(null), answered, true],
-    ['where the question stands', programme(null), week('available'), false],
-    ['where it stands under a lock', programme(null), week('safety'), false],
-    [
-      'under a lock, once it was answered no',
-      programme(null, false, ['epilepsy']),
-      week('safety', { isSleepyAtWheel: false }),
-      true,
-    ],
-    [
-      'while a questionnaire keeps the question away',
-      programme(null),
-      week('questionnaireDue'),
-      true,
-    ],
-    [
-      'again, after staff settled it',
-      programme(null),
-      { ...answered, isSleepyAtWheel: true },
-      true,
-    ],
-    ['while it holds', programme(null, false, ['sleepyAtWheel']), answered, false],
-    ['in a week that is over', programme(null), { ...answered, isCurrent: false }, false],
-    ['after leaving', programme(left), answered, false],
-    ['by staff who look', programme(null, true), answered, false],
-  ])('%s', (_, whose, of, isOffered) => {
-    expect(canReportSleepiness(whose, of)).toBe(isOffered);
+    expect(asksCheck(whose, week('available', change))).toBe(false);
   });
 });
 

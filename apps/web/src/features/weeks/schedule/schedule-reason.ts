@@ -1,33 +1,19 @@
-import { scheduleLocks } from '@aube/api/rules';
+import { isCheckAnswered } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
- * True when the sleepiness question must be asked before the schedule of a week is shown: once per
- * week, only to the person, even when the schedule is locked. After leaving, the question is asked
- * only when the schedule can still be chosen.
- * @decision D33 D36 D69
+ * True when the weekly check must be asked before the schedule of a week is shown: once per week,
+ * only to the person, even when the schedule is locked. After leaving, it is asked only when the
+ * schedule can still be chosen.
+ * @decision D36 D69 D77
  */
-export function asksSleepiness(
+export function asksCheck(
   { abandonment, person }: Pick<Programme, 'abandonment' | 'person'>,
-  week: Pick<DiaryWeek, 'isCurrent' | 'isSleepyAtWheel' | 'availability'>,
+  week: Pick<DiaryWeek, 'isCurrent' | 'isSleepyAtWheel' | 'checkAnswers' | 'availability'>,
 ): boolean {
-  if (!week.isCurrent || person.isConsulted || week.isSleepyAtWheel !== null) return false;
+  if (!week.isCurrent || person.isConsulted || isCheckAnswered(week)) return false;
   if (abandonment !== null) return week.availability === 'available';
   return week.availability !== 'questionnaireDue';
-}
-
-/**
- * True when a person may report sleepiness at the wheel between two weekly questions: no report is
- * in force, and the weekly question is not shown.
- * @decision D69
- */
-export function canReportSleepiness(
-  programme: Pick<Programme, 'abandonment' | 'person' | 'openSafetyFlags'>,
-  week: Pick<DiaryWeek, 'isCurrent' | 'isSleepyAtWheel' | 'availability'>,
-): boolean {
-  const { abandonment, person, openSafetyFlags } = programme;
-  if (!week.isCurrent || person.isConsulted || abandonment !== null) return false;
-  return !scheduleLocks(openSafetyFlags).isSleepy && !asksSleepiness(programme, week);
 }
 
 const announcements: readonly DiaryWeek['availability'][] = [

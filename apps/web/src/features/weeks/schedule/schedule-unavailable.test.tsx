@@ -8,7 +8,7 @@ import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 
 const { answer, readNotice, flags } = vi.hoisted(() => ({
   readNotice: vi.fn<() => void>(),
-  answer: vi.fn<(said: { weekId: number; isSleepy: boolean }) => void>(),
+  answer: vi.fn<(said: { weekId: number; answers: string[] }) => void>(),
   flags: [] as {
     id: number;
     code: string;
@@ -24,7 +24,7 @@ vi.mock('../../../trpc.ts', () => ({
     questionnaires: { listFlags: { useQuery: () => ({ data: flags }) } },
     programme: { getContacts: { useQuery: () => ({ data: undefined }) } },
     diary: {
-      answerSleepiness: {
+      answerWeeklyCheck: {
         useMutation: () => ({ mutate: answer, isPending: false, error: null }),
       },
       readSafetyNotice: {
@@ -87,11 +87,11 @@ function show({
 const correction = () => screen.queryByRole('button', { name: /^Corriger/ });
 
 it.each<DiaryWeek['availability']>(['safety', 'sleepiness', 'frozen', 'available'])(
-  'a mistaken « oui » of today can be taken back while the schedule is %s',
+  'a sign ticked by mistake today can be taken back while the schedule is %s',
   (availability) => {
     show({ availability, open: ['shiftWork', 'sleepyAtWheel'] });
     fireEvent.click(correction() ?? document.body);
-    expect(answer).toHaveBeenLastCalledWith({ weekId: 8, isSleepy: false });
+    expect(answer).toHaveBeenLastCalledWith({ weekId: 8, answers: ['none'] });
     answer.mockClear();
   },
 );
@@ -107,7 +107,7 @@ it.each<[string, Omit<Given, 'availability'>]>([
 it.each([
   [['shiftWork', 'sleepyAtWheel'], true],
   [['shiftWork'], false],
-])('a lock with %j says how long the « oui » holds: %s', (open, isSaid) => {
+])('a lock with %j says how long sleepiness holds: %s', (open, isSaid) => {
   show({ availability: 'safety', open });
   expect(screen.queryByText(/deux autres semaines/) !== null).toBe(isSaid);
 });

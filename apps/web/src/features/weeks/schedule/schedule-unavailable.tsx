@@ -16,7 +16,6 @@ import { LockedSchedule } from './locked-schedule.tsx';
 import { NoticeToRead } from './notice-to-read.tsx';
 import { shownReason } from './schedule-reason.ts';
 import { Tonight } from './tonight.tsx';
-import { useStoreWeek } from './use-store-week.ts';
 import { WhomToCall } from './whom-to-call.tsx';
 
 type SleepinessCorrectionProps = {
@@ -31,10 +30,11 @@ type SleepinessCorrectionProps = {
  */
 function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) {
   const errorText = useErrorText();
-  const storeWeek = useStoreWeek();
-  const { mutate, isPending, error } = trpc.diary.answerSleepiness.useMutation({
-    onSuccess: (changed) => {
-      storeWeek(changed);
+  const utils = trpc.useUtils();
+  const { mutate, isPending, error } = trpc.diary.answerWeeklyCheck.useMutation({
+    onSuccess: async () => {
+      void utils.questionnaires.listFlags.invalidate();
+      await utils.programme.overview.invalidate();
       focusSchedule();
     },
   });
@@ -43,8 +43,8 @@ function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) 
     <div className="mt-4 border-t border-line pt-3">
       <p>
         <Trans>
-          Vous avez répondu « oui » par erreur ? Vous pouvez corriger votre réponse aujourd’hui.
-          L’équipe verra la correction.
+          Vous avez coché la somnolence par erreur ? Vous pouvez corriger aujourd’hui. L’équipe
+          verra la correction.
         </Trans>
       </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
@@ -54,9 +54,9 @@ function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) 
         kind="secondary"
         className="mt-3"
         busy={isPending}
-        onClick={() => mutate({ weekId: week.id, isSleepy: false })}
+        onClick={() => mutate({ weekId: week.id, answers: ['none'] })}
       >
-        <Trans>Corriger : ma réponse est « non »</Trans>
+        <Trans>Corriger : rien de cela</Trans>
       </Button>
     </div>
   );
@@ -67,7 +67,7 @@ type SleepyAtWheelProps = {
   readonly wakeTime: number | null;
 };
 
-/** Shown while a « oui » to the weekly question is in force. @decision D33 D69 */
+/** Shown while sleepiness suspends the schedule. @decision D33 D69 */
 function SleepyAtWheel({ wakeTime }: SleepyAtWheelProps) {
   return (
     <Banner kind="attention" title={<Trans>Votre sécurité passe d’abord</Trans>}>
@@ -82,12 +82,12 @@ function SleepyAtWheel({ wakeTime }: SleepyAtWheelProps) {
         {wakeTime === null ? (
           <Trans>
             Aucun horaire ne sera proposé avant que l’équipe en ait parlé avec vous, ou que vous
-            ayez répondu « non » à cette question deux autres semaines.
+            ayez coché « Rien de cela » deux autres semaines.
           </Trans>
         ) : (
           <Trans>
             Votre horaire est suspendu jusqu’à ce que l’équipe en ait parlé avec vous, ou que vous
-            ayez répondu « non » à cette question deux autres semaines.
+            ayez coché « Rien de cela » deux autres semaines.
           </Trans>
         )}{' '}
         <Trans>L’équipe est avertie, mais ne le voit pas toujours tout de suite.</Trans>

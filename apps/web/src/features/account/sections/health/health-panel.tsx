@@ -2,8 +2,8 @@ import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { trpc } from '../../../../trpc.ts';
-import { Link } from '../../../../ui/link.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
+import { SomethingHappenedLink } from '../../../../ui/something-happened-link.tsx';
 import { HealthForm } from './health-form.tsx';
 import { HealthOutcome } from './health-outcome.tsx';
 
@@ -23,15 +23,7 @@ export function HealthPanel() {
           est passé le rend de nouveau possible. Votre établissement voit ce qui change.
         </Trans>
       </p>
-      <p className="mb-6">
-        <Trans>
-          Vous avez eu sommeil au volant? Dites-le sous l’horaire de{' '}
-          <Link to="diary" hash="horaire">
-            votre semaine
-          </Link>
-          .
-        </Trans>
-      </p>
+      <SomethingHappenedLink className="mb-6" />
       <QueryView query={questions} lines={8}>
         {(data) => <HealthForm questions={data} onSent={setOutcome} />}
       </QueryView>

@@ -1,0 +1,104 @@
+import type { RouterOutputs } from '@aube/api';
+import { weeklyCheckFault, type WeeklyCheckAnswer } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { trpc } from '../../../trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
+import { CheckList, checkFieldId } from './check-list.tsx';
+import { UrgentCall } from './urgent-call.tsx';
+
+export type CheckReply = RouterOutputs['diary']['answerWeeklyCheck'];
+
+type CheckFormProps = {
+  /** Week of the question; the open week when absent. */
+  readonly weekId?: number;
+  readonly onAnswered: (reply: CheckReply) => void;
+};
+
+/**
+ * The weekly check. The text above the list tells its effects. Help is shown as soon as the mood is
+ * ticked.
+ * @decision D77
+ */
+export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const isOnline = useOnline();
+  const utils = trpc.useUtils();
+  const help = trpc.questionnaires.getCrisisResources.useQuery();
+  const [answers, setAnswers] = useState<WeeklyCheckAnswer[]>([]);
+  const [hasTried, setTried] = useState(false);
+  const { mutate, isPending, error } = trpc.diary.answerWeeklyCheck.useMutation({
+    onSuccess: async (reply) => {
+      void utils.questionnaires.listFlags.invalidate();
+      await utils.programme.overview.invalidate();
+      onAnswered(reply);
+    },
+  });
+  const fault = error ? faultOf(error) : null;
+  const isCutOff = !isOnline || fault?.code === 'OFFLINE';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (weeklyCheckFault(answers) !== null) {
+      document.getElementById(checkFieldId)?.focus();
+    } else if (!isPending) {
+      mutate({ answers, ...(weekId !== undefined && { weekId }) });
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="mb-4">
+        <Trans>
+          Si vous cochez la somnolence, une chute ou un accident, votre horaire attend et l’équipe
+          de votre établissement est avertie. Pour le moral, l’équipe est avertie et vous voyez où
+          trouver de l’aide.
+        </Trans>
+      </p>
+      <CheckList
+        answers={answers}
+        onChange={setAnswers}
+        error={
+          hasTried && answers.length === 0
+            ? t`Cochez ce qui est arrivé, ou « Rien de cela ».`
+            : undefined
+        }
+      />
+      {answers.includes('mood') && help.data && (
+        <div className="mt-6">
+          <CrisisHelp panel={help.data} />
+        </div>
+      )}
+      <div role="alert" className="mt-4 empty:hidden">
+        {isCutOff && <NotSent />}
+        {fault && !isCutOff && <p className="font-medium text-danger">{errorText(fault)}</p>}
+      </div>
+      <Button type="submit" className="mt-6 max-sm:w-full" busy={isPending}>
+        <Trans>Envoyer</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Said while the check cannot be sent; the ticks stay on the page. */
+function NotSent() {
+  return (
+    <Banner
+      kind="attention"
+      title={<Trans>Sans connexion, rien ne peut être envoyé : l’équipe n’est pas avertie</Trans>}
+    >
+      <p className="mt-1">
+        <Trans>
+          Gardez cette page ouverte : vos réponses y restent, et vous pourrez les envoyer quand la
+          connexion reviendra.
+        </Trans>
+      </p>
+      <UrgentCall />
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { asksCheck } from '../schedule/schedule-reason.ts';
+import { type CheckReply, CheckForm } from './check-form.tsx';
+import { CheckNoted } from './check-noted.tsx';
+
+type CheckStepProps = {
+  readonly programme: Programme;
+  readonly week: DiaryWeek;
+  readonly onDone: () => void;
+};
+
+/** The weekly check as a step of the review. « Rien de cela » leads on; else help is shown first. */
+export function CheckStep({ programme, week, onDone }: CheckStepProps) {
+  const [reply, setReply] = useState<CheckReply | null>(null);
+  if (reply) return <CheckNoted reply={reply} />;
+  if (asksCheck(programme, week)) {
+    const answered = (said: CheckReply) =>
+      said.answers.includes('none') ? onDone() : setReply(said);
+    return <CheckForm weekId={week.id} onAnswered={answered} />;
+  }
+  const hasSigns =
+    week.isSleepyAtWheel === true || week.checkAnswers.some((answer) => answer !== 'none');
+  return (
+    <p>
+      {hasSigns ? (
+        <Trans>Vous avez dit que quelque chose est arrivé. L’équipe est avertie.</Trans>
+      ) : (
+        <Trans>Vous avez répondu : rien de cela ces sept derniers jours.</Trans>
+      )}
+    </p>
+  );
+}

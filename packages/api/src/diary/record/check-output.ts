@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { CheckRecord } from '../../programme/record/diary-rows.ts';
+import { inListOrder, weeklyCheckAnswers } from '../rules/weekly-check.ts';
+
+/** One answer to the weekly check. */
+export const checkOutput = z.object({
+  id: z.number(),
+  /** Week of the diary; null before S0 and after the weeks of the diary. */
+  week: z.number().nullable(),
+  answers: z.array(z.enum(weeklyCheckAnswers)),
+  answeredAt: z.string(),
+});
+
+export const checkOutputOf = ({
+  id,
+  week,
+  answers,
+  answeredAt,
+}: Omit<CheckRecord, 'answeredAt'> & { answeredAt: string | Date }): z.infer<
+  typeof checkOutput
+> => ({
+  id,
+  week,
+  answers: inListOrder(answers),
+  answeredAt: new Date(answeredAt).toISOString(),
+});

@@ -1,0 +1,65 @@
+import type { DiaryRecord, WeekRecord } from '../../programme/record/diary-rows.ts';
+import { factsOf } from '../../programme/rules/programme-facts.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
+import { answersOutsideWeeks, type SleepinessAnswer } from '../rules/sleepiness-hold.ts';
+import { inListOrder, weeklyCheckEffect } from '../rules/weekly-check.ts';
+
+export type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
+
+const weekSaidIn = (record: DiaryRecord, at: Date) => factsOf(record, at).programmeWeek;
+
+/** Answers about sleepiness that belong to no week of the diary, with `last` as the newest. */
+function outsideAnswersOf(record: DiaryRecord, last: readonly KeptAnswer[]) {
+  const said = record.weeklyChecks.flatMap(({ week, answers, answeredAt }) => {
+    const { isSleepy } = weeklyCheckEffect(inListOrder(answers));
+    return week === null && isSleepy !== null
+      ? [{ isSleepy, answeredAt: new Date(answeredAt) }]
+      : [];
+  });
+  return answersOutsideWeeks(
+    [...said, ...last].map(({ isSleepy, answeredAt }) => {
+      const week = weekSaidIn(record, answeredAt);
+      const answeredOn = localDateAt(answeredAt, record.timeZone);
+      return { week, saidIn: week, isSleepy, answeredAt, answeredOn };
+    }),
+  );
+}
+
+/** All answers about sleepiness, with `kept` for the week that is answered now. */
+export function sleepinessAnswersOf(
+  record: DiaryRecord,
+  { week, kept }: { week: number | null; kept: KeptAnswer },
+): SleepinessAnswer[] {
+  const ofOtherWeeks = record.weeks.flatMap((each): SleepinessAnswer[] => {
+    const { number, sleepyAtWheel, sleepyAtWheelAnsweredAt: at } = each;
+    if (number === week || sleepyAtWheel === null || at === null) return [];
+    const answeredAt = new Date(at);
+    const saidIn = weekSaidIn(record, answeredAt);
+    return [{ week: number, saidIn, isSleepy: sleepyAtWheel, answeredAt }];
+  });
+  return [
+    ...ofOtherWeeks,
+    ...outsideAnswersOf(record, week === null ? [kept] : []),
+    ...(week === null ? [] : [{ week, saidIn: weekSaidIn(record, kept.answeredAt), ...kept }]),
+  ];
+}
+
+/** Answer of a week about sleepiness, with its local date; null before an answer. */
+export function sleepinessOf(
+  { sleepyAtWheel, sleepyAtWheelAnsweredAt }: WeekRecord,
+  timeZone: string,
+) {
+  if (sleepyAtWheel === null) return null;
+  const answeredOn =
+    sleepyAtWheelAnsweredAt === null
+      ? null
+      : localDateAt(new Date(sleepyAtWheelAnsweredAt), timeZone);
+  return { isSleepy: sleepyAtWheel, answeredOn };
+}
+
+/** A « yes » of today that belongs to no week of the diary; null without one. */
+export const outsideYesOf = (record: DiaryRecord, today: LocalDate) =>
+  outsideAnswersOf(record, []).find(
+    ({ isSleepy, answeredOn }) => isSleepy && answeredOn === today,
+  ) ?? null;
