@@ -1,0 +1,112 @@
+import {
+  choicesOf,
+  raisedAlerts,
+  raisedFlags,
+  type Answer,
+  type Instrument,
+  type QuestionnaireLibrary,
+} from '@aube/content';
+import { flagLifter, type FlagLifter } from '../../programme/rules/safety-flags.ts';
+
+export type AnswerEffect = {
+  /** Questionnaires that ask the question, in order. */
+  askedIn: readonly string[];
+  /** Code of the item and its value, or of the score and its lowest value. */
+  key: string;
+  question: string;
+  answer: string;
+  flags: readonly { flag: string; lifter: FlagLifter }[];
+  alerts: readonly string[];
+  /** `help`: the resources, without an alert. */
+  shows: 'crisisPanel' | 'help' | 'nothing';
+};
+
+type Asked = { instrument: Instrument; askedIn: readonly string[] };
+
+/** Instruments in use, each with the questionnaires that ask it and make flags of it. */
+function asked({ questionnaires }: QuestionnaireLibrary): Asked[] {
+  const places = new Map<Instrument, string[]>();
+  for (const [code, { instruments }] of questionnaires) {
+    for (const instrument of instruments) {
+      // A self-screening has no person yet: it only advises.
+      if (code === 'PS') continue;
+      places.set(instrument, [...(places.get(instrument) ?? []), code]);
+    }
+  }
+  return [...places].map(([instrument, askedIn]) => ({
+    instrument,
+    askedIn: instrument.id === 'safety' ? [...askedIn, 'health'] : askedIn,
+  }));
+}
+
+type Said = Pick<AnswerEffect, 'key' | 'question' | 'answer'>;
+
+function effectOf(
+  { instrument, askedIn }: Asked,
+  said: Said,
+  found: { flags: string[]; alerts: string[] },
+): AnswerEffect {
+  const lifters = (code: string) =>
+    askedIn.map((source) => {
+      const isStaffOnly = instrument.flags.some((each) => each.flag === code && each.isLasting);
+      return flagLifter({ code, sources: [source], isStaffOnly });
+    });
+  return {
+    askedIn,
+    ...said,
+    flags: found.flags.flatMap((flag) =>
+      [...new Set(lifters(flag))].map((lifter) => ({ flag, lifter })),
+    ),
+    alerts: [...new Set(found.alerts)],
+    shows: found.alerts.includes('crisis') ? 'crisisPanel' : 'nothing',
+  };
+}
+
+function effectsOfItem(place: Asked, item: Instrument['items'][number]): AnswerEffect[] {
+  const { instrument } = place;
+  const question = item.text.en;
+  const effects = choicesOf(instrument, item.code).map(({ value, text }) => {
+    const answer: Answer = item.type === 'choices' ? [String(value)] : value;
+    const answers = { [item.code]: answer };
+    const said = { key: `${item.code}=${value}`, question, answer: text.en };
+    return effectOf(place, said, {
+      flags: raisedFlags(instrument, answers),
+      alerts: raisedAlerts(instrument, answers).map(({ alert }) => alert),
+    });
+  });
+  const asksCrisis = instrument.alerts.some(
+    ({ alert, item: of }) => alert === 'crisis' && of === item.code,
+  );
+  if (!item.declinable || !asksCrisis) return effects;
+  const said = { key: `${item.code}=declined`, question, answer: 'I prefer not to answer' };
+  const declined = effectOf(place, said, { flags: [], alerts: [] });
+  return [...effects, { ...declined, shows: 'help' }];
+}
+
+/** Effects of each score, at each value: values with equal effects are one row. */
+function effectsOfScores(place: Asked): AnswerEffect[] {
+  const { instrument } = place;
+  return instrument.scores.flatMap(({ id, name, range }) => {
+    const limits = [...instrument.scoreFlags, ...instrument.scoreAlerts]
+      .filter(({ score }) => score === id)
+      .map(({ atLeast }) => atLeast);
+    const starts = [...new Set([range[0], ...limits])].toSorted((a, b) => a - b);
+    return starts.map((from, index) => {
+      const to = (starts[index + 1] ?? range[1] + 1) - 1;
+      const met = <Of extends { score: string; atLeast: number }>(conditions: readonly Of[]) =>
+        conditions.filter(({ score, atLeast }) => score === id && from >= atLeast);
+      const said = { key: `${id}>=${from}`, question: name.en, answer: `${from} to ${to} points` };
+      return effectOf(place, said, {
+        flags: met(instrument.scoreFlags).map(({ flag }) => flag),
+        alerts: met(instrument.scoreAlerts).map(({ alert }) => alert),
+      });
+    });
+  });
+}
+
+/** Effect of each answer and each score of the questionnaires in use. @decision D76 */
+export const answerEffects = (library: QuestionnaireLibrary): AnswerEffect[] =>
+  asked(library).flatMap((place) => [
+    ...place.instrument.items.flatMap((item) => effectsOfItem(place, item)),
+    ...effectsOfScores(place),
+  ]);
