@@ -28,6 +28,7 @@ const PAGES: Record<string, readonly string[]> = {
   nouvelle: [
     '/mon-programme/questionnaire-s0',
     '/activites',
+    '/quelque-chose-est-arrive',
     '/notifications',
     '/abandon',
     '/mon-compte',

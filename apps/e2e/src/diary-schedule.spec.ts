@@ -14,10 +14,10 @@ const secondWeek = { programmeDay: 8 } as const;
 const WORDS = {
   fr: {
     schedule: 'Horaire de la semaine 2',
-    no: 'Non',
-    yes: 'Oui',
-    answer: 'Répondre',
-    chooseOne: 'Choisissez oui ou non.',
+    no: 'Rien de cela',
+    yes: 'J’ai lutté contre le sommeil en conduisant, ou à un poste dangereux',
+    answer: 'Envoyer',
+    chooseOne: 'Cochez ce qui est arrivé',
     riseTime: 'Heure du lever',
     bedtime: 'Heure du coucher',
     bedtimeChip: 'Le coucher',
@@ -38,15 +38,14 @@ const WORDS = {
     safetyChapter: 'Lire le chapitre « Rester en sécurité »',
     tonight: 'Revenez à vos heures habituelles',
     correct: /^Corriger/,
-    report: 'Vous avez eu sommeil au volant?',
-    reported: 'Oui, j’ai eu sommeil',
+    somethingHappened: 'Quelque chose est arrivé?',
   },
   en: {
     schedule: 'Schedule for week 2',
-    no: 'No',
-    yes: 'Yes',
-    answer: 'Answer',
-    chooseOne: 'Choose yes or no.',
+    no: 'None of these',
+    yes: 'I fought sleep while driving, or at a dangerous job',
+    answer: 'Send',
+    chooseOne: 'Tick what happened',
     riseTime: 'Rise time',
     bedtime: 'Bedtime',
     bedtimeChip: 'Bedtime',
@@ -67,8 +66,7 @@ const WORDS = {
     safetyChapter: 'Read the chapter “Staying safe”',
     tonight: 'Go back to your usual hours',
     correct: /^Correct it/,
-    report: 'Were you sleepy at the wheel?',
-    reported: 'Yes, I was sleepy',
+    somethingHappened: 'Something happened?',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -78,8 +76,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
   const prefix = prefixOf(locale);
 
   const sectionOf = (page: Page) => page.getByRole('region', { name: words.schedule });
-  const answerSleepiness = async (page: Page, answer: string) => {
-    await sectionOf(page).getByText(answer, { exact: true }).click();
+  const answerCheck = async (page: Page, answer: string) => {
+    await sectionOf(page).getByLabel(answer, { exact: true }).check();
     await sectionOf(page).getByRole('button', { name: words.answer, exact: true }).click();
   };
 
@@ -98,10 +96,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
           section.getByRole('definition').getByText(words.derived[index], { exact: true }),
         ).toBeVisible();
 
-      await test.step('first the question about sleepiness, which waits for an answer', async () => {
+      await test.step('first the weekly check, which waits for an answer', async () => {
         await section.getByRole('button', { name: words.answer, exact: true }).click();
         await expect(section.getByText(words.chooseOne)).toBeVisible();
-        await answerSleepiness(page, words.no);
+        await answerCheck(page, words.no);
       });
 
       const rise = section.getByRole('textbox', { name: words.riseTime });
@@ -166,7 +164,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const email = await makeDiarist(baseURL ?? '', `unusual-${locale}`, secondWeek);
       await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/mon-programme/semaine/2`);
-      await answerSleepiness(page, words.no);
+      await answerCheck(page, words.no);
       const section = sectionOf(page);
       await section.getByRole('textbox', { name: words.riseTime }).fill('355');
       await section.getByRole('button', { name: words.keep }).click();
@@ -186,7 +184,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const email = await makeDiarist(baseURL ?? '', `sleepy-${locale}`, secondWeek);
       await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/mon-programme/semaine/2`);
-      await answerSleepiness(page, words.yes);
+      await answerCheck(page, words.yes);
       await expect(sectionOf(page)).toContainText(words.safety);
       await expect(sectionOf(page)).toContainText(words.tonight);
       await expect(sectionOf(page).getByRole('button', { name: words.keep })).toHaveCount(0);
@@ -198,12 +196,11 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await expect(sectionOf(page)).not.toContainText(words.safety);
       });
 
-      await test.step('between two weekly questions, « oui » can still be said', async () => {
-        await sectionOf(page).getByText(words.report, { exact: true }).click();
-        expect(await faultsIn(page, locale)).toEqual([]);
-        await sectionOf(page).getByRole('button', { name: words.reported }).click();
-        await expect(sectionOf(page)).toContainText(words.safety);
-        await expect(sectionOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+      await test.step('between two weekly checks, it can still be said', async () => {
+        await sectionOf(page).getByRole('link', { name: words.somethingHappened }).click();
+        await page.getByLabel(words.yes, { exact: true }).check();
+        await page.getByRole('button', { name: words.answer, exact: true }).click();
+        await expect(page.getByRole('main')).toContainText(words.tonight);
       });
     });
   });

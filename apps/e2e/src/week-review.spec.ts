@@ -9,9 +9,10 @@ import { faultsIn } from './violations.ts';
 const WORDS = {
   fr: {
     review: 'Ma semaine',
-    no: 'Non',
-    yes: 'Oui',
-    answer: 'Répondre',
+    no: 'Rien de cela',
+    yes: 'Le sommeil m’a pris sans que je le veuille',
+    answer: 'Envoyer',
+    noted: 'Merci de l’avoir dit',
     nights: 'Vos nuits, et ce qu’elles disent',
     efficiency: 'Efficacité de la semaine',
     tip: 'Une chose à essayer',
@@ -33,9 +34,10 @@ const WORDS = {
   },
   en: {
     review: 'My week',
-    no: 'No',
-    yes: 'Yes',
-    answer: 'Answer',
+    no: 'None of these',
+    yes: 'I fell asleep without wanting to',
+    answer: 'Send',
+    noted: 'Thank you for telling us',
     nights: 'Your nights, and what they say',
     efficiency: 'Sleep efficiency of the week',
     tip: 'One thing to try',
@@ -69,7 +71,7 @@ for (const [locale, width] of [
   const title = (page: Page, name: string) =>
     card(page).getByRole('heading', { name, exact: true });
   const say = async (page: Page, answer: string) => {
-    await card(page).getByText(answer, { exact: true }).click();
+    await card(page).getByLabel(answer, { exact: true }).check();
     await press(page, words.answer);
   };
 
@@ -130,6 +132,8 @@ for (const [locale, width] of [
       await logInNewcomer(page, email, locale);
       await page.goto(`${prefix}/mon-programme/semaine/1`);
       await say(page, words.yes);
+      await expect(card(page).getByText(words.noted)).toBeVisible();
+      await press(page, words.next);
       await expect(card(page).getByText(words.locked)).toBeVisible();
       expect(await faultsIn(page, locale)).toEqual([]);
       await press(page, words.next);

@@ -1,6 +1,8 @@
+import { weeklyCheck } from '@aube/dictionary';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -68,7 +70,8 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
 }
 
 function FlagSource({ source }: { source: string }) {
-  if (source === 'diary') return <Trans>Question de la semaine</Trans>;
+  const text = useFieldText();
+  if (source === 'diary') return text(weeklyCheck.label);
   if (source === 'health') return <Trans>« Ma santé a changé »</Trans>;
   return <Trans>Questionnaire {source}</Trans>;
 }
@@ -82,7 +85,7 @@ function FlagLifter({ lifter }: Pick<Flag, 'lifter'>) {
         <Trans>La personne peut aussi la lever, dans « Ma santé a changé ».</Trans>
       )}
       {lifter === 'twoNos' && (
-        <Trans>La personne peut aussi la lever en répondant « non » deux semaines.</Trans>
+        <Trans>La personne peut aussi la lever en cochant « Rien de cela » deux semaines.</Trans>
       )}
     </p>
   );
@@ -126,7 +129,7 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
             {flag.clearedHow === 'person' ? (
               <Trans>Levée le {clearedAt} par une nouvelle réponse de la personne</Trans>
             ) : flag.clearedHow === 'laterAnswers' ? (
-              <Trans>Levée le {clearedAt} après deux « non » de la personne</Trans>
+              <Trans>Levée le {clearedAt} après deux « Rien de cela » de la personne</Trans>
             ) : (
               <Trans>
                 Levée le {clearedAt} par {clearedBy} : « {clearedReason} »

@@ -16,6 +16,7 @@ import { PausePanel } from '../../weeks/pause/pause-panel.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { AlertSection } from '../safety/alert-section.tsx';
 import { EndingNotes } from './ending-notes.tsx';
+import { CheckSection } from './check-section.tsx';
 import { FlagSection } from './flag-section.tsx';
 import { FollowUpHead } from './follow-up-head.tsx';
 import { InChargeSection } from './in-charge-section.tsx';
@@ -149,6 +150,7 @@ export function FollowUp({ userId }: { userId: number }) {
                     name={name}
                     isAnswered={programme.firstDayOn !== null}
                   />
+                  <CheckSection userId={userId} />
                   <QueryView query={person} lines={4}>
                     {(found) => (
                       <>

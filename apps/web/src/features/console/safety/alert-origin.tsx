@@ -6,6 +6,7 @@ export function AlertOrigin({ details }: Pick<Alert, 'details'>) {
   if (questionnaire === 'ABANDONMENT') return <Trans>en quittant le programme</Trans>;
   if (questionnaire !== undefined) return <Trans>questionnaire {questionnaire}</Trans>;
   if (week !== undefined) return <Trans>semaine {week}</Trans>;
+  if (opened === undefined) return <Trans>hors des semaines du journal</Trans>;
   if (opened === '' && closed === '') {
     return <Trans>changées, puis revenues comme avant</Trans>;
   }

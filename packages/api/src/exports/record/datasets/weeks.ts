@@ -1,4 +1,4 @@
-import { schedule, week } from '@aube/dictionary';
+import { schedule, week, weeklyCheck } from '@aube/dictionary';
 import { diaryRules } from '../../../diary/rules/constants.ts';
 import { fieldColumn } from '../field-column.ts';
 import { coded, type DatasetTable } from '../table.ts';
@@ -10,6 +10,11 @@ const computed = {
   source: { fr: 'Calculé des nuits de la semaine', en: 'Computed from the nights of the week' },
   rulesVersion: diaryRules.version,
 } as const;
+
+const { answers } = weeklyCheck.fields;
+const checkWords = Object.fromEntries(
+  Object.entries(answers.codes).map(([code, { french }]) => [code, french]),
+);
 
 const number = fieldColumn(week.fields.number, {
   source: { fr: 'Programme', en: 'Program' },
@@ -59,6 +64,14 @@ export const weeksTable: DatasetTable = {
       // Empty after an erasure, because the column holds an answer.
       // @decision D63
       sql: 'case when not x.is_erased then w.sleepy_at_wheel end',
+    }),
+    fieldColumn(answers, {
+      source: { fr: weeklyCheck.label.fr, en: weeklyCheck.label.en },
+      // All answers about the week. Answers outside the weeks are in the dataset of alerts.
+      sql: `case when not x.is_erased then (
+        select string_agg(distinct ${coded('said.code', checkWords)}, ' ')
+        from weekly_checks c, unnest(c.answers) as said (code)
+        where c.user_id = w.user_id and c.week = w.number) end`,
     }),
   ],
   from: `join diary_weeks w on w.user_id = x.user_id

@@ -1,0 +1,150 @@
+import { createClient, type Locale } from '@aube/client';
+import { expect, test, type Page } from '@playwright/test';
+import { makeDiarist, type DiarySoFar } from './diarist.ts';
+import { logInNewcomer, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
+import { makeOwnSite } from './own-site.ts';
+import { prefixOf } from './people.ts';
+import { faultsIn } from './violations.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const WORDS = {
+  fr: {
+    link: 'Quelque chose est arrivé?',
+    title: 'Quelque chose est arrivé',
+    fall: 'J’ai fait une chute, ou presque',
+    mood: 'Mon moral est très bas, ou très haut avec peu de besoin de dormir',
+    send: 'Envoyer',
+    noted: 'Merci de l’avoir dit',
+    tonight: 'Ce soir',
+    staffOnly: 'Seule l’équipe peut lever cette mesure',
+    over: 'Votre programme est terminé',
+    cutOff: 'Sans connexion, rien ne peut être envoyé',
+    help: '9-8-8',
+  },
+  en: {
+    link: 'Something happened?',
+    title: 'Something happened',
+    fall: 'I fell, or nearly',
+    mood: 'My mood is very low, or very high with little need for sleep',
+    send: 'Send',
+    noted: 'Thank you for telling us',
+    tonight: 'Tonight',
+    staffOnly: 'Only the team can lift this precaution',
+    over: 'Your program is over',
+    cutOff: 'Without a connection nothing can be sent',
+    help: '9-8-8',
+  },
+} as const satisfies Record<Locale, object>;
+
+type Client = ReturnType<typeof createClient>;
+type State = {
+  readonly diary: DiarySoFar | null;
+  readonly prepare?: (client: Client) => Promise<unknown>;
+};
+
+const sixWeeks = ['S0', 'S6'] as const;
+const states: Readonly<Record<string, State>> = {
+  'before-s0': { diary: null },
+  'week-1': { diary: { programmeDay: 3 } },
+  's6-due': { diary: { programmeDay: 43 } },
+  's12-due': { diary: { programmeDay: 85, submitted: [...sixWeeks] } },
+  's24-due': { diary: { programmeDay: 169, submitted: [...sixWeeks, 'S12'] } },
+  locked: {
+    diary: { programmeDay: 9 },
+    prepare: (client) => client.diary.answerWeeklyCheck.mutate({ answers: ['fall'] }),
+  },
+  suspended: {
+    diary: { programmeDay: 9 },
+    prepare: (client) => client.diary.answerWeeklyCheck.mutate({ answers: ['foughtSleep'] }),
+  },
+  'after-week-25': { diary: { programmeDay: 180, submitted: [...sixWeeks, 'S12', 'S24'] } },
+  left: {
+    diary: { programmeDay: 9 },
+    prepare: (client) =>
+      client.questionnaires.saveAbandonment.mutate({
+        answers: { leaving_reasons: ['noTime'], leaving_contact: 'no' },
+        submit: true,
+      }),
+  },
+};
+
+async function follow(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('link', { name: WORDS[locale].link }).first().click();
+  await expect(page).toHaveURL(/\/quelque-chose-est-arrive$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[locale].title);
+}
+
+const sendButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: WORDS[locale].send, exact: true });
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const words = WORDS[locale];
+  const prefix = prefixOf(locale);
+
+  test.describe(`« Quelque chose est arrivé » (${locale})`, () => {
+    for (const [name, { diary, prepare }] of Object.entries(states)) {
+      test(`is one press from « Aujourd'hui »: ${name}`, async ({ page, baseURL }) => {
+        const url = baseURL ?? '';
+        const person = `${name}-${locale}`;
+        const email = diary
+          ? await makeDiarist(url, person, diary)
+          : await makeNewcomer(url, person);
+        const token = await tokenOfNewcomer(url, email);
+        await prepare?.(createClient({ url, token }));
+        await logInNewcomer(page, email, locale);
+        await page.goto(prefix || '/');
+        await follow(page, locale);
+        await expect(sendButton(page, locale)).toBeVisible();
+      });
+    }
+
+    test('stands on the page of a due questionnaire, and acts', async ({ page, baseURL }) => {
+      const email = await makeDiarist(baseURL ?? '', `due-${locale}`, { programmeDay: 43 });
+      await logInNewcomer(page, email, locale);
+      await page.goto(`${prefix}/journal-sommeil`);
+      await expect(page).toHaveURL(/questionnaire-s6$/);
+      await follow(page, locale);
+      const main = page.getByRole('main');
+      await page.getByLabel(words.mood, { exact: true }).check();
+      await expect(main).toContainText(words.help);
+      await page.getByLabel(words.fall, { exact: true }).check();
+      const faults = await faultsIn(page, locale);
+      await page.context().setOffline(true);
+      await expect(main).toContainText(words.cutOff);
+      await page.context().setOffline(false);
+      await expect(page.getByLabel(words.fall, { exact: true })).toBeChecked();
+      await sendButton(page, locale).click();
+      await expect(main).toContainText(words.noted);
+      await expect(main).toContainText(words.tonight);
+      await expect(main).toContainText(words.staffOnly);
+      await expect(main).toContainText(words.help);
+      faults.push(...(await faultsIn(page, locale)));
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+test('in a pause it is open, and after leaving it says whom to call', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const site = await makeOwnSite();
+  const { dataDir } = site;
+  await site.startAt('2026-02-16T15:00:00Z');
+  const paused = await makeNewcomer(site.url, 'paused', { dataDir });
+  const gone = await makeNewcomer(site.url, 'gone', { dataDir });
+  for (const email of [paused, gone]) await submitS0(site.url, email);
+  const clientOf = async (email: string) =>
+    createClient({ url: site.url, token: await tokenOfNewcomer(site.url, email) });
+  await (await clientOf(paused)).programme.askPause.mutate({ resumesOn: '2026-03-02' });
+  await states['left']?.prepare?.(await clientOf(gone));
+  await site.startAt('2026-02-25T15:00:00Z');
+  for (const email of [paused, gone]) {
+    const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await logInNewcomer(page, email, 'fr');
+    await page.goto('/');
+    await follow(page, 'fr');
+    if (email === paused) await expect(sendButton(page, 'fr')).toBeVisible();
+    else await expect(page.getByRole('main')).toContainText(WORDS.fr.over);
+  }
+  await site.leave();
+});

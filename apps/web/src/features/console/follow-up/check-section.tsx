@@ -1,0 +1,71 @@
+import type { RouterOutputs } from '@aube/api';
+import { weeklyCheck } from '@aube/dictionary';
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
+import { trpc } from '../../../trpc.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+
+const { codes } = weeklyCheck.fields.answers;
+const SHOWN = 5;
+
+/** Answers of the person to the weekly check, with their instants. @decision D77 */
+export function CheckSection({ userId }: { readonly userId: number }) {
+  const text = useFieldText();
+  const checks = trpc.diary.listWeeklyChecks.useQuery({ userId }, { staleTime: 0 });
+  return (
+    <section aria-labelledby="checks" className="mb-10">
+      <h2 id="checks" className="mb-3 text-lead">
+        {text(weeklyCheck.label)}
+      </h2>
+      <QueryView query={checks} lines={3}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-ink-soft">
+              <Trans>La personne n’y a pas encore répondu.</Trans>
+            </p>
+          ) : (
+            <>
+              <CheckList checks={found.slice(0, SHOWN)} />
+              {found.length > SHOWN && (
+                <Disclosure title={<Trans>Les réponses plus anciennes</Trans>}>
+                  <CheckList checks={found.slice(SHOWN)} />
+                </Disclosure>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+type Checks = RouterOutputs['diary']['listWeeklyChecks'];
+
+function CheckList({ checks }: { readonly checks: Checks }) {
+  const text = useFieldText();
+  const dates = useDates();
+  return (
+    <ul className="rounded-card border border-line bg-raised px-5">
+      {checks.map(({ id, week, answers, answeredAt }) => (
+        <li key={id} className="border-t border-line py-3 first:border-t-0">
+          {answers.map((answer) => (
+            <p key={answer} className="font-medium">
+              {text(codes[answer].label)}
+            </p>
+          ))}
+          <p className="text-small text-ink-soft">
+            {dates.stamp(answeredAt)}
+            {week !== null && (
+              <>
+                {' '}
+                · <Trans>semaine {week}</Trans>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
