@@ -12,6 +12,7 @@ const effects = answerEffects(library);
 const LATER = ['S6', 'S12', 'S24'];
 const MOOD = ['S0', ...LATER];
 const SAFETY = ['S0', 'health'];
+const SLEEPY = [{ flag: 'sleepyAtWheel', lifter: 'twoNos' }];
 const owner = (flag: string) => [{ flag, lifter: 'owner' }];
 const staff = (...flags: string[]) => flags.map((flag) => ({ flag, lifter: 'staff' }));
 
@@ -52,6 +53,12 @@ const DECIDED: [string, string[], object[], string[], string?][] = [
   ['leaving_reasons=accident', ['ABANDONMENT'], staff('fatigueAccident'), ['fatigueAccident']],
   ['leaving_reasons=fall', ['ABANDONMENT'], staff('fallRisk'), ['adverseEffect']],
   ['leaving_reasons=feltWorse', ['ABANDONMENT'], [], ['adverseEffect']],
+  // D69, D76 and D77.
+  ['check=foughtSleep', ['diary'], SLEEPY, ['sleepyAtWheel']],
+  ['check=fellAsleep', ['diary'], SLEEPY, ['sleepyAtWheel']],
+  ['check=fall', ['diary'], staff('fallRisk'), ['fall']],
+  ['check=fatigueAccident', ['diary'], staff('fatigueAccident'), ['fatigueAccident']],
+  ['check=mood', ['diary'], [], ['moodChange'], 'help'],
 ];
 
 it('each answer suspends, shows and tells what D76 says, and nothing else does', () => {

@@ -10,6 +10,7 @@ const SHOWN = { crisisPanel: 'the crisis panel', help: 'where to find help', not
 const PLACES: Readonly<Record<string, string>> = {
   health: '“My health has changed”',
   ABANDONMENT: 'leaving',
+  diary: 'weekly check, “Something happened”',
 };
 
 const hasEffect = ({ flags, alerts, shows }: AnswerEffect): boolean =>
@@ -64,7 +65,7 @@ export function safetyAnswersPage(library: QuestionnaireLibrary): string {
   );
   return `# Answers and safety
 
-\`npx vitest run safety-answers --update\` writes this page from the questionnaires in use and from the table of
+\`npx vitest run safety-answers --update\` writes this page from the questionnaires in use, the weekly check and the table of
 flags ([who lifts a flag](decisions/safety.md#who-lifts-a-flag)). A flag suspends the schedule and puts the person in
 the call list of staff. « Ma santé a changé » also alerts staff to each change. The self-screening only advises,
 because nobody is registered yet.

@@ -6,6 +6,9 @@ import {
   type Instrument,
   type QuestionnaireLibrary,
 } from '@aube/content';
+import { weeklyCheck } from '@aube/dictionary';
+import { SLEEPINESS_FLAG } from '../../diary/rules/sleepiness-hold.ts';
+import { weeklyCheckAnswers, weeklyCheckEffect } from '../../diary/rules/weekly-check.ts';
 import { flagLifter, type FlagLifter } from '../../programme/rules/safety-flags.ts';
 
 export type AnswerEffect = {
@@ -104,9 +107,30 @@ function effectsOfScores(place: Asked): AnswerEffect[] {
   });
 }
 
-/** Effect of each answer and each score of the questionnaires in use. @decision D76 */
-export const answerEffects = (library: QuestionnaireLibrary): AnswerEffect[] =>
-  asked(library).flatMap((place) => [
+function effectsOfCheck(): AnswerEffect[] {
+  return weeklyCheckAnswers.map((code) => {
+    const { isSleepy, flags, alerts, showsHelp } = weeklyCheckEffect([code]);
+    const sleepiness = isSleepy === true ? [SLEEPINESS_FLAG] : [];
+    return {
+      askedIn: ['diary'],
+      key: `check=${code}`,
+      question: weeklyCheck.fields.answers.longLabel.en,
+      answer: weeklyCheck.fields.answers.codes[code].label.en,
+      flags: [...sleepiness, ...flags].map((flag) => ({
+        flag,
+        lifter: flagLifter({ code: flag, sources: ['diary'], isStaffOnly: false }),
+      })),
+      alerts: [...sleepiness, ...alerts],
+      shows: showsHelp ? 'help' : 'nothing',
+    };
+  });
+}
+
+/** Effect of each answer and score of the questionnaires in use, and of the weekly check. @decision D76 */
+export const answerEffects = (library: QuestionnaireLibrary): AnswerEffect[] => [
+  ...asked(library).flatMap((place) => [
     ...place.instrument.items.flatMap((item) => effectsOfItem(place, item)),
     ...effectsOfScores(place),
-  ]);
+  ]),
+  ...effectsOfCheck(),
+];
