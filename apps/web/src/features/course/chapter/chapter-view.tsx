@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { Redirect, useRouter } from 'wouter';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { usePageTitle } from '../../../lib/document-title.ts';
@@ -14,6 +15,7 @@ import { StatusWord } from '../../../ui/status-word.tsx';
 import { ContentNodes, OwnElements } from '../../site/content-nodes.tsx';
 import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
+import { Listen } from '../listen/listen.tsx';
 import { StepNav } from '../step-nav.tsx';
 import { readingMinutes } from '../steps.ts';
 import { type Chapter, useModules, useWhose } from '../use-modules.ts';
@@ -76,16 +78,20 @@ export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
 function ChapterContent({ chapter }: { chapter: Chapter }) {
   const { data: modules } = useModules();
   const { number, moduleNumber } = chapter;
+  const text = useRef<HTMLElement>(null);
   return (
     <>
       <div aria-hidden className="reading-bar" data-screen-only />
       <ChapterFacts chapter={chapter} />
-      <SourcesOnPaper />
       <OwnElements value={drawChapterElement}>
         <ExercisesOf chapter={chapter}>
-          <article className="prose chapter">
-            <ContentNodes nodes={chapter.body} />
-          </article>
+          <div>
+            <Listen key={number} text={text} />
+            <SourcesOnPaper />
+            <article ref={text} className="prose chapter">
+              <ContentNodes nodes={chapter.body} />
+            </article>
+          </div>
         </ExercisesOf>
       </OwnElements>
       <ChapterEnd chapter={chapter} />

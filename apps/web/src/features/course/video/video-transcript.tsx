@@ -5,6 +5,7 @@ import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Listen } from '../listen/listen.tsx';
 import { NotNoted } from '../not-noted.tsx';
 import type { Video } from '../use-modules.ts';
 import { useMarkWatched } from './use-mark-watched.ts';
@@ -68,34 +69,43 @@ type VideoTranscriptProps = {
 
 export function VideoTranscript({ video, isNeeded }: VideoTranscriptProps) {
   const sections = video.transcript;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   if (sections.length === 0) return null;
+  const open = () => {
+    if (fold.current) fold.current.open = true;
+  };
   return (
-    <Disclosure
-      title={
-        <h2 className="text-body">
-          <Trans>Lire le texte des images</Trans>
-        </h2>
-      }
-      open={isNeeded}
-      className="mt-6 border-t"
-    >
-      <div className="prose">
-        {sections.map((section, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the parts of a transcript keep their order
-          <section key={index}>
-            {section.title && <h3>{section.title}</h3>}
-            {section.paragraphs.map((paragraph) => (
-              <p
-                key={paragraph}
-                className={paragraph.startsWith('[') ? 'text-ink-soft' : undefined}
-              >
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
-      </div>
-      <TextRead video={video} />
-    </Disclosure>
+    <div className="mt-6">
+      <Listen text={words} onStart={open} />
+      <Disclosure
+        ref={fold}
+        title={
+          <h2 className="text-body">
+            <Trans>Lire le texte des images</Trans>
+          </h2>
+        }
+        open={isNeeded}
+        className="border-t"
+      >
+        <div ref={words} className="prose">
+          {sections.map((section, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of a transcript keep their order
+            <section key={index}>
+              {section.title && <h3>{section.title}</h3>}
+              {section.paragraphs.map((paragraph) => (
+                <p
+                  key={paragraph}
+                  className={paragraph.startsWith('[') ? 'text-ink-soft' : undefined}
+                >
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+        <TextRead video={video} />
+      </Disclosure>
+    </div>
   );
 }

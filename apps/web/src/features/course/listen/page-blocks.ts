@@ -1,0 +1,53 @@
+import type { SpokenBlock, SpokenPiece } from './spoken-queue.ts';
+
+/** A block of the page with the text nodes that it is made of. */
+export type PageBlock = SpokenBlock & {
+  readonly element: HTMLElement;
+  readonly nodes: readonly Text[];
+  readonly recording: HTMLAudioElement | null;
+};
+
+const BLOCK = 'h2, h3, p, li';
+/** Numbers of sources, pictures, and what needs hands or holds private answers. */
+const SILENT = 'sup, .sr-only, .quiz, .exercise, .relaxation, .breathing, [data-screen-only]';
+
+/** The blocks of a text in the order of the page. */
+export function blocksOfPage(root: HTMLElement): PageBlock[] {
+  const blocks: { element: HTMLElement; nodes: Text[]; recording: HTMLAudioElement | null }[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const section = node.parentElement?.closest<HTMLElement>('.recording') ?? null;
+    const element = section ?? node.parentElement?.closest<HTMLElement>(BLOCK);
+    if (!element || !root.contains(element) || node.parentElement?.closest(SILENT)) continue;
+    const last = blocks.at(-1);
+    if (last?.element === element) last.nodes.push(node);
+    else
+      blocks.push({ element, nodes: [node], recording: section?.querySelector('audio') ?? null });
+  }
+  return blocks.map((block) => ({
+    ...block,
+    text: block.nodes.map(({ data }) => data).join(''),
+    isRecorded: block.recording !== null,
+  }));
+}
+
+function placeOf(nodes: readonly Text[], offset: number): [Text, number] | null {
+  let left = offset;
+  for (const node of nodes) {
+    if (left <= node.length) return [node, left];
+    left -= node.length;
+  }
+  return null;
+}
+
+/** The place of a piece on the page; the whole block once another program changed the text. */
+export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece): Range {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const [start, end] = [placeOf(nodes, from), placeOf(nodes, to)];
+  if (nodes.some(({ isConnected }) => !isConnected) || !start || !end) return range;
+  range.setStart(...start);
+  range.setEnd(...end);
+  return range;
+}

@@ -1,0 +1,77 @@
+export type Reading = 'idle' | 'reading' | 'paused';
+
+/** What became of one piece. Nothing is called after the piece was cut off. */
+export type Heard = { readonly onEnd: () => void; readonly onFault: () => void };
+
+type ReaderParts<P> = {
+  /** Says one piece aloud, and answers what cuts it off. */
+  readonly say: (piece: P, heard: Heard) => () => void;
+  /** Marks the piece on the page, and answers what takes the mark away. */
+  readonly mark: (piece: P) => () => void;
+  readonly onChange: (reading: Reading) => void;
+  readonly onFault: () => void;
+};
+
+const nothing = () => undefined;
+
+/**
+ * Reads pieces one by one. A pause cuts the piece off, and going on says it from its beginning,
+ * because engines lose their place when paused.
+ */
+export function createReader<P>({ say, mark, onChange, onFault }: ReaderParts<P>) {
+  let pieces: readonly P[] = [];
+  let at = 0;
+  let cutOff: () => void = nothing;
+
+  const silence = () => {
+    cutOff();
+    cutOff = nothing;
+  };
+  const stop = () => {
+    silence();
+    pieces = [];
+    onChange('idle');
+  };
+  const sayOn = () => {
+    const piece = pieces[at];
+    if (piece === undefined) {
+      stop();
+      return;
+    }
+    const unmark = mark(piece);
+    const hush = say(piece, {
+      onEnd: () => {
+        unmark();
+        at += 1;
+        sayOn();
+      },
+      onFault: () => {
+        stop();
+        onFault();
+      },
+    });
+    cutOff = () => {
+      unmark();
+      hush();
+    };
+  };
+  return {
+    start(all: readonly P[]) {
+      silence();
+      pieces = all;
+      at = 0;
+      onChange('reading');
+      sayOn();
+    },
+    pause() {
+      if (pieces.length === 0) return;
+      silence();
+      onChange('paused');
+    },
+    goOn() {
+      onChange('reading');
+      sayOn();
+    },
+    stop,
+  };
+}
