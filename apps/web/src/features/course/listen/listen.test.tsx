@@ -9,13 +9,15 @@ import { Listen } from './listen.tsx';
 class FakeUtterance extends EventTarget {
   voice: unknown = null;
   lang = '';
-  constructor(readonly text: string) {
+  readonly text: string;
+  constructor(text: string) {
     super();
+    this.text = text;
   }
 }
 
 const voice = { lang: 'fr-CA', localService: true, default: true, voiceURI: 'amelie' };
-/** What the engine was given and has not finished. */
+/** The engine has not finished these. */
 let spoken: FakeUtterance[] = [];
 let voices: (typeof voice)[] = [];
 const engine = new EventTarget();
@@ -40,7 +42,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'Highlight',
     class {
-      constructor(readonly range: Range) {}
+      readonly range: Range;
+      constructor(range: Range) {
+        this.range = range;
+      }
     },
   );
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -4,12 +4,11 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../lib/locale.ts';
 import { watchPage } from '../../../lib/page-events.ts';
 import { Button } from '../../../ui/button.tsx';
-import { markPiece } from './mark-piece.ts';
-import { blocksOfPage, type PageBlock } from './page-blocks.ts';
+import { useLocalVoice } from './local-voice.ts';
+import { blocksOfPage, markPiece, type PageBlock } from './page-blocks.ts';
 import { createReader, type Reading } from './reader.ts';
 import { sayPiece } from './say-piece.ts';
 import { spokenQueue, type SpokenPiece } from './spoken-queue.ts';
-import { useLocalVoice } from './use-local-voice.ts';
 import './listen.css';
 
 type ListenProps = {

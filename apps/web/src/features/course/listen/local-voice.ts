@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Locale } from '../../../lib/locale.ts';
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
@@ -19,4 +20,19 @@ export function localVoice<V extends Voice>(voices: readonly V[], locale: Locale
   );
   const isCanadian = ({ lang }: Voice) => /[-_]ca\b/iu.test(lang);
   return speaking.find(isCanadian) ?? speaking.find((each) => each.default) ?? speaking[0] ?? null;
+}
+
+/** Browsers list their voices late, and tell so. */
+function subscribe(listener: () => void): () => void {
+  if (!('speechSynthesis' in window)) return () => undefined;
+  speechSynthesis.addEventListener('voiceschanged', listener);
+  return () => speechSynthesis.removeEventListener('voiceschanged', listener);
+}
+
+/** The device's voice for this language; null when there is none. */
+export function useLocalVoice(locale: Locale): SpeechSynthesisVoice | null {
+  const find = () =>
+    'speechSynthesis' in window ? localVoice(speechSynthesis.getVoices(), locale) : null;
+  const uri = useSyncExternalStore(subscribe, () => find()?.voiceURI ?? null);
+  return uri === null ? null : find();
 }

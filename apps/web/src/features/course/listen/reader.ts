@@ -1,6 +1,6 @@
 export type Reading = 'idle' | 'reading' | 'paused';
 
-/** What became of one piece. Nothing is called after the piece was cut off. */
+/** Ends of one piece. Nothing is called after the piece was cut off. */
 export type Heard = { readonly onEnd: () => void; readonly onFault: () => void };
 
 type ReaderParts<P> = {

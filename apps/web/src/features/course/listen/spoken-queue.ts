@@ -43,7 +43,7 @@ const HOURS: Record<Locale, (text: string) => string> = {
       .replaceAll(/(\d) min\b\.?/gu, '$1 minutes'),
 };
 
-/** What a voice says for a written text: no quotation marks, whole words for units. */
+/** Words of a voice for a written text: no quotation marks, whole words for units. */
 function spokenWords(written: string, locale: Locale): string {
   const plain = written
     .replaceAll(/[«»“”"[\]]/gu, ' ')
