@@ -47,7 +47,7 @@ const HOURS: Record<Locale, (text: string) => string> = {
 function spokenWords(written: string, locale: Locale): string {
   const plain = written
     .replaceAll(/[«»“”"[\]]/gu, ' ')
-    .replaceAll(/(?<=\d)-(?=\d)/gu, ' ')
+    .replaceAll(/(\d)-(?=\d)/gu, '$1 ')
     .replaceAll(/\s*·\s*/gu, ', ')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/ (?=[.,])/gu, '')
