@@ -56,7 +56,7 @@ const finish = (page: Page) => page.evaluate(() => (window as WithEngine).engine
 const markedWords = (page: Page) =>
   page.evaluate(() => {
     const [place] = CSS.highlights.get('spoken') ?? [];
-    return place?.toString() ?? null;
+    return place instanceof Range ? place.toString() : null;
   });
 
 for (const [locale, width] of [

@@ -58,7 +58,7 @@ function Controls({ text, onStart, voice, locale }: ControlsProps) {
     }),
   );
   useEffect(() => {
-    const unwatch = watchPage({ onLeave: reader.pause });
+    const unwatch = watchPage({ onLeave: () => reader.pause() });
     return () => {
       unwatch();
       reader.stop();

@@ -8,10 +8,11 @@ const voice = {} as SpeechSynthesisVoice;
 function begin(play: () => Promise<void>) {
   const recording = document.createElement('audio');
   recording.play = play;
-  recording.pause = vi.fn<() => void>();
+  const pause = vi.fn<() => void>();
+  recording.pause = pause;
   const block: PageBlock = { text: 'Words', element: document.body, nodes: [], recording };
   const heard = { onEnd: vi.fn<() => void>(), onFault: vi.fn<() => void>() };
-  return { recording, heard, cutOff: sayPiece(block, piece, voice, heard) };
+  return { recording, pause, heard, cutOff: sayPiece(block, piece, voice, heard) };
 }
 
 it('plays the recording of a site in the place of the voice', () => {
@@ -28,10 +29,10 @@ it('says so when the recording cannot be played', async () => {
 });
 
 it('is silent at once when it is cut off, and tells nothing more', async () => {
-  const { recording, heard, cutOff } = begin(() => Promise.reject(new Error('AbortError')));
+  const { recording, pause, heard, cutOff } = begin(() => Promise.reject(new Error('AbortError')));
   cutOff();
   recording.dispatchEvent(new Event('ended'));
   await Promise.resolve();
-  expect(recording.pause).toHaveBeenCalledOnce();
+  expect(pause).toHaveBeenCalledOnce();
   expect([heard.onEnd.mock.calls.length, heard.onFault.mock.calls.length]).toEqual([0, 0]);
 });
