@@ -27,7 +27,7 @@ async function silentHome(home: string): Promise<Record<string, string>> {
 
 test('a real voice reads a chapter, sentence after sentence', async ({ baseURL }) => {
   test.skip(!existsSync(ENGINE), 'this machine has no speech engine');
-  const { args = [], env = {}, ...found } = await findChromium();
+  const { args, env, ...found } = await findChromium();
   // The path of the engine's socket must be short.
   const home = await mkdtemp(join(tmpdir(), 'aube-voice-'));
   const silent = await silentHome(home);
