@@ -12,12 +12,16 @@ const {
 const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
 
 try {
-  const aube = await logIn({ url, identifier, password });
+  const aube = await logIn({ url, identifier, password, lang: 'en' });
+  const { entities } = await aube.programme.getDictionary.query();
+  const fields = entities.find(({ name }) => name === 'week')?.fields;
+  const advices = fields?.find(({ name }) => name === 'advice')?.choices;
   for (const week of await aube.diary.listWeeks.query({})) {
     const { number, completedNights, sleepEfficiencyPercent, advice, schedule: plan } = week;
     const efficiency = sleepEfficiencyPercent === null ? '–' : `${sleepEfficiencyPercent} %`;
     const bed = plan ? `${clock(plan.bedTime)} – ${clock(plan.wakeTime)}` : 'no schedule';
-    console.log(`week ${number}: ${completedNights}/7 nights, ${efficiency}, ${bed}`, advice ?? '');
+    const words = advices?.find(({ value }) => value === advice)?.text ?? '';
+    console.log(`week ${number}: ${completedNights}/7 nights, ${efficiency}, ${bed}`, words);
   }
   await aube.account.logout.mutate();
 } catch (thrown) {

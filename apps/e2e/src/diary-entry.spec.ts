@@ -193,9 +193,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await hand.time('outOfBedTime').fill('6');
       await hand.save();
       await hand.expectSaved();
-      await expect(page.getByRole('main')).toContainText(
-        fr ? 'Vous n’avez pas dormi.' : 'You did not sleep.',
-      );
+      await expect(page.getByRole('main')).toContainText(fr ? 'Aucun sommeil.' : 'No sleep.');
     });
 
     test('has its naps of the day before, and Enter goes from question to question', async ({

@@ -30,7 +30,7 @@ export const DIARY = {
     sleepOnsetLatencyMinutes: 'How many minutes did it take you to fall asleep?',
     awakenings: 'How many times did you wake up during the night?',
     wakeAfterSleepOnsetMinutes: 'How many minutes did those awakenings last altogether?',
-    finalWakeUpTime: 'What time did you wake up for the last time?',
+    finalWakeUpTime: 'What time was your final wake-up?',
     outOfBedTime: 'What time did you get out of bed?',
     other: 'Other…',
     nap: /^Did you nap/,

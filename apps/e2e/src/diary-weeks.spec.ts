@@ -57,7 +57,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       for (const [days, reason] of [
         [-4, fr ? /^Cette nuit pouvait être remplie/ : /^This night could be filled in/],
         [1, fr ? /^Cette nuit est à venir/ : /^This night is still to come/],
-        [-30, fr ? /^Votre programme n’a pas de nuit/ : /^Your program has no night/],
+        [-30, fr ? /^Le programme n’a pas de nuit/ : /^The program has no night/],
       ] as const) {
         await page.goto(`${prefix}/journal-sommeil/${diaryDate(days)}`);
         await expect(main.getByText(reason)).toBeVisible();

@@ -38,7 +38,7 @@ const WORDS = {
     out: 'Breathe out',
     sound: 'Play a soft sound with the breath',
     bell: 'Play a bell at each step',
-    over: /^That is all/,
+    over: /^All done/,
     steps: ['Settle in', 'Hands · Tighten', 'Hands · Release', 'Arms · Tighten'],
   },
 } as const;

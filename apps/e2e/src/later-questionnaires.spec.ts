@@ -45,7 +45,7 @@ async function expectSent(page: Page, code: Later, locale: Locale): Promise<void
 }
 
 async function readAnswers(page: Page, locale: Locale): Promise<Locator> {
-  const name = locale === 'fr' ? 'Vos réponses' : 'Your answers';
+  const name = locale === 'fr' ? 'Les réponses' : 'The answers';
   const answers = page.getByRole('region', { name, exact: true });
   await expect(answers.locator('summary').first()).toBeVisible();
   for (const group of await answers.locator('summary').all()) await group.click();
@@ -215,7 +215,7 @@ test('s24 begins in one language and ends in the other', async ({ page }) => {
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(heading(page)).toHaveText(WORDS.fr.sent);
   await expect(mood.getByText(/^9 sur une échelle/)).toBeVisible();
-  const inFrench = page.getByRole('region', { name: 'Vos réponses', exact: true });
+  const inFrench = page.getByRole('region', { name: 'Les réponses', exact: true });
   await expect(inFrench.getByRole('definition').first()).toHaveText('Très mauvais');
   await expect(inFrench.locator('dd').filter({ hasText: typed })).not.toHaveCount(0);
   await expectOpen(page, 's24', 'fr');

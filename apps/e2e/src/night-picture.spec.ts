@@ -15,7 +15,7 @@ const WORDS = {
   },
   en: {
     read: 'Read this night in figures',
-    figures: /^In bed from .+ Asleep in/,
+    figures: /^In bed from .+ Fell asleep in/,
     raster: 'Nights, one below the other',
     chart: 'Read a night on the chart',
     night: /^Night of .+: in bed from .+ asleep, .+ awake$/,

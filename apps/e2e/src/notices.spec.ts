@@ -10,7 +10,7 @@ const WORDS = {
     bell: (count: number) => `Notifications : ${count === 0 ? 'aucune' : count} non lue`,
     welcome: 'Votre programme a commencé',
     password: 'Votre mot de passe a été changé',
-    unlocked: 'La mesure de prudence sur votre horaire est levée',
+    unlocked: 'La précaution sur votre horaire est levée',
     resumed: 'Votre programme reprend',
     read: 'Marquer comme lue',
     earlier: 'Voir les précédentes',
@@ -18,7 +18,7 @@ const WORDS = {
   },
   en: {
     bell: (count: number) => `Notifications: ${count === 0 ? 'none' : count} unread`,
-    welcome: /Your program(me)? has started/,
+    welcome: /Your program(me)? has begun/,
     password: 'Your password was changed',
     unlocked: 'The precaution on your schedule is lifted',
     resumed: 'Your program resumes',

@@ -2,11 +2,65 @@ import type { AppRouter } from '@aube/api';
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
-import { usableOptionsLink, type ClientOptions } from './client-options.ts';
+import type { ClientOptions } from './client-options.ts';
 import type { AubeClient } from './contract.ts';
-import { refuseForeignAnswers, ExplainedError } from './error.ts';
+import { refuseForeignAnswers, ExplainedError, UnusableOption } from './error.ts';
 import { createLinks } from './links.ts';
 import { retryLink, USUAL_RETRIES } from './retry-link.ts';
+
+const isSendable = (text: string) => /^[\u0021-\u007E]*$/.test(text);
+
+/** Null when the address is usable. */
+function unusableAddress(url: unknown): string | null {
+  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    return 'url: an address that begins with https:// or http://.';
+  }
+  const { username, password } = new URL(url);
+  if (username !== '' || password !== '') {
+    return 'url: an address without a name and a password before its @.';
+  }
+  // tRPC adds the path of a call at the end of the address.
+  return /[?#]/.test(url) ? 'url: an address without ? and #.' : null;
+}
+
+function unusableToken(token: unknown): string | null {
+  if (token === undefined) return null;
+  if (typeof token !== 'string') return 'token: text, or nothing.';
+  return isSendable(token)
+    ? null
+    : 'token: printable ASCII without spaces; a line break may have come along.';
+}
+
+function unusableLanguage(lang: ClientOptions['lang']): string | null {
+  if (lang === undefined) return null;
+  try {
+    const asked: unknown = typeof lang === 'function' ? lang() : lang;
+    return asked === 'fr' || asked === 'en' ? null : 'lang: fr or en.';
+  } catch {
+    return 'lang: fr or en.';
+  }
+}
+
+/**
+ * Refuses options that cannot be sent, because the platform's error would quote the values of the
+ * options, and a value may be a secret.
+ */
+function usableOptionsLink({
+  url,
+  token,
+  lang,
+}: Pick<ClientOptions, 'url' | 'token' | 'lang'>): TRPCLink<AppRouter> {
+  const fixed = unusableAddress(url) ?? unusableToken(token);
+  return () =>
+    ({ op, next }) => {
+      const reason = fixed ?? unusableLanguage(lang);
+      return reason === null
+        ? next(op)
+        : observable((observer) =>
+            observer.error(TRPCClientError.from<AppRouter>(new UnusableOption(reason))),
+          );
+    };
+}
 
 /** The signal of a call ends the call at once. */
 function explainLink(url: string): TRPCLink<AppRouter> {

@@ -16,6 +16,7 @@ export type {
   TranscriptSection,
 } from './course/course.ts';
 export { locales, type Locale, type Localised } from './locale.ts';
+export { ACQUIRED_TRIALS } from './course/load-course.ts';
 export { recordingsOf } from './course/read-recordings.ts';
 export { ruleFigures } from './course/rule-figures.ts';
 export { blocksOf, elementsOf } from './course/chapter-blocks.ts';

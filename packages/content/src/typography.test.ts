@@ -25,6 +25,8 @@ const FRENCH = [
   ['partez à 5 h 30', 'partez à 5_h_30'],
   ['de 20 à 30 minutes', 'de 20 à 30_minutes'],
   ['15 hivers', '15 hivers'],
+  ['le jeudi 1er janvier', 'le jeudi 1er_janvier'],
+  ['le 1er, puis', 'le 1er, puis'],
   ['Anxiété minime (0 à 4)', 'Anxiété minime (0_à_4)'],
   ['Bien-être satisfaisant (51 ou plus)', 'Bien-être satisfaisant (51_ou_plus)'],
 ] as const;

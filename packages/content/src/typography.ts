@@ -29,7 +29,9 @@ const setOurSigns = (text: string): string =>
 export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours'): string {
   const bound = bindFigures(text);
   if (locale === 'en') return bound;
-  const hours = bound.replace(/(\d\u00a0h) (?=\d)/gu, `$1${NBSP}`);
+  const hours = bound
+    .replace(/(\d\u00a0h) (?=\d)/gu, `$1${NBSP}`)
+    .replace(/\b1er (?=\p{L})/gu, `1er${NBSP}`);
   return wording === 'ours' ? setOurSigns(hours) : setPublishedSigns(hours);
 }
 

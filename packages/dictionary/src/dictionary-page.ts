@@ -6,6 +6,9 @@ function boundsOf({ minimum, maximum }: { minimum?: number; maximum?: number }):
   return `${minimum} to ${maximum} `;
 }
 
+/** Longest list of codes on one line. */
+const LONG_LIST = 8;
+
 const codesOf = (codes: Readonly<Record<string, Code>>): string[] =>
   Object.entries(codes).map(
     ([code, { french, label }]) => `\`${code}\` \`${french}\` “${label.en}”`,
@@ -20,8 +23,10 @@ function valuesOf(field: FieldRule): string {
       return boundsOf(field) + units[field.unit].en;
     case 'choice':
       return field.choices.map(({ en }, index) => `${field.minimum + index} ${en}`).join(', ');
-    case 'oneOf':
-      return codesOf(field.codes).join(', ');
+    case 'oneOf': {
+      const codes = codesOf(field.codes);
+      return codes.length > LONG_LIST ? `one of these ${codes.length}` : codes.join(', ');
+    }
     case 'someOf':
       return codesOf(field.codes).join('. ');
     case 'yesNo':
@@ -42,11 +47,16 @@ function valuesOf(field: FieldRule): string {
   }
 }
 
+function listOf(field: FieldRule): string {
+  const codes = field.kind === 'oneOf' ? codesOf(field.codes) : [];
+  return codes.length > LONG_LIST ? codes.map((code) => `\n  - ${code}`).join('') : '';
+}
+
 function lineOf([name, field]: [string, Field & FieldRule]): string {
   const { french, column, label, meaning, isRequired } = field;
   const values = `${valuesOf(field)}${isRequired ? '' : ', or null'}`;
   const inFiles = column === undefined ? '' : `, in files \`${column}\``;
-  return `- \`${name}\`, \`${french}\`${inFiles} (« ${label.fr} », “${label.en}”): ${meaning.en}. Values: ${values}.`;
+  return `- \`${name}\`, \`${french}\`${inFiles} (« ${label.fr} », “${label.en}”): ${meaning.en}. Values: ${values}.${listOf(field)}`;
 }
 
 const sectionOf = ({ label, french, fields }: Entity) => [

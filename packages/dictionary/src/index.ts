@@ -1,5 +1,6 @@
 export { dictionary, dictionaryVersion, entities } from './dictionary.ts';
 export { establishment, establishmentFigures } from './establishment.ts';
+export { intentionCodes } from './intention.ts';
 export {
   units,
   type Entity,

@@ -89,7 +89,7 @@ export const nightFields = {
     },
     missing: {
       fr: 'Entrez le temps mis à vous endormir, ou cochez « Je n’ai pas dormi cette nuit-là »',
-      en: 'Enter how long it took you to fall asleep, or tick “I did not sleep that night”',
+      en: 'Enter how long it took you to fall asleep, or check “I did not sleep that night”',
     },
   },
   awakenings: {
@@ -156,7 +156,7 @@ export const nightFields = {
     },
     question: {
       fr: 'À quelle heure était votre réveil final ?',
-      en: 'What time did you wake up for the last time?',
+      en: 'What time was your final wake-up?',
     },
     hint: {
       fr: 'Le dernier, celui après lequel vous n’avez plus dormi.',
@@ -164,7 +164,7 @@ export const nightFields = {
     },
     missing: {
       fr: 'Entrez l’heure de votre réveil final',
-      en: 'Enter the time you woke up for the last time',
+      en: 'Enter the time of your final wake-up',
     },
   },
   outOfBedTime: {
@@ -362,7 +362,7 @@ export const nightFieldNames = Object.keys(nightFields) as NightFieldName[];
 export const night = {
   label: { fr: 'Nuit', en: 'Night' },
   french: 'jour_journal_sommeil',
-  revision: 2,
+  revision: 3,
   fields: nightFields,
 } as const satisfies Entity;
 

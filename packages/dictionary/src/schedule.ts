@@ -7,7 +7,7 @@ const computed = { isRequired: false, isComputed: true, privacy: 'health' } as c
 export const schedule = {
   label: { fr: 'Horaire de sommeil', en: 'Sleep schedule' },
   french: 'horaire_sommeil',
-  revision: 1,
+  revision: 2,
   fields: {
     anchor: {
       ...chosen,
@@ -71,6 +71,71 @@ export const schedule = {
       meaning: {
         fr: 'Temps ajouté à la fenêtre de sommeil : 0, 20 ou 30',
         en: 'Time added to the sleep window: 0, 20 or 30',
+      },
+    },
+    agreedWindowMinutes: {
+      ...computed,
+      kind: 'minutes',
+      unit: 'minutes',
+      french: 'fenetre_convenue',
+      isInRest: false,
+      label: { fr: 'Fenêtre convenue', en: 'Agreed window' },
+      longLabel: {
+        fr: 'Fenêtre convenue avec l’équipe, d’où part le choix',
+        en: 'Window agreed with the team, from which the choice starts',
+      },
+      meaning: {
+        fr: 'Fenêtre convenue avec l’équipe, d’où part le choix; nulle autrement',
+        en: 'Window agreed with the team, from which the choice starts; null otherwise',
+      },
+    },
+    agreedOn: {
+      ...computed,
+      kind: 'date',
+      french: 'convenue_le',
+      isInRest: false,
+      label: { fr: 'Convenue le', en: 'Agreed on' },
+      longLabel: {
+        fr: 'Jour où la fenêtre a été convenue avec l’équipe',
+        en: 'Day on which the window was agreed with the team',
+      },
+      meaning: {
+        fr: 'Jour où la fenêtre a été convenue avec l’équipe; nul autrement',
+        en: 'Day on which the window was agreed with the team; null otherwise',
+      },
+    },
+    stoppedOn: {
+      ...computed,
+      kind: 'date',
+      french: 'arrete_le',
+      label: { fr: 'Arrêté le', en: 'Stopped on' },
+      longLabel: {
+        fr: 'Jour où la personne est revenue à ses heures d’avant',
+        en: 'Day on which the person went back to their usual hours',
+      },
+      meaning: {
+        fr: 'Jour où la personne est revenue à ses heures d’avant; nul autrement',
+        en: 'Day on which the person went back to their usual hours; null otherwise',
+      },
+    },
+    stoppedReason: {
+      isRequired: false,
+      privacy: 'health',
+      kind: 'oneOf',
+      codes: {
+        tooTired: { french: 'fatigue', label: { fr: 'Trop de fatigue', en: 'Too tired' } },
+        tooHard: { french: 'difficile', label: { fr: 'Trop difficile', en: 'Too hard' } },
+        timesChanged: {
+          french: 'horaire_change',
+          label: { fr: 'Mon horaire a changé', en: 'My schedule has changed' },
+        },
+        other: { french: 'autre', label: { fr: 'Autre raison', en: 'Another reason' } },
+      },
+      french: 'raison_arret',
+      label: { fr: 'Raison de l’arrêt', en: 'Reason for stopping' },
+      meaning: {
+        fr: 'Raison que la personne a choisie; nulle si elle n’en a donné aucune',
+        en: 'Reason that the person chose; null if none was given',
       },
     },
     chosenAt: {

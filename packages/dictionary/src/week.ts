@@ -1,14 +1,16 @@
 import type { Entity } from './field.ts';
+import { intentionCodes } from './intention.ts';
 import { measures } from './measures.ts';
 
 const computed = { isRequired: true, isComputed: true, privacy: 'health' } as const;
+const answered = { isRequired: false, privacy: 'health' } as const;
 const mayLack = { ...computed, isRequired: false } as const;
 
 /** @decision D23 D24 D43 */
 export const week = {
   label: { fr: 'Semaine', en: 'Week' },
   french: 'semaine_journal_sommeil',
-  revision: 3,
+  revision: 4,
   fields: {
     number: {
       ...computed,
@@ -91,9 +93,9 @@ export const week = {
       codes: {
         widenOrKeep: {
           french: 'elargir_ou_maintenir',
-          label: { fr: 'Élargir ou maintenir', en: 'Widen or keep' },
+          label: { fr: 'Élargir ou garder', en: 'Widen or keep' },
         },
-        keep: { french: 'maintenir', label: { fr: 'Maintenir', en: 'Keep' } },
+        keep: { french: 'maintenir', label: { fr: 'Garder', en: 'Keep' } },
       },
       french: 'conseil_efficacite',
       label: { fr: 'Conseil de la semaine', en: 'Advice for the week' },
@@ -138,6 +140,7 @@ export const week = {
           label: { fr: 'Sommeil très long', en: 'Very long sleep' },
         },
         safety: { french: 'securite', label: { fr: 'Sécurité', en: 'Safety' } },
+        stopped: { french: 'arrete', label: { fr: 'Horaire arrêté', en: 'Schedule stopped' } },
         sleepiness: { french: 'somnolence', label: { fr: 'Somnolence', en: 'Sleepiness' } },
         questionnaireDue: {
           french: 'questionnaire_du',
@@ -179,6 +182,108 @@ export const week = {
       meaning: {
         fr: 'Vrai si la personne a lutté contre le sommeil au volant ou dans une activité qui demande de l’attention',
         en: 'True if the person fought sleep at the wheel or in an activity that needs attention',
+      },
+    },
+    daySleepiness: {
+      ...answered,
+      kind: 'oneOf',
+      codes: {
+        none: { french: 'aucune', label: { fr: 'Pas du tout', en: 'Not at all' } },
+        little: { french: 'un_peu', label: { fr: 'Un peu', en: 'A little' } },
+        fair: { french: 'assez', label: { fr: 'Assez', en: 'Quite a lot' } },
+        great: { french: 'beaucoup', label: { fr: 'Beaucoup', en: 'A lot' } },
+      },
+      french: 'somnolence_jour',
+      label: { fr: 'Envie de dormir, le jour', en: 'Sleepiness by day' },
+      longLabel: {
+        fr: 'Envie de dormir le jour, des sept jours avant la réponse',
+        en: 'Sleepiness by day, of the seven days before the answer',
+      },
+      meaning: {
+        fr: 'À quel point la personne a eu envie de dormir le jour, dans les sept jours avant la réponse; nul sans réponse',
+        en: 'How sleepy the person was by day, in the seven days before the answer; null without an answer',
+      },
+    },
+    dayCourse: {
+      ...answered,
+      kind: 'oneOf',
+      codes: {
+        veryWell: { french: 'tres_bien', label: { fr: 'Très bien', en: 'Very well' } },
+        well: { french: 'bien', label: { fr: 'Plutôt bien', en: 'Fairly well' } },
+        hard: { french: 'difficilement', label: { fr: 'Plutôt mal', en: 'Rather badly' } },
+        veryHard: { french: 'tres_difficilement', label: { fr: 'Très mal', en: 'Very badly' } },
+      },
+      french: 'deroulement_jour',
+      label: { fr: 'Déroulement des journées', en: 'How the days went' },
+      longLabel: {
+        fr: 'Déroulement des journées, des sept jours avant la réponse',
+        en: 'How the days went, of the seven days before the answer',
+      },
+      meaning: {
+        fr: 'Comment les journées se sont passées, dans les sept jours avant la réponse; nul sans réponse',
+        en: 'How the days went, in the seven days before the answer; null without an answer',
+      },
+    },
+    intention: {
+      ...answered,
+      kind: 'oneOf',
+      codes: intentionCodes,
+      french: 'intention',
+      label: { fr: 'Essai choisi', en: 'Experiment chosen' },
+      longLabel: {
+        fr: 'Essai choisi au bilan de la semaine, pour la semaine suivante',
+        en: 'Experiment chosen in the review of the week, for the next week',
+      },
+      meaning: {
+        fr: 'Ce que la personne a choisi d’essayer la semaine suivante; nul sans choix',
+        en: 'What the person chose to try in the next week; null without a choice',
+      },
+    },
+    trialOutcome: {
+      ...answered,
+      kind: 'oneOf',
+      codes: {
+        continued: { french: 'continuer', label: { fr: 'Je continue', en: 'I continue' } },
+        changed: { french: 'changer', label: { fr: 'Je change', en: 'I change' } },
+        acquired: { french: 'acquis', label: { fr: 'C’est acquis', en: 'It has become a habit' } },
+      },
+      french: 'issue_essai',
+      label: { fr: 'Issue de l’essai', en: 'Outcome of the experiment' },
+      longLabel: {
+        fr: 'Issue de l’essai mené pendant la semaine',
+        en: 'Outcome of the experiment tried during the week',
+      },
+      meaning: {
+        fr: 'Ce que devient l’essai mené pendant la semaine; nul sans réponse',
+        en: 'What becomes of the experiment tried during the week; null without an answer',
+      },
+    },
+    hasUnusualEnergy: {
+      isRequired: false,
+      privacy: 'health',
+      kind: 'yesNo',
+      french: 'energie_inhabituelle',
+      isInRest: false,
+      label: { fr: 'Énergie inhabituelle', en: 'Unusual energy' },
+      longLabel: {
+        fr: 'Énergie inhabituelle et sommeil très court, selon la question de la semaine',
+        en: 'Unusual energy with very little sleep, by the question of the week',
+      },
+      meaning: {
+        fr: 'Vrai si oui, après une semaine de très peu de sommeil',
+        en: 'True for “yes”, after a week of very little sleep',
+      },
+    },
+    hasShiftWork: {
+      isRequired: false,
+      privacy: 'health',
+      kind: 'yesNo',
+      french: 'travail_par_quarts',
+      isInRest: false,
+      label: { fr: 'Travail de nuit ou par quarts', en: 'Night or shift work' },
+      meaning: {
+        fr: 'Vrai si oui, après trois nuits commencées le jour',
+        en: 'True for “yes”, after three nights that began by day',
       },
     },
   },

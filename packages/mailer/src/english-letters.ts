@@ -32,7 +32,7 @@ export function english(content: LetterContent): Wording {
           ...(content.workplaces.length > 0
             ? [`It is a staff account, for ${namesOf(content.workplaces, 'en')}.`]
             : []),
-          'This link is valid for 24 hours and works once. If it has expired, ask for another with “Forgotten password” on the login page.',
+          'This link is valid for 24 hours and works once. If it has expired, ask for another with “Forgot your password?” on the login page.',
           'If you were not expecting an account, ignore this email: nothing will be activated.',
         ],
       };

@@ -1,4 +1,4 @@
-import { AppError, choicesOf, type Context } from '@aube/api/server';
+import { AppError, type Context } from '@aube/api/server';
 import type { Hono } from 'hono';
 import type { CallCount } from '../http/call-count.ts';
 import { answerWith } from '../http/answer.ts';
@@ -10,7 +10,7 @@ import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { faultOfRow, restFaultBody } from './rest-fault.ts';
 import type { Part, Reply, RestRow } from './route.ts';
 import { partsAsJson } from './send-parts.ts';
-import { locales, type Locale } from '@aube/content/locale';
+import type { Locale } from '@aube/content/locale';
 import { localeOfQuery } from './texts/texts.ts';
 import { Malformed } from './vocabulary/codecs.ts';
 import { toEnglish, toFrench, unknownFields, type EdgeIssue } from './vocabulary/vocabulary.ts';
@@ -147,16 +147,9 @@ function answer(row: RestRow, output: unknown, { c, locale, readAfter }: Answeri
 async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<Response> {
   const faults: EdgeFaults = { malformed: [], strays: [] };
   const hasPrecondition = row.ifMatch !== undefined && c.req.header('if-match') !== undefined;
-  const asked = localeOfQuery(c.req.query('lang'));
-  const locale = asked ?? 'fr';
+  const locale = localeOfQuery(c.req.query('lang'));
   c.set('route', row.path);
   try {
-    if (asked === null) {
-      const params = choicesOf(locales);
-      throw new AppError('INVALID', {
-        issues: [{ path: ['lang'], code: 'unknownChoice', params }],
-      });
-    }
     const context = door.createContext(c, locale);
     await door.countCalls(c, context, [row.procedure]);
     const input = await readInput(c, row, faults);
@@ -205,7 +198,7 @@ export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
 }
 
 export function refuse(c: RequestContext, thrown: unknown, status?: number): Response {
-  const locale = localeOfQuery(c.req.query('lang')) ?? 'fr';
+  const locale = localeOfQuery(c.req.query('lang'));
   const words = { row: null, locale, requestId: c.get('requestId') };
   return answerFault(c, thrown, (fault) => restFaultBody(fault, words), status);
 }

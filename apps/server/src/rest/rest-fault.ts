@@ -21,7 +21,6 @@ function isAboutUrl(row: RestRow, { path }: FieldIssue, edgeIssues: EdgeIssue[])
 function frenchKey(row: RestRow, { path, french }: EdgeIssue): string {
   if (french !== undefined) return french;
   const [root] = path;
-  if (root === 'lang') return 'lang';
   for (const [word, { field }] of Object.entries(row.query ?? {})) {
     if (field === root) return word;
   }

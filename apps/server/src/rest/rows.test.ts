@@ -83,6 +83,8 @@ PUT    /api/pauses/{id}/terminee
 GET    /api/utilisateurs/{id}/verifications-semaine
 POST   /api/semaines-journal-sommeil/{id}/verification
 POST   /api/verifications-semaine
+PUT    /api/horaire-sommeil/arrete
+PUT    /api/horaire-sommeil/repris
 `;
 
 const linesOf = (table: string) =>

@@ -59,6 +59,12 @@ function strayHeaders(row: RestRow, status: number, headers: Headers): string | 
 
 const A_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:[\d.]+Z)?$/;
 
+/** False for 2026-02-30, which a hostile test may have given as a name. */
+function isDate(text: string): boolean {
+  const date = new Date(A_DATE.test(text) ? text : '');
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 10));
+}
+
 /** Path of a date or an instant that the schemas do not declare. */
 function undatedPlace(
   schemas: readonly JsonSchema[],
@@ -68,7 +74,7 @@ function undatedPlace(
   const { found } = placeOf(schemas);
   if (typeof value === 'string') {
     const saysHow = found.some(({ format, pattern, enum: codes }) => format ?? pattern ?? codes);
-    return found.length > 0 && A_DATE.test(value) && !saysHow ? place : null;
+    return found.length > 0 && isDate(value) && !saysHow ? place : null;
   }
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {

@@ -85,6 +85,9 @@ const staffWrite: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
+/** Nothing to act on was found. */
+const withoutOne: Verdicts = { ...staffWrite, staff: 'NOT_FOUND', admin: 'NOT_FOUND' };
+
 /** The call has no target. */
 const everyStaff = (verdict: Verdict): Verdicts => ({
   ...everyUser(verdict),
@@ -268,6 +271,18 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'admin',
     verdicts: { ...staffWrite, operator: 'ok' },
   },
+  'admin.agreeWindow': {
+    input: async (target, { participantLike }) => ({
+      userId: await participantLike(target),
+      windowMinutes: 390,
+      agreedOn: '2026-01-01',
+      reason: 'ok',
+    }),
+    missingAskedBy: 'admin',
+    verdicts: staffWrite,
+  },
+  'admin.withdrawWindow': { input: ofUser, missingAskedBy: 'admin', verdicts: withoutOne },
+  'admin.listAgreedWindows': { input: ofUser, missingAskedBy: 'admin', verdicts: staffWrite },
   'admin.removeFromProgramme': {
     input: async (target, { participantLike }) => ({
       userId: await participantLike(target),
@@ -451,6 +466,25 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: forOneself('PROGRAMME_ABANDONED'),
   },
   'diary.listWeeklyChecks': { input: ofUser, verdicts: consulted },
+  'diary.stopSchedule': {
+    input: () => ({ reason: 'tooTired' }),
+    missingAskedBy: 'self',
+    verdicts: {
+      ...ownWrite('SCHEDULE_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'),
+      other: 'SCHEDULE_NOT_AVAILABLE',
+      missing: 'SCHEDULE_NOT_AVAILABLE',
+    },
+  },
+  'diary.undoStop': {
+    input: () => ({}),
+    missingAskedBy: 'self',
+    verdicts: forOneself('PROGRAMME_ABANDONED'),
+  },
+  'diary.answerWeekQuestion': {
+    input: ({ weekId }) => ({ weekId, question: 'shiftWork', isYes: false }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('INVALID', 'PROGRAMME_ABANDONED'),
+  },
   'diary.findReview': {
     input: (target) => ({ ...ofUser(target), number: 1 }),
     verdicts: consulted,
@@ -459,6 +493,21 @@ export const VERDICTS: Record<string, Line> = {
     input: ({ weekId }) => ({ weekId, intention: null }),
     missingAskedBy: 'self',
     verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
+  },
+  'diary.answerDays': {
+    input: ({ weekId }) => ({ weekId, daySleepiness: 'little', dayCourse: 'well' }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
+  },
+  'diary.markTrial': {
+    input: ({ weekId }) => ({ weekId, date: '2026-03-02', isDone: true }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('NOT_FOUND', 'NOT_FOUND'),
+  },
+  'diary.endTrial': {
+    input: ({ weekId }) => ({ weekId, outcome: 'acquired' }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('NOT_FOUND', 'NOT_FOUND'),
   },
 
   'exports.listDatasets': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },
@@ -711,6 +760,12 @@ export const VERDICTS: Record<string, Line> = {
 
 /** Key: method and path. A row without a line here uses the line of its procedure. */
 export const REST_LINES: Record<string, Line> = {
+  // The row names no week, so it always answers for the caller.
+  'POST /api/verifications-semaine': {
+    input: () => ({ answers: ['none'] }),
+    missingAskedBy: 'self',
+    verdicts: forOneself('PROGRAMME_ABANDONED'),
+  },
   // These answers were submitted before, so no new row is created.
   'POST /api/utilisateurs/{id}/reponses-questionnaire-s0': {
     input: (target) => ({ ...ofUser(target), answers: {} }),

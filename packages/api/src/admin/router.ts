@@ -16,6 +16,7 @@ import {
   confirmedAdministratorProcedure,
   administratorProcedure,
 } from '../trpc.ts';
+import { agreeWindow, withdrawWindow } from './agree-window.ts';
 import {
   createEstablishment,
   deleteEstablishment,
@@ -31,6 +32,7 @@ import { listEstablishments, listOpenEstablishments } from './list-establishment
 import { listInvitations } from './list-invitations.ts';
 import { listParticipants } from './list-participants.ts';
 import { listUsers } from './list-users.ts';
+import { agreedWindowOutput, findAgreedWindows } from './record/agreed-windows.ts';
 import { lockInvitation } from './record/invitation-row.ts';
 import { partInput, partOf, readPart } from './record/list-part.ts';
 import { findRecords, participantRecord } from './record/participant-record.ts';
@@ -45,6 +47,22 @@ import {
   resendActivation,
   sendPasswordReset,
 } from './user-letters.ts';
+
+/**
+ * The windows agreed with a participant (« fenêtres convenues »), the last first; the consultation
+ * is logged.
+ * @throws NOT_FOUND for a person who is unknown or whom the caller does not look after
+ * @decision D81
+ */
+const listAgreedWindows = staffProcedure
+  .input(z.object({ userId: entityId }))
+  .output(z.array(agreedWindowOutput))
+  .query(async ({ ctx, input: { userId } }) => {
+    const [record] = await findRecords(ctx.db, ctx.actor, eq(participants.userId, userId));
+    if (!record) throw new AppError('NOT_FOUND');
+    await auditLook(ctx, ctx.actor.userId, [userId]);
+    return findAgreedWindows(ctx.db, userId);
+  });
 
 /**
  * Record of one participant (« participant »); the consultation is logged.
@@ -226,6 +244,9 @@ export const adminRouter = router({
   listParticipantRecords,
   listParticipants,
   removeFromProgramme,
+  agreeWindow,
+  withdrawWindow,
+  listAgreedWindows,
   resendInvitation,
   resetSecondFactor,
   restoreEstablishment,

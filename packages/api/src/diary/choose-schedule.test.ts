@@ -177,7 +177,7 @@ describe('changing it', () => {
     const explanation = {
       week: 2,
       windowMinutes: 500,
-      rules: 'regles@1',
+      rules: 'regles@2',
       steps: [
         { step: 'week', completedNights: 7, totalSleepSumMinutes: 2856, timeInBedSumMinutes: 3360 },
         { step: 'mean', of: 'timeInBed' },

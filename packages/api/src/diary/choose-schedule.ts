@@ -68,7 +68,7 @@ function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): Windo
  * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with
  *   `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor that is not a multiple of five
  *   minutes, or a widening that the advice does not allow; NOT_FOUND for another person's week
- * @decision D25 D26 D27 D28 D33 D36 D37
+ * @decision D25 D26 D27 D28 D33 D36 D37 D78 D81
  */
 export const chooseSchedule = participantProcedure
   .input(input)
@@ -89,12 +89,16 @@ export const chooseSchedule = participantProcedure
         wideningMinutes: stored.wideningMinutes,
         windowMinutes: stored.windowMinutes,
       };
-      if (isDeepStrictEqual(after, before)) return getOwnWeek(ctx, stored.number, client);
+      const isAgreed = explanation.steps.some(({ step }) => step === 'agreed');
+      const agreedWindowId = isAgreed ? (record.agreedWindow?.id ?? null) : null;
+      const isSame = isDeepStrictEqual(after, before) && agreedWindowId === stored.agreedWindowId;
+      if (isSame) return getOwnWeek(ctx, stored.number, client);
       await tx
         .update(diaryWeeks)
         .set({
           ...after,
           explanation,
+          agreedWindowId,
           chosenAt: ctx.now,
           chosenOn: localDateAt(ctx.now, record.timeZone),
           rulesVersion: diaryRules.version,

@@ -1,44 +1,30 @@
-import { diaryDays, diaryDrafts, diaryWeeks } from '@aube/db/schema';
+import { diaryDays, diaryDrafts } from '@aube/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { AppError, invalidField } from '../errors.ts';
-import { entityId, localDate, whole, rowVersion, choice } from '../primitives.ts';
-import { lockParticipant } from '../programme/record/lock-participant.ts';
-import {
-  readProgramme,
-  readOwnProgramme,
-  type ProgrammeRecord,
-} from '../programme/record/programme-record.ts';
-import { factsOf } from '../programme/rules/programme-facts.ts';
-import { inTransaction, inClientTransaction } from '../transaction.ts';
+import { AppError } from '../errors.ts';
+import { entityId, localDate, whole, rowVersion } from '../primitives.ts';
+import { readProgramme } from '../programme/record/programme-record.ts';
+import { inTransaction } from '../transaction.ts';
 import { router, userStatementProcedure, participantProcedure } from '../trpc.ts';
+import { answerDays } from './answer-days.ts';
 import { readSafetyNotice } from './read-safety-notice.ts';
 import { answerWeeklyCheck } from './answer-weekly-check.ts';
+import { answerWeekQuestion } from './answer-week-question.ts';
 import { chooseSchedule } from './choose-schedule.ts';
-import { getOwnWeek } from './own-week.ts';
 import { checkOutput, checkOutputOf } from './record/check-output.ts';
+import { endTrial } from './end-trial.ts';
+import { keepIntention } from './keep-intention.ts';
+import { markTrial } from './mark-trial.ts';
 import { dayOutput, daysOutputOf } from './record/day-output.ts';
 import { draftFields } from './record/draft-fields.ts';
 import { rememberNights } from './record/remembered-nights.ts';
 import { reviewOutput } from './record/review-output.ts';
+import { reviewIn } from './record/review-in.ts';
 import { weekOutput } from './record/week-output.ts';
 import { weeksOfProgramme } from './record/weeks-of-programme.ts';
-import { reviewTipCodes } from './rules/review-tips.ts';
-import { reviewOf, type WeekReview } from './rules/week-review.ts';
 import { saveDay } from './save-day.ts';
-
-/** @throws NOT_FOUND for a week that is not open yet */
-function reviewIn(record: ProgrammeRecord, number: number, now: Date): WeekReview | null {
-  const programme = {
-    today: factsOf(record, now).today,
-    openSafetyFlags: record.openSafetyFlags,
-    days: daysOutputOf(record, now),
-    weeks: weeksOfProgramme(record, now),
-  };
-  if (!programme.weeks.some((week) => week.number === number)) throw new AppError('NOT_FOUND');
-  return reviewOf(programme, number);
-}
+import { stopSchedule, undoStop } from './stop-schedule.ts';
 
 /**
  * Review of a week (« bilan de la semaine »); null before the week has ended.
@@ -53,43 +39,6 @@ const findReview = userStatementProcedure
     const record = await readProgramme(ctx, userId, { type: 'diaryWeek', id: number });
     return reviewIn(record, number, ctx.now);
   });
-
-/**
- * Saves the intention that the person chose in a week's review (« intention »); null removes the
- * intention.
- * @throws NOT_FOUND for a week that is closed or belongs to another person; INVALID for an
- *   intention that the review does not offer; PROGRAMME_ABANDONED
- * @decision D68 diary#weekly-review
- */
-const keepIntention = participantProcedure
-  .input(z.object({ weekId: entityId, intention: choice(reviewTipCodes).nullable() }))
-  .output(weekOutput)
-  .mutation(({ ctx, input: { weekId, intention } }) =>
-    inClientTransaction(ctx, async (tx, client) => {
-      await lockParticipant(tx, ctx.actor.userId);
-      const record = await readOwnProgramme(ctx, client);
-      const stored = record.weeks.find(({ id }) => id === weekId);
-      if (!stored) throw new AppError('NOT_FOUND');
-      const offered = reviewIn(record, stored.number, ctx.now)?.intentions ?? [];
-      if (!factsOf(record, ctx.now).takesEntries) throw new AppError('PROGRAMME_ABANDONED');
-      if (intention !== null && !offered.includes(intention)) {
-        throw invalidField('intention', 'unknownChoice');
-      }
-      if (stored.intention === intention) return getOwnWeek(ctx, stored.number, client);
-      await tx
-        .update(diaryWeeks)
-        .set({ intention, version: stored.version + 1 })
-        .where(eq(diaryWeeks.id, stored.id));
-      await audit(tx, ctx, {
-        subjectUserId: record.userId,
-        objectType: 'diaryWeek',
-        objectId: stored.id,
-        before: { intention: stored.intention },
-        after: { intention },
-      });
-      return getOwnWeek(ctx, stored.number, client);
-    }),
-  );
 
 /**
  * Saves a draft of a night (« brouillon »). Saving the night or sending `fields: null` deletes the
@@ -222,6 +171,12 @@ export const diaryRouter = router({
   readSafetyNotice,
   answerWeeklyCheck,
   listWeeklyChecks,
+  stopSchedule,
+  undoStop,
+  answerDays,
+  answerWeekQuestion,
   findReview,
   keepIntention,
+  markTrial,
+  endTrial,
 });

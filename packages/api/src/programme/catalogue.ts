@@ -16,6 +16,7 @@ const catalogueOutput = z.array(
   }),
 );
 
+/** The six modules and the names of their chapters, in the caller's language. */
 export const listModules = openProcedure
   .output(catalogueOutput)
   .query(({ ctx: { course, locale } }) =>
@@ -41,6 +42,7 @@ const referencesOutput = z.array(
   }),
 );
 
+/** References of the course, in the order of their numbers. */
 export const listReferences = openProcedure
   .output(referencesOutput)
   .query(({ ctx: { course, locale } }) =>

@@ -85,6 +85,7 @@ function valuesOf(field: Entity['fields'][string], locale: Context['locale']): V
   return field.kind === 'text' ? { ...none, maxLength: field.maximumLength ?? null } : none;
 }
 
+/** Every field of the product with its names and texts, in the caller's language. */
 export const getDictionary = openProcedure
   .output(dictionaryOutput)
   .query(({ ctx: { locale } }) => ({

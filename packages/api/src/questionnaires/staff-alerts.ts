@@ -15,7 +15,7 @@ import { isAcknowledgementUndoable } from './rules/acknowledgement-undo.ts';
 const LISTED = 500;
 
 const urgency = sql`case when ${staffAlerts.kind} = 'crisis' then 0
-  when ${staffAlerts.kind} in ('severeDepression', 'moodChange') then 1
+  when ${staffAlerts.kind} in ('severeDepression', 'moodChange', 'highMood') then 1
   when ${staffAlerts.kind} in ('sleepyAtWheel', 'fatigueAccident') then 2 else 3 end`;
 
 /**

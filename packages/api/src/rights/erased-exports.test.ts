@@ -68,19 +68,29 @@ it('no file has what an erased person answered, why they left, or the alerts abo
   expect(alerts).toBe(before.alerts - 1);
 });
 
-it('no file has what an erased person answered to the question of a week', async () => {
+const ANSWERED = /,true|un_peu|bien|noter_nuits|acquis/;
+
+it('no file has what an erased person answered to the questions of a week', async () => {
   const admin = await addPerson({ roleId: ROLE.administrator });
   const userId = await addStarted('2026-01-01');
   await db
     .update(diaryWeeks)
-    .set({ sleepyAtWheel: true })
+    .set({
+      sleepyAtWheel: true,
+      hasUnusualEnergy: true,
+      hasShiftWork: true,
+      daySleepiness: 'little',
+      dayCourse: 'well',
+      intention: 'noteNights',
+      trialOutcome: 'acquired',
+    })
     .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 1)));
   const sleepy = async () => {
     const { bytes } = await operatorFile(world, { file: 'semaines.csv' });
     const chunks: Uint8Array[] = [];
     for await (const chunk of bytes) chunks.push(chunk);
     const lines = Buffer.concat(chunks).toString('utf8').split('\r\n');
-    return { weeks: lines.length, yes: lines.filter((line) => line.endsWith(',true')).length };
+    return { weeks: lines.length, yes: lines.filter((line) => ANSWERED.test(line)).length };
   };
   const before = await sleepy();
   expect(before.yes).toBe(1);

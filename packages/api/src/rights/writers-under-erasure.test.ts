@@ -139,6 +139,17 @@ const WRITERS: readonly (readonly [
       staff.programme.askPause({ userId, resumesOn: '2026-01-12', reason: WORD }),
   ],
   [
+    'agreeWindow',
+    ['agreed_windows', 'notifications'],
+    ({ staff, userId }) =>
+      staff.admin.agreeWindow({
+        userId,
+        windowMinutes: 390,
+        agreedOn: '2026-01-02',
+        reason: WORD,
+      }),
+  ],
+  [
     'removeFromProgramme',
     ['abandonment_answers', 'notifications'],
     ({ staff, userId }) => staff.admin.removeFromProgramme({ userId, reason: WORD }),

@@ -411,6 +411,14 @@ it('a low line stays through silence, until a call about its week', async () => 
       .update(diaryDays)
       .set({ completedAt: MORNING, timeInBedMinutes: 500, totalSleepMinutes })
       .where(and(nights, eq(diaryDays.week, week)));
+    // A saved night is logged, and the weeks of this person are counted again.
+    await db.insert(auditLog).values({
+      action: 'diary.saveDay',
+      subjectUserId: userId,
+      objectType: 'diaryDay',
+      requestId: 'saved',
+      at: MORNING,
+    });
   };
   await record(1, 239);
   const low = async (now: Date) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { auditLook } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { choice, entityId, flag } from '../primitives.ts';
+import { stopReasons } from '../diary/rules/schedule-stop.ts';
 import { gateQuestionnaires } from '../programme/rules/gate.ts';
 import { daysBetween } from '../time/rules/local-date.ts';
 import { staffProcedure } from '../trpc.ts';
@@ -17,6 +18,8 @@ const reasonOutput = z.object({
   sinceDays: z.number(),
   questionnaire: z.enum(gateQuestionnaires).nullable(),
   week: z.number().nullable(),
+  /** Reason of a stopped schedule; null for another reason, and while the person gave none. */
+  stopReason: z.enum(stopReasons).nullable(),
   flags: z.array(z.string()),
   /** End, author and reason of the delay; null when the reason is not delayed. */
   setAside: z
@@ -64,12 +67,13 @@ function personOf(
     phoneNumber,
     establishment,
     inCharge,
-    reasons: reasons.map(({ answer, reason, since, questionnaire, week }) => ({
+    reasons: reasons.map(({ answer, reason, since, questionnaire, week, stopReason }) => ({
       reason,
       since,
       sinceDays: Math.max(0, daysBetween(since, today)),
       questionnaire,
       week,
+      stopReason,
       flags: reason === 'scheduleLocked' ? flags : [],
       setAside: answer && {
         kind: answer.kind,

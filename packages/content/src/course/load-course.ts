@@ -20,6 +20,9 @@ const namesIn = (chapter: Chapter): string[] =>
       : [],
   );
 
+/** Source of an answer: the experiments of the diary that became a habit. @decision D84 */
+export const ACQUIRED_TRIALS = 'weekly-trials.acquired';
+
 /** Faults: unknown sources, sources named twice, and times of another chapter. */
 function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
   const all = chapters.flatMap(namesIn);
@@ -29,7 +32,9 @@ function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
       const fault = (name: string) => `${chapter.id}: no one answer of the course is ${name}`;
       if (element.name === 'answer') {
         return element.from
-          .filter((name) => all.filter((each) => each === name).length !== 1)
+          .filter(
+            (name) => name !== ACQUIRED_TRIALS && all.filter((each) => each === name).length !== 1,
+          )
           .map(fault);
       }
       const isElsewhere =

@@ -27,7 +27,7 @@ describe('the names of flags and alerts', () => {
     expect(Object.keys(texts.flags).toSorted()).toEqual(flags);
     expect(Object.keys(texts.advice).toSorted()).toEqual(flags);
     const ofChecks = ['sleepyAtWheel', 'sleepinessCorrected', 'fall', 'fatigueAccident'];
-    const own = [...ofChecks, 'moodChange', 'healthChanged'];
+    const own = [...ofChecks, 'moodChange', 'highMood', 'healthChanged'];
     expect(Object.keys(texts.alerts).toSorted()).toEqual(
       [...new Set([...raised.alerts, ...own])].toSorted(),
     );

@@ -97,6 +97,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       none: 'id',
     },
   },
+  agreed_windows: {
+    purpose: 'Sleep windows that the team agreed with a participant.',
+    ends: 'unnamed',
+    columns: {
+      health: 'user_id window_minutes agreed_on reason entered_at withdrawn_at',
+      staff: 'entered_by_user_id withdrawn_by_user_id',
+      none: 'id',
+    },
+  },
   answered_instruments: {
     purpose: 'Versions of instruments with answers, which may not change.',
     ends: 'nobody',
@@ -157,8 +166,9 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       health: [
         worded(diaryWeeks, week, 'health'),
         worded(diaryWeeks, schedule, 'health'),
-        'user_id explanation chosen_on',
-        'sleepy_at_wheel sleepy_at_wheel_answered_at intention',
+        'user_id explanation chosen_on agreed_window_id stopped_at',
+        'sleepy_at_wheel sleepy_at_wheel_answered_at intention_on trial_taps',
+        'unusual_energy_answered_at shift_work_answered_at',
       ].join(' '),
       none: 'id rules_version version',
     },

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -83,6 +84,31 @@ export const diaryDrafts = pgTable('diary_drafts', {
   updatedAt: instant('updated_at').notNull(),
 });
 
+/**
+ * Sleep window agreed between staff and a participant. The last row counts, unless it was
+ * withdrawn.
+ * @decision D81
+ */
+export const agreedWindows = pgTable(
+  'agreed_windows',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    windowMinutes: smallint('window_minutes').notNull(),
+    agreedOn: date('agreed_on', { mode: 'string' }).notNull(),
+    reason: text('reason'),
+    enteredAt: instant('entered_at').notNull(),
+    enteredByUserId: integer('entered_by_user_id')
+      .notNull()
+      .references(() => users.id),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnByUserId: integer('withdrawn_by_user_id').references(() => users.id),
+  },
+  (table) => [index('agreed_windows_user').on(table.userId, table.id)],
+);
+
 /** One programme week with the chosen sleep schedule (« semaine du journal du sommeil »). */
 export const diaryWeeks = pgTable(
   'diary_weeks',
@@ -105,12 +131,32 @@ export const diaryWeeks = pgTable(
      * D27).
      */
     chosenOn: date('chosen_on', { mode: 'string' }),
+    /** Agreed window from which the choice started. */
+    agreedWindowId: integer('agreed_window_id').references(() => agreedWindows.id),
+    /** The person went back to the usual hours (D78); null after it was undone. */
+    stoppedAt: instant('stopped_at'),
+    stoppedOn: date('stopped_on', { mode: 'string' }),
+    stoppedReason: text('stopped_reason'),
     rulesVersion: text('rules_version'),
     /** Weekly question of decision D33; null: no answer yet. */
     sleepyAtWheel: boolean('sleepy_at_wheel'),
     sleepyAtWheelAnsweredAt: instant('sleepy_at_wheel_answered_at'),
-    /** Intention from the weekly review (decision D68); null: no answer yet. */
+    /** Questions of decision D80; null: no answer yet. */
+    hasUnusualEnergy: boolean('has_unusual_energy'),
+    unusualEnergyAnsweredAt: instant('unusual_energy_answered_at'),
+    hasShiftWork: boolean('has_shift_work'),
+    shiftWorkAnsweredAt: instant('shift_work_answered_at'),
+    /** Code chosen in this week's review, to try in the next week (D68, D84). */
     intention: text('intention'),
+    /** Local date of that choice. */
+    intentionOn: date('intention_on', { mode: 'string' }),
+    /** Answers by hand about the experiment of this week, by date. */
+    trialTaps: jsonb('trial_taps').$type<Record<string, boolean>>(),
+    /** Outcome of the experiment of this week. */
+    trialOutcome: text('trial_outcome', { enum: ['continued', 'changed', 'acquired'] }),
+    /** The days before the answer, in two taps (decision D85). */
+    daySleepiness: text('day_sleepiness', { enum: ['none', 'little', 'fair', 'great'] }),
+    dayCourse: text('day_course', { enum: ['veryWell', 'well', 'hard', 'veryHard'] }),
     version: version(),
   },
   (table) => [uniqueIndex('diary_weeks_user_number_key').on(table.userId, table.number)],

@@ -17,7 +17,7 @@ import {
   summarizeWeek,
   wideningChoices,
   widenWindow,
-  previousWindow,
+  windowBase,
   type ExplainedNight,
   type GateQuestionnaire,
   type NightEntry,
@@ -34,6 +34,8 @@ import { imaginedDetails } from './imagined-details.ts';
 const MORNING = 7 * 60 + 30;
 const EVENING = 20 * 60;
 const WIDENS = 0.6;
+/** Nobody of a cohort stops a schedule or agrees on a window. */
+const UNCHANGED = { stoppedWeeks: [], agreed: null };
 
 type ImaginedNight = {
   date: string;
@@ -131,7 +133,7 @@ function choose(
   if (choices.some((choice) => choice.week === week)) return;
   const before = nights.filter((night) => night.week === week - 1);
   const previousWeek = summarizeWeek(before.map(({ measures }) => measures));
-  const inForceMinutes = previousWindow(choices, week);
+  const base = windowBase({ choices, ...UNCHANGED }, week);
   const availability = scheduleAvailability({
     week,
     programmeWeek: week,
@@ -142,13 +144,14 @@ function choose(
     isSafetyFlagged: false,
     isSleepy: false,
     isNoticeDue: false,
+    isStopped: false,
     chosenOn: null,
     previousWeekNights: previousWeek.completedNights,
     isSleepVeryLong: isVeryLongSleep(previousWeek),
-    windowInForceMinutes: inForceMinutes,
+    windowInForceMinutes: base?.windowMinutes ?? null,
   });
   if (availability !== 'available') return;
-  const proposed = sleepWindow({ inForceMinutes, previousWeek, wideningMinutes: 0 });
+  const proposed = sleepWindow({ base, previousWeek, wideningMinutes: 0 });
   if (proposed === null) return;
   const offered = wideningChoices(previousWeek.advice, proposed.windowMinutes);
   const wideningMinutes = (person.random() < WIDENS ? offered[1] : 0) ?? 0;
@@ -158,6 +161,7 @@ function choose(
     anchor: 'wakeTime',
     anchorTime: person.life.riseTime,
     windowMinutes: window.windowMinutes,
+    agreedWindowId: null,
     wideningMinutes,
     explanation: { ...window, week, nights: explained(before) },
     chosenOn: date,
@@ -197,7 +201,7 @@ export function imagineLife(
       life.submissions.push({ code: due, at: instantAt(date, MORNING - 5, timeZone) });
     }
     const isDue = dueQuestionnaire(gate) !== null;
-    const inForce = scheduleOfWeek(life.choices, week);
+    const inForce = scheduleOfWeek({ choices: life.choices, ...UNCHANGED }, week);
     const schedule =
       inForce && deriveSchedule(inForce.anchor, inForce.anchorTime, inForce.windowMinutes);
     const night = nightOfLife(person.life, { date, week, schedule, timeZone }, random);

@@ -24,6 +24,19 @@ it.each([
   ['Watch the video', 'en', [['the video', 'the module in pictures']]],
   ['You watch videos in bed.', 'en', []],
   ['You will record your night', 'en', []],
+  ['Parlez-en à un médecin.', 'fr', [['un médecin', 'a wording for everybody']]],
+  ['Parlez-en à une ou un médecin, à votre médecin.', 'fr', []],
+  ['De l’avis d’une ou d’un professionnel', 'fr', []],
+  ['Appelez votre pharmacien.', 'fr', [['votre pharmacien', 'a wording for everybody']]],
+  ['Une pharmacienne ou un pharmacien répond.', 'fr', []],
+  ['Demandez à une infirmière.', 'fr', [['une infirmière', 'a wording for everybody']]],
+  ['Une infirmière ou un infirmier répond.', 'fr', []],
+  ["L'inquiétude tient éveillé.", 'fr', [['tient éveillé', 'a wording for everybody']]],
+  ["Les outils qui m'ont aidé", 'fr', [['m’ont aidé', 'a wording for everybody']]],
+  ['Ceci demande de la prudence.', 'fr', [['demande de la prudence', 'précaution']]],
+  ['Your medicines', 'en', [['medicines', 'medication']]],
+  ['Ask about medication and medical advice.', 'en', []],
+  ['Tick the sentence', 'en', [['Tick', 'check']]],
 ] as const)('%s', (text, locale, expected) => {
   expect(said(text, locale)).toEqual(expected);
 });

@@ -38,6 +38,29 @@ const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
     not: /\b(?:the|this|our|a short|module) videos?\b/giu,
     say: 'the module in pictures',
   },
+  {
+    locale: 'fr',
+    not: /(?<!ou (?:d’|à )?)\b(?:un|votre) (?:pharmacien|infirmier|dormeur)(?![\p{L}(·])/giu,
+    say: 'a wording for everybody',
+  },
+  {
+    locale: 'fr',
+    not: /(?<!ou (?:d’|à )?)\bun (?:médecin|psychologue|professionnel|ami|proche)(?![\p{L}(·])|\b(?:une|votre) infirmière(?! ou)/giu,
+    say: 'a wording for everybody',
+  },
+  {
+    locale: 'fr',
+    not: /\b(?:tien(?:t|nent) éveillé|(?:vous )?rend(?:re)? plus somnolent|(?:m’|vous )ont aidé|(?:les )?(?:bons|mauvais) dormeurs)(?![\p{L}(·])/giu,
+    say: 'a wording for everybody',
+  },
+  {
+    locale: 'fr',
+    not: /\bdemand(?:e|ent) (?:de |de la |plus de )prudence\b/giu,
+    say: 'précaution',
+  },
+  { locale: 'en', not: /\bcalls? for caution\b/giu, say: 'precaution' },
+  { locale: 'en', not: /\bmedicines?\b/giu, say: 'medication' },
+  { locale: 'en', not: /\b(?:tick|ticks|ticked|ticking)\b(?! (?:the|a) box\b)/giu, say: 'check' },
   { locale: 'fr', not: /(?<![\d-])988(?![\d-])/gu, say: '9-8-8' },
   { locale: 'en', not: /(?<![\d-])988(?![\d-])/gu, say: '9-8-8' },
 ];

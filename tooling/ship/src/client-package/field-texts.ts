@@ -6,6 +6,7 @@ import {
   person,
   schedule,
   units,
+  week,
   type Entity,
   type Field,
   type FieldRule,
@@ -33,6 +34,7 @@ const textsOf = ({ fields }: Pick<Entity, 'fields'>, absence = '', before = '') 
   );
 
 const { anchor, anchorTime, wideningMinutes } = schedule.fields;
+const { daySleepiness, dayCourse } = week.fields;
 const { referenceCode, retentionMonths } = establishment.fields;
 
 /**
@@ -122,7 +124,12 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'listInvitations.kind': 'Only invitations sent to an address, or only links to share.',
   'addNote.kind': 'A note, a call that was made, or a call put off by seven days.',
   label: 'Name of a shared link, for staff.',
-  intention: 'The person’s aim for the week, from the list of the review; null for none.',
+  intention: 'What the person tries in the next week, from the list of the review; null for none.',
+  isDone: 'True when the person did it, by their own answer; null to remove the answer.',
+  daySleepiness: textOf(daySleepiness, ''),
+  dayCourse: textOf(dayCourse, ''),
+  'markTrial.date': DATE,
+  'endTrial.outcome': 'What becomes of the experiment of the week.',
   limit: ['Number of events, the latest first.', 'events'],
   maxUses: ['Number of people who may register with the link.', 'registrations'],
   mayExport: 'True when the token may export data.',
@@ -149,9 +156,14 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   period: 'The period, up to now.',
   positionSeconds: ['Position in the film.', 'seconds from its beginning'],
   reason: 'The reason.',
+  'diary.stopSchedule.reason': 'Why the person went back to the usual hours; may be left out.',
+  agreedOn: 'Day on which the window was agreed with the person.',
+  windowMinutes: ['The agreed window, a multiple of five.', 'minutes'],
   'stats.listCalls.reason': 'Only people on the call list for this reason.',
   'stats.addNote.reason':
     'The reason of the call list that it answers; required to put a call off.',
+  question: 'The question that is answered.',
+  isYes: 'True for « oui ».',
   'stats.addNote.week': ['The week of the line that it answers.', 'number of the diary week'],
   registeredFrom: `Registered on this day or later. ${DATE}`,
   registeredTo: `Registered on this day or earlier. ${DATE}`,

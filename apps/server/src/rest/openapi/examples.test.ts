@@ -1,5 +1,6 @@
 import { toAppError } from '@aube/api/server';
 import { testDatabase } from '@aube/db/testing';
+import { week } from '@aube/dictionary';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { createMatrixWorld } from '../../testing/matrix-world.ts';
@@ -34,7 +35,6 @@ const MASKS: [RegExp, string][] = [
   [/V-[0-9A-F]{8}-[0-9A-F-]{27}/g, 'CLSC-07'],
   [/nobody(-[0-9a-f-]{36})?@/g, 'elise@'],
   [/staff-[0-9a-f-]{20,}(?=[@"])/g, 'zoe.roy'],
-  [/"version":\d+,"entites"/g, '"version":1,"entites"'],
   // The example keeps the email address and drops the username.
   [/("courriel":"[^"]+"),"nom_utilisateur":"[^"]+@[^"]+"/g, '$1'],
   [/"2000000001"/g, '"3"'],
@@ -94,6 +94,10 @@ function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
   if (key in REPLIES) return REPLIES[key];
   const entity = (row.reply !== 'file' && row.reply?.entity) || '';
   if (entity === 'pause') return { pause };
+  if (entity === week.french) {
+    const like = 'GET /api/utilisateurs/{id}/semaines-journal-sommeil/{key}';
+    return examples[like]?.reply;
+  }
   const like =
     entity === 'reponse_questionnaire_ps'
       ? 'POST /api/reponses-questionnaire-ps'
@@ -124,11 +128,15 @@ async function record(row: RestRow, examples: Record<string, Example>): Promise<
   const session = await world.sessionOf(actor, 'bearer');
   const answer = await world.ask(path, { ...ask, ...(session && { as: session }) });
   if (answer.status !== row.status) throw new Error(`${keyOf(row)}: ${answer.text}`);
-  return {
-    ...placesOf(row, path),
-    ...(row.body && { body: masked(ask.body) }),
-    ...(row.reply && row.reply !== 'file' && { reply: masked(shortened(answer.json, 1)) }),
-  };
+  const written = { ...placesOf(row, path), ...(row.body && { body: masked(ask.body) }) };
+  if (!row.reply || row.reply === 'file') return written;
+  const reply = masked(shortened(answer.json, 1));
+  if (row.method !== 'GET') return { ...written, reply };
+  const inEnglish = `${path}${path.includes('?') ? '&' : '?'}lang=en`;
+  const english = await world.ask(inEnglish, { ...ask, ...(session && { as: session }) });
+  const englishReply = masked(shortened(english.json, 1));
+  const isSame = JSON.stringify(englishReply) === JSON.stringify(reply);
+  return { ...written, reply, ...(!isSame && { englishReply }) };
 }
 
 it('the examples are what the calls of the matrix send and are answered', async () => {
@@ -165,7 +173,8 @@ async function issuesOf(row: RestRow, body: unknown): Promise<unknown[]> {
 it.each(REST_ROWS.map((row) => [keyOf(row), row] as const))(
   'the example of %s fits the schemas of the document and of its procedure',
   async (_key, row) => {
-    const { body, reply } = exampleOf(row);
+    const { body, reply } = exampleOf(row, 'fr');
+    expect(faultsOf(replySchemaOf(row, 'en'), exampleOf(row, 'en').reply)).toBeNull();
     expect({
       body: faultsOf(bodySchemaOf(row, 'en'), body),
       reply: faultsOf(replySchemaOf(row, 'en'), reply),

@@ -16,7 +16,11 @@ describe('/openapi.json', () => {
     const english = { headers: { 'accept-language': 'en-CA,fr;q=0.5' } };
     expect(titleOf(await ask('/openapi.json', english))).toBe('Aube, REST interface');
     expect(titleOf(await ask('/openapi.json?lang=en'))).toBe('Aube, REST interface');
-    expect(titleOf(await ask('/openapi.json?lang=fr', english))).toBe('Aube, interface REST');
+    for (const lang of ['fr', 'de', '']) {
+      expect(titleOf(await ask(`/openapi.json?lang=${lang}`, english))).toBe(
+        'Aube, interface REST',
+      );
+    }
   });
 
   it('answers 304 while it is unchanged', async () => {

@@ -19,7 +19,7 @@ const fileOf = (text: string, type: string): File => ({
 const localeAsked = (c: RequestContext): Locale => {
   const asked = c.req.query('lang');
   const chosen = asked === undefined ? localeOfHeader(c.req.header('accept-language')) : null;
-  return chosen ?? localeOfQuery(asked) ?? 'fr';
+  return chosen ?? localeOfQuery(asked);
 };
 
 function send(c: RequestContext, { text, type, etag }: File, locale?: Locale): Response {
@@ -65,7 +65,7 @@ export function mountOpenApi(app: Hono<RequestEnv>, publicUrl: URL): void {
   });
   app.get('/docs-api', async (c) => {
     c.set('route', 'page /docs-api');
-    const locale = localeOfQuery(c.req.query('lang')) ?? 'fr';
+    const locale = localeOfQuery(c.req.query('lang'));
     return send(c, await pages(locale), locale);
   });
   app.get('/en/docs-api', async (c) => {

@@ -21,12 +21,18 @@ import { GENERAL_TEXTS } from './texts/general-texts.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
 import { wordText } from './texts/word-texts.ts';
 
+type RecordedExample = Example & { englishReply?: unknown };
 export type Example = { places?: Record<string, string>; body?: unknown; reply?: unknown };
 
 export const keyOf = ({ method, path }: Pick<RestRow, 'method' | 'path'>) => `${method} ${path}`;
 
-export const exampleOf = (row: RestRow): Example =>
-  (examples as Record<string, Example | undefined>)[keyOf(row)] ?? {};
+export function exampleOf(row: RestRow, locale: Locale): Example {
+  const recorded = (examples as Record<string, RecordedExample | undefined>)[keyOf(row)] ?? {};
+  const { englishReply, ...french } = recorded;
+  return locale === 'en' && englishReply !== undefined
+    ? { ...french, reply: englishReply }
+    : french;
+}
 
 export function factsOf({ procedure }: RestRow): Procedure {
   const facts = findProcedure(procedure);
@@ -102,7 +108,7 @@ function doneResponse(row: RestRow, locale: Locale): Answer {
   return {
     description,
     ...(reply?.version && { headers: { ETag: { $ref: '#/components/headers/etag' } } }),
-    ...(schema && { content: json(schema, exampleOf(row).reply) }),
+    ...(schema && { content: json(schema, exampleOf(row, locale).reply) }),
   };
 }
 
@@ -119,7 +125,7 @@ const exampleOfPlace = (text: string) => (/^\d+$/.test(text) ? Number(text) : te
 
 function parametersOf(row: RestRow, locale: Locale): (Parameter | { $ref: string })[] {
   const texts = GENERAL_TEXTS[locale];
-  const { places: written = {} } = exampleOf(row);
+  const { places: written = {} } = exampleOf(row, locale);
   const places = Object.values(row.url ?? {}).map(({ place, shape }): Parameter => ({
     name: place,
     in: 'path',
@@ -210,7 +216,9 @@ export function operationOf(row: RestRow, locale: Locale) {
     description,
     security: isOpen ? [] : [{ session: [] }, ...(takesToken ? [{ jeton: [] }] : [])],
     parameters: parametersOf(row, locale),
-    ...(body && { requestBody: { required: true, content: json(body, exampleOf(row).body) } }),
+    ...(body && {
+      requestBody: { required: true, content: json(body, exampleOf(row, locale).body) },
+    }),
     responses: {
       [String(row.status)]: doneResponse(row, locale),
       ...refusalResponses(row, locale),

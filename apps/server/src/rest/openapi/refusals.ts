@@ -39,6 +39,8 @@ const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
     'PROGRAMME_ABANDONED',
     ...OWN,
   ],
+  'diary.stopSchedule': ['SCHEDULE_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'],
+  'diary.undoStop': ['SCHEDULE_FROZEN', 'SCHEDULE_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'],
   'exports.prepare': ['SHEET_TOO_LONG'],
   'notifications.markRead': OWN,
   'programme.getChapter': GATE,

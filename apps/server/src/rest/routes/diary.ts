@@ -2,7 +2,7 @@ import { night, week, weeklyCheck as checkEntity } from '@aube/dictionary';
 import { row, type RestRow } from '../route.ts';
 import { dayAt, idAt, numberAt, wholeNumber } from '../url-values.ts';
 import { completeNaps, diaryDay } from '../vocabulary/diary-day.ts';
-import { diaryWeek, flatWeek, scheduleChoice } from '../vocabulary/diary-week.ts';
+import { diaryWeek, flatWeek, scheduleChoice, stopReason } from '../vocabulary/diary-week.ts';
 import { weeklyCheck } from '../vocabulary/weekly-check.ts';
 
 const day = {
@@ -12,8 +12,9 @@ const day = {
 };
 
 const check = { entity: checkEntity.french, vocabulary: weeklyCheck };
+const oneWeek = { entity: week.french, vocabulary: diaryWeek, from: flatWeek };
 
-/** @source specification §7 @decision D77 */
+/** @source specification §7 @decision D77 D78 */
 export const diaryRows: readonly RestRow[] = [
   row('diary.listDays', {
     method: 'GET',
@@ -57,7 +58,7 @@ export const diaryRows: readonly RestRow[] = [
     method: 'GET',
     path: '/api/utilisateurs/{id}/semaines-journal-sommeil/{key}',
     url: { userId: idAt('id'), number: numberAt('key') },
-    reply: { entity: week.french, vocabulary: diaryWeek, from: flatWeek },
+    reply: oneWeek,
     status: 200,
   }),
   row('diary.chooseSchedule', {
@@ -89,5 +90,18 @@ export const diaryRows: readonly RestRow[] = [
     body: weeklyCheck,
     reply: check,
     status: 201,
+  }),
+  row('diary.stopSchedule', {
+    method: 'PUT',
+    path: '/api/horaire-sommeil/arrete',
+    body: stopReason,
+    reply: oneWeek,
+    status: 200,
+  }),
+  row('diary.undoStop', {
+    method: 'PUT',
+    path: '/api/horaire-sommeil/repris',
+    reply: oneWeek,
+    status: 200,
   }),
 ];

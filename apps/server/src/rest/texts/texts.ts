@@ -24,7 +24,5 @@ export function issueText(
   return setSpaces(text, locale);
 }
 
-export function localeOfQuery(lang: string | undefined): Locale | null {
-  if (lang === undefined) return 'fr';
-  return lang === 'fr' || lang === 'en' ? lang : null;
-}
+/** Any other language becomes French. @source specification §1 */
+export const localeOfQuery = (lang: string | undefined): Locale => (lang === 'en' ? 'en' : 'fr');

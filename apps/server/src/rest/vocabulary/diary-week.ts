@@ -1,8 +1,8 @@
 import { schedule, week } from '@aube/dictionary';
 import { z } from 'zod';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
-import { clockTime, codesOf, startOfDay } from './codecs.ts';
-import type { VocabularyOf } from './typed-vocabulary.ts';
+import { clockTime, codesOf, day, startOfDay } from './codecs.ts';
+import type { VocabularyOf, WordsOf } from './typed-vocabulary.ts';
 import { named, word } from './vocabulary.ts';
 
 const fields = week.fields;
@@ -28,8 +28,30 @@ export const diaryWeek = named('SemaineJournalSommeil', [
   word(chosen.windowMinutes.french, 'windowMinutes', { access: 'out', shape: z.int().nullable() }),
   word(chosen.bedTime.french, 'schedule.bedTime', { codec: clockTime, access: 'out' }),
   word(chosen.wakeTime.french, 'schedule.wakeTime', { codec: clockTime, access: 'out' }),
+  word(chosen.stoppedOn.french, 'stopped.on', { codec: day, access: 'out' }),
+  word(chosen.stoppedReason.french, 'stopped.reason', {
+    codec: codesOf(chosen.stoppedReason),
+    access: 'out',
+  }),
   word(fields.availability.french, 'availability', { codec: scheduleUnavailable, access: 'out' }),
+  word(fields.daySleepiness.french, 'daySleepiness', {
+    codec: codesOf(fields.daySleepiness),
+    access: 'out',
+  }),
+  word(fields.dayCourse.french, 'dayCourse', { codec: codesOf(fields.dayCourse), access: 'out' }),
+  word(fields.intention.french, 'intention', { codec: codesOf(fields.intention), access: 'out' }),
+  word(fields.trialOutcome.french, 'trialOutcome', {
+    codec: codesOf(fields.trialOutcome),
+    access: 'out',
+  }),
 ]) satisfies VocabularyOf<InputOf<'diary.chooseSchedule'>, ReturnType<typeof flatWeek>>;
+
+export const stopReason = named('RaisonArret', [
+  word(chosen.stoppedReason.french, 'reason', {
+    codec: codesOf(chosen.stoppedReason),
+    access: 'in',
+  }),
+]) satisfies WordsOf<'diary.stopSchedule'>;
 
 /** The answer has exactly these two fields. @source specification §7 */
 export const scheduleChoice = named(

@@ -132,7 +132,7 @@ export function EvolutionView({ programme }: { programme: Programme }) {
   if (!all) {
     return (
       <EmptyState
-        title={<Trans>Vos nuits apparaîtront ici dès que vous en aurez noté une.</Trans>}
+        title={<Trans>Les nuits apparaîtront ici dès que la première sera notée.</Trans>}
       />
     );
   }

@@ -11,6 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import type { Programme } from '../../lib/programme-data.ts';
 import { useOverview } from '../../lib/use-overview.ts';
 import { LastNights } from './doctor/last-nights.tsx';
+import { AcquiredHabits } from './doctor/acquired-habits.tsx';
 import { ScheduleInForce } from './doctor/schedule-in-force.tsx';
 import { ScoreGrid } from './doctor/score-grid.tsx';
 import { type Summary, summaryOf } from './doctor/summary-rows.ts';
@@ -77,6 +78,7 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
       <WeekTable summary={summary} />
       <LastNights programme={programme} summary={summary} />
       <ScheduleInForce programme={programme} />
+      <AcquiredHabits programme={programme} />
       <Submitted />
       <p className="mt-4 text-small text-ink-soft">
         <Trans>

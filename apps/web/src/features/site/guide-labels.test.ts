@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { entities } from '@aube/dictionary';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../../../..');
@@ -15,12 +16,19 @@ const plain = (text: string): string =>
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? '');
 
+const choicesOf = (locale: 'fr' | 'en'): string[] =>
+  entities
+    .flatMap(([, { fields }]) => Object.values(fields))
+    .flatMap((field) => ('codes' in field ? Object.values(field.codes) : []))
+    .map(({ label }) => label[locale]);
+
 /** Labels of a language. A number such as `{number}` is written `0`. */
-function labelsOf(locale: string): Set<string> {
+function labelsOf(locale: 'fr' | 'en'): Set<string> {
   const folder = resolve(catalogues, locale);
   const texts = readdirSync(folder).map((file) => readFileSync(resolve(folder, file), 'utf8'));
   const labels = texts.flatMap((text) => matches(text, /^msgstr "(.+)"$/gmu));
-  return new Set(labels.map((label) => plain(label.replace(/\{\w+\}/gu, '0'))));
+  const all = [...labels, ...choicesOf(locale)];
+  return new Set(all.map((label) => plain(label.replace(/\{\w+\}/gu, '0'))));
 }
 
 function namedIn(page: string, locale: string): string[] {
@@ -28,7 +36,7 @@ function namedIn(page: string, locale: string): string[] {
   return matches(text, /\*\*([^*]+)\*\*|«\s([^«»]+)\s»|“([^“”]+)”/gu);
 }
 
-describe.each(['fr', 'en'])('in %s', (locale) => {
+describe.each(['fr', 'en'] as const)('in %s', (locale) => {
   it.each(['user-guide', 'faq'])('the %s names what is on the screen by its own words', (page) => {
     const labels = labelsOf(locale);
     const named = namedIn(page, locale);

@@ -20,7 +20,7 @@ export function ActivityList({ overview }: { overview: Overview }) {
   const activities = activitiesOf(overview);
   if (activities.length === 0) {
     return (
-      <EmptyState title={<Trans>Vous n’avez rien à faire aujourd’hui</Trans>}>
+      <EmptyState title={<Trans>Rien à faire aujourd’hui</Trans>}>
         <NextNight overview={overview} />
       </EmptyState>
     );
@@ -47,16 +47,20 @@ function NothingAsked({ overview }: { overview: Overview }) {
   return (
     <EmptyState
       title={
-        overview.abandonment?.isByStaff ? (
+        overview.person.isConsulted ? (
+          <Trans>Cette personne n’est plus dans le programme</Trans>
+        ) : overview.abandonment?.isByStaff ? (
           <Trans>Votre participation au programme a pris fin</Trans>
         ) : (
           <Trans>Vous avez quitté le programme</Trans>
         )
       }
     >
-      <p>
-        <Trans>Rien ne vous est demandé. Vous pouvez toujours lire ce que vous avez noté.</Trans>
-      </p>
+      {!overview.person.isConsulted && (
+        <p>
+          <Trans>Rien ne vous est demandé. Vous pouvez toujours lire ce que vous avez noté.</Trans>
+        </p>
+      )}
       {undoableUntil && (
         <p className="mt-2">
           <Trans>

@@ -72,7 +72,7 @@ function MilestoneLink({ programme }: { programme: Programme }) {
   return (
     <p className="mt-4">
       <Link to="evolution" hash="reperes" className="inline-flex min-h-11 items-center">
-        <Trans>Vos {at} premières semaines, au départ et maintenant</Trans>
+        <Trans>Les {at} premières semaines, au départ et maintenant</Trans>
       </Link>
     </p>
   );
@@ -85,7 +85,7 @@ function NearModules({ programme }: { programme: Programme }) {
   return (
     <section aria-labelledby="modules" className="mt-10">
       <h2 id="modules" className="mb-3 text-lead">
-        <Trans>Vos modules</Trans>
+        <Trans>Les modules</Trans>
       </h2>
       <ModuleList modules={modules.filter(isNear)} />
       <Disclosure title={<Trans>Les autres modules</Trans>}>

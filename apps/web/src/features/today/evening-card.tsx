@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { useWords } from '../nights/use-words.ts';
 import type { Programme } from '../../lib/programme-data.ts';
 import { EveningHabit } from './evening-habit.tsx';
+import { TrialOfToday, trialToShow } from '../weeks/trial/trial-of-today.tsx';
 import { tonightOf } from '../nights/tonight-of.ts';
 
 export default function EveningCard({ programme }: { programme: Programme }) {
@@ -13,6 +14,7 @@ export default function EveningCard({ programme }: { programme: Programme }) {
   const { clock } = useWords();
   if (tonight === null) return null;
   const { kind } = tonight;
+  const trial = trialToShow(programme);
   const wakeTime =
     kind === 'suspended' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
   return (
@@ -50,6 +52,11 @@ export default function EveningCard({ programme }: { programme: Programme }) {
         </p>
       ) : (
         <EveningHabit programme={programme} hasSchedule={kind === 'schedule'} />
+      )}
+      {trial && (
+        <section aria-labelledby="trial" className="mt-5 border-t border-line pt-4">
+          <TrialOfToday programme={programme} trial={trial} />
+        </section>
       )}
     </Card>
   );

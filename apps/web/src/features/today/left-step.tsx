@@ -12,9 +12,11 @@ export default function LeftStep({ overview }: { overview: Overview }) {
   return (
     <Step
       icon={DoorOpen}
-      label={<Trans>Votre programme</Trans>}
+      label={<Trans>Le programme</Trans>}
       title={
-        overview.abandonment?.isByStaff ? (
+        overview.person.isConsulted ? (
+          <Trans>Cette personne n’est plus dans le programme</Trans>
+        ) : overview.abandonment?.isByStaff ? (
           <Trans>Votre participation au programme a pris fin</Trans>
         ) : (
           <Trans>Vous avez quitté le programme</Trans>

@@ -16,7 +16,7 @@ const at = (today: string, given: object = {}) =>
 
 it.each([
   ['an ordinary day', at('2026-01-10'), /demain matin/],
-  ['the morning after the last night', at('2026-06-28'), /Votre journal est terminé/],
+  ['the morning after the last night', at('2026-06-28'), /Le journal est terminé/],
   ['a pause', at('2026-01-20', { pauses, days: [] }), /le matin du .*26/],
   [
     'a week that this device has not seen yet',

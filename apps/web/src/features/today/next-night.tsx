@@ -18,8 +18,7 @@ export function NextNight({ overview }: { overview: Overview }) {
       </Trans>
     );
   }
-  if (next === null)
-    return <Trans>Votre journal est terminé : il n’y a plus de nuit à noter.</Trans>;
+  if (next === null) return <Trans>Le journal est terminé : il n’y a plus de nuit à noter.</Trans>;
   if (next === addDays(overview.today, 1)) {
     return <Trans>La prochaine nuit se remplira demain matin.</Trans>;
   }

@@ -147,7 +147,7 @@ function ScheduleToChoose({ week }: { week: number }) {
     <Step
       icon={CalendarClock}
       label={<Trans>Semaine {week}</Trans>}
-      title={<Trans>Votre horaire est prêt</Trans>}
+      title={<Trans>L’horaire est prêt</Trans>}
       reason={
         <Trans>
           Il vient de vos nuits de la semaine dernière. Vous voyez chaque étape du calcul.

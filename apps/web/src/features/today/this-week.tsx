@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import { isClosedByQuestionnaire } from '../weeks/closed-by-questionnaire.ts';
 import { useWords } from '../nights/use-words.ts';
+import { ScheduleStop } from '../weeks/schedule/schedule-stop.tsx';
 import { scheduleStanding } from '../weeks/schedule/schedule-standing.ts';
 import { NightDots } from './night-dots.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
@@ -15,6 +16,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   const filledIn = days.filter(({ status }) => status === 'completed').length;
   const isClosed = isClosedByQuestionnaire(overview);
   const standing = scheduleStanding(overview);
+  const { isConsulted } = overview.person;
   const none = overview.abandonment
     ? t`Aucune nuit remplie sur 7`
     : t`Aucune nuit remplie sur 7 pour l’instant`;
@@ -34,45 +36,52 @@ export function ThisWeek({ overview }: { overview: Overview }) {
         />
       </p>
       <NightDots overview={overview} days={days} isClosed={isClosed} />
-      {standing === 'suspended' && (
-        <p className="mt-6">
-          <Trans>
-            Votre horaire est suspendu pour votre sécurité. Ce soir, revenez à vos heures
-            habituelles et gardez la même heure de lever. La page de la semaine dit pourquoi, et qui
-            appeler.
-          </Trans>
-        </p>
-      )}
-      {standing === 'withheld' && (
-        <p className="mt-6">
-          <Trans>
-            Aucun horaire ne vous est proposé pour l’instant, pour votre sécurité : dormez à vos
-            heures habituelles. La page de la semaine dit pourquoi, et qui appeler.
-          </Trans>
-        </p>
-      )}
-      {standing === 'noticeToRead' && (
-        <p className="mt-6">
-          <Trans>
-            Votre horaire revient dès que vous aurez lu l’avis de sécurité, sur la page de la
-            semaine. D’ici là, gardez vos heures habituelles.
-          </Trans>
-        </p>
-      )}
-      {week.schedule && (
-        <p className="mt-6">
-          {week.availability === 'available' && week.schedule.isCarriedOver ? (
-            <Trans>
-              Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire jusqu’à ce que vous
-              choisissiez celui de cette semaine.
-            </Trans>
-          ) : (
-            <Trans>
-              Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
-            </Trans>
+      {isConsulted ? (
+        <ScheduleOfPerson standing={standing} bedTime={bedTime} wakeTime={wakeTime} />
+      ) : (
+        <>
+          {standing === 'suspended' && (
+            <p className="mt-6">
+              <Trans>
+                Votre horaire est suspendu pour votre sécurité. Ce soir, revenez à vos heures
+                habituelles et gardez la même heure de lever. La page de la semaine dit pourquoi, et
+                qui appeler.
+              </Trans>
+            </p>
           )}
-        </p>
+          {standing === 'withheld' && (
+            <p className="mt-6">
+              <Trans>
+                Aucun horaire ne vous est proposé pour l’instant, pour votre sécurité : dormez à vos
+                heures habituelles. La page de la semaine dit pourquoi, et qui appeler.
+              </Trans>
+            </p>
+          )}
+          {standing === 'noticeToRead' && (
+            <p className="mt-6">
+              <Trans>
+                Votre horaire revient dès que vous aurez lu l’avis de sécurité, sur la page de la
+                semaine. D’ici là, gardez vos heures habituelles.
+              </Trans>
+            </p>
+          )}
+          {week.schedule && (
+            <p className="mt-6">
+              {week.availability === 'available' && week.schedule.isCarriedOver ? (
+                <Trans>
+                  Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire jusqu’à ce que vous
+                  choisissiez celui de cette semaine.
+                </Trans>
+              ) : (
+                <Trans>
+                  Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
+                </Trans>
+              )}
+            </p>
+          )}
+        </>
       )}
+      <ScheduleStop programme={overview} week={week} />
       {!isClosed && (
         <p className="mt-4">
           <Link
@@ -85,5 +94,32 @@ export function ThisWeek({ overview }: { overview: Overview }) {
         </p>
       )}
     </section>
+  );
+}
+
+type ScheduleOfPersonProps = {
+  readonly standing: ReturnType<typeof scheduleStanding>;
+  readonly bedTime: string | null;
+  readonly wakeTime: string | null;
+};
+
+/** The schedule as staff read about it. */
+function ScheduleOfPerson({ standing, bedTime, wakeTime }: ScheduleOfPersonProps) {
+  return (
+    <p className="mt-6 empty:hidden">
+      {standing === 'suspended' ? (
+        <Trans>L’horaire est suspendu, pour la sécurité de la personne.</Trans>
+      ) : standing === 'withheld' ? (
+        <Trans>Aucun horaire n’est proposé pour l’instant, pour la sécurité de la personne.</Trans>
+      ) : standing === 'noticeToRead' ? (
+        <Trans>L’horaire revient dès que la personne aura lu l’avis de sécurité.</Trans>
+      ) : (
+        bedTime !== null && (
+          <Trans>
+            Au lit à {bedTime}, debout à {wakeTime} : c’est l’horaire en vigueur.
+          </Trans>
+        )
+      )}
+    </p>
   );
 }

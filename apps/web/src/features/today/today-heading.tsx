@@ -71,6 +71,6 @@ function WeekWords({ week }: { week: number }) {
       Semaine {week} sur {last}
     </Trans>
   ) : (
-    <Trans>Semaine {week} de votre programme</Trans>
+    <Trans>Semaine {week} du programme</Trans>
   );
 }

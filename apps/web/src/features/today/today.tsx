@@ -10,11 +10,13 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SomethingHappenedLink } from '../../ui/something-happened-link.tsx';
 import { useCatalogue } from '../course/use-catalogue.ts';
+import { tonightOf } from '../nights/tonight-of.ts';
 import { type PartOfToday, partOfToday } from './part-of-today.ts';
 import { NextStep } from './next-step.tsx';
 import { TodayHeading } from './today-heading.tsx';
 import { type Overview, useOverview } from '../../lib/use-overview.ts';
 
+const TrialCard = lazyPart(() => import('./trial-card.tsx'));
 const BelowToday = lazyPart(() => import('./below-today.tsx'));
 /**
  * Parts above the next step appear together with the step, so that nothing moves while the person
@@ -91,6 +93,9 @@ function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   // A person who comes back sees only the next step, without a card.
   const HourCard =
     !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
+  // The evening card holds the experiment; the night asks nothing.
+  const isInCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
+  const hasTrialCard = !wasAway && part !== 'night' && !isInCard;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       {pauses.length > 0 && <PauseNotice programme={programme} />}
@@ -99,6 +104,7 @@ function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
       <NextStep overview={programme} />
       {!programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />}
       <Suspense fallback={<Skeleton lines={8} />}>
+        {hasTrialCard && <TrialCard programme={programme} />}
         <BelowToday programme={programme} />
       </Suspense>
     </Suspense>

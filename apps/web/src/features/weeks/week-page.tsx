@@ -83,7 +83,7 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
         <h2 id="week-nights" className="mb-3 text-lead">
           <Trans>Mes nuits</Trans>
         </h2>
-        <WeekSection programme={programme} week={week} />
+        <WeekSection programme={programme} week={week} isReviewed={shown !== null} />
       </section>
       <nav aria-label={t`Autres semaines`} className="mt-8 flex flex-wrap justify-between gap-4">
         {hasPrevious && (

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { expectedCodes } from '../rules/expected-week.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
+import { trialOutcomes } from '../rules/weekly-trial.ts';
 import { wentWellCodes } from '../rules/week-review.ts';
 
 const tipCode = z.enum(reviewTipCodes);
+const figure = z.object({ value: z.number(), of: z.number() });
 
 const evidence = { nights: z.number(), minutes: z.number().nullable() };
 
@@ -36,4 +38,23 @@ export const reviewOutput = z.object({
   /** Nights with sleep medication; null below five. */
   medicationNights: z.number().nullable(),
   intentions: z.array(tipCode),
+  /** Experiment that was tried in this week (D84). */
+  trial: z
+    .object({
+      code: tipCode,
+      week: z.number(),
+      days: z.array(z.object({ date: z.string(), state: z.enum(['done', 'notDone', 'unknown']) })),
+      doneDays: z.number(),
+      waitsFor: z.enum(['pause', 'safety']).nullable(),
+      isAsked: z.boolean(),
+      tapped: z.boolean().nullable(),
+      isOver: z.boolean(),
+      outcome: z.enum(trialOutcomes).nullable(),
+      about: z
+        .object({ unit: z.enum(['days', 'minutes']), before: figure, after: figure })
+        .nullable(),
+      sleep: z.object({ beforeMinutes: z.number(), afterMinutes: z.number() }).nullable(),
+      hasOtherSchedule: z.boolean(),
+    })
+    .nullable(),
 });

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { weekQuestions } from '../rules/week-questions.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
 import { suspensions } from '../rules/schedule-availability.ts';
 import { weeklyCheckAnswers } from '../rules/weekly-check.ts';
+import { stopReasons } from '../rules/schedule-stop.ts';
+import { trialOutcomes } from '../rules/weekly-trial.ts';
+
+export const daySleepiness = ['none', 'little', 'fair', 'great'] as const;
+export const dayCourses = ['veryWell', 'well', 'hard', 'veryHard'] as const;
 
 const sums = {
   completedNights: z.number(),
@@ -21,6 +27,7 @@ const windowOutput = z.object({
         reachesTarget: z.boolean(),
       }),
       z.object({ step: z.literal('inForce'), resultMinutes: z.number() }),
+      z.object({ step: z.literal('agreed'), resultMinutes: z.number(), agreedOn: z.string() }),
       z.object({
         step: z.literal('mean'),
         of: z.enum(['timeInBed', 'totalSleep']),
@@ -77,6 +84,14 @@ export const weekOutput = z.object({
     .nullable(),
   /** True after two complete weeks in a row under 80 %. */
   isLowTwoWeeksRunning: z.boolean(),
+  /** Less than 4 hours of sleep on average in a complete week, or two white nights in it. */
+  isVeryLittleSleep: z.boolean(),
+  /** A window of 6 hours or less in force through four complete weeks without a widening. */
+  isNarrowWindow: z.boolean(),
+  /** Questions that this week still asks. */
+  questions: z.array(z.enum(weekQuestions)),
+  /** Answer to the question about unusual energy; null before. */
+  hasUnusualEnergy: z.boolean().nullable(),
   /**
    * Schedule chosen for the week, otherwise the earlier schedule that is still in force; null
    * without a schedule.
@@ -98,6 +113,16 @@ export const weekOutput = z.object({
   suspension: z.enum(suspensions).nullable(),
   /** Rise time to keep while the schedule is suspended; null when no schedule is suspended. */
   suspendedWakeTime: z.number().nullable(),
+  /** Stop of the last schedule, until another schedule is chosen; null otherwise. */
+  stopped: z
+    .object({
+      on: z.string(),
+      reason: z.enum(stopReasons).nullable(),
+      /** Rise time of the stopped schedule. */
+      wakeTime: z.number(),
+      canUndo: z.boolean(),
+    })
+    .nullable(),
   /** `available`, or the reason why the schedule cannot be chosen now. */
   availability: z.enum([
     'abandoned',
@@ -107,6 +132,7 @@ export const weekOutput = z.object({
     'safety',
     'sleepiness',
     'safetyNotice',
+    'stopped',
     'frozen',
     'missingNights',
     'veryLongSleep',
@@ -121,6 +147,14 @@ export const weekOutput = z.object({
   /** True when a « yes » was given today, so that a correction to « no » is accepted (D69). */
   isSleepinessCorrectable: z.boolean(),
   intention: z.enum(reviewTipCodes).nullable(),
+  intentionOn: z.string().nullable(),
+  /** Answers by hand about the experiment of this week, by date (D84). */
+  trialTaps: z.record(z.string(), z.boolean()),
+  /** Outcome of the experiment of this week; null: no answer yet. */
+  trialOutcome: z.enum(trialOutcomes).nullable(),
+  /** The days before the answer, in two taps (D85); null: no answer yet. */
+  daySleepiness: z.enum(daySleepiness).nullable(),
+  dayCourse: z.enum(dayCourses).nullable(),
   version: z.number(),
 });
 export type WeekOutput = z.infer<typeof weekOutput>;

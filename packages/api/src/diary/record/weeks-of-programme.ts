@@ -7,14 +7,22 @@ import { isComplete } from './day-output.ts';
 import { diaryRules } from '../rules/constants.ts';
 import { reviewTipCodes } from '../rules/review-tips.ts';
 import { isVeryLongSleep } from '../rules/extreme-sleep.ts';
+import { narrowWindowCounts } from '../rules/narrow-window.ts';
 import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
 import {
   scheduleAvailability,
   scheduleLocks,
   scheduleSuspension,
 } from '../rules/schedule-availability.ts';
-import { scheduleOfWeek, previousWindow, type ScheduleChoice } from '../rules/schedule.ts';
+import { canUndoStop, stopReasons } from '../rules/schedule-stop.ts';
+import {
+  scheduleOfWeek,
+  stoppedSchedule,
+  type ScheduleChoice,
+  type ScheduleHistory,
+} from '../rules/schedule.ts';
 import { sleepWindow, type ExplainedNight } from '../rules/sleep-window.ts';
+import { windowBase } from '../rules/window-base.ts';
 import { takesSleepinessAnswer } from '../rules/sleepiness-hold.ts';
 import { inListOrder } from '../rules/weekly-check.ts';
 import {
@@ -25,6 +33,7 @@ import {
   type WeekSummary,
 } from '../rules/week-summary.ts';
 import { sleepinessOf } from './sleepiness-answers.ts';
+import { weekExtremes } from './week-extremes.ts';
 import { explanationOutput, type WeekOutput } from './week-output.ts';
 
 const NOTHING = summarizeWeek([]);
@@ -50,12 +59,17 @@ function summariesOf(record: DiaryRecord): Map<number, WeekSummary> {
 
 type ExplainedChoice = ScheduleChoice & Pick<WeekRecord, 'explanation'>;
 
-function choicesOf(weeks: readonly WeekRecord[]): ExplainedChoice[] {
-  return weeks.flatMap(({ number, anchor, anchorTime, windowMinutes, explanation }) =>
-    anchor === null || anchorTime === null || windowMinutes === null
-      ? []
-      : { week: number, anchor, anchorTime, windowMinutes, explanation },
-  );
+function historyOf({ weeks, agreedWindow }: DiaryRecord): ScheduleHistory<ExplainedChoice> {
+  return {
+    choices: weeks.flatMap((week) => {
+      const { number, anchor, anchorTime, windowMinutes, agreedWindowId, explanation } = week;
+      return anchor === null || anchorTime === null || windowMinutes === null
+        ? []
+        : { week: number, anchor, anchorTime, windowMinutes, agreedWindowId, explanation };
+    }),
+    stoppedWeeks: weeks.flatMap(({ number, stoppedOn }) => (stoppedOn === null ? [] : number)),
+    agreed: agreedWindow,
+  };
 }
 
 function napAdviceOf(record: DiaryRecord, week: number): WeekOutput['napAdvice'] {
@@ -67,14 +81,39 @@ function napAdviceOf(record: DiaryRecord, week: number): WeekOutput['napAdvice']
 export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const facts = factsOf(record, now);
   const summaries = summariesOf(record);
-  const choices = choicesOf(record.weeks);
+  const history = historyOf(record);
   const calendar = calendarOf(facts);
-  return availableDiaryWeeks(facts.programmeWeek).flatMap((number) => {
+  const numbers = availableDiaryWeeks(facts.programmeWeek);
+  const narrowCounts = narrowWindowCounts(
+    numbers.map((week) => ({
+      week,
+      completedNights: summaries.get(week)?.completedNights ?? 0,
+      windowMinutes: scheduleOfWeek(history, week)?.windowMinutes ?? null,
+    })),
+  );
+  return numbers.flatMap((number) => {
     const stored = record.weeks.find((week) => week.number === number);
     return stored && calendar !== null
-      ? weekOf({ record, facts, calendar, summaries, choices, stored })
+      ? weekOf({ record, facts, calendar, summaries, history, narrowCounts, stored })
       : [];
   });
+}
+
+/** The week in which the last schedule was stopped. @decision D78 */
+export const stoppedWeek = (weeks: readonly WeekRecord[], number: number) =>
+  weeks.findLast((week) => week.number <= number && week.stoppedOn !== null) ?? null;
+
+type StopParts = Pick<WeekParts, 'record' | 'facts'> & { number: number; wakeTime: number };
+
+function stopOf({ record, facts, number, wakeTime }: StopParts): WeekOutput['stopped'] {
+  const { stoppedOn = null, stoppedReason = null } = stoppedWeek(record.weeks, number) ?? {};
+  if (stoppedOn === null) return null;
+  return {
+    on: stoppedOn,
+    reason: stopReasons.find((code) => code === stoppedReason) ?? null,
+    wakeTime,
+    canUndo: facts.takesEntries && canUndoStop(stoppedOn, facts.today),
+  };
 }
 
 type WeekParts = {
@@ -82,15 +121,17 @@ type WeekParts = {
   facts: ProgrammeFacts;
   calendar: ProgrammeCalendar;
   summaries: ReadonlyMap<number, WeekSummary>;
-  choices: readonly ExplainedChoice[];
+  history: ScheduleHistory<ExplainedChoice>;
+  narrowCounts: ReadonlyMap<number, number>;
   stored: WeekRecord;
 };
 
-function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekParts): WeekOutput {
+function weekOf(parts: WeekParts): WeekOutput {
+  const { record, facts, calendar, summaries, history, narrowCounts, stored } = parts;
   const { number } = stored;
   const own = summaries.get(number) ?? NOTHING;
   const previous = summaries.get(number - 1) ?? NOTHING;
-  const inForceMinutes = previousWindow(choices, number);
+  const base = windowBase(history, number);
   const locks = { ...scheduleLocks(record.openSafetyFlags), isNoticeDue: record.isSafetyNoticeDue };
   const isCurrent = number === facts.programmeWeek;
   // The schedule of the last week stays in force after that week has ended.
@@ -108,17 +149,19 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
       ? locks.isSleepy
       : stored.sleepyAtWheel === true && number >= diaryRules.firstScheduleWeek,
     isNoticeDue: locks.isNoticeDue && holdsToday,
+    isStopped: stored.stoppedOn !== null,
     chosenOn: stored.chosenOn,
     previousWeekNights: previous.completedNights,
     isSleepVeryLong: isVeryLongSleep(previous),
-    windowInForceMinutes: inForceMinutes,
+    windowInForceMinutes: base?.windowMinutes ?? null,
   });
   const suspension = scheduleSuspension(locks, holdsToday);
-  const known = scheduleOfWeek(choices, number);
+  const known = scheduleOfWeek(history, number);
   const schedule = suspension === null ? known : null;
+  const ended = stoppedSchedule(history, number);
   const proposed =
     availability === 'available'
-      ? sleepWindow({ inForceMinutes, previousWeek: previous, wideningMinutes: 0 })
+      ? sleepWindow({ base, previousWeek: previous, wideningMinutes: 0 })
       : null;
   const { meanNightlyEfficiencyPercent: _forExports, ...summary } = own;
   return {
@@ -130,6 +173,14 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     ...summary,
     napAdvice: napAdviceOf(record, number),
     isLowTwoWeeksRunning: isLowTwoWeeksRunning(previous, own),
+    ...weekExtremes({
+      record,
+      facts,
+      stored,
+      sums: own,
+      narrowCounts,
+      hasSchedule: schedule !== null,
+    }),
     schedule: schedule && {
       anchor: schedule.anchor,
       anchorTime: schedule.anchorTime,
@@ -150,7 +201,9 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
         ? wideningChoices(previous.advice, proposed?.windowMinutes ?? null)
         : [],
     suspension: holdsToday ? suspension : null,
-    suspendedWakeTime: suspension !== null && holdsToday ? (known?.wakeTime ?? null) : null,
+    suspendedWakeTime:
+      suspension !== null && holdsToday ? ((known ?? ended)?.wakeTime ?? null) : null,
+    stopped: ended && stopOf({ record, facts, number, wakeTime: ended.wakeTime }),
     isSleepyAtWheel: stored.sleepyAtWheel,
     checkAnswers: inListOrder(
       record.weeklyChecks.flatMap(({ week, answers }) => (week === number ? answers : [])),
@@ -160,6 +213,11 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
       facts.takesEntries &&
       takesSleepinessAnswer(sleepinessOf(stored, record.timeZone), false, facts.today),
     intention: reviewTipCodes.find((code) => code === stored.intention) ?? null,
+    intentionOn: stored.intentionOn,
+    trialTaps: stored.trialTaps ?? {},
+    trialOutcome: stored.trialOutcome,
+    daySleepiness: stored.daySleepiness,
+    dayCourse: stored.dayCourse,
     version: stored.version,
   };
 }

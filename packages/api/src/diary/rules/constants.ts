@@ -4,7 +4,7 @@
  * @source specification §9
  */
 export const diaryRules = {
-  version: 'regles@1',
+  version: 'regles@2',
   /** A lights-out time from noon on belongs to the evening before the diary's date (D12). */
   noonTime: 720,
   timeInBedMaximumMinutes: 960,
@@ -36,6 +36,9 @@ export const diaryRules = {
   dayNightsOfShiftWork: 3,
   windowMinimumMinutes: 330,
   windowMaximumMinutes: 540,
+  /** Window agreed with the team (D81). */
+  agreedWindowMinimumMinutes: 300,
+  agreedWindowMaximumMinutes: 540,
   windowRoundUpMinutes: 15,
   windowRoundNearestMinutes: 5,
   firstScheduleWeek: 2,

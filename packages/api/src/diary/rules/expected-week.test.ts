@@ -59,6 +59,13 @@ describe('expectedIn', () => {
       number,
       dates: [],
       sleepEfficiencyPercent: null,
+      suspendedWakeTime: null,
+      suspension: null,
+      meanTotalSleepMinutes: null,
+      intention: null,
+      intentionOn: null,
+      trialTaps: {},
+      trialOutcome: null,
       schedule: number === 1 ? null : shorter,
     })),
   };

@@ -1,16 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isSleepByDay,
-  isVeryLittleSleep,
-  isVeryLongSleep,
-  whiteNightsOf,
-} from './extreme-sleep.ts';
+import { isSleepByDay, isVeryLittleSleep, isVeryLongSleep } from './extreme-sleep.ts';
 import { weekSums } from './week-summary.ts';
 
 const week = (minutes: readonly number[]) => {
   const nights = minutes.map((totalSleepMinutes) => ({ totalSleepMinutes, timeInBedMinutes: 600 }));
-  return { sums: weekSums(nights), whiteNights: whiteNightsOf(nights) };
+  return { sums: weekSums(nights), whiteNights: minutes.filter((each) => each === 0).length };
 };
 const same = (nights: number, minutes: number) => Array.from({ length: nights }, () => minutes);
 

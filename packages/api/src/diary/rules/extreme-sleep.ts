@@ -1,12 +1,8 @@
 import { diaryRules } from './constants.ts';
 import type { NightEntry } from './night.ts';
-import { weekStanding, type WeekNight, type WeekSums } from './week-summary.ts';
+import { weekStanding, type WeekSums } from './week-summary.ts';
 
 const isComplete = ({ completedNights }: WeekSums) => weekStanding(completedNights) === 'complete';
-
-/** Number of nights without any sleep (« nuits blanches »). @decision D22 */
-export const whiteNightsOf = (nights: readonly Pick<WeekNight, 'totalSleepMinutes'>[]): number =>
-  nights.filter(({ totalSleepMinutes }) => totalSleepMinutes === 0).length;
 
 /** True for a complete week with less than 4 hours of sleep on average, or two white nights. @decision D80 */
 export function isVeryLittleSleep(sums: WeekSums, whiteNights: number): boolean {

@@ -28,6 +28,8 @@ export const reviewRules = {
   shortTimeInBedMinutes: 330,
   bedBeforeLightsOutMinutes: 30,
   risingSpreadMinutes: 60,
+  /** Largest difference between a rise and the schedule that an experiment counts as kept. */
+  risingWithinMinutes: 15,
   awakeBeforeRisingMinutes: 30,
   longAwakeMinutes: 30,
   longSleepOnsetMinutes: 30,

@@ -222,8 +222,15 @@ export type ReviewTip = {
 
 export type MatchingTips = [ReviewTip, ...ReviewTip[]];
 
-function isAllowed(tip: TipRule, { isSafetyFlagged, isSleepy }: TipFacts): boolean {
+type Locks = Pick<TipFacts, 'isSafetyFlagged' | 'isSleepy'>;
+
+function isAllowed(tip: TipRule, { isSafetyFlagged, isSleepy }: Locks): boolean {
   return (tip.isForLocked || !isSafetyFlagged) && (tip.isForSleepy || !isSleepy);
+}
+
+/** True when a tip may be followed while the schedule is locked or suspended like this. */
+export function isTipSafe(code: ReviewTipCode, locks: Locks): boolean {
+  return Object.hasOwn(plainTips, code) || isAllowed(reviewTips[code as PatternTip], locks);
 }
 
 /** The usual rise of the nights, and a bedtime 5 h 30 before it, to 5 minutes. */

@@ -1,22 +1,14 @@
-import type { LocalDate } from '../../time/rules/local-date.ts';
-import type { WeekSchedule } from './kept-schedule.ts';
 import type { ReviewNight, TipFacts } from './review-tips.ts';
 import { scheduleLocks } from './schedule-availability.ts';
+import type { TrialWeek, TriedProgramme } from './weekly-trial.ts';
 
-export type ReviewedProgramme = {
-  today: LocalDate;
-  openSafetyFlags: readonly string[];
+export type ReviewedProgramme = Pick<TriedProgramme, 'today' | 'openSafetyFlags'> & {
   days: readonly (Pick<ReviewNight, 'date'> & {
     week: number;
     night: ReviewNight['night'] | null;
     measures: ReviewNight['measures'] | null;
   })[];
-  weeks: readonly {
-    number: number;
-    dates: readonly LocalDate[];
-    sleepEfficiencyPercent: number | null;
-    schedule: WeekSchedule | null;
-  }[];
+  weeks: readonly (TrialWeek & { sleepEfficiencyPercent: number | null })[];
 };
 
 /** Nights and schedule of a week; a safety flag that is open today counts for every week. */

@@ -18,6 +18,8 @@ export type ScheduleFacts = {
   isSleepy: boolean;
   /** True until the person has read the safety notice after a lifted flag (D76). */
   isNoticeDue: boolean;
+  /** True when the person stopped the schedule in this week (D78). */
+  isStopped: boolean;
   chosenOn: LocalDate | null;
   previousWeekNights: number;
   /** Sleep of 9 h 30 or more in the previous week (D80). */
@@ -37,6 +39,7 @@ export type ScheduleAvailability =
   | 'safety'
   | 'sleepiness'
   | 'safetyNotice'
+  | 'stopped'
   | 'frozen'
   | 'missingNights'
   | 'veryLongSleep'
@@ -93,13 +96,14 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 /**
  * Decides if the schedule of a week can be chosen or changed today. The most important reason
  * against a choice is returned: leaving, then safety, then the week.
- * @decision D27 D32 D33 D36 D37 D67 D80 diary#schedule-refusals
+ * @decision D27 D32 D33 D36 D37 D67 D78 D80 diary#schedule-refusals
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
   if (!facts.takesEntries) return 'abandoned';
   if (facts.isSafetyFlagged) return 'safety';
   if (facts.isSleepy) return 'sleepiness';
   if (facts.isNoticeDue) return 'safetyNotice';
+  if (facts.isStopped) return 'stopped';
   if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
   if (facts.week > facts.programmeWeek || !isDiaryWeek(facts.week)) return 'notYetOpen';
   if (facts.isQuestionnaireDue) return 'questionnaireDue';

@@ -4,6 +4,7 @@ import {
   deriveSchedule,
   isAnchorTime,
   scheduleOfWeek,
+  stoppedSchedule,
   unusualScheduleTimes,
   previousWindow,
 } from './schedule.ts';
@@ -60,14 +61,21 @@ describe('unusualScheduleTimes', () => {
   });
 });
 
+const choice = (week: number, windowMinutes: number): ScheduleChoice => ({
+  week,
+  anchor: 'wakeTime',
+  anchorTime: hm(6, 30),
+  windowMinutes,
+  agreedWindowId: null,
+});
+const history = (choices: ScheduleChoice[], stoppedWeeks: number[] = []) => ({
+  choices,
+  stoppedWeeks,
+  agreed: null,
+});
+
 describe('the schedule of a week', () => {
-  const choice = (week: number, windowMinutes: number): ScheduleChoice => ({
-    week,
-    anchor: 'wakeTime',
-    anchorTime: hm(6, 30),
-    windowMinutes,
-  });
-  const choices = [choice(5, 390), choice(2, 360)];
+  const choices = history([choice(5, 390), choice(2, 360)]);
 
   it.each([
     [1, null, undefined],
@@ -93,5 +101,41 @@ describe('the schedule of a week', () => {
     [6, 390],
   ])('%i is widened from %s, its own choice left out', (week, window) => {
     expect(previousWindow(choices, week)).toBe(window);
+  });
+});
+
+describe('going back to the usual hours (D78)', () => {
+  it.each([
+    ['before the stop', [choice(2, 360)], [4], 3, 360, null],
+    ['in the week of its choice', [choice(2, 360)], [2], 2, null, 360],
+    ['in a week that carried it over', [choice(2, 360)], [4], 4, null, 360],
+    ['in the weeks after', [choice(2, 360)], [4], 6, null, 360],
+    ['after it was undone', [choice(2, 360)], [], 4, 360, null],
+    ['after a choice of the week after', [choice(2, 360), choice(5, 345)], [4], 5, 345, null],
+    ['once that choice is carried over', [choice(2, 360), choice(5, 345)], [4], 7, 345, null],
+    ['the week of the stop, seen later', [choice(2, 360), choice(5, 345)], [4], 4, null, 360],
+    ['stopped twice', [choice(2, 360), choice(5, 345)], [4, 6], 6, null, 345],
+    [
+      'chosen again after two stops',
+      [choice(2, 360), choice(5, 345), choice(8, 400)],
+      [4, 6],
+      8,
+      400,
+      null,
+    ],
+    ['stopped in week 25 and after it', [choice(24, 420)], [25], 25, null, 420],
+    ['stopped before any choice', [], [2], 3, null, null],
+  ] as const)('%s', (_, choices, stopped, week, inForce, ended) => {
+    const known = history([...choices], [...stopped]);
+    expect(scheduleOfWeek(known, week)?.windowMinutes ?? null).toBe(inForce);
+    expect(stoppedSchedule(known, week)?.windowMinutes ?? null).toBe(ended);
+  });
+
+  it.each([
+    [4, 360],
+    [5, null],
+    [6, null],
+  ])('leaves the choice of week %i with a window in force of %s', (week, window) => {
+    expect(previousWindow(history([choice(2, 360)], [4]), week)).toBe(window);
   });
 });

@@ -1,4 +1,5 @@
 import { clockTimePlus, isClockTime, type ClockTime } from '../../time/rules/clock-time.ts';
+import type { AgreedWindow } from '../../programme/rules/agreed-window.ts';
 import { diaryRules } from './constants.ts';
 
 /** Time that the person chooses (`choix_coucher_lever`). @decision D28 */
@@ -46,27 +47,64 @@ export type ScheduleChoice = {
   anchor: ScheduleAnchor;
   anchorTime: ClockTime;
   windowMinutes: number;
+  /** Agreed window from which the choice started; null for a window of the programme. */
+  agreedWindowId: number | null;
 };
 
-/**
- * The schedule of week `week`, otherwise the last schedule of an earlier week (`isCarriedOver`);
- * null when there is none.
- * @decision D26
- */
-export function scheduleOfWeek<Choice extends ScheduleChoice>(
-  choices: readonly Choice[],
+export type ScheduleHistory<Choice extends ScheduleChoice = ScheduleChoice> = {
+  choices: readonly Choice[];
+  /** Weeks in which the person went back to the usual hours. @decision D78 */
+  stoppedWeeks: readonly number[];
+  agreed: AgreedWindow | null;
+};
+
+type KnownSchedule<Choice> = Choice & Schedule & { isCarriedOver: boolean; isStopped: boolean };
+
+function lastSchedule<Choice extends ScheduleChoice>(
+  { choices, stoppedWeeks }: ScheduleHistory<Choice>,
   week: number,
-): (Choice & Schedule & { isCarriedOver: boolean }) | null {
+): KnownSchedule<Choice> | null {
   let latest: Choice | null = null;
   for (const choice of choices) {
     if (choice.week <= week && choice.week > (latest?.week ?? 0)) latest = choice;
   }
   if (latest === null) return null;
-  const schedule = deriveSchedule(latest.anchor, latest.anchorTime, latest.windowMinutes);
-  return { ...latest, ...schedule, isCarriedOver: latest.week < week };
+  const { anchor, anchorTime, windowMinutes, week: since } = latest;
+  return {
+    ...latest,
+    ...deriveSchedule(anchor, anchorTime, windowMinutes),
+    isCarriedOver: since < week,
+    isStopped: stoppedWeeks.some((stopped) => stopped >= since && stopped <= week),
+  };
+}
+
+/**
+ * The schedule of week `week`, otherwise the last schedule of an earlier week (`isCarriedOver`);
+ * null when there is none, or when the person stopped it.
+ * @decision D26 D78
+ */
+export function scheduleOfWeek<Choice extends ScheduleChoice>(
+  history: ScheduleHistory<Choice>,
+  week: number,
+): KnownSchedule<Choice> | null {
+  const last = lastSchedule(history, week);
+  return last?.isStopped ? null : last;
+}
+
+/**
+ * The schedule that the person stopped in week `week` or before, as long as no other was chosen;
+ * null otherwise.
+ * @decision D78
+ */
+export function stoppedSchedule<Choice extends ScheduleChoice>(
+  history: ScheduleHistory<Choice>,
+  week: number,
+): KnownSchedule<Choice> | null {
+  const last = lastSchedule(history, week);
+  return last?.isStopped ? last : null;
 }
 
 /** Window in force before week `week`; null when there is none. @decision D26 */
-export function previousWindow(choices: readonly ScheduleChoice[], week: number): number | null {
-  return scheduleOfWeek(choices, week - 1)?.windowMinutes ?? null;
+export function previousWindow(history: ScheduleHistory, week: number): number | null {
+  return scheduleOfWeek(history, week - 1)?.windowMinutes ?? null;
 }

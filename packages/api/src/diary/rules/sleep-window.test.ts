@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstWindow, sleepWindow } from './sleep-window.ts';
+import type { WindowBase } from './window-base.ts';
 import type { WeekSums } from './week-summary.ts';
 
 const sums = (
@@ -71,25 +72,44 @@ describe('firstWindow', () => {
   });
 });
 
+const inForce = (windowMinutes: number, minimumMinutes = 330): WindowBase => ({
+  from: 'inForce',
+  windowMinutes,
+  minimumMinutes,
+});
+const agreed = (windowMinutes: number): WindowBase => ({
+  from: 'agreed',
+  windowMinutes,
+  minimumMinutes: Math.min(windowMinutes, 330),
+  agreedOn: '2026-02-03',
+});
+
 describe('sleepWindow', () => {
   const good = sums(7, 3000, 3360);
 
   it.each([
-    ['keeps the window in force', 360, 0, 360],
-    ['widens it by 20', 360, 20, 380],
-    ['widens it by 30', 360, 30, 390],
-    ['widens it to the upper bound', 510, 30, 540],
-    ['widens it no further', 520, 30, 540],
+    ['keeps the window in force', inForce(360), 0, 360],
+    ['widens it by 20', inForce(360), 20, 380],
+    ['widens it by 30', inForce(360), 30, 390],
+    ['widens it to the upper bound', inForce(510), 30, 540],
+    ['widens it no further', inForce(520), 30, 540],
+    ['takes the agreed window', agreed(450), 0, 450],
+    ['takes the narrowest agreed window', agreed(300), 0, 300],
+    ['widens it below 5 h 30', agreed(300), 20, 320],
+    ['widens it across 5 h 30', agreed(305), 30, 335],
+    ['widens the widest agreed window no further', agreed(540), 30, 540],
+    ['keeps an agreed window below 5 h 30 in force', inForce(300, 300), 0, 300],
+    ['lifts it to 5 h 30 once it was withdrawn', inForce(300), 0, 330],
     ['starts from the week before while none is in force', null, 0, 480],
     ['widens the first window too', null, 30, 510],
-  ])('%s', (_, inForceMinutes, wideningMinutes, minutes) => {
-    const window = sleepWindow({ inForceMinutes, previousWeek: good, wideningMinutes });
+  ])('%s', (_, base, wideningMinutes, minutes) => {
+    const window = sleepWindow({ base, previousWeek: good, wideningMinutes });
     expect(window?.windowMinutes).toBe(minutes);
   });
 
   it('keeps the window in force although the week before lacks nights', () => {
     const window = sleepWindow({
-      inForceMinutes: 375,
+      base: inForce(375),
       previousWeek: sums(0, 0, 0),
       wideningMinutes: 0,
     });
@@ -98,7 +118,7 @@ describe('sleepWindow', () => {
 
   it('is none while none is in force and the week before lacks nights', () => {
     const previousWeek = sums(2, 800, 960);
-    expect(sleepWindow({ inForceMinutes: null, previousWeek, wideningMinutes: 20 })).toBeNull();
+    expect(sleepWindow({ base: null, previousWeek, wideningMinutes: 20 })).toBeNull();
   });
 });
 
@@ -107,7 +127,7 @@ describe('the steps of a window', () => {
     const week = sums(7, 2355, 3440);
     expect(firstWindow(week)).toEqual({
       windowMinutes: 345,
-      rules: 'regles@1',
+      rules: 'regles@2',
       steps: [
         { step: 'week', ...week, sleepEfficiencyPercent: 68.4, reachesTarget: false },
         { step: 'mean', of: 'totalSleep', sumMinutes: 2355, nights: 7 },
@@ -125,11 +145,20 @@ describe('the steps of a window', () => {
 
   it('tell of the window in force, the widening and the upper bound', () => {
     const previousWeek = sums(7, 3000, 3360);
-    const window = sleepWindow({ inForceMinutes: 530, previousWeek, wideningMinutes: 20 });
+    const window = sleepWindow({ base: inForce(530), previousWeek, wideningMinutes: 20 });
     expect(window?.steps.slice(1)).toEqual([
       { step: 'inForce', resultMinutes: 530 },
       { step: 'widen', byMinutes: 20, resultMinutes: 550 },
       { step: 'bound', bound: 'maximum', resultMinutes: 540 },
+    ]);
+  });
+
+  it('tell of an agreed window, with its date', () => {
+    const previousWeek = sums(7, 3000, 3360);
+    const window = sleepWindow({ base: agreed(300), previousWeek, wideningMinutes: 20 });
+    expect(window?.steps.slice(1)).toEqual([
+      { step: 'agreed', resultMinutes: 300, agreedOn: '2026-02-03' },
+      { step: 'widen', byMinutes: 20, resultMinutes: 320 },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { diaryRules } from './constants.ts';
 import { truncatedPercent } from './percent.ts';
+import type { WindowBase } from './window-base.ts';
 import { reachesTarget, weekStanding, type WeekSums } from './week-summary.ts';
 
 /**
@@ -9,6 +10,7 @@ import { reachesTarget, weekStanding, type WeekSums } from './week-summary.ts';
 export type WindowStep =
   | (WeekSums & { step: 'week'; sleepEfficiencyPercent: number; reachesTarget: boolean })
   | { step: 'inForce'; resultMinutes: number }
+  | { step: 'agreed'; resultMinutes: number; agreedOn: string }
   | { step: 'mean'; of: 'timeInBed' | 'totalSleep'; sumMinutes: number; nights: number }
   | { step: 'round'; direction: 'nearest' | 'up'; toMinutes: number; resultMinutes: number }
   | { step: 'widen'; byMinutes: number; resultMinutes: number }
@@ -53,9 +55,13 @@ function weekStep(sums: WeekSums): WindowStep {
 }
 
 /** Limits a window to the bounds. A bound that changes the window is added as the last step. */
-function bounded(minutes: number, steps: WindowStep[]): SleepWindow {
+function bounded(
+  minutes: number,
+  steps: WindowStep[],
+  minimumMinutes: number = windowMinimumMinutes,
+): SleepWindow {
   const rules = diaryRules.version;
-  const windowMinutes = Math.min(Math.max(minutes, windowMinimumMinutes), windowMaximumMinutes);
+  const windowMinutes = Math.min(Math.max(minutes, minimumMinutes), windowMaximumMinutes);
   if (windowMinutes === minutes) return { windowMinutes, rules, steps };
   const bound = minutes < windowMinutes ? 'minimum' : 'maximum';
   return {
@@ -93,30 +99,35 @@ export function firstWindow(sums: WeekSums): SleepWindow | null {
   ]);
 }
 
+function baseStep(base: WindowBase): WindowStep {
+  const { windowMinutes: resultMinutes } = base;
+  return base.from === 'agreed'
+    ? { step: 'agreed', resultMinutes, agreedOn: base.agreedOn }
+    : { step: 'inForce', resultMinutes };
+}
+
 /**
- * Window of week n: the window in force, otherwise the first window computed from week n − 1, plus
- * the chosen widening, within [5 h 30, 9 h]. Null when there is no window.
- * @decision D26
+ * Window of week n: its base, otherwise the first window computed from week n − 1, plus the chosen
+ * widening, up to 9 h. Null when there is no window.
+ * @decision D26 D81
  */
 export function sleepWindow(from: {
-  inForceMinutes: number | null;
+  base: WindowBase | null;
   previousWeek: WeekSums;
   wideningMinutes: number;
 }): SleepWindow | null {
-  const { inForceMinutes, previousWeek, wideningMinutes: byMinutes } = from;
-  const base =
-    inForceMinutes === null
+  const { base, previousWeek, wideningMinutes: byMinutes } = from;
+  const window =
+    base === null
       ? firstWindow(previousWeek)
-      : bounded(inForceMinutes, [
-          weekStep(previousWeek),
-          { step: 'inForce', resultMinutes: inForceMinutes },
-        ]);
-  return base && widenWindow(base, byMinutes);
+      : bounded(base.windowMinutes, [weekStep(previousWeek), baseStep(base)], base.minimumMinutes);
+  return window && widenWindow(window, byMinutes);
 }
 
 /** @decision D25 D26 */
 export function widenWindow(window: SleepWindow, byMinutes: number): SleepWindow {
   if (byMinutes === 0) return window;
   const resultMinutes = window.windowMinutes + byMinutes;
-  return bounded(resultMinutes, [...window.steps, { step: 'widen', byMinutes, resultMinutes }]);
+  const steps: WindowStep[] = [...window.steps, { step: 'widen', byMinutes, resultMinutes }];
+  return bounded(resultMinutes, steps, window.windowMinutes);
 }

@@ -100,6 +100,13 @@ describe('reviewOf', () => {
       dates: number === 2 ? dates : ['2026-03-09', '2026-03-15'],
       sleepEfficiencyPercent: null,
       schedule: null,
+      suspendedWakeTime: null,
+      suspension: null,
+      meanTotalSleepMinutes: null,
+      intention: number === 2 ? ('longAwakenings' as const) : null,
+      intentionOn: null,
+      trialTaps: {},
+      trialOutcome: null,
     })),
   };
   it('reads the nights of that week alone, and what locks the schedule today', () => {
@@ -110,6 +117,40 @@ describe('reviewOf', () => {
     expect(reviewOf({ ...programme, today: '2026-03-07' }, 2)).toBeNull();
     expect(reviewOf(programme, 3)).toBeNull();
     expect(reviewOf(programme, 4)).toBeNull();
+  });
+});
+
+describe('an experiment that was tried', () => {
+  const dates = ['2026-03-09', '2026-03-15'];
+  const week = {
+    schedule: null,
+    suspendedWakeTime: null,
+    suspension: null,
+    meanTotalSleepMinutes: null,
+  };
+  const tried = { ...week, intentionOn: null, trialTaps: {}, trialOutcome: null };
+  const programme = (intention: 'alcohol' | 'lateNaps', openSafetyFlags: string[] = []) => ({
+    today: '2026-03-15',
+    openSafetyFlags,
+    days: [],
+    weeks: [
+      { ...tried, number: 2, dates: [], sleepEfficiencyPercent: null, intention },
+      { ...tried, number: 3, dates, sleepEfficiencyPercent: null, intention: null },
+    ],
+  });
+
+  it('opens the review of its week, and may be continued', () => {
+    expect(reviewOf(programme('alcohol'), 3)).toMatchObject({
+      trial: { code: 'alcohol', week: 3 },
+      intentions: ['alcohol', 'keepRising', 'noteNights'],
+    });
+  });
+
+  it('is not offered again while it waits', () => {
+    expect(reviewOf(programme('lateNaps', ['sleepyAtWheel']), 3)).toMatchObject({
+      trial: { code: 'lateNaps', waitsFor: 'safety' },
+      intentions: ['keepRising', 'noteNights'],
+    });
   });
 });
 

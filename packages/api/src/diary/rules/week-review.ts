@@ -13,6 +13,7 @@ import {
   type WeekStanding,
   type WeekSummary,
 } from './week-summary.ts';
+import { trialOf, type WeeklyTrial } from './weekly-trial.ts';
 
 export type WeekReviewFacts = ExpectedFacts & {
   previous: Pick<WeekSummary, 'sleepEfficiencyPercent'> | null;
@@ -142,11 +143,21 @@ export function reviewWeek(facts: WeekReviewFacts): WeekReview {
   };
 }
 
+/** Review of a week that opens on the experiment tried in it. @decision D84 */
+export type ReviewedWeek = WeekReview & { trial: WeeklyTrial | null };
+
+/** An experiment may be continued as long as it is safe, also when its pattern is gone. */
+function withTried(review: WeekReview, trial: WeeklyTrial | null): ReviewedWeek {
+  const { intentions } = review;
+  const isOffered = trial === null || trial.waitsFor !== null || intentions.includes(trial.code);
+  return { ...review, trial, intentions: isOffered ? intentions : [trial.code, ...intentions] };
+}
+
 /** @decision D68 */
-export function reviewOf(programme: ReviewedProgramme, number: number): WeekReview | null {
+export function reviewOf(programme: ReviewedProgramme, number: number): ReviewedWeek | null {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week || !isWeekClosed(week.dates, programme.today)) return null;
-  return reviewWeek({
+  const review = reviewWeek({
     week: number,
     previous: programme.weeks.find((each) => each.number === number - 1) ?? null,
     earlier: programme.weeks
@@ -154,4 +165,5 @@ export function reviewOf(programme: ReviewedProgramme, number: number): WeekRevi
       .map((each) => tipFactsOf(programme, each)),
     ...tipFactsOf(programme, week),
   });
+  return withTried(review, trialOf(programme, number));
 }

@@ -5,8 +5,11 @@ import { and, asc, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ROLE } from '../../people/rules/roles.ts';
 import { isVeryLongSleep } from '../../diary/rules/extreme-sleep.ts';
 import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
-import { previousWindow, type ScheduleChoice } from '../../diary/rules/schedule.ts';
+import type { ScheduleChoice } from '../../diary/rules/schedule.ts';
+import { windowBase } from '../../diary/rules/window-base.ts';
 import type { WeekSums } from '../../diary/rules/week-summary.ts';
+import { agreedWindowOf } from '../../programme/record/agreed-window.ts';
+import type { AgreedWindow } from '../../programme/rules/agreed-window.ts';
 import { pausesOf } from '../../programme/record/pauses.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { moduleProgress } from '../../programme/rules/module-progress.ts';
@@ -29,13 +32,15 @@ const LONGEST_DAYS = 300;
 type StoredWeek = {
   number: number;
   chosenOn: string | null;
+  stoppedOn: string | null;
 } & (ScheduleChoice | { windowMinutes: null });
 
 const weeksOf = sql<StoredWeek[]>`(
   select coalesce(json_agg(json_build_object('number', w.number, 'week', w.number,
     'anchor', w.anchor, 'anchorTime', w.anchor_time, 'windowMinutes', w.window_minutes,
-    'chosenOn', w.chosen_on) order by w.number), '[]')
-  from diary_weeks w where w.user_id = ${users.id} and w.chosen_on is not null)`;
+    'agreedWindowId', w.agreed_window_id,
+    'chosenOn', w.chosen_on, 'stoppedOn', w.stopped_on) order by w.number), '[]')
+  from diary_weeks w where w.user_id = ${users.id} and (w.chosen_on is not null or w.stopped_on is not null))`;
 
 const sumsOf = sql<(WeekSums & { week: number })[]>`(
   select coalesce(json_agg(each), '[]') from (
@@ -91,6 +96,7 @@ export async function findWeekFacts(
       openFlags: openFlagsOf,
       isNoticeDue: isNoticeDueOf,
       weeks: weeksOf,
+      agreedWindow: agreedWindowOf(users.id),
       sums: sumsOf,
       watchedModules: watchedOf,
       readChapters: readOf,
@@ -125,6 +131,7 @@ type Row = {
   openFlags: string[];
   isNoticeDue: boolean;
   weeks: StoredWeek[];
+  agreedWindow: AgreedWindow | null;
   sums: (WeekSums & { week: number })[];
   watchedModules: number[];
   readChapters: string[];
@@ -143,7 +150,11 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
   );
   const { programmeWeek, today, pauses } = programme;
   const stored = row.weeks.find(({ number }) => number === programmeWeek);
-  const choices = row.weeks.flatMap((week) => (week.windowMinutes === null ? [] : [week]));
+  const history = {
+    choices: row.weeks.flatMap((week) => (week.windowMinutes === null ? [] : [week])),
+    stoppedWeeks: row.weeks.flatMap(({ number, stoppedOn }) => (stoppedOn === null ? [] : number)),
+    agreed: row.agreedWindow,
+  };
   const sums = new Map(row.sums.map((each) => [each.week, each]));
   const previous = sums.get(programmeWeek - 1);
   const chosenOn = stored?.chosenOn ?? null;
@@ -160,10 +171,11 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
       isQuestionnaireDue: programme.dueQuestionnaire !== null,
       ...scheduleLocks(row.openFlags),
       isNoticeDue: row.isNoticeDue,
+      isStopped: (stored?.stoppedOn ?? null) !== null,
       chosenOn,
       previousWeekNights: previous?.completedNights ?? 0,
       isSleepVeryLong: previous !== undefined && isVeryLongSleep(previous),
-      windowInForceMinutes: previousWindow(choices, programmeWeek),
+      windowInForceMinutes: windowBase(history, programmeWeek)?.windowMinutes ?? null,
     }),
     chosenOn,
     dueQuestionnaire: programme.dueQuestionnaire,

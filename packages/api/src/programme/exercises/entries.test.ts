@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { exerciseEntries } from '@aube/db/schema';
+import { diaryWeeks, exerciseEntries } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../testing/world.ts';
 import { abandonAt, auditRowsOf, completeModule, refusalOf } from '../testing.ts';
@@ -165,6 +166,23 @@ describe('what was written', () => {
       'my-plan': {
         signs: 'Je dors sur le divan\nLes visites',
         schedule: '23:30 – 06:30',
+      },
+    });
+  });
+
+  it('begins the plan with the experiments that became habits', async () => {
+    const { userId, programme } = await begin();
+    const set = (number: number, change: Partial<typeof diaryWeeks.$inferInsert>) =>
+      db
+        .update(diaryWeeks)
+        .set(change)
+        .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, number)));
+    await set(1, { intention: 'lateNaps' });
+    await set(2, { intention: 'alcohol', trialOutcome: 'acquired' });
+    await set(3, { trialOutcome: 'acquired' });
+    expect(await programme.proposeAnswers({ chapterId: 'my-plan-and-help' })).toEqual({
+      'my-plan': {
+        tools: 'Finir mes siestes avant 15 h\nÉloigner l’alcool de l’heure du coucher',
       },
     });
   });

@@ -1,5 +1,8 @@
+import { ACQUIRED_TRIALS } from '@aube/content';
+import type { Locale } from '@aube/content/locale';
 import type { Database } from '@aube/db';
-import { exerciseAnswers, exerciseEntries } from '@aube/db/schema';
+import { diaryWeeks, exerciseAnswers, exerciseEntries } from '@aube/db/schema';
+import { intentionCodes } from '@aube/dictionary';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -17,6 +20,7 @@ import { chapterNameOf, chapterNameOutput } from '../module-output.ts';
 import { modulesOfProgramme } from '../record/modules-of-programme.ts';
 import { nodesOutput } from '../node-output.ts';
 import { readOwnCourse } from '../own-module.ts';
+import { acquiredTrials } from '../rules/acquired-trials.ts';
 import { factsOf } from '../rules/programme-facts.ts';
 import { proposedAnswers, type WrittenAnswer } from '../rules/proposed-answers.ts';
 
@@ -60,6 +64,23 @@ export const findExercises = participantProcedure
   .query(({ ctx, input: { chapterId } }) =>
     readExercises(ctx.db, { userId: ctx.actor.userId, chapterId }),
   );
+
+/** Experiments that became a habit, one a line; null without one. @decision D84 */
+async function acquiredWords(
+  db: Database,
+  userId: number,
+  locale: Locale,
+): Promise<WrittenAnswer | null> {
+  const { number, intention, trialOutcome } = diaryWeeks;
+  const weeks = await db
+    .select({ number, intention, trialOutcome })
+    .from(diaryWeeks)
+    .where(eq(diaryWeeks.userId, userId))
+    .orderBy(asc(number));
+  const lines = acquiredTrials(weeks).map(({ code }) => intentionCodes[code].label[locale]);
+  if (lines.length === 0) return null;
+  return { field: { kind: 'long', choices: [] }, value: lines.join('\n') };
+}
 
 /**
  * Exercises that the caller can write now or has written, per chapter in the order of the course,
@@ -118,6 +139,8 @@ export const proposeAnswers = participantProcedure
         }
       }
     }
+    const habits = await acquiredWords(ctx.db, ctx.actor.userId, ctx.locale);
+    if (habits !== null) written.set(ACQUIRED_TRIALS, habits);
     return Object.fromEntries(
       exercisesIn(chapter.text[ctx.locale].body).flatMap((exercise) => {
         const proposed = proposedAnswers(answersIn(exercise), (name) => written.get(name) ?? null);

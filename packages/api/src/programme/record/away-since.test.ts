@@ -14,6 +14,8 @@ const nothing = {
 
 type Acts = Partial<Parameters<typeof lastActiveOn>[0]>;
 
+const noAnswer = { unusualEnergyAnsweredAt: null, shiftWorkAnsweredAt: null };
+
 it.each<[what: string, acts: Acts, expected: string | null]>([
   ['nothing', {}, null],
   [
@@ -48,20 +50,24 @@ it.each<[what: string, acts: Acts, expected: string | null]>([
   ],
   [
     'an answer about sleepiness',
-    { weeks: [{ sleepyAtWheelAnsweredAt: '2026-02-04T15:00:00+00:00', chosenOn: null }] },
+    {
+      weeks: [
+        { ...noAnswer, sleepyAtWheelAnsweredAt: '2026-02-04T15:00:00+00:00', chosenOn: null },
+      ],
+    },
     '2026-02-04',
   ],
   [
     'a schedule chosen after all else',
     {
-      weeks: [{ sleepyAtWheelAnsweredAt: null, chosenOn: '2026-02-05' }],
+      weeks: [{ ...noAnswer, sleepyAtWheelAnsweredAt: null, chosenOn: '2026-02-05' }],
       days: [{ updatedAt: '2026-02-04T15:00:00+00:00' }],
     },
     '2026-02-05',
   ],
   [
     'a schedule chosen alone',
-    { weeks: [{ sleepyAtWheelAnsweredAt: null, chosenOn: '2026-02-05' }] },
+    { weeks: [{ ...noAnswer, sleepyAtWheelAnsweredAt: null, chosenOn: '2026-02-05' }] },
     '2026-02-05',
   ],
 ])('after %s one was last active on %s', (_what, acts, expected) => {

@@ -6,7 +6,10 @@ import type { ProgrammeFacts } from '../rules/programme-facts.ts';
 
 type Acts = Pick<ProgrammeRecord, 'chapterReadAt' | 'submittedAt' | 'exercisedAt' | 'timeZone'> & {
   days: readonly Pick<ProgrammeRecord['days'][number], 'updatedAt'>[];
-  weeks: readonly Pick<ProgrammeRecord['weeks'][number], 'sleepyAtWheelAnsweredAt' | 'chosenOn'>[];
+  weeks: readonly Pick<
+    ProgrammeRecord['weeks'][number],
+    'sleepyAtWheelAnsweredAt' | 'unusualEnergyAnsweredAt' | 'shiftWorkAnsweredAt' | 'chosenOn'
+  >[];
   videos: readonly Pick<ProgrammeRecord['videos'][number], 'watchedAt'>[];
   drafts: readonly Pick<ProgrammeRecord['drafts'][number], 'updatedAt'>[];
 };
@@ -24,8 +27,10 @@ export function lastActiveOn(record: Acts): LocalDate | null {
     if (at !== null && at > instant) instant = at;
   };
   for (const { updatedAt } of days) look(updatedAt);
-  for (const { sleepyAtWheelAnsweredAt, chosenOn } of weeks) {
-    look(sleepyAtWheelAnsweredAt);
+  for (const { chosenOn, ...answered } of weeks) {
+    look(answered.sleepyAtWheelAnsweredAt);
+    look(answered.unusualEnergyAnsweredAt);
+    look(answered.shiftWorkAnsweredAt);
     if (chosenOn !== null && chosenOn > chosen) chosen = chosenOn;
   }
   for (const { updatedAt } of drafts) look(updatedAt);

@@ -1,6 +1,7 @@
 import { diaryDays, diaryWeeks } from '@aube/db/schema';
 import { getTableColumns, type Table } from 'drizzle-orm';
 import { packedRows } from '../../record/packed-rows.ts';
+import type { AgreedWindow } from '../rules/agreed-window.ts';
 import type { StoredStanding } from '../rules/programme-facts.ts';
 
 type InJson<Row> = { [Field in keyof Row]: Date extends Row[Field] ? string | null : Row[Field] };
@@ -8,7 +9,7 @@ type InJson<Row> = { [Field in keyof Row]: Date extends Row[Field] ? string | nu
 export type DayRecord = InJson<Omit<typeof diaryDays.$inferSelect, 'userId' | 'rulesVersion'>>;
 
 export type WeekRecord = InJson<
-  Omit<typeof diaryWeeks.$inferSelect, 'userId' | 'chosenAt' | 'rulesVersion'>
+  Omit<typeof diaryWeeks.$inferSelect, 'userId' | 'chosenAt' | 'stoppedAt' | 'rulesVersion'>
 >;
 
 export type CheckRecord = {
@@ -27,6 +28,7 @@ export type DiaryRecord = StoredStanding & {
   weeks: WeekRecord[];
   /** Weekly checks, oldest first; `week` is null outside the weeks of the diary. */
   weeklyChecks: CheckRecord[];
+  agreedWindow: AgreedWindow | null;
   openSafetyFlags: string[];
   isSafetyNoticeDue: boolean;
 };
@@ -43,5 +45,5 @@ function columnsOf<Of extends Table, Out extends string>(table: Of, ...out: Out[
 export const dayRows = packedRows<DayRecord>(columnsOf(diaryDays, 'userId', 'rulesVersion'));
 
 export const weekRows = packedRows<WeekRecord>(
-  columnsOf(diaryWeeks, 'userId', 'chosenAt', 'rulesVersion'),
+  columnsOf(diaryWeeks, 'userId', 'chosenAt', 'stoppedAt', 'rulesVersion'),
 );

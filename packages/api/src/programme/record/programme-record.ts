@@ -9,6 +9,7 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { auditLook, type LookedAt, type LookContext } from '../../audit.ts';
 import { PLACES_SQL, seenSql } from '../../record/sight.ts';
 import type { FilmBookmark } from '../rules/film-place.ts';
+import { agreedWindowSql } from './agreed-window.ts';
 import { pausesSql } from './pauses.ts';
 import { dayRows, weekRows, type DiaryRecord } from './diary-rows.ts';
 
@@ -74,6 +75,7 @@ select live.user_id as "viewerUserId", (
       from safety_flags f where f.user_id = s.id and f.cleared_at is null),
     'isSafetyNoticeDue', exists (select from safety_flags f
       where f.user_id = s.id and f.notice_due),
+    'agreedWindow', ${agreedWindowSql(sql`s.id`)},
     'isEndedByStaff', exists (select from abandonment_answers a where a.user_id = s.id
       and a.undone_at is null and a.ended_by_user_id is not null),
     'unreadNotifications', (select count(*)

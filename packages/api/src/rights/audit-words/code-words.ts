@@ -1,4 +1,4 @@
-import { person, schedule, weeklyCheck, type Code } from '@aube/dictionary';
+import { person, schedule, week, weeklyCheck, type Code } from '@aube/dictionary';
 import type { AuditWords } from './audit-words.ts';
 
 type Codes = Readonly<Record<string, AuditWords>>;
@@ -33,12 +33,15 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     on: ['Oui', 'On'],
     system: ['Comme l’appareil', 'As the device'],
   },
+  dayCourse: codesOf(week.fields.dayCourse),
+  daySleepiness: codesOf(week.fields.daySleepiness),
   erasure: {
     request: ['à la demande de la personne', 'asked for by the person'],
     retention: ['au bout du temps de conservation', 'after the retention period'],
     accountDeleted: ['après la suppression du compte', 'after the account was deleted'],
     replay: ['refait après une restauration', 'done again after a restore'],
   },
+  intention: codesOf(week.fields.intention),
   kind: {
     note: ['Note', 'Note'],
     called: ['Appel fait', 'Called'],
@@ -60,13 +63,18 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     year: ['12 derniers mois', 'Last 12 months'],
     all: ['Depuis le début', 'From the beginning'],
   },
+  question: {
+    unusualEnergy: [week.fields.hasUnusualEnergy.label.fr, week.fields.hasUnusualEnergy.label.en],
+    shiftWork: [week.fields.hasShiftWork.label.fr, week.fields.hasShiftWork.label.en],
+  },
   reason: {
     scheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
+    stoppedSchedule: ['Retour aux heures d’avant', 'Back to earlier hours'],
     silent: ['Journal sans nouvelles', 'No news from the diary'],
     questionnaireDue: ['Questionnaire en retard', 'Questionnaire overdue'],
     veryLittleSleep: ['Très peu de sommeil', 'Very little sleep'],
     shortTimeInBed: ['Très peu de temps au lit', 'Very little time in bed'],
-    narrowWindow: ['Fenêtre étroite depuis quatre semaines', 'Narrow window for four weeks'],
+    narrowWindow: ['Fenêtre étroite', 'Narrow window'],
     lowEfficiency: ['Deux semaines sous 80 %', 'Two weeks under 80%'],
     notStarted: ['Programme pas commencé', 'Program not started'],
     notActivated: ['Compte pas activé', 'Account not activated'],
@@ -77,6 +85,7 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     otherSubject: ['Autre compte chez l’établissement', 'Another account at the establishment'],
     unverifiedEmail: ['Adresse non vérifiée', 'Address not verified'],
   },
+  stoppedReason: codesOf(schedule.fields.stoppedReason),
   state: {
     notStarted: ['Pas commencé', 'Not started'],
     inProgress: ['En cours', 'In progress'],
@@ -94,4 +103,5 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     large: ['Grande', 'Large'],
     extraLarge: ['Très grande', 'Very large'],
   },
+  trialOutcome: codesOf(week.fields.trialOutcome),
 };

@@ -6,6 +6,7 @@ import { codeWords } from './code-words.ts';
 export const objectWords: Readonly<Record<string, AuditWords>> = {
   abandonmentAnswers: ['Départ', 'Leaving'],
   accessToken: ['Jeton d’accès', 'Access token'],
+  agreedWindow: ['Fenêtre avec l’équipe', 'Window with the team'],
   auditLog: ['Registre', 'Audit log'],
   chapter: ['Chapitre', 'Chapter'],
   consent: ['Consentement', 'Consent'],

@@ -2,6 +2,7 @@ import type { Transaction } from '@aube/db';
 import {
   abandonmentAnswers,
   accessTokens,
+  agreedWindows,
   auditDetails,
   credentials,
   diaryDays,
@@ -100,6 +101,7 @@ export async function eraseIdentity(
     .update(staffAlerts)
     .set({ acknowledgedNote: null })
     .where(eq(staffAlerts.userId, userId));
+  await tx.update(agreedWindows).set({ reason: null }).where(eq(agreedWindows.userId, userId));
   await tx.update(pauses).set({ reason: null }).where(eq(pauses.userId, userId));
   await tx
     .update(participants)

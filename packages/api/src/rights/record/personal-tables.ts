@@ -1,6 +1,7 @@
 import {
   abandonmentAnswers,
   accessTokens,
+  agreedWindows,
   auditDetails,
   auditLog,
   chapterReads,
@@ -57,6 +58,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     through: { from: diaryDrafts.dayId, to: diaryDays.id },
   },
   diaryWeeks: { table: diaryWeeks, person: diaryWeeks.userId },
+  agreedWindows: { table: agreedWindows, person: agreedWindows.userId },
   pauses: { table: pauses, person: pauses.userId },
   questionnaireAnswers: { table: questionnaireAnswers, person: questionnaireAnswers.userId },
   healthChanges: { table: healthChanges, person: healthChanges.userId },

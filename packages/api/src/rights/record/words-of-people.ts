@@ -26,6 +26,7 @@ const IDENTITY = [
 export const WORDS_OF_PEOPLE = {
   abandonment_answers: { columns: ['answers', 'ended_reason', 'undone_reason'] },
   access_tokens: { columns: ['name'], writtenBy: 'tokens of staff' },
+  agreed_windows: { columns: ['reason'] },
   audit_details: { columns: [] },
   credentials: { columns: [], writtenBy: 'a chosen password' },
   diary_days: { columns: ['note'] },

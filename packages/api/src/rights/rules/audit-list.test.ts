@@ -11,6 +11,10 @@ it.each([
     [{ field: 'city', before: 'Laval', after: 'Gatineau' }],
   ],
   [{ naps: [1] }, { naps: [1] }, []],
+  [null, { naps: [] }, []],
+  [{ naps: [], note: '' }, { naps: null, note: null }, []],
+  [{ naps: [] }, { naps: [1] }, [{ field: 'naps', before: null, after: [1] }]],
+  [null, { napCount: 0 }, [{ field: 'napCount', before: null, after: 0 }]],
   [{ isOn: false }, { isOn: true }, [{ field: 'isOn', before: false, after: true }]],
 ])('from %j to %j', (before, after, changes) => {
   expect(changesOf(before, after)).toEqual(changes);

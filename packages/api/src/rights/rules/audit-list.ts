@@ -26,10 +26,16 @@ export type AuditChange = { field: string; before: unknown; after: unknown };
 
 type Values = Readonly<Record<string, unknown>> | null;
 
+/** An absent value, an empty text and an empty list are shown with the same word, so all are null. */
+function heldBy(values: Values, field: string): unknown {
+  const value = values?.[field] ?? null;
+  return value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
+}
+
 export function changesOf(before: Values, after: Values): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
-    const change = { field, before: before?.[field] ?? null, after: after?.[field] ?? null };
+    const change = { field, before: heldBy(before, field), after: heldBy(after, field) };
     return JSON.stringify(change.before) === JSON.stringify(change.after) ? [] : [change];
   });
 }

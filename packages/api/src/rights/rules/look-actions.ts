@@ -4,6 +4,7 @@
 const READS = [
   'admin.getParticipant',
   'admin.getUser',
+  'admin.listAgreedWindows',
   'admin.listInvitations',
   'admin.listParticipantRecords',
   'admin.listParticipants',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   abandonmentAnswers,
+  agreedWindows,
   diaryDays,
   diaryDrafts,
   exerciseAnswers,
@@ -69,6 +70,14 @@ export async function addTalker(
     postalCode: null,
     phoneNumber: null,
     reason: `${told} a déménagé.`,
+  });
+  await db.insert(agreedWindows).values({
+    userId,
+    windowMinutes: 360,
+    agreedOn: '2026-01-05',
+    reason: `Convenu avec ${told}.`,
+    enteredAt: MORNING,
+    enteredByUserId: staffId,
   });
   const answers: Record<string, string | number> = {
     phq9_1: 2,

@@ -28,7 +28,7 @@ type InCharge = { userId: number; firstName: string; lastName: string; isAway: b
 
 export type StoredCall = Pick<
   CallFacts,
-  'isDeactivated' | 'hasLeft' | 'isPaused' | 'firstDayOn' | 'nights' | 'lastRecordedOn'
+  'isDeactivated' | 'hasLeft' | 'isPaused' | 'firstDayOn' | 'nights' | 'lastRecordedOn' | 'stop'
 > & {
   userId: number;
   firstName: string;
@@ -44,6 +44,7 @@ export type StoredCall = Pick<
   flags: { code: string; raisedAt: string }[];
   weeks: Omit<LowWeek, 'windowMinutes'>[];
   choices: ScheduleChoice[];
+  stoppedWeeks: number[];
   answers: StoredAnswer[];
   /** All calls about a low line. */
   lowCalls: { reason: string; week: number | null; createdAt: string }[];
@@ -77,10 +78,13 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   )} as weeks,
   ${rowsOf(
     `json_build_object('week', w.number, 'anchor', w.anchor, 'anchorTime', w.anchor_time,
+      'agreedWindowId', w.agreed_window_id,
       'windowMinutes', w.window_minutes)`,
     'diary_weeks w where w.user_id = p.user_id and w.chosen_at is not null',
     'w.number',
   )} as choices,
+  array(select w.number from diary_weeks w
+    where w.user_id = p.user_id and w.stopped_on is not null) as "stoppedWeeks",
   ${rowsOf(
     `json_build_object('date', d.date, 'isRecorded', d.completed_at is not null)`,
     `diary_days d where d.user_id = p.user_id
@@ -113,6 +117,14 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
       and n.reason in (${LOW_REASONS_SQL})`,
     'n.id',
   )} as "lowCalls",
+  (select json_build_object('on', w.stopped_on, 'reason', w.stopped_reason) from diary_weeks w
+    where w.user_id = p.user_id and w.stopped_on is not null
+      and not exists (select from diary_weeks c where c.user_id = w.user_id
+        and c.number > w.number and c.chosen_on is not null)
+      and not exists (select from staff_notes n where n.user_id = w.user_id
+        and n.kind = 'called' and n.reason = 'stoppedSchedule' and n.created_at >= w.stopped_at
+        and n.postponed_until <= z.today)
+    order by w.number desc limit 1) as stop,
   (select max(undone_at) from abandonment_answers a
     where a.user_id = p.user_id and a.submitted_at is not null) as "resumedAt",
   case when c.id is not null then json_build_object('userId', c.id, 'firstName', c.first_name,

@@ -11,7 +11,8 @@ export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason
 
 export function reasonsOf(person: StoredCall, now: Date) {
   const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
-  const { weeks, choices, lowCalls } = person;
+  const { weeks, choices, stoppedWeeks, lowCalls } = person;
+  const history = { choices, stoppedWeeks, agreed: null };
   const dateOf = (at: Date) => localDateAt(at, timeZone);
   const today = dateOf(now);
   const lines = callReasons({
@@ -29,7 +30,7 @@ export function reasonsOf(person: StoredCall, now: Date) {
     alerts: alerts.map(({ kind, raisedAt }) => ({ kind, raisedOn: dateOf(new Date(raisedAt)) })),
     weeks: weeks.map((week) => ({
       ...week,
-      windowMinutes: scheduleOfWeek(choices, week.week)?.windowMinutes ?? null,
+      windowMinutes: scheduleOfWeek(history, week.week)?.windowMinutes ?? null,
     })),
     lowCalls: lowCalls.map(({ createdAt: at, ...call }) => ({
       ...call,

@@ -5,6 +5,9 @@ export const TIMELINE_KINDS = [
   'activation',
   'night',
   'schedule',
+  'stopped',
+  'windowAgreed',
+  'windowWithdrawn',
   'questionnaire',
   'left',
   'returned',
@@ -69,6 +72,28 @@ const EVENTS = [
       `'windowMinutes', window_minutes`,
     ),
     'diary_weeks where user_id = $1 and chosen_at is not null',
+  ),
+  event(
+    'stopped',
+    'stopped_at',
+    NOBODY,
+    object(`'week', number`, `'stopReason', stopped_reason`),
+    'diary_weeks where user_id = $1 and stopped_at is not null',
+  ),
+  event(
+    'windowAgreed',
+    'entered_at',
+    NAME('u'),
+    object(`'windowMinutes', window_minutes`, `'date', agreed_on`, `'text', a.reason`),
+    'agreed_windows a join users u on u.id = a.entered_by_user_id where a.user_id = $1',
+  ),
+  event(
+    'windowWithdrawn',
+    'withdrawn_at',
+    NAME('u'),
+    object(`'windowMinutes', window_minutes`),
+    `agreed_windows a join users u on u.id = a.withdrawn_by_user_id
+      where a.user_id = $1 and withdrawn_at is not null`,
   ),
   event(
     'questionnaire',

@@ -27,6 +27,7 @@ const person = (given: Partial<CallFacts> = {}): CallFacts => ({
   alerts: [],
   flaggedOn: [],
   lowCalls: [],
+  stop: null,
   ...given,
 });
 
@@ -113,7 +114,7 @@ describe('mornings without a night', () => {
     [null, ago(15)],
   ])('count from the morning after the last one, or after S0: %s', (lastRecordedOn, since) => {
     expect(callReasons(person({ nights: nights([]), lastRecordedOn }))).toEqual([
-      { reason: 'silent', since, questionnaire: null, week: null },
+      { reason: 'silent', since, questionnaire: null, week: null, stopReason: null },
     ]);
   });
 });
@@ -148,8 +149,25 @@ describe('low lines (D25, D80)', () => {
 
   it('says since when, and which week was the last', () => {
     expect(callReasons(person({ weeks: low }))).toEqual([
-      { reason: 'lowEfficiency', since: ago(14), week: 2, questionnaire: null },
+      { reason: 'lowEfficiency', since: ago(14), week: 2, questionnaire: null, stopReason: null },
     ]);
+  });
+});
+
+describe('a schedule that the person stopped (D78)', () => {
+  const stop = { on: ago(3), reason: 'tooTired' } as const;
+  it.each([
+    ['is told at once, with the reason', { stop: { ...stop, on: today } }, today, 'tooTired'],
+    ['is told without a reason', { stop: { ...stop, reason: null } }, ago(3), null],
+    ['is told during a pause', { stop, isPaused: true }, ago(3), 'tooTired'],
+  ] as const)('%s', (_, given, since, stopReason) => {
+    expect(callReasons(person(given))).toMatchObject([
+      { reason: 'stoppedSchedule', since, stopReason },
+    ]);
+  });
+
+  it('is not told of somebody who left', () => {
+    expect(reasonsOf({ stop, hasLeft: true })).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { programmeRules } from '../../programme/rules/constants.ts';
 import { dueQuestionnaire, type GateQuestionnaire } from '../../programme/rules/gate.ts';
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
+import type { StopReason } from '../../diary/rules/schedule-stop.ts';
 import { lowLines, type LowCall, type LowWeek } from './low-lines.ts';
 
 /** Reasons for a call, most urgent first. @decision D64 */
@@ -11,6 +12,7 @@ export const CALL_REASONS = [
   'alert',
   'scheduleLocked',
   'veryLittleSleep',
+  'stoppedSchedule',
   'shortTimeInBed',
   'silent',
   'questionnaireDue',
@@ -32,6 +34,7 @@ export const ALERT_REASONS: readonly CallReason[] = [
 export const ANSWERABLE_REASONS = [
   'scheduleLocked',
   'veryLittleSleep',
+  'stoppedSchedule',
   'shortTimeInBed',
   'silent',
   'questionnaireDue',
@@ -74,6 +77,8 @@ export type CallFacts = {
   alerts: readonly { kind: string; raisedOn: LocalDate }[];
   /** Date on which each open precaution was raised. */
   flaggedOn: readonly LocalDate[];
+  /** The last schedule, if the person stopped it and staff have not called about it (D78). */
+  stop: { on: LocalDate; reason: StopReason | null } | null;
 };
 
 export type CallLine = {
@@ -83,11 +88,14 @@ export type CallLine = {
   questionnaire: GateQuestionnaire | null;
   /** Last week of a low line; null for another reason. */
   week: number | null;
+  /** Reason of a stopped schedule; null for another reason, and while the person gave none. */
+  stopReason: StopReason | null;
 };
 
 const line = (reason: CallReason, since: LocalDate, more: Partial<CallLine> = {}): CallLine => ({
   questionnaire: null,
   week: null,
+  stopReason: null,
   ...more,
   reason,
   since,
@@ -159,11 +167,15 @@ function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
   return since === undefined || isTooLate ? [] : [line('scheduleLocked', since)];
 }
 
+function stoppedLine({ stop }: CallFacts): CallLine[] {
+  return stop === null ? [] : [line('stoppedSchedule', stop.on, { stopReason: stop.reason })];
+}
+
 /**
  * Reasons to call a person today, most urgent first. People who left or have a deactivated account
  * have only alerts. There is no silence during a pause. After a return, waiting is counted from
  * the day of the return.
- * @decision D25 D33 D64
+ * @decision D25 D33 D64 D78
  */
 export function callReasons(facts: CallFacts): CallLine[] {
   const alerts = alertLines(facts);
@@ -171,6 +183,7 @@ export function callReasons(facts: CallFacts): CallLine[] {
   const lines = [
     ...alerts,
     ...lockedLine(facts),
+    ...stoppedLine(facts),
     ...(facts.isPaused ? [] : silentLine(facts)),
     ...(facts.isPaused ? [] : questionnaireLine(facts)),
     ...lowLines(facts.weeks, facts.lowCalls).map((low) => line(low.reason, low.since, low)),

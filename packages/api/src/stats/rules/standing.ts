@@ -12,6 +12,7 @@ export const STANDINGS = [
   'scheduleLocked',
   'sleepy',
   'noticeToRead',
+  'stopped',
   'missingNights',
   'veryLongSleep',
   'scheduleToChoose',
@@ -49,6 +50,7 @@ export function standingOf(facts: StandingFacts): Standing {
   if (facts.isFlagged) return 'scheduleLocked';
   if (facts.schedule?.availability === 'sleepiness') return 'sleepy';
   if (facts.schedule?.availability === 'safetyNotice') return 'noticeToRead';
+  if (facts.schedule?.availability === 'stopped') return 'stopped';
   if (facts.schedule?.availability === 'missingNights') return 'missingNights';
   if (facts.schedule?.availability === 'veryLongSleep') return 'veryLongSleep';
   const isToChoose = facts.schedule?.availability === 'available' && !facts.schedule.isChosen;

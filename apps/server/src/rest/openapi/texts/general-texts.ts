@@ -100,7 +100,7 @@ const fr: GeneralTexts = {
     raison: 'Raison, conservée au journal.',
   },
   parameters: {
-    lang: 'Langue des textes de la réponse.',
+    lang: 'Langue des textes de la réponse. Toute autre valeur vaut `fr`.',
     ifMatch:
       '`ETag` de la dernière lecture; après un changement fait ailleurs, l’appel répond 412.',
   },
@@ -197,7 +197,7 @@ const en: GeneralTexts = {
     raison: 'Reason, kept in the audit log.',
   },
   parameters: {
-    lang: 'Language of the texts in the reply.',
+    lang: 'Language of the texts in the reply. Any other value means `fr`.',
     ifMatch: '`ETag` of the last reply; after a change made elsewhere, the call answers 412.',
   },
   headers: {
@@ -208,7 +208,7 @@ const en: GeneralTexts = {
   security: {
     session: 'The token from `POST /api/auth/connexion`; it is valid for twelve hours.',
     accessToken:
-      'An access token from « Mon compte » or from `npm run aube -- token create`. It has the rights of its owner, except for calls that ask for the password again.',
+      'An access token from “My account” or from `npm run aube -- token create`. It has the rights of its owner, except for calls that ask for the password again.',
   },
   refusal: {
     whole: 'Why the call is refused.',

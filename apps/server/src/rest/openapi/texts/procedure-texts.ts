@@ -152,6 +152,14 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
       en: 'Without a week in the path, the answer goes to the open week, or to none. Sleepiness, a fall or an accident suspend the schedule and alert staff; the mood alerts staff. `rien` excludes the others. The same answers within ten minutes are a retry.',
     },
   ),
+  'diary.stopSchedule': both('Revenir à ses heures d’avant', 'Go back to one’s usual hours', {
+    fr: 'L’horaire n’est plus en vigueur et l’équipe le voit. La raison peut suivre dans un autre appel.',
+    en: 'The schedule is no longer in force, and staff see it. The reason may follow in another call.',
+  }),
+  'diary.undoStop': both(
+    'Reprendre l’horaire, le même jour',
+    'Take the schedule back, on the same day',
+  ),
   'notifications.list': both('Lister les avis', 'List the notices'),
   'notifications.markRead': both('Marquer un avis comme lu', 'Mark a notice as read'),
   'programme.getDictionary': both(

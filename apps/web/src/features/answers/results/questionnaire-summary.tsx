@@ -72,7 +72,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
         {isTitled && isThanked ? (
           <Trans>Vos réponses sont envoyées. Merci.</Trans>
         ) : sentOn ? (
-          <Trans>Vos réponses du {sentOn}</Trans>
+          <Trans>Réponses du {sentOn}</Trans>
         ) : (
           (definition.data?.title ?? <Trans>Bilan du questionnaire</Trans>)
         )}
@@ -92,7 +92,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
         answers.results.length > 0 && (
           <section aria-labelledby="summary">
             <h2 id="summary" className="text-lead">
-              <Trans>Ce que vos réponses disent</Trans>
+              <Trans>Ce que disent les réponses</Trans>
             </h2>
             <p className="mt-2 mb-5 text-ink-soft">
               <Trans>
@@ -120,7 +120,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
       {answers && (
         <section aria-labelledby="answers" className="mt-10">
           <h2 id="answers" className="mb-3 text-lead">
-            <Trans>Vos réponses</Trans>
+            <Trans>Les réponses</Trans>
           </h2>
           <RetiredInstruments retired={answers.retired} isStaff={false} />
           <SubmittedAnswers code={code} userId={consultedId} answers={answers.answers as Answers} />

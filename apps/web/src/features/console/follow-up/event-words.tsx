@@ -1,9 +1,17 @@
 import type { RouterOutputs } from '@aube/api';
-import { CALL_REASONS, type CallReason, clockTimePlus, truncatedPercent } from '@aube/api/rules';
+import {
+  CALL_REASONS,
+  type CallReason,
+  clockTimePlus,
+  stopReasons,
+  truncatedPercent,
+} from '@aube/api/rules';
+import { schedule } from '@aube/dictionary';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { useWords } from '../../nights/use-words.ts';
 import { reasonWords } from '../worklist/call-words.tsx';
 import { QuotedWords } from '../quoted-words.tsx';
@@ -46,6 +54,7 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
   const { i18n } = useLingui();
   const dates = useDates();
   const words = useWords();
+  const text = useFieldText();
   const { name, code, week, reason, startsOn, resumesOn } = detail;
   const about = isReason(reason) ? i18n._(reasonWords[reason]) : null;
   switch (kind) {
@@ -79,6 +88,33 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
           Horaire de la semaine {week} choisi : {bedTime} à {wakeTime}
         </Trans>
       );
+    }
+    case 'stopped': {
+      const stopReason = stopReasons.find((known) => known === detail['stopReason']);
+      return (
+        <>
+          <Trans>Horaire de la semaine {week} arrêté</Trans>
+          {stopReason && (
+            <>
+              {' '}
+              <QuotedWords words={text(schedule.fields.stoppedReason.codes[stopReason].label)} />
+            </>
+          )}
+        </>
+      );
+    }
+    case 'windowAgreed': {
+      const window = words.duration(Number(detail['windowMinutes']));
+      const day = dates.day(String(detail['date']), 'short');
+      return (
+        <Trans>
+          Fenêtre de {window} convenue le {day}
+        </Trans>
+      );
+    }
+    case 'windowWithdrawn': {
+      const window = words.duration(Number(detail['windowMinutes']));
+      return <Trans>Fenêtre convenue de {window} retirée</Trans>;
     }
     case 'questionnaire':
       return <Trans>Questionnaire {code} envoyé</Trans>;

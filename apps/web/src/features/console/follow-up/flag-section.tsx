@@ -32,7 +32,7 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
             <p className="text-ink-soft">
               {isAnswered ? (
                 <Trans>
-                  Aucune réponse ne demande de prudence avant de proposer un horaire de sommeil.
+                  Aucune réponse ne demande une précaution avant de proposer un horaire de sommeil.
                 </Trans>
               ) : (
                 <Trans>On ne le sait pas encore : le questionnaire S0 n’est pas envoyé.</Trans>

@@ -15,6 +15,7 @@ import { useWords } from '../../nights/use-words.ts';
 import { PausePanel } from '../../weeks/pause/pause-panel.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { AlertSection } from '../safety/alert-section.tsx';
+import { AgreedWindowSection } from './agreed-window-section.tsx';
 import { EndingNotes } from './ending-notes.tsx';
 import { CheckSection } from './check-section.tsx';
 import { FlagSection } from './flag-section.tsx';
@@ -162,6 +163,9 @@ export function FollowUp({ userId }: { userId: number }) {
                 </div>
                 <div className="min-w-0">
                   <NightSection overview={programme} />
+                  {programme.abandonment === null && (
+                    <AgreedWindowSection userId={userId} today={programme.today} />
+                  )}
                   <ProgressStrip overview={programme} />
                   <ScoreSection userId={userId} />
                   {programme.abandonment ? (

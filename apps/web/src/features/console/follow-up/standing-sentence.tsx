@@ -78,6 +78,12 @@ export function StandingSentence({ overview, person }: { overview: Overview; per
           Semaine {week} : le choix de l’horaire est suspendu, à cause d’une somnolence au volant.
         </Trans>
       );
+    case 'stopped':
+      return (
+        <Trans>
+          Semaine {week} : la personne a arrêté son horaire et repris ses heures d’avant.
+        </Trans>
+      );
     case 'noticeToRead':
       return (
         <Trans>

@@ -1,8 +1,10 @@
 import type { RouterOutputs } from '@aube/api';
 import { callRules, diaryRules, reviewRules, type CallReason } from '@aube/api/rules';
+import { schedule } from '@aube/dictionary';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useFieldText } from '../../../lib/use-field-text.ts';
 import { durationWords } from '../../nights/words.ts';
 
 export type CalledPerson = RouterOutputs['stats']['listCalls']['people'][number];
@@ -15,11 +17,12 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   sleepyAtWheel: msg`Somnolence`,
   alert: msg`Alerte`,
   scheduleLocked: msg`Horaire en attente d’un avis`,
+  stoppedSchedule: msg`Retour aux heures d’avant`,
   silent: msg`Journal sans nouvelles`,
   questionnaireDue: msg`Questionnaire en retard`,
   veryLittleSleep: msg`Très peu de sommeil`,
   shortTimeInBed: msg`Très peu de temps au lit`,
-  narrowWindow: msg`Fenêtre étroite depuis quatre semaines`,
+  narrowWindow: msg`Fenêtre étroite`,
   lowEfficiency: msg`Deux semaines sous 80 %`,
   notStarted: msg`Programme pas commencé`,
   notActivated: msg`Compte pas activé`,
@@ -27,11 +30,20 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
 
 /** Shows nothing for an alert, because the page shows alerts above the call list. */
 export function CallWhy({ call }: { call: CallReasonLine }) {
-  const { questionnaire, week, flags } = call;
+  const text = useFieldText();
+  const { questionnaire, week, flags, stopReason } = call;
   const names = flags.join(' · ');
   switch (call.reason) {
     case 'scheduleLocked':
       return <Trans>Aucun horaire n’est proposé avant votre avis : {names}</Trans>;
+    case 'stoppedSchedule': {
+      const why = stopReason && text(schedule.fields.stoppedReason.codes[stopReason].label);
+      return why ? (
+        <Trans>La personne a arrêté son horaire : « {why} »</Trans>
+      ) : (
+        <Trans>La personne a arrêté son horaire, sans donner de raison</Trans>
+      );
+    }
     case 'silent':
       return <Trans>Aucune nuit notée depuis {callRules.silentMornings} matins ou plus</Trans>;
     case 'questionnaireDue':

@@ -9,7 +9,6 @@ import { blocksOfPage, markPiece, type PageBlock } from './page-blocks.ts';
 import { createReader, type Reading } from './reader.ts';
 import { sayPiece } from './say-piece.ts';
 import { spokenQueue, type SpokenPiece } from './spoken-queue.ts';
-import './listen.css';
 
 type ListenProps = {
   /** The element whose text is read. */

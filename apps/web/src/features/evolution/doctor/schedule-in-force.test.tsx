@@ -34,6 +34,11 @@ it.each([
     [week(), week({ schedule: null, suspendedWakeTime: 390 })],
     'L’horaire est suspendu',
   ],
+  [
+    'that the person stopped',
+    [week(), week({ schedule: null, stopped: { on: '2026-02-03' } })],
+    'la personne a repris ses heures d’avant le',
+  ],
   ['that nobody chose', [week({ schedule: null })], 'Aucun horaire n’est en vigueur.'],
   ['of a programme that has not begun', [], 'Aucun horaire n’est en vigueur.'],
 ])('says the schedule %s', (_, weeks, expected) => expect(textOf(weeks)).toContain(expected));

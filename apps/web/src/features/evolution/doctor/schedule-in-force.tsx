@@ -1,5 +1,6 @@
 import { diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
 import { useWords } from '../../nights/use-words.ts';
 import type { Programme } from '../../../lib/programme-data.ts';
 import { windowReason, type WindowReason } from './window-reason.ts';
@@ -17,7 +18,10 @@ export function ScheduleInForce({ programme }: { programme: Programme }) {
       </h2>
       <p>
         {schedule === null ? (
-          <NoSchedule isSuspended={(last?.suspendedWakeTime ?? null) !== null} />
+          <NoSchedule
+            isSuspended={(last?.suspendedWakeTime ?? null) !== null}
+            stoppedOn={last?.stopped?.on ?? null}
+          />
         ) : (
           <>
             <Trans>
@@ -32,11 +36,18 @@ export function ScheduleInForce({ programme }: { programme: Programme }) {
   );
 }
 
-function NoSchedule({ isSuspended }: { readonly isSuspended: boolean }) {
-  return isSuspended ? (
-    <Trans>L’horaire est suspendu, pour la sécurité de la personne.</Trans>
-  ) : (
+type NoScheduleProps = { readonly isSuspended: boolean; readonly stoppedOn: string | null };
+
+function NoSchedule({ isSuspended, stoppedOn }: NoScheduleProps) {
+  const dates = useDates();
+  if (isSuspended) return <Trans>L’horaire est suspendu, pour la sécurité de la personne.</Trans>;
+  return stoppedOn === null ? (
     <Trans>Aucun horaire n’est en vigueur.</Trans>
+  ) : (
+    <Trans>
+      Aucun horaire n’est en vigueur : la personne a repris ses heures d’avant le{' '}
+      {dates.day(stoppedOn)}.
+    </Trans>
   );
 }
 
@@ -44,7 +55,8 @@ type ReasonProps = { readonly reason: WindowReason };
 
 function Reason({ reason }: ReasonProps) {
   const { duration, percent } = useWords();
-  const { from, nights, widenedByMinutes, bound } = reason;
+  const dates = useDates();
+  const { from, agreedOn, nights, widenedByMinutes, bound } = reason;
   const efficiency = percent(reason.efficiencyPercent);
   const widened = duration(widenedByMinutes);
   const minimum = duration(diaryRules.windowMinimumMinutes);
@@ -65,6 +77,9 @@ function Reason({ reason }: ReasonProps) {
         <Trans>
           Reprise de la semaine précédente ({nights} nuits, efficacité : {efficiency}).
         </Trans>
+      )}
+      {from === 'agreed' && agreedOn !== null && (
+        <Trans>Convenue avec l’équipe le {dates.day(agreedOn)}.</Trans>
       )}{' '}
       {widenedByMinutes > 0 && <Trans>Élargie de {widened}.</Trans>}{' '}
       {bound === 'minimum' && <Trans>Portée au minimum du programme, {minimum}.</Trans>}

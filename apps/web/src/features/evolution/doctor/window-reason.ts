@@ -3,7 +3,8 @@ import type { DiaryWeek } from '../../../lib/programme-data.ts';
 type Explanation = NonNullable<DiaryWeek['schedule']>['explanation'];
 
 export type WindowReason = {
-  readonly from: 'totalSleep' | 'timeInBed' | 'inForce';
+  readonly from: 'totalSleep' | 'timeInBed' | 'inForce' | 'agreed';
+  readonly agreedOn: string | null;
   readonly nights: number;
   readonly efficiencyPercent: number;
   readonly widenedByMinutes: number;
@@ -22,10 +23,12 @@ export function windowReason(
   const week = steps.find((each) => each.step === 'week');
   if (!week) return null;
   const mean = steps.find((each) => each.step === 'mean');
+  const agreed = steps.find((each) => each.step === 'agreed');
   const widening = steps.find((each) => each.step === 'widen');
   const last = steps.at(-1);
   return {
-    from: mean?.of ?? 'inForce',
+    from: agreed ? 'agreed' : (mean?.of ?? 'inForce'),
+    agreedOn: agreed?.agreedOn ?? null,
     nights: week.completedNights,
     efficiencyPercent: week.sleepEfficiencyPercent,
     widenedByMinutes: widening?.byMinutes ?? 0,

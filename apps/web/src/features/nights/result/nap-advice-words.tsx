@@ -11,8 +11,8 @@ export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
         <Trans>Pas de sieste la veille : cela aide à s’endormir le soir.</Trans>
       ) : (
         <Trans>
-          Votre sieste s’est terminée au plus tard à 15 h et n’a pas dépassé une heure : elle ne
-          gêne pas la nuit.
+          La sieste s’est terminée au plus tard à 15 h et n’a pas dépassé une heure : elle ne gêne
+          pas la nuit.
         </Trans>
       );
     case 'late':
@@ -24,12 +24,12 @@ export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
       );
     case 'long':
       return (
-        <Trans>Vos siestes ont dépassé une heure. Plus courtes, elles gênent moins la nuit.</Trans>
+        <Trans>Les siestes ont dépassé une heure. Plus courtes, elles gênent moins la nuit.</Trans>
       );
     case 'both':
       return (
         <Trans>
-          Vos siestes ont dépassé une heure et se sont prolongées après 15 h. Plus tôt et plus
+          Les siestes ont dépassé une heure et se sont prolongées après 15 h. Plus tôt et plus
           courtes, elles gênent moins la nuit.
         </Trans>
       );
@@ -45,7 +45,7 @@ export function WeekNapWords({ advice }: { advice: NonNullable<DiaryWeek['napAdv
         <Trans>Aucune sieste notée : cela aide à s’endormir le soir.</Trans>
       ) : (
         <Trans>
-          Vos siestes finissent avant 15 h et durent au plus une heure : continuez ainsi.
+          Les siestes finissent avant 15 h et durent au plus une heure : c’est très bien.
         </Trans>
       );
     case 'late':

@@ -31,8 +31,8 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
     return (
       <Closed icon={CalendarOff}>
         <Trans>
-          Le programme est arrêté : vous ne pouvez plus noter de nouvelles nuits. Vous pouvez lire
-          celles qui sont remplies.
+          Le programme est arrêté : aucune nouvelle nuit ne peut être notée. Celles qui sont
+          remplies peuvent toujours être lues.
         </Trans>
       </Closed>
     );
@@ -58,10 +58,10 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
       <Closed icon={CalendarClock}>
         {day ? (
           <Trans>
-            Cette nuit est à venir. Vous pourrez la noter dès le matin du {dates.day(date)}.
+            Cette nuit est à venir. Elle pourra être notée à partir du matin du {dates.day(date)}.
           </Trans>
         ) : (
-          <Trans>Cette nuit est à venir. Vous pourrez la noter quand sa semaine commencera.</Trans>
+          <Trans>Cette nuit est à venir. Elle pourra être notée quand sa semaine commencera.</Trans>
         )}
       </Closed>
     );
@@ -69,7 +69,7 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
   if (!day) {
     return (
       <Closed icon={CalendarOff}>
-        <Trans>Votre programme n’a pas de nuit à cette date.</Trans>
+        <Trans>Le programme n’a pas de nuit à cette date.</Trans>
       </Closed>
     );
   }

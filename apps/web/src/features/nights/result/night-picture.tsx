@@ -163,7 +163,7 @@ export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) 
       </Mark>
       {hasSchedule && (
         <Mark className="h-[0.9rem] border border-dashed border-edge bg-sunken">
-          <Trans>Votre horaire</Trans>
+          <Trans>Horaire</Trans>
         </Mark>
       )}
       {hasNaps && (

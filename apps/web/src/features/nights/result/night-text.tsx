@@ -23,7 +23,7 @@ export function NightText({ date, timeZone, night, measures }: NightTextProps) {
         Au lit de {lightsOut} à {outOfBed}, soit {inBed}.
       </Trans>{' '}
       {isWhiteNight(measures) ? (
-        <Trans>Vous n’avez pas dormi.</Trans>
+        <Trans>Aucun sommeil.</Trans>
       ) : (
         <>
           <SleepText night={night} /> <Trans>Sommeil : {asleep}.</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { DaysInTwoTaps } from '../schedule/days-in-two-taps.tsx';
 import { asksCheck } from '../schedule/schedule-reason.ts';
 import { type CheckReply, CheckForm } from './check-form.tsx';
 import { CheckNoted } from './check-noted.tsx';
@@ -18,7 +19,12 @@ export function CheckStep({ programme, week, onDone }: CheckStepProps) {
   if (asksCheck(programme, week)) {
     const answered = (said: CheckReply) =>
       said.answers.includes('none') ? onDone() : setReply(said);
-    return <CheckForm weekId={week.id} onAnswered={answered} />;
+    return (
+      <>
+        <DaysInTwoTaps week={week} />
+        <CheckForm weekId={week.id} onAnswered={answered} />
+      </>
+    );
   }
   const hasSigns =
     week.isSleepyAtWheel === true || week.checkAnswers.some((answer) => answer !== 'none');

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import { ScheduleTimes } from '../schedule/schedule-card.tsx';
+import { ScheduleStop } from '../schedule/schedule-stop.tsx';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
 import type { ShownReview } from './review-steps.ts';
 import { TipTitle } from './tip-title.tsx';
@@ -80,10 +81,11 @@ export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
           </div>
         </div>
       )}
+      {next && <ScheduleStop programme={programme} week={next} />}
       {week.intention && review.intentions.includes(week.intention) && (
         <div>
           <p className="text-small text-ink-soft">
-            <Trans>Votre intention</Trans>
+            <Trans>Mon essai de la semaine</Trans>
           </p>
           <p className="font-medium">
             <TipTitle code={week.intention} />

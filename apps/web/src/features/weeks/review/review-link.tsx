@@ -1,4 +1,4 @@
-import { lastClosedWeek, programmeRules } from '@aube/api/rules';
+import { currentTrial, lastClosedWeek, programmeRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../../ui/link.tsx';
 import { isClosedByQuestionnaire } from '../closed-by-questionnaire.ts';
@@ -10,8 +10,10 @@ export function ReviewLink({ programme }: { readonly programme: Programme }) {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week || week.intention !== null) return null;
   if (programme.abandonment !== null || programme.person.isConsulted) return null;
-  if (isClosedByQuestionnaire(programme) || week.number >= programmeRules.lastDiaryWeek)
-    return null;
+  if (isClosedByQuestionnaire(programme)) return null;
+  // After the last week, only an experiment is left to end.
+  const isOver = week.number >= programmeRules.lastDiaryWeek;
+  if (isOver && currentTrial(programme) === null) return null;
   const { number: closed } = week;
   return (
     <p className="mt-4">

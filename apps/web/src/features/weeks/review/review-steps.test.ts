@@ -7,6 +7,8 @@ type Change = {
   closed?: Partial<DiaryWeek>;
 } & Partial<Pick<Programme, 'today' | 'openSafetyFlags' | 'abandonment' | 'programmeWeek'>> & {
     isConsulted?: boolean;
+    /** Experiment that was tried in the closed week. */
+    tried?: DiaryWeek['intention'];
   };
 
 const week = (number: number, dates: string[], change: Partial<DiaryWeek>) =>
@@ -20,10 +22,21 @@ const week = (number: number, dates: string[], change: Partial<DiaryWeek>) =>
     checkAnswers: [],
     availability: 'available',
     intention: null,
+    intentionOn: null,
+    trialTaps: {},
+    trialOutcome: null,
+    suspendedWakeTime: null,
+    meanTotalSleepMinutes: null,
     ...change,
   }) as DiaryWeek;
 
-const programmeOf = ({ current, closed, isConsulted = false, ...change }: Change = {}) =>
+const programmeOf = ({
+  current,
+  closed,
+  tried = null,
+  isConsulted = false,
+  ...change
+}: Change = {}) =>
   ({
     today: '2026-03-15',
     programmeWeek: 3,
@@ -32,7 +45,7 @@ const programmeOf = ({ current, closed, isConsulted = false, ...change }: Change
     person: { isConsulted },
     days: [],
     weeks: [
-      week(1, ['2026-03-02', '2026-03-08'], {}),
+      week(1, ['2026-03-02', '2026-03-08'], { intention: tried }),
       week(2, ['2026-03-09', '2026-03-15'], closed ?? {}),
       week(3, ['2026-03-16', '2026-03-22'], { isCurrent: true, ...current }),
     ],
@@ -58,6 +71,7 @@ it.each<[string, Change | undefined, readonly string[]]>([
     { current: { availability: 'safety' }, openSafetyFlags: ['fallRisk'] },
     ['check', 'week', 'intention'],
   ],
+  ['after an experiment', { tried: 'alcohol' }, ['check', 'trial', 'week', 'window', 'intention']],
   ['that staff read', { isConsulted: true }, []],
   ['after leaving', { abandonment: { at: '', isByStaff: false, undoableUntil: null } }, []],
 ])('the steps of a review %s', (_, change, steps) => {
@@ -68,6 +82,17 @@ it('of the last week of the diary is only read', () => {
   const programme = programmeOf({ programmeWeek: 26 });
   const weeks = [week(25, ['2026-03-09', '2026-03-15'], {})];
   expect(shownReview({ ...programme, weeks }, 25)?.steps).toEqual([]);
+});
+
+it('of the last week ends its experiment', () => {
+  const programme = programmeOf({ programmeWeek: 26 });
+  const weeks = [
+    week(24, [], { intention: 'alcohol' }),
+    week(25, ['2026-03-09', '2026-03-15'], {}),
+  ];
+  const shown = shownReview({ ...programme, weeks }, 25);
+  expect(shown?.steps).toEqual(['trial', 'week']);
+  expect(shown && firstOpenStep(shown)).toBe('trial');
 });
 
 it('an older week is only read, and one that runs has no review', () => {
@@ -93,6 +118,37 @@ it.each<[string, Change, string | null]>([
     'an intention is kept',
     { current: { isSleepyAtWheel: false }, closed: { intention: 'keepRising' } },
     null,
+  ],
+  ['an experiment is over', { current: { isSleepyAtWheel: false }, tried: 'alcohol' }, 'trial'],
+  [
+    'it goes on, the window not chosen yet',
+    {
+      current: { isSleepyAtWheel: false },
+      closed: { intention: 'alcohol', trialOutcome: 'continued' },
+      tried: 'alcohol',
+    },
+    'week',
+  ],
+  [
+    'it goes on, the window chosen',
+    {
+      current: {
+        isSleepyAtWheel: false,
+        schedule: { isCarriedOver: false } as DiaryWeek['schedule'],
+      },
+      closed: { intention: 'alcohol', trialOutcome: 'continued' },
+      tried: 'alcohol',
+    },
+    null,
+  ],
+  [
+    'it became a habit',
+    {
+      current: { isSleepyAtWheel: false },
+      closed: { trialOutcome: 'acquired' },
+      tried: 'alcohol',
+    },
+    'week',
   ],
   ['it is kept, the question unanswered', { closed: { intention: 'keepRising' } }, 'check'],
 ])('is taken up where nothing is known yet: %s', (_, change, step) => {

@@ -4,15 +4,15 @@ import {
   lastClosedWeek,
   programmeRules,
   reviewOf,
-  type WeekReview,
+  type ReviewedWeek,
 } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { asksCheck } from '../schedule/schedule-reason.ts';
 
-export type ReviewStep = 'check' | 'week' | 'window' | 'intention';
+export type ReviewStep = 'check' | 'trial' | 'week' | 'window' | 'intention';
 
 export type ShownReview = {
-  readonly review: WeekReview;
+  readonly review: ReviewedWeek;
   readonly week: DiaryWeek;
   /**
    * Week after the reviewed week; null when this week is not the current week, as in a pause and
@@ -34,14 +34,16 @@ export function shownReview(programme: Programme, number: number): ShownReview |
   const next = current?.number === number + 1 ? current : null;
   const isLast = lastClosedWeek(programme) === number;
   const isOver = number >= programmeRules.lastDiaryWeek;
-  const isTaken =
-    isLast && !isOver && !programme.person.isConsulted && programme.abandonment === null;
-  return { review, week, next, steps: isTaken ? stepsOf(programme, review, next) : [] };
+  const isTaken = isLast && !programme.person.isConsulted && programme.abandonment === null;
+  if (!isTaken) return { review, week, next, steps: [] };
+  // The last week has no week to plan, but its experiment ends like any other.
+  const afterLast = review.trial === null ? [] : (['trial', 'week'] as const);
+  return { review, week, next, steps: isOver ? afterLast : stepsOf(programme, review, next) };
 }
 
 function stepsOf(
   programme: Programme,
-  review: WeekReview,
+  review: ReviewedWeek,
   next: DiaryWeek | null,
 ): readonly ReviewStep[] {
   const isAsked = next !== null && (asksCheck(programme, next) || isCheckAnswered(next));
@@ -51,15 +53,23 @@ function stepsOf(
     canScheduleCome(programme.programmeWeek, programme.abandonment !== null);
   return [
     ...(isAsked ? (['check'] as const) : []),
+    ...(review.trial === null ? [] : (['trial'] as const)),
     'week',
     ...(hasWindow ? (['window'] as const) : []),
     'intention',
   ];
 }
 
-export function firstOpenStep({ steps, week, next }: ShownReview): ReviewStep | null {
+export function firstOpenStep({ steps, review, week, next }: ShownReview): ReviewStep | null {
   const isChosen = next?.schedule?.isCarriedOver === false;
   if (steps.includes('check') && next && !isCheckAnswered(next)) return 'check';
+  if (steps.includes('trial') && review.trial?.outcome === null && week.intention === null) {
+    return 'trial';
+  }
+  if (!steps.includes('intention')) return null;
+  // « Je continue » chooses before the window is chosen.
+  const isContinued = review.trial?.outcome === 'continued' && steps.includes('window');
+  if (isContinued && !isChosen && next?.availability === 'available') return 'week';
   if (week.intention !== null) return null;
   // Reading is not recorded, so a chosen schedule is the sign that the week was read.
   return isChosen ? 'intention' : 'week';

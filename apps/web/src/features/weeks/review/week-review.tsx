@@ -6,10 +6,13 @@ import type { Programme } from '../../../lib/programme-data.ts';
 import { CheckStep } from '../check/check-step.tsx';
 import { ScheduleContent } from '../schedule/schedule-section.tsx';
 import { asksCheck } from '../schedule/schedule-reason.ts';
+import { WeekMessages } from '../week/week-messages.tsx';
 import { IntentionStep } from './intention-step.tsx';
 import { ReviewEnd } from './review-end.tsx';
 import { firstOpenStep, type ReviewStep, type ShownReview } from './review-steps.ts';
 import { TipTitle } from './tip-title.tsx';
+import { TrialReading } from '../trial/trial-reading.tsx';
+import { TrialStep } from '../trial/trial-step.tsx';
 import { WeekReading } from './week-reading.tsx';
 
 type WeekReviewProps = {
@@ -24,10 +27,19 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
       <h2 id="bilan" tabIndex={-1} className="text-lead">
         {programme.person.isConsulted ? <Trans>Sa semaine</Trans> : <Trans>Ma semaine</Trans>}
       </h2>
+      <WeekMessages programme={programme} week={shown.week} />
       {shown.steps.length > 0 ? (
         <Steps programme={programme} shown={shown} />
       ) : (
         <div className="mt-4 space-y-6">
+          {shown.review.trial && (
+            <section aria-labelledby="tried">
+              <h3 id="tried" className="mb-2 text-lead">
+                <StepTitle step="trial" />
+              </h3>
+              <TrialReading trial={shown.review.trial} />
+            </section>
+          )}
           <WeekReading programme={programme} shown={shown} />
           {shown.week.intention && shown.review.intentions.includes(shown.week.intention) && (
             <p>
@@ -92,10 +104,16 @@ function Steps({ programme, shown }: WeekReviewProps) {
   );
 }
 
-function isLeftOpen(step: ReviewStep, programme: Programme, { next, week }: ShownReview): boolean {
+function isLeftOpen(
+  step: ReviewStep,
+  programme: Programme,
+  { next, review, week }: ShownReview,
+): boolean {
   switch (step) {
     case 'check':
       return next !== null && asksCheck(programme, next);
+    case 'trial':
+      return review.trial?.outcome === null;
     case 'week':
       return false;
     case 'window':
@@ -127,12 +145,14 @@ function StepTitle({ step }: { readonly step: ReviewStep | 'end' }): ReactNode {
   switch (step) {
     case 'check':
       return <Trans>D’abord, votre sécurité</Trans>;
+    case 'trial':
+      return <Trans>Votre essai</Trans>;
     case 'week':
       return <Trans>Vos nuits, et ce qu’elles disent</Trans>;
     case 'window':
       return <Trans>Votre fenêtre de sommeil</Trans>;
     case 'intention':
-      return <Trans>Une intention</Trans>;
+      return <Trans>Mon essai de la semaine</Trans>;
     case 'end':
       return <Trans>Pour la semaine qui commence</Trans>;
   }
@@ -148,6 +168,12 @@ function StepContent({ step, programme, shown, onDone }: StepContentProps): Reac
   switch (step) {
     case 'check':
       return next && <CheckStep programme={programme} week={next} onDone={onDone} />;
+    case 'trial':
+      return (
+        shown.review.trial && (
+          <TrialStep trial={shown.review.trial} week={shown.week} onDone={onDone} />
+        )
+      );
     case 'week':
       return <WeekReading programme={programme} shown={shown} />;
     case 'window':

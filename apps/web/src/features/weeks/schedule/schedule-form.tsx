@@ -21,6 +21,7 @@ import {
   stepTime,
   usualHours,
 } from './schedule-choice.ts';
+import { DaysBeforeWidening } from './days-in-two-taps.tsx';
 import { OldBesideNew } from './old-beside-new.tsx';
 import { ScheduleTimes } from './schedule-card.tsx';
 import { UnusualTimes } from './unusual-times.tsx';
@@ -133,6 +134,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       </p>
       {widenings.length > 1 && (
         <div className="mb-6">
+          <DaysBeforeWidening week={week} />
           <Chips
             legend={<Trans>Élargir la fenêtre ?</Trans>}
             hint={

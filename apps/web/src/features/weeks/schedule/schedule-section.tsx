@@ -10,6 +10,7 @@ import { CheckNoted } from '../check/check-noted.tsx';
 import { focusSchedule, scheduleHeadingId } from './focus-schedule.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleStop } from './schedule-stop.tsx';
 import { asksCheck, shownReason } from './schedule-reason.ts';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 import { WindowWhy } from './window-why.tsx';
@@ -31,6 +32,7 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
         )}
       </h2>
       <ScheduleContent programme={programme} week={week} />
+      <ScheduleStop programme={programme} week={week} />
       {!programme.person.isConsulted && <SomethingHappenedLink className="mt-4" />}
     </Card>
   );

@@ -157,6 +157,15 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
       ) : (
         <Trans>Le choix d’un horaire était suspendu cette semaine-là, pour votre sécurité.</Trans>
       );
+    case 'stopped': {
+      // The present week shows `ScheduleStop`.
+      const isPast = programme.weeks.at(-1)?.id !== week.id;
+      return isPast && week.stopped ? (
+        <Trans>
+          Le {dates.day(week.stopped.on)}, vous avez arrêté l’horaire et repris vos heures d’avant.
+        </Trans>
+      ) : null;
+    }
     case 'frozen':
       return week.schedule ? null : <Trans>Aucun horaire n’a été choisi pour cette semaine.</Trans>;
     case 'missingNights':

@@ -47,6 +47,7 @@ export function WindowWhy({ explanation, isOpen }: WindowWhyProps) {
 
 function StepWords({ step, week }: { step: WindowStep; week: number }) {
   const { i18n } = useLingui();
+  const dates = useDates();
   const { duration, percent } = useWords();
   switch (step.step) {
     case 'week': {
@@ -72,6 +73,13 @@ function StepWords({ step, week }: { step: WindowStep; week: number }) {
     }
     case 'inForce':
       return <Trans>La fenêtre en vigueur est de {duration(step.resultMinutes)}.</Trans>;
+    case 'agreed':
+      return (
+        <Trans>
+          Vous et l’équipe avez convenu d’une fenêtre de {duration(step.resultMinutes)}, le{' '}
+          {dates.day(step.agreedOn)}.
+        </Trans>
+      );
     case 'mean': {
       const sum = i18n.number(step.sumMinutes);
       const mean = i18n.number(step.sumMinutes / step.nights, { maximumFractionDigits: 1 });
@@ -104,9 +112,9 @@ function StepWords({ step, week }: { step: WindowStep; week: number }) {
       );
     case 'bound':
       return step.bound === 'minimum' ? (
-        <Trans>Une fenêtre n’est jamais sous {duration(step.resultMinutes)}.</Trans>
+        <Trans>Le programme ne propose jamais moins de {duration(step.resultMinutes)}.</Trans>
       ) : (
-        <Trans>Une fenêtre ne dépasse jamais {duration(step.resultMinutes)}.</Trans>
+        <Trans>Le programme ne propose jamais plus de {duration(step.resultMinutes)}.</Trans>
       );
   }
 }

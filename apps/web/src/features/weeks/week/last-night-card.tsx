@@ -156,11 +156,11 @@ function NoNightYet({ programme }: { programme: Programme }) {
           </Trans>
         ) : next ? (
           <Trans>
-            Votre première nuit est à venir. Vous pourrez la noter dès le matin du{' '}
+            La première nuit est à venir. Elle pourra être notée à partir du matin du{' '}
             {dates.day(next.date)}.
           </Trans>
         ) : (
-          <Trans>Votre journal est terminé. Vous pouvez toujours lire vos nuits ci-dessous.</Trans>
+          <Trans>Le journal est terminé. Les nuits peuvent toujours être lues ci-dessous.</Trans>
         )}
       </p>
     </Card>

@@ -6,6 +6,7 @@ import { messages } from '../../../locales/fr/messages.po';
 import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { WeekSection } from './week-section.tsx';
 
+vi.mock('./week-messages.tsx', () => ({ WeekMessages: () => null }));
 vi.mock('./night-list.tsx', () => ({ NightList: () => null }));
 afterEach(cleanup);
 
@@ -31,7 +32,6 @@ function textOf(given: Given) {
     meanTimeInBedMinutes: 480,
     meanTotalSleepMinutes: 384,
     napAdvice: null,
-    isLowTwoWeeksRunning: false,
     totalSleepSumMinutes: 7 * 384,
     timeInBedSumMinutes: 7 * 480,
     schedule: windowMinutes === undefined ? null : { windowMinutes },

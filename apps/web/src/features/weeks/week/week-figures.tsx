@@ -3,8 +3,6 @@ import { week as weekEntity } from '@aube/dictionary';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFieldText } from '../../../lib/use-field-text.ts';
-import { Notice } from '../../../ui/banner.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { WeekNapWords } from '../../nights/result/nap-advice-words.tsx';
 import { useWords } from '../../nights/use-words.ts';
 import type { DiaryWeek } from '../../../lib/programme-data.ts';
@@ -54,7 +52,6 @@ export function WeekFigures({ week, isLocked, hasNext }: WeekFiguresProps) {
           <WeekNapWords advice={week.napAdvice} />
         </p>
       )}
-      {week.isLowTwoWeeksRunning && <LowWeeks />}
     </>
   );
 }
@@ -134,17 +131,4 @@ function AdviceWords({ week, isLocked, hasNext }: WeekFiguresProps) {
 function canWiden(week: DiaryWeek): boolean {
   const window = week.schedule?.windowMinutes ?? firstWindow(week)?.windowMinutes ?? null;
   return wideningChoices(week.advice, window).length > 1;
-}
-
-/** Shown after two complete weeks in a row under 80 %. @decision D25 */
-function LowWeeks() {
-  return (
-    <Notice kind="info" className="mt-4" title={<Trans>Deux semaines difficiles de suite</Trans>}>
-      <Trans>
-        Cela arrive, et ce n’est pas un manque d’effort. Parlez-en à une{' '}
-        <Link to="resourcePersons">personne-ressource</Link> : elle peut vous aider à ajuster la
-        suite.
-      </Trans>
-    </Notice>
-  );
 }

@@ -6,13 +6,16 @@ import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 import { daysOfWeek } from '../../nights/programme-nights.ts';
 import { NightList } from './night-list.tsx';
 import { WeekFigures } from './week-figures.tsx';
+import { WeekMessages } from './week-messages.tsx';
 
 type WeekSectionProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
+  /** True when the review above shows the messages. */
+  readonly isReviewed?: boolean;
 };
 
-export function WeekSection({ programme, week }: WeekSectionProps) {
+export function WeekSection({ programme, week, isReviewed = false }: WeekSectionProps) {
   return (
     <>
       {week.completedNights > 0 && (
@@ -25,6 +28,7 @@ export function WeekSection({ programme, week }: WeekSectionProps) {
               programme.abandonment !== null,
             )}
           />
+          {!isReviewed && <WeekMessages programme={programme} week={week} />}
         </div>
       )}
       <NightList programme={programme} days={daysOfWeek(programme, week.number)} />

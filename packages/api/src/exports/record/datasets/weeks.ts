@@ -2,6 +2,7 @@ import { schedule, week, weeklyCheck } from '@aube/dictionary';
 import { diaryRules } from '../../../diary/rules/constants.ts';
 import { fieldColumn } from '../field-column.ts';
 import { coded, type DatasetTable } from '../table.ts';
+import { weekAnswer, weekAnswerSources } from '../week-answer.ts';
 import { efficiencySql } from './nights.ts';
 
 const diary = { fr: 'Journal du sommeil', en: 'Sleep diary' };
@@ -58,6 +59,10 @@ export const weeksTable: DatasetTable = {
       type: 'number',
       sql: figure('round(s.in_bed::numeric / s.nights, 2)'),
     }),
+    weekAnswer('daySleepiness', 'w.day_sleepiness', weekAnswerSources.days),
+    weekAnswer('dayCourse', 'w.day_course', weekAnswerSources.days),
+    weekAnswer('intention', 'w.intention', weekAnswerSources.trial),
+    weekAnswer('trialOutcome', 'w.trial_outcome', weekAnswerSources.trial),
     fieldColumn(week.fields.isScheduleChosen, { source: choice, sql: '(w.anchor is not null)' }),
     fieldColumn(week.fields.isSleepy, {
       source: { fr: 'Question de la semaine', en: 'Question of the week' },
@@ -72,6 +77,14 @@ export const weeksTable: DatasetTable = {
         select string_agg(distinct ${coded('said.code', checkWords)}, ' ')
         from weekly_checks c, unnest(c.answers) as said (code)
         where c.user_id = w.user_id and c.week = w.number) end`,
+    }),
+    fieldColumn(week.fields.hasUnusualEnergy, {
+      source: { fr: 'Question de la semaine', en: 'Question of the week' },
+      sql: 'case when not x.is_erased then w.has_unusual_energy end',
+    }),
+    fieldColumn(week.fields.hasShiftWork, {
+      source: { fr: 'Question de la semaine', en: 'Question of the week' },
+      sql: 'case when not x.is_erased then w.has_shift_work end',
     }),
   ],
   from: `join diary_weeks w on w.user_id = x.user_id
@@ -88,10 +101,16 @@ export const weeksTable: DatasetTable = {
 };
 
 const { anchor, bedTime, wakeTime, windowMinutes, wideningMinutes, chosenAt } = schedule.fields;
+const { agreedWindowMinutes, agreedOn, stoppedOn, stoppedReason } = schedule.fields;
+const team = { fr: 'Convenu avec l’équipe', en: 'Agreed with the team' };
 const anchorWords = {
   bedTime: anchor.codes.bedTime.french,
   wakeTime: anchor.codes.wakeTime.french,
 };
+
+const stopWords = Object.fromEntries(
+  Object.entries(stoppedReason.codes).map(([code, { french }]) => [code, french]),
+);
 
 const derived = (anchor: 'bedTime' | 'wakeTime', sign: '+' | '-') =>
   `case w.anchor when '${anchor}' then w.anchor_time
@@ -116,6 +135,15 @@ export const schedulesTable: DatasetTable = {
     }),
     fieldColumn(wideningMinutes, { source: choice, sql: 'w.widening_minutes' }),
     fieldColumn(chosenAt, { source: choice, sql: 'w.chosen_at' }),
+    fieldColumn(agreedWindowMinutes, { source: team, sql: 'a.window_minutes' }),
+    fieldColumn(agreedOn, { source: team, sql: 'a.agreed_on' }),
+    fieldColumn(stoppedOn, { source: choice, sql: 'w.stopped_on' }),
+    fieldColumn(stoppedReason, {
+      source: choice,
+      // Empty after an erasure, because the column holds an answer.
+      // @decision D63
+      sql: `case when not x.is_erased then ${coded('w.stopped_reason', stopWords)} end`,
+    }),
     {
       name: 'version_regles',
       label: { fr: 'Règles en vigueur lors du choix', en: 'Rules in force at the choice' },
@@ -124,7 +152,8 @@ export const schedulesTable: DatasetTable = {
       sql: 'w.rules_version',
     },
   ],
-  from: 'join diary_weeks w on w.user_id = x.user_id',
+  from: `join diary_weeks w on w.user_id = x.user_id
+    left join agreed_windows a on a.id = w.agreed_window_id`,
   where: 'w.anchor is not null',
   period: { on: 'w.chosen_on' },
   order: 'w.number',

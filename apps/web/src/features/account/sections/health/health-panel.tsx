@@ -19,8 +19,8 @@ export function HealthPanel() {
       <p className="mb-6">
         <Trans>
           Voici les questions de sécurité du départ, avec vos dernières réponses. Changez ce qui
-          n’est plus vrai. Ce qui demande de la prudence suspend aussitôt l’horaire proposé ; ce qui
-          est passé le rend de nouveau possible. Votre établissement voit ce qui change.
+          n’est plus vrai. Une nouvelle précaution suspend aussitôt votre horaire; une précaution
+          levée le rend de nouveau possible. Votre établissement voit ce qui change.
         </Trans>
       </p>
       <SomethingHappenedLink className="mb-6" />

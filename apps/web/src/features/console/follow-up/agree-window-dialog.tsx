@@ -1,0 +1,117 @@
+import { diaryRules } from '@aube/api/rules';
+import { schedule } from '@aube/dictionary';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { useFieldText } from '../../../lib/use-field-text.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, FieldFrame, inputClass } from '../../../ui/field.tsx';
+import { useWords } from '../../nights/use-words.ts';
+import { useWindowChanged } from './use-window-changed.ts';
+
+const { agreedWindowMinimumMinutes, agreedWindowMaximumMinutes, anchorStepMinutes } = diaryRules;
+const choices = Array.from(
+  { length: 1 + (agreedWindowMaximumMinutes - agreedWindowMinimumMinutes) / anchorStepMinutes },
+  (_, step) => agreedWindowMinimumMinutes + step * anchorStepMinutes,
+);
+const proposedMinutes = 420;
+
+type AgreeWindowDialogProps = {
+  readonly userId: number;
+  readonly today: string;
+  readonly onClose: () => void;
+};
+
+/** @decision D81 */
+export function AgreeWindowDialog({ userId, today, onClose }: AgreeWindowDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const words = useWords();
+  const text = useFieldText();
+  const errorText = useErrorText();
+  const changed = useWindowChanged();
+  const [windowMinutes, setWindowMinutes] = useState(proposedMinutes);
+  const [agreedOn, setAgreedOn] = useState(today);
+  const [reason, setReason] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const agree = trpc.admin.agreeWindow.useMutation({
+    onSuccess: () => {
+      announce(t`La fenêtre est enregistrée.`);
+      onClose();
+      changed();
+    },
+  });
+  const isReasonMissing = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isReasonMissing) document.getElementById(`${id}-reason`)?.focus();
+    else if (!agree.isPending) agree.mutate({ userId, windowMinutes, agreedOn, reason });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>Entrer une fenêtre convenue</Trans>}
+      actions={
+        <>
+          <Button type="submit" form={id} busy={agree.isPending}>
+            <Trans>Enregistrer la fenêtre</Trans>
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            <Trans>Annuler</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5">
+        <Trans>
+          Le prochain choix d’horaire de la personne partira de cette fenêtre. Un avis le lui dira.
+        </Trans>
+      </p>
+      {agree.error && (
+        <p role="alert" className="mb-4 font-medium text-danger">
+          {errorText(faultOf(agree.error))}
+        </p>
+      )}
+      <form id={id} noValidate onSubmit={submit}>
+        <FieldFrame id={`${id}-window`} label={text(schedule.fields.agreedWindowMinutes.label)}>
+          <select
+            id={`${id}-window`}
+            className={`${inputClass} max-w-60`}
+            value={windowMinutes}
+            onChange={({ target }) => setWindowMinutes(Number(target.value))}
+          >
+            {choices.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {words.duration(minutes)}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <Field
+          id={`${id}-day`}
+          type="date"
+          label={t`Jour de l’entente`}
+          value={agreedOn}
+          max={today}
+          onChange={(event) => setAgreedOn(event.target.value)}
+        />
+        <Field
+          id={`${id}-reason`}
+          label={t`Raison`}
+          hint={t`Elle reste au dossier, avec votre nom. La personne peut la lire dans la copie de ses données.`}
+          value={reason}
+          maxLength={500}
+          autoComplete="off"
+          error={hasTried && isReasonMissing && t`Écrivez pourquoi`}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

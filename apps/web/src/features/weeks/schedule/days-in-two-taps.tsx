@@ -1,0 +1,72 @@
+import { week as fields } from '@aube/dictionary';
+import { Trans } from '@lingui/react/macro';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
+import { trpc } from '../../../trpc.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { useStoreWeek } from './use-store-week.ts';
+
+const { daySleepiness, dayCourse } = fields.fields;
+const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) =>
+  Object.keys(codes) as Code[];
+
+/** « Ma journée en deux touches »: two optional answers, saved at once. @decision D85 */
+export function DaysInTwoTaps({ week }: { readonly week: DiaryWeek }) {
+  const text = useFieldText();
+  const errorText = useErrorText();
+  const storeWeek = useStoreWeek();
+  const { mutate, isPending, error, variables } = trpc.diary.answerDays.useMutation({
+    onSuccess: storeWeek,
+  });
+  const given = { ...week, ...(isPending && variables) };
+  return (
+    <section aria-labelledby="days" className="mb-6 space-y-4">
+      <h3 id="days" className="font-medium">
+        <Trans>Ma journée en deux touches (facultatif)</Trans>
+      </h3>
+      <Chips
+        legend={<Trans>Ces sept derniers jours, avez-vous eu envie de dormir le jour ?</Trans>}
+        options={codesOf(daySleepiness.codes).map((value) => ({
+          value,
+          label: text(daySleepiness.codes[value].label),
+        }))}
+        value={given.daySleepiness ?? null}
+        onChange={(value) => mutate({ weekId: week.id, daySleepiness: value })}
+      />
+      <Chips
+        legend={<Trans>Comment vos journées se sont-elles passées ?</Trans>}
+        options={codesOf(dayCourse.codes).map((value) => ({
+          value,
+          label: text(dayCourse.codes[value].label),
+        }))}
+        value={given.dayCourse ?? null}
+        onChange={(value) => mutate({ weekId: week.id, dayCourse: value })}
+      />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {error && errorText(faultOf(error))}
+      </p>
+    </section>
+  );
+}
+
+/** The course's own aid to choose between keeping and widening. */
+export function DaysBeforeWidening({ week }: { readonly week: DiaryWeek }) {
+  return (
+    <>
+      <DaysInTwoTaps week={week} />
+      <ul className="mb-6 list-disc space-y-1 pl-5 text-ink-soft">
+        <li>
+          <Trans>Vous avez encore souvent sommeil le jour : élargir a du sens.</Trans>
+        </li>
+        <li>
+          <Trans>Vos journées vont bien : gardez. Cette durée vous suffit peut-être.</Trans>
+        </li>
+        <li>
+          <Trans>Vous hésitez : la plus petite durée est un petit pas.</Trans>
+        </li>
+      </ul>
+    </>
+  );
+}

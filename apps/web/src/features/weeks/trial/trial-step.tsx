@@ -1,0 +1,71 @@
+import { trialOutcomes, type TrialOutcome, type WeeklyTrial } from '@aube/api/rules';
+import { week as fields } from '@aube/dictionary';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import type { DiaryWeek } from '../../../lib/programme-data.ts';
+import { useFieldText } from '../../../lib/use-field-text.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { useStoreWeek } from '../schedule/use-store-week.ts';
+import { TrialReading } from './trial-reading.tsx';
+
+type TrialStepProps = {
+  readonly trial: WeeklyTrial;
+  readonly week: DiaryWeek;
+  readonly onDone: () => void;
+};
+
+/** The review opens on the experiment: before, after, and what becomes of it. @decision D84 */
+export function TrialStep({ trial, week, onDone }: TrialStepProps) {
+  const { t } = useLingui();
+  const text = useFieldText();
+  const errorText = useErrorText();
+  const storeWeek = useStoreWeek();
+  const [choice, setChoice] = useState<TrialOutcome | null>(trial.outcome);
+  const [hasTried, setTried] = useState(false);
+  const { mutate, isPending, error } = trpc.diary.endTrial.useMutation({
+    onSuccess: (changed) => {
+      storeWeek(changed);
+      announce(t`C’est noté`);
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (choice !== null && !isPending) mutate({ weekId: week.id, outcome: choice });
+  };
+  return (
+    <>
+      <TrialReading trial={trial} />
+      <form noValidate onSubmit={submit} className="mt-6">
+        <Chips
+          legend={<Trans>Et maintenant ?</Trans>}
+          hint={
+            <Trans>
+              Ce qui est acquis ira dans votre plan du module 6, et sur la page pour la
+              consultation.
+            </Trans>
+          }
+          options={trialOutcomes.map((value) => ({
+            value,
+            label: text(fields.fields.trialOutcome.codes[value].label),
+          }))}
+          value={choice}
+          onChange={setChoice}
+        />
+        <p role="alert" className="mt-2 font-medium text-danger">
+          {hasTried && choice === null && <Trans>Choisissez une de ces réponses.</Trans>}
+          {error && errorText(faultOf(error))}
+        </p>
+        <Button type="submit" className="mt-3" busy={isPending}>
+          <Trans>Répondre</Trans>
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { diaryRules } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { trpc } from '../../../trpc.ts';
+import { Banner, Notice } from '../../../ui/banner.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
+import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
+import { useWords } from '../../nights/use-words.ts';
+import { WhomToCall } from '../schedule/whom-to-call.tsx';
+import { WeekQuestion } from './week-question.tsx';
+
+type WeekMessagesProps = {
+  readonly programme: Programme;
+  readonly week: DiaryWeek;
+};
+
+/** Messages and questions of a week, with a person to call. @decision D25 D80 */
+export function WeekMessages({ programme, week }: WeekMessagesProps) {
+  const { isVeryLittleSleep, isNarrowWindow, isLowTwoWeeksRunning, questions } = week;
+  const isOwn = !programme.person.isConsulted && programme.abandonment === null;
+  const isRecent = week.number >= programme.programmeWeek - 1;
+  return (
+    <div className="mt-4 space-y-4 empty:hidden">
+      {isVeryLittleSleep && <VeryLittleSleep />}
+      {isOwn && questions.map((each) => <WeekQuestion key={each} week={week} question={each} />)}
+      {week.hasUnusualEnergy === true && isRecent && <UnusualEnergy />}
+      {isNarrowWindow && <NarrowWindow />}
+      {isLowTwoWeeksRunning && !isVeryLittleSleep && <LowWeeks />}
+    </div>
+  );
+}
+
+function VeryLittleSleep() {
+  return (
+    <Banner kind="attention" title={<Trans>Vous avez très peu dormi</Trans>}>
+      <p className="mt-1">
+        <Trans>
+          Ce n’est pas un manque d’effort. Ne conduisez pas quand vous avez sommeil, et dormez plus
+          longtemps dès que vous le pouvez.
+        </Trans>
+      </p>
+      <p className="mt-3">
+        <WhomToCall />
+      </p>
+    </Banner>
+  );
+}
+
+function UnusualEnergy() {
+  const help = trpc.questionnaires.getCrisisResources.useQuery();
+  return (
+    <>
+      <Banner kind="attention" title={<Trans>Parlez-en à votre médecin sans attendre</Trans>}>
+        <p className="mt-1">
+          <Trans>
+            Merci de l’avoir dit. Dormir très peu sans fatigue, avec beaucoup d’énergie, peut être
+            le signe d’une humeur trop haute. D’ici là, ne dormez pas moins pour suivre un horaire.
+          </Trans>
+        </p>
+        <p className="mt-3">
+          <WhomToCall />{' '}
+          <Trans>L’équipe est avertie, mais ne le voit pas toujours tout de suite.</Trans>
+        </p>
+      </Banner>
+      {help.data && <CrisisHelp panel={help.data} />}
+    </>
+  );
+}
+
+function NarrowWindow() {
+  const { duration } = useWords();
+  const most = duration(diaryRules.narrowWindowMaximumMinutes);
+  const weeks = diaryRules.narrowWindowWeeks;
+  return (
+    <Banner kind="info" title={<Trans>Votre temps au lit est court depuis longtemps</Trans>}>
+      <p className="mt-1">
+        <Trans>
+          Il est de {most} ou moins depuis {weeks} semaines complètes. Ce n’est pas un manque
+          d’effort. Si la fatigue pèse le jour, parlez-en : l’horaire peut s’ajuster.
+        </Trans>
+      </p>
+      <p className="mt-3">
+        <WhomToCall />
+      </p>
+    </Banner>
+  );
+}
+
+function LowWeeks() {
+  return (
+    <Notice kind="info" title={<Trans>Deux semaines difficiles de suite</Trans>}>
+      <Trans>
+        Cela arrive, et ce n’est pas un manque d’effort. Parlez-en à une{' '}
+        <Link to="resourcePersons">personne-ressource</Link> : elle peut vous aider à ajuster la
+        suite.
+      </Trans>
+    </Notice>
+  );
+}

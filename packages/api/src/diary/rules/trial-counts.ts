@@ -1,0 +1,105 @@
+import {
+  clockDistanceMinutes,
+  clockSpreadMinutes,
+  clockTimePlus,
+  type ClockTime,
+} from '../../time/rules/clock-time.ts';
+import { minutesBeforeLightsOut } from './bed-before-lights-out.ts';
+import { keepsSchedule, minutesAfterScheduled } from './kept-schedule.ts';
+import { dayNapAdvice, type NapState } from './nap-advice.ts';
+import type { NightEntry } from './night.ts';
+import { reviewRules } from './review-rules.ts';
+import type { ReviewTipCode } from './review-tips.ts';
+import type { Schedule } from './schedule.ts';
+
+/** Hours that held in a night; null where none held. A suspended schedule keeps its rise time. */
+export type TrialHours = { schedule: Schedule | null; wakeTime: ClockTime | null };
+
+type Went = (night: NightEntry, hours: TrialHours) => boolean | null;
+
+export type TrialCount = {
+  /**
+   * True when the night and the day before it went as intended; null when the diary does not know.
+   * `null` instead of a rule: only the person knows.
+   */
+  went: Went | null;
+  /**
+   * Compared before and after: the days that went as intended, the written nights, or minutes of
+   * these nights.
+   */
+  about: 'days' | 'nights' | ((nights: readonly NightEntry[]) => number);
+};
+
+const mean = (minutesOf: (night: NightEntry) => number) => (nights: readonly NightEntry[]) =>
+  Math.round(nights.reduce((sum, night) => sum + minutesOf(night), 0) / nights.length);
+
+const inBedMinutes = ({ lightsOutTime, outOfBedTime }: NightEntry) =>
+  clockTimePlus(outOfBedTime, -lightsOutTime);
+
+const noNapThatIs =
+  (...states: NapState[]): Went =>
+  ({ naps }) =>
+    !states.includes(dayNapAdvice(naps).state);
+
+const rising: TrialCount = {
+  went: ({ outOfBedTime }, { wakeTime }) =>
+    wakeTime === null
+      ? null
+      : clockDistanceMinutes(outOfBedTime, wakeTime) <= reviewRules.risingWithinMinutes,
+  about: (nights) => clockSpreadMinutes(nights.map(({ outOfBedTime }) => outOfBedTime)),
+};
+
+/** Way to count the experiment of each intention. @decision D84 diary#weekly-experiment */
+export const trialCounts: Readonly<Record<ReviewTipCode, TrialCount>> = {
+  lateNaps: { went: noNapThatIs('late', 'both'), about: 'days' },
+  longNaps: { went: noNapThatIs('long', 'both'), about: 'days' },
+  longBeforeLightsOut: {
+    went: (night) => {
+      const minutes = minutesBeforeLightsOut(night);
+      return minutes === null ? null : minutes <= reviewRules.bedBeforeLightsOutMinutes;
+    },
+    about: 'days',
+  },
+  irregularRising: rising,
+  keepRising: rising,
+  lateRising: {
+    went: ({ outOfBedTime }, { wakeTime }) => {
+      if (wakeTime === null) return null;
+      const minutes = minutesAfterScheduled(outOfBedTime, wakeTime);
+      return minutes < reviewRules.lateRisingMinutes && minutes >= -reviewRules.risingWithinMinutes;
+    },
+    about: 'days',
+  },
+  shortTimeInBed: {
+    went: (night) => inBedMinutes(night) >= reviewRules.shortTimeInBedMinutes,
+    about: mean(inBedMinutes),
+  },
+  awakeBeforeRising: {
+    went: null,
+    about: mean(({ finalWakeUpTime, outOfBedTime }) =>
+      clockTimePlus(outOfBedTime, -finalWakeUpTime),
+    ),
+  },
+  longAwakenings: {
+    went: null,
+    about: mean(({ wakeAfterSleepOnsetMinutes }) => wakeAfterSleepOnsetMinutes),
+  },
+  longSleepOnset: {
+    went: null,
+    about: mean(({ sleepOnsetLatencyMinutes }) => sleepOnsetLatencyMinutes),
+  },
+  alcohol: {
+    went: ({ alcoholicDrinks = null }) => (alcoholicDrinks === null ? null : alcoholicDrinks === 0),
+    about: 'days',
+  },
+  afternoonCaffeine: {
+    went: ({ hasHadAfternoonCaffeine = null }) =>
+      hasHadAfternoonCaffeine === null ? null : !hasHadAfternoonCaffeine,
+    about: 'days',
+  },
+  outsideSchedule: {
+    went: (night, { schedule }) => (schedule === null ? null : keepsSchedule(night, schedule)),
+    about: 'days',
+  },
+  noteNights: { went: () => true, about: 'nights' },
+};

@@ -1,0 +1,33 @@
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { diaryRules } from './constants.ts';
+import { previousWindow, type ScheduleHistory } from './schedule.ts';
+
+/** Window from which a choice starts, before any widening. */
+export type WindowBase = { windowMinutes: number; minimumMinutes: number } & (
+  | { from: 'inForce' }
+  | { from: 'agreed'; agreedOn: LocalDate }
+);
+
+/**
+ * Window from which the choice of week `week` starts: the window agreed with the team, until the
+ * choice of an earlier week has started from it; otherwise the window in force. Null when there is
+ * none. The lower bound is 5 h 30, or the agreed window if it is narrower.
+ * @decision D26 D78 D81
+ */
+export function windowBase(history: ScheduleHistory, week: number): WindowBase | null {
+  const { agreed, choices } = history;
+  const { windowMinimumMinutes } = diaryRules;
+  const minimumMinutes = Math.min(
+    windowMinimumMinutes,
+    agreed?.windowMinutes ?? windowMinimumMinutes,
+  );
+  const isNext =
+    agreed !== null &&
+    !choices.some((choice) => choice.week < week && choice.agreedWindowId === agreed.id);
+  if (isNext) {
+    const { windowMinutes, agreedOn } = agreed;
+    return { from: 'agreed', windowMinutes, minimumMinutes, agreedOn };
+  }
+  const windowMinutes = previousWindow(history, week);
+  return windowMinutes === null ? null : { from: 'inForce', windowMinutes, minimumMinutes };
+}
