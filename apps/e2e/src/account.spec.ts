@@ -2,6 +2,7 @@ import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
+import { makeNewcomer } from './newcomer.ts';
 import { logIn, prefixOf } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -68,17 +69,18 @@ test('a session that ended elsewhere asks for a login once, and leads back', asy
   await expect(page).toHaveURL(/\/notifications$/);
 });
 
-test('a forgotten password is replaced through a letter', async ({ page }) => {
+test('a forgotten password is replaced through a letter', async ({ page, baseURL }) => {
+  const email = await makeNewcomer(String(baseURL), 'forgets-password');
   await page.goto('/en/reinitialisation-mot-passe');
-  await page.locator('#email').fill('abandon@exemple.test');
+  await page.locator('#email').fill(email);
   await page.locator('form button[type=submit]').click();
-  await page.goto(await linkInLetter('abandon@exemple.test', '/reinitialisation-mot-passe/'));
+  await page.goto(await linkInLetter(email, '/reinitialisation-mot-passe/'));
   await page.locator('#password').fill('quatre lampes vertes');
   await page.locator('#passwordConfirmation').fill('quatre lampes vertes');
   await page.locator('form button[type=submit]').click();
   await expect(page.locator('#password')).toHaveCount(0);
   await page.goto('/en/connexion');
-  await page.locator('#identifier').fill('abandon@exemple.test');
+  await page.locator('#identifier').fill(email);
   await page.locator('#password').fill('quatre lampes vertes');
   await page.locator('button[type=submit]').click();
   await expect(page).not.toHaveURL(/\/connexion/);
