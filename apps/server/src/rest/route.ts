@@ -44,8 +44,8 @@ export type Part = { rows: readonly unknown[]; nextAfter: string | null };
 type FileReply = 'file';
 
 /**
- * Words, each with a JSON Schema (`{}` for any value). A body needs at least one of the words with
- * a value that fits.
+ * Body fields by French name, each with a JSON Schema (`{}` for any value). A body needs at least
+ * one of these fields, with a valid value.
  */
 export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown; type?: string }>>>;
 

@@ -29,7 +29,8 @@ export type ActorName = (typeof ACTORS)[number];
 export type Verdicts = Record<ActorName, Verdict> & { operator: Verdict; oidc?: Verdict };
 
 /**
- * Callers with the verdict of an actor. `revoked`: ended session. `deleted`: deleted account.
+ * Other callers, each with the actor whose verdict they must get. `revoked`: ended session.
+ * `deleted`: deleted account.
  * `swapped`: session of a cookie sent as a bearer, or the reverse. `stranger`: participant of
  * another establishment.
  */

@@ -10,8 +10,7 @@ const arrivalMs = 1_500;
 export const noteLeaving = (): void => kept.write(String(Date.now()));
 
 /**
- * Reads all data again later, because a request of the last page may arrive after the first
- * reading.
+ * Reads all data again later, because a save of the page that was left may arrive after the first reading.
  */
 export function readAgainAfterLeaving(queryClient: Pick<QueryClient, 'invalidateQueries'>): void {
   const leftAt = Number(kept.read() ?? 0);

@@ -32,8 +32,7 @@ export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
     if (running !== 'running') return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      // The wait is rounded up to whole milliseconds, because some clocks do not show a shorter
-      // wait.
+      // The wait is rounded up, because some browsers measure time in whole milliseconds.
       const untilNext = Math.ceil(1000 - ((performance.now() - origin.current) % 1000));
       timer = setTimeout(() => {
         look();

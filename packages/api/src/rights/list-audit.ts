@@ -18,7 +18,7 @@ import { dayStarts } from './rules/day-starts.ts';
 const person = z.object({ userId: z.number(), name: z.string() }).nullable();
 
 const auditRow = z.object({
-  /** Number of the latest log row of the line. */
+  /** Number of the latest log row; one line of the list may group several. */
   auditId: z.number(),
   /** `firstAt` is the instant of the first row, `at` of the latest row. */
   firstAt: z.string(),

@@ -87,7 +87,7 @@ export const keptCalls = pgTable('kept_calls', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** Local date of the participant at the decision. */
+  /** Date in the participant’s time zone when the row was computed. */
   today: date('today', { mode: 'string' }).notNull(),
   /** Open reasons, most urgent first. */
   waiting: text('waiting').array().notNull(),

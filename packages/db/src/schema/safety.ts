@@ -101,7 +101,7 @@ export const weeklyChecks = pgTable(
       .references(() => users.id),
     /** Week of the diary; null before S0 and after the diary's weeks. */
     week: smallint('week'),
-    /** Codes, in the order of the list. */
+    /** Codes of the weekly check, in the order of its questions. */
     answers: text('answers').array().notNull(),
     answeredAt: instant('answered_at').notNull(),
   },

@@ -6,7 +6,7 @@ export type ListSizes = {
    * people.
    */
   reach: number;
-  /** Totals and orders above this size are cached for half a minute. */
+  /** Size of a list above which its total and its sorted order are cached for half a minute. */
   kept: number;
 };
 

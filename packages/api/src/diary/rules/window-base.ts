@@ -9,8 +9,8 @@ export type WindowBase = { windowMinutes: number; minimumMinutes: number } & (
 );
 
 /**
- * Window from which the choice of week `week` starts: the window agreed with the team, until the
- * choice of an earlier week has started from it; otherwise the window in force. Null when there is
+ * Window from which the choice of week `week` starts: the window agreed with the team when no
+ * earlier choice has used it; otherwise the window in force. Null when there is
  * none. The lower bound is 5 h 30, or the agreed window if it is narrower.
  * @decision D26 D78 D81
  */

@@ -37,8 +37,8 @@ type File = {
 };
 
 /**
- * People identified by a file, each person once. A file with identities and a file of a search
- * identify everybody in the file, because a search links a name to a code. Any other file
+ * People identified by a file, each person once. A file with identities identifies everybody in it.
+ * So does a file of people found by a search for a name. Any other file
  * identifies nobody.
  * @decision exports#rows-by-copy
  */

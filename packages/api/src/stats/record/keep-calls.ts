@@ -134,8 +134,7 @@ export async function keepCalls(
 ): Promise<number | null> {
   const { db, pool, now } = sources;
   if ((await db.$count(participants)) < fromPeople) {
-    // A small site no longer follows changes, so that stored rows would be wrong when the site
-    // grows again.
+    // Changes of a small site are not followed. The stored rows would be wrong when the site grows again.
     await inTransaction(db, async (tx) => {
       await tx.delete(keptCallsCursor);
       await tx.delete(keptCalls);

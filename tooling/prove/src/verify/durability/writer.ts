@@ -14,7 +14,7 @@ type Acknowledged = {
 export type Journal = {
   participant: SeededParticipant;
   acknowledged: Acknowledged[];
-  /** Save without an answer when the server was killed. */
+  /** The save that had no answer yet when the server was killed. */
   cutOff: { dayId: number; mark: string } | null;
 };
 

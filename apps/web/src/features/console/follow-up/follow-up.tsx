@@ -144,7 +144,7 @@ export function FollowUp({ userId }: { userId: number }) {
             <>
               <AlertSection userId={userId} />
               <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-                {/* The schedule locks come first on a narrow screen, and beside the nights on a wide screen. */}
+                {/* On a narrow screen the safety flags stand above the nights. */}
                 <div className="min-w-0 lg:order-last">
                   <FlagSection
                     userId={userId}

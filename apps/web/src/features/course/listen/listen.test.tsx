@@ -17,7 +17,7 @@ class FakeUtterance extends EventTarget {
 }
 
 const voice = { lang: 'fr-CA', localService: true, default: true, voiceURI: 'amelie' };
-/** The engine has not finished these. */
+/** Utterances that the fake engine has not finished. */
 let spoken: FakeUtterance[] = [];
 let voices: (typeof voice)[] = [];
 const engine = new EventTarget();

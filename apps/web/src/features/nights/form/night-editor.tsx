@@ -53,7 +53,7 @@ type NightEditorProps = {
   readonly onSaved: () => void;
   /** Night stored on this device, used instead of the night on the server. @decision D66 */
   readonly begun?: NightBegun;
-  /** True when both versions must be compared at once. */
+  /** True when the form opens with the two versions of a conflict side by side. */
   readonly isCompared?: boolean;
 };
 
