@@ -181,6 +181,15 @@ describe('an experiment waits', () => {
     expect(waitsFor('keepRising')).toBeNull();
   });
 
+  it('until the notice of the present week is read, when its own week is over', () => {
+    const { weeks, ...programme } = tried({ intention: 'outsideSchedule' });
+    const waitsFor = (suspension: TrialWeek['suspension']) =>
+      trialOf({ ...programme, today: '2026-03-24', weeks: [...weeks, week(4, { suspension })] }, 3)
+        ?.waitsFor;
+    expect(waitsFor('safetyNotice')).toBe('safety');
+    expect(waitsFor(null)).toBeNull();
+  });
+
   it('for the end of a pause', () => {
     const { weeks, ...programme } = tried({});
     expect(trialOf({ ...programme, weeks: weeks.slice(0, 2) }, 3)).toMatchObject({

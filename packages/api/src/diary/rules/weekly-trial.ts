@@ -118,8 +118,9 @@ export function trialOf(programme: TriedProgramme, number: number): WeeklyTrial 
   if (before === undefined || code === null || number > programmeRules.lastDiaryWeek) return null;
   const own = programme.weeks.find((week) => week.number === number) ?? null;
   const locks = scheduleLocks(programme.openSafetyFlags);
-  // The schedule stays away until the safety notice is read.
-  const isLocked = locks.isSafetyFlagged || own?.suspension === 'safetyNotice';
+  // Only the present week carries the notice, and the experiment may be of the week before.
+  const isNoticeDue = programme.weeks.some(({ suspension }) => suspension === 'safetyNotice');
+  const isLocked = locks.isSafetyFlagged || isNoticeDue;
   const isSafe = isTipSafe(code, { ...locks, isSafetyFlagged: isLocked });
   const trial = { code, week: number, outcome: own?.trialOutcome ?? null };
   if (own === null) return { ...trial, ...NOTHING_YET, waitsFor: 'pause' };

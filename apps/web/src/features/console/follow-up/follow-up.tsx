@@ -16,6 +16,7 @@ import { PausePanel } from '../../weeks/pause/pause-panel.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { AlertSection } from '../safety/alert-section.tsx';
 import { AgreedWindowSection } from './agreed-window-section.tsx';
+import { DaySection } from './day-section.tsx';
 import { EndingNotes } from './ending-notes.tsx';
 import { CheckSection } from './check-section.tsx';
 import { FlagSection } from './flag-section.tsx';
@@ -152,6 +153,7 @@ export function FollowUp({ userId }: { userId: number }) {
                     isAnswered={programme.firstDayOn !== null}
                   />
                   <CheckSection userId={userId} />
+                  <DaySection weeks={programme.weeks} />
                   <QueryView query={person} lines={4}>
                     {(found) => (
                       <>

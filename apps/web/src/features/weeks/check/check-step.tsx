@@ -21,20 +21,23 @@ export function CheckStep({ programme, week, onDone }: CheckStepProps) {
       said.answers.includes('none') ? onDone() : setReply(said);
     return (
       <>
-        <DaysInTwoTaps week={week} />
         <CheckForm weekId={week.id} onAnswered={answered} />
+        <DaysInTwoTaps week={week} className="mt-8 border-t border-line pt-6" />
       </>
     );
   }
   const hasSigns =
     week.isSleepyAtWheel === true || week.checkAnswers.some((answer) => answer !== 'none');
   return (
-    <p>
-      {hasSigns ? (
-        <Trans>Vous avez dit que quelque chose est arrivé. L’équipe est avertie.</Trans>
-      ) : (
-        <Trans>Vous avez répondu : rien de cela ces sept derniers jours.</Trans>
-      )}
-    </p>
+    <>
+      <p>
+        {hasSigns ? (
+          <Trans>Vous avez dit que quelque chose est arrivé. L’équipe est avertie.</Trans>
+        ) : (
+          <Trans>Vous avez répondu : rien de cela ces sept derniers jours.</Trans>
+        )}
+      </p>
+      <DaysInTwoTaps week={week} className="mt-8 border-t border-line pt-6" />
+    </>
   );
 }

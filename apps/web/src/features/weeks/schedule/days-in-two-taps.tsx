@@ -12,8 +12,13 @@ const { daySleepiness, dayCourse } = fields.fields;
 const codesOf = <Code extends string>(codes: Readonly<Record<Code, unknown>>) =>
   Object.keys(codes) as Code[];
 
+type DaysInTwoTapsProps = {
+  readonly week: DiaryWeek;
+  readonly className?: string;
+};
+
 /** « Ma journée en deux touches »: two optional answers, saved at once. @decision D85 */
-export function DaysInTwoTaps({ week }: { readonly week: DiaryWeek }) {
+export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) {
   const text = useFieldText();
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
@@ -22,7 +27,7 @@ export function DaysInTwoTaps({ week }: { readonly week: DiaryWeek }) {
   });
   const given = { ...week, ...(isPending && variables) };
   return (
-    <section aria-labelledby="days" className="mb-6 space-y-4">
+    <section aria-labelledby="days" className={`${className} space-y-4`}>
       <h3 id="days" className="font-medium">
         <Trans>Ma journée en deux touches (facultatif)</Trans>
       </h3>

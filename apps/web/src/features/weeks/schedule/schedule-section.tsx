@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { SomethingHappenedLink } from '../../../ui/something-happened-link.tsx';
 import { type CheckReply, CheckForm } from '../check/check-form.tsx';
 import { CheckNoted } from '../check/check-noted.tsx';
+import { DaysInTwoTaps } from './days-in-two-taps.tsx';
 import { focusSchedule, scheduleHeadingId } from './focus-schedule.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -77,6 +78,7 @@ function ScheduleState({ programme, week, onAnswered }: ScheduleStateProps) {
       <div className="space-y-4">
         {isSaid && <ScheduleUnavailable programme={programme} week={week} />}
         <CheckForm weekId={week.id} onAnswered={onAnswered} />
+        <DaysInTwoTaps week={week} className="border-t border-line pt-6" />
       </div>
     );
   }
