@@ -31,6 +31,6 @@ try {
   console.error(isAubeError(thrown) ? `Refused: ${thrown.message}` : thrown.message);
   process.exitCode = 1;
 } finally {
-  // After a failure, no nights may stay in an unfinished file.
+  // Deletes the unfinished file after a failure.
   await rm(part, { force: true });
 }

@@ -1,4 +1,4 @@
-// This file runs on any Node version, so that an old Node can print the message.
+// Written for any Node version, so that an old Node can print the message.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 22 || (major === 22 && minor < 19)) {

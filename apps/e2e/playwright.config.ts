@@ -16,12 +16,11 @@ const baseURL = `http://localhost:${port}`;
 export default defineConfig({
   testDir: 'src',
   outputDir: '../../test-results/e2e',
-  // More workers than cores, because each test waits for the page half of the time.
+  // There are more workers than cores, because each test waits for pages half of the time.
   workers: 3,
   forbidOnly: true,
-  // Browsers sometimes fail by chance. `npm test` lists the tests with a second try.
+  // Browsers sometimes fail by chance. `npm test` lists the tests that were tried twice.
   retries: 1,
-  // Long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
@@ -29,8 +28,8 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
-    // With a service worker, tests could not answer requests in place of the server. Only the test
-    // of the service worker allows a service worker.
+    // Requests that pass through a service worker cannot be replaced by a test. Only the test of
+    // the service worker allows service workers.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Only the second try is traced, because a trace doubles the loading time of a page.

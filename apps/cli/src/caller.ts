@@ -9,8 +9,8 @@ export type Caller = {
 };
 
 export type CallMode = {
-  /** Works in one transaction and rolls back the transaction, so that every refusal is reported. */
+  /** Does all the work in one transaction, which is rolled back at the end. */
   isDryRun?: boolean;
-  /** Neither creates nor migrates the database. */
+  /** True: the database is neither created nor migrated. */
   isLook?: boolean;
 };

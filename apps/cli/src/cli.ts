@@ -12,7 +12,7 @@ export type Cli = {
   t: Texts;
   /** Folder where the command was typed. */
   folder: string;
-  /** Unchecked environment; `getEnv` returns the checked environment. */
+  /** Environment before the check; `getEnv` returns the checked environment. */
   source: EnvSource;
 };
 

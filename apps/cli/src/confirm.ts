@@ -2,7 +2,7 @@ import type { Cli } from './cli.ts';
 import type { CliEnv } from './env.ts';
 import { refusal } from './failure.ts';
 
-/** The user and password of DATABASE_URL are left out. */
+/** Leaves out the user and the password of DATABASE_URL. */
 export function placeOf({ databaseUrl, dataDir }: CliEnv): string {
   if (databaseUrl === undefined) return dataDir;
   const { host, pathname } = new URL(databaseUrl);

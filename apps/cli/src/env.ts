@@ -63,7 +63,7 @@ const variables = z
 
 /**
  * `faults` names the invalid variables without the values. An empty variable counts as unset.
- * Production is assumed without `NODE_ENV`, as by the server.
+ * Without `NODE_ENV`, production is assumed.
  * @decision D51 running-aube#production-by-default
  */
 export function readEnv(source: EnvSource): EnvVerdict {

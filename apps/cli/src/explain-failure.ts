@@ -4,7 +4,7 @@ import type { Texts } from './texts/fr.ts';
 
 export type Explanation = { exitCode: ExitCode; code: string; lines: string[] };
 
-/** The classes of the errors are not imported, so that their modules are not loaded. */
+/** The classes of the errors are not imported, so that the modules of the errors are not loaded. */
 type CodedFault = { appCode: string; message: string; issues: readonly FieldIssue[] };
 
 function codedFault(thrown: unknown): CodedFault | null {
@@ -18,7 +18,7 @@ function codedFault(thrown: unknown): CodedFault | null {
 export const faultsOf = (thrown: unknown): readonly FieldIssue[] =>
   codedFault(thrown)?.issues ?? [];
 
-/** A field and a reason are compared only when given. */
+/** The field and the reason are compared only when the caller gives a field and a reason. */
 export function isRefusedWith(
   thrown: unknown,
   code: string,
@@ -35,7 +35,7 @@ export function isRefusedWith(
   );
 }
 
-/** Options per field of a procedure. A command has at most one of a field's options. */
+/** Command options that fill each field. A command has at most one option per field. */
 const OPTIONS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   firstName: ['first-name'],
   lastName: ['last-name'],

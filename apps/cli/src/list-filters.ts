@@ -4,7 +4,7 @@ import { misuse } from './failure.ts';
 import { isDay } from './options.ts';
 import type { Texts } from './texts/fr.ts';
 
-/** Options equal to the filters of the console's list of participants. @decision D65 */
+/** The filters of the participant list in the console, as options. @decision D65 */
 export const listFilterOptions = ({ options: t }: Texts) =>
   ({
     search: { type: 'string', description: t.search },
@@ -35,7 +35,7 @@ type Given = {
 type ListFilters = Omit<AskedExport, 'file' | 'from' | 'to'>;
 
 /**
- * The procedures check the values, except days and weeks.
+ * Checks only days and weeks, because the procedures check all other values.
  * @throws CliFailure for an invalid day or week
  */
 export function listFiltersOf({ t }: Cli, given: Given): ListFilters {

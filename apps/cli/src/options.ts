@@ -35,8 +35,8 @@ function refuseRemote(
 const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
 
 /**
- * Refuses a value for an option that takes no value, because citty reads `--dry-run=no` as a yes.
- * Refuses an option in the place of a value too.
+ * Refuses a value for an option without a value, because citty reads `--dry-run=no` as yes.
+ * Refuses an option in the place of a value.
  * @throws CliFailure
  */
 export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {
@@ -54,7 +54,7 @@ export function checkWords(words: readonly string[], options: ArgsDef, t: Texts)
   }
 }
 
-/** @throws CliFailure for a token without `--url`, because the command would act on the database */
+/** @throws CliFailure for a token without `--url`, because the token would not be used */
 function refuseIdleToken(args: Readonly<Record<string, unknown>>, t: Texts): void {
   if (args['url'] !== undefined) return;
   const idle = ['token-file', 'token'].find((name) => args[name] !== undefined);

@@ -28,7 +28,6 @@ export function isServerAddress(asked: string): boolean {
   return address.username === '' && address.password === '' && !/[?#]/.test(asked);
 }
 
-/** Characters allowed in an HTTP header. */
 const SENDABLE = /^[\u0021-\u007E]+$/;
 
 /**

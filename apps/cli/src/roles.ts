@@ -23,5 +23,5 @@ const WORD_OF_ROLE: Readonly<Record<number, string>> = {
   3: 'participant',
 };
 
-/** Name of a role for scripts. The name does not depend on the language. */
+/** Name of a role for scripts: the name is the same in every language. */
 export const roleWord = (role: number): string => WORD_OF_ROLE[role] ?? String(role);

@@ -2,7 +2,6 @@ import type { Cli } from './cli.ts';
 
 const GAP = '  ';
 
-/** On a narrow terminal, the cells of a row are joined instead of aligned. */
 export function tableLines(
   { terminal }: Pick<Cli, 'terminal'>,
   rows: readonly (readonly string[])[],

@@ -13,9 +13,8 @@ type LiveLine = {
 
 export type Terminal = {
   say: (line: string) => void;
-  /** Returns the number of written bytes. */
   write: (bytes: AsyncIterable<Uint8Array>) => Promise<number>;
-  /** Prints a line on the standard error. */
+  /** Prints on the standard error. */
   note: (line: string) => void;
   paint: (style: Style, text: string) => string;
   /** Columns of the standard output; null when the output is not a terminal. */
@@ -83,7 +82,6 @@ export async function writeBytes(
   return size;
 }
 
-/** Colours are on in a terminal, unless NO_COLOR is set. */
 export const processTerminal: Terminal = {
   say: (line) => process.stdout.write(`${line}\n`),
   write: (bytes) => writeBytes(process.stdout, bytes),

@@ -12,7 +12,7 @@ export type FoundCommand = {
   unknown: string | null;
 };
 
-/** Options may stand before, between and after the words of a command. */
+/** Options may be given before, between and after the words of a command. */
 export function findCommand(root: CommandGroup, argv: readonly string[]): FoundCommand {
   const found: FoundCommand = { command: root, path: root.name, rest: [], unknown: null };
   for (const [index, word] of argv.entries()) {
@@ -42,7 +42,7 @@ function wrapped(text: string, width: number): string[] {
   return lines;
 }
 
-/** With fewer columns next to the names, each text is printed below the name. */
+/** Minimum width in columns of a text beside a name; a narrower text is printed below the name. */
 const NARROW = 24;
 
 function columns(

@@ -19,7 +19,7 @@ async function* counted(bytes: Bytes, count: (size: number) => void) {
 /** Errors of a disk without hard links. */
 const hasNoLinks = ({ code }: NodeJS.ErrnoException) => code === 'EPERM' || code === 'ENOTSUP';
 
-/** Refuses when another file has taken the name meanwhile. */
+/** Fails when a file with this name was created in the meantime. */
 async function nameAnew(cli: Cli, part: string, path: string): Promise<void> {
   try {
     await link(part, path);

@@ -60,7 +60,7 @@ test('a deep link is reached after login, with its query', async ({ page }) => {
 test('a session that ended elsewhere asks for a login once, and leads back', async ({ page }) => {
   await logIn(page, 'semaine-3');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A running call would end the session before the link is pressed.
+  // A request that is still running would end the session before the link is pressed.
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.locator('a[href$="/notifications"]').first().click();

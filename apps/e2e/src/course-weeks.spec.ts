@@ -45,7 +45,7 @@ type Learner = {
 let site: OwnSite;
 const emails = new Map<Locale, string>();
 
-// Each test needs the data of the week before.
+// Each test continues with the data of the previous test.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(async () => {

@@ -6,7 +6,7 @@ export type DiarySoFar = {
   readonly programmeDay: number;
   /** Recent nights without a diary entry, including last night; 1 by default. */
   readonly untold?: number;
-  /** S0 by default. */
+  /** Submitted questionnaires; S0 by default. */
   readonly submitted?: NonNullable<SeededDiary['submitted']>;
 };
 

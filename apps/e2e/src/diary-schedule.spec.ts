@@ -8,7 +8,6 @@ import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Week 2 begins on day 8. */
 const secondWeek = { programmeDay: 8 } as const;
 
 const WORDS = {

@@ -64,7 +64,7 @@ export const ordinaryNight: EnteredNight = {
   outOfBedTime: '6:45',
 };
 
-/** Uses the diary page as a person does, and counts the actions. */
+/** Fills in the diary page as a person does, and counts the actions. */
 export class DiaryHand {
   readonly page: Page;
   readonly words: (typeof DIARY)[Locale];
@@ -88,7 +88,7 @@ export class DiaryHand {
     return this.page.getByRole('group', { name: this.words[field], exact: true });
   }
 
-  /** A number with a button is tapped; every other number is typed. */
+  /** Taps a number that has a button, and types every other number. */
   async enter(entered: EnteredNight): Promise<void> {
     for (const field of ['lightsOutTime', ...figures, 'finalWakeUpTime', 'outOfBedTime'] as const) {
       const answer = entered[field];
@@ -125,7 +125,7 @@ export class DiaryHand {
     await this.tap(this.naps.getByText(this.words.noNap, { exact: true }));
   }
 
-  /** Answers first that there was no nap, when the page asks about naps. */
+  /** When the page asks about naps, answers that there was no nap. */
   async save(): Promise<void> {
     await this.answerNoNap();
     await this.saveAsIs();

@@ -62,7 +62,6 @@ const WORDS = {
 
 const submit = (page: Page) => page.locator('form button[type=submit]').last();
 
-/** Second administrator, who edits the establishment at the same time. */
 async function colleague(url: string) {
   const { token } = await createClient({ url }).account.login.mutate({
     identifier: 'admin@exemple.test',

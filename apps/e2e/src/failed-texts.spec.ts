@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** A message id, of six letters and digits, is shown when the text is missing. */
+/** Message ids in the page: six letters and digits, shown when a text is missing. */
 const codesOn = async (page: Page) =>
   (await page.locator('body').innerText()).match(/\b(?=\w+[A-Z0-9])(?=\w*[a-z])\w{6}\b/g) ?? [];
 

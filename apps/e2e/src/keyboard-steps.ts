@@ -11,7 +11,6 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target.toString()}.`);
 }
 
-/** The focus must be on the heading of the page. */
 export async function answerByKeyboard(
   page: Page,
   choose: (code: string) => number,

@@ -6,7 +6,6 @@ const demoDataDir = () => process.env['AUBE_E2E_DATA_DIR'] ?? '';
 
 function linksTo(address: string, path: string, dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
-  // The folder exists only after the first email.
   return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.eml'))
     .toSorted()

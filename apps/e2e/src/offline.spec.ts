@@ -298,7 +298,6 @@ test('« Je ne dors pas » opens without a network, in the dark whatever the dis
   await context.setOffline(true);
   await keepInstalledFilesOnly(page);
   await page.goto('/');
-  // At night a card also has this link.
   await page.getByRole('link', { name: 'Je ne dors pas' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je ne dors pas');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
@@ -366,7 +365,7 @@ test('the offer to install follows a saved night, and is closed for good', async
   await expect(title).toBeHidden();
 });
 
-/** Each sentence of the pages, with the name of the test above that proves the sentence. */
+/** Sentences of the pages, each with the name of the test that proves the sentence. */
 const PROMISES = [
   ['/faq', '« Pas encore envoyée »', 'marked “Not sent yet”', 'three nights'],
   ['/faq', 'vous pouvez fermer le site', 'you can close the site', 'three nights'],

@@ -77,7 +77,7 @@ const settings = {
   openRegistration: { enabled: true, establishmentReferenceCode: 'DEMO-01' },
 };
 
-/** The PHQ-8 replaces the PHQ-9, because nobody watches alerts. */
+/** The PHQ-8 replaces the PHQ-9, because no staff member reads the alerts of an open site. */
 export const openSiteContent = {
   'instruments/evening-lights/1.json': eveningLights,
   'instruments/activations.json': [activation],

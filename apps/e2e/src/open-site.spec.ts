@@ -16,7 +16,6 @@ import {
 import { faultsOf } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-// The tests of this file share one server.
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export type OwnSite = {
   readonly url: string;
   readonly dataDir: string;
-  /** The site's data stay when the site restarts. */
+  /** Restarts the site at an instant; the data are kept. */
   readonly startAt: (instant: string) => Promise<void>;
   readonly now: () => Date;
   readonly aube: (...args: string[]) => Promise<string>;
@@ -24,7 +24,7 @@ type SiteOptions = {
 };
 
 /**
- * The JSON files replace the product's files (`CONTENT_DIR`). `variables` are added to the
+ * Files of `content` replace the product's files (`CONTENT_DIR`). `variables` are added to the
  * environment of the site.
  * @decision D15
  */

@@ -218,7 +218,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.goto(`${prefix}/admin/participants`);
       await page.getByRole('searchbox').fill('ebene');
       await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
-      // Removed rows fade out, so axe waits until only the remaining rows are drawn.
+      // Removed rows fade out, so axe runs only when the removed rows are no longer drawn.
       const cards = page.getByRole('list', { name: 'Participants' }).getByRole('listitem');
       await expect.poll(() => cards.count()).toBeLessThan(5);
       const header = await page.locator('.site-header').boundingBox();

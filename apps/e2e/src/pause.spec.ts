@@ -8,7 +8,7 @@ import { faultsIn } from './violations.ts';
 
 /** The pause includes the change to summer time. @decision D15 D67 */
 test.use({ viewport: { width: 390, height: 844 } });
-// Each test needs the data of the day before.
+// Each test continues with the data of the previous test.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** Week 1 begins on Monday 16 February 2026 and ends on Sunday 22. */

@@ -55,7 +55,6 @@ export function chooseMild(code: string): number {
   return /^(phq9|gad7)_/.test(code) ? 1 : 0;
 }
 
-/** The card of a score is the innermost section. */
 export const scoreCard = (page: Page, name: RegExp) =>
   page
     .getByRole('main')

@@ -30,10 +30,9 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Pages that tell the schedule while it is in force. */
+/** Pages that show the schedule while the schedule is in force. */
 const PLACES = ['/mon-programme', '/mon-programme/semaine/2', '/journal-sommeil'];
 
-/** Answers the safety questions anew. */
 async function answerSafety(url: string, email: string, given: Record<string, string>) {
   const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
   const { definition } = await client.questionnaires.getHealthQuestions.query();
@@ -110,7 +109,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
   });
 }
 
-/** Pages with safety texts, results, notices and advice. */
 const TEXTS = [
   '/',
   '/mon-programme',

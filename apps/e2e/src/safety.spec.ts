@@ -60,7 +60,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
   }, { retry }) => {
     test.setTimeout(120_000);
     const url = baseURL ?? '';
-    // A second try of the test needs a person with a new name.
+    // The name is different in a second try of the test, so that only one person has the name.
     const lastName = `${locale === 'fr' ? 'Élie-Prudent' : 'Élie-Careful'}${retry === 0 ? '' : '-Bis'}`;
     const email = await makeNewcomer(url, `safety-${locale}`, { lastName });
     await submitS0(url, email, {

@@ -17,7 +17,6 @@ const viewport = { width: 360, height: 640 };
 const heaviestBytes = 60_000;
 
 type Picture = {
-  /** Name in a `figure` tag of a chapter or page. */
   readonly id: string;
   readonly who: string;
   readonly path: string;

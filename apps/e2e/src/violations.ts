@@ -3,7 +3,6 @@ import { errors, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** Rules that depend on the theme. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Narrowest screen width in WCAG 2.2 AA. */

@@ -1,6 +1,6 @@
 /**
- * Handwritten calendar of 25 weeks that uses no code of the rules. The clock changes are in weeks
- * 8 and 24.
+ * Handwritten calendar of 25 weeks; no date is computed by the product. The clock changes are in
+ * weeks 8 and 24.
  */
 export const life = {
   firstDay: '2026-09-09',

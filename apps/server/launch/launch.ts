@@ -26,7 +26,8 @@ function build(): void {
 
 /**
  * Replaces the launcher by the server, so that signals reach the server directly. Source maps are
- * not loaded, because they need a third more memory; `aube symbolise` translates stack traces.
+ * not loaded, because source maps need a third more memory; `aube symbolise` translates stack
+ * traces.
  */
 function run(args: string[]): void {
   process.chdir(root);

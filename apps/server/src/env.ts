@@ -207,7 +207,10 @@ function traceEndpoint(data: z.infer<typeof variables>): string | undefined {
 
 const SCRAPERS = ['METRICS_NETWORKS', 'METRICS_TOKEN'] as const;
 
-/** With networks but no token, everybody in the networks could read the metrics. */
+/**
+ * Faults of variables that must be set together, such as the networks and the token of the
+ * metrics.
+ */
 function incompleteFaults(
   given: Readonly<Record<string, string | undefined>>,
   together: readonly string[],

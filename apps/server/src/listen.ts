@@ -11,7 +11,7 @@ export type ListenOptions = { host: string; port: number; publicUrl: URL };
 
 export type Listening = {
   server: Server;
-  /** Resolves when the last request is answered or the time is over. */
+  /** Resolves when the last request is answered or `patienceMs` has passed. */
   drain: (patienceMs: number) => Promise<void>;
 };
 
@@ -21,9 +21,7 @@ export type Listening = {
  * lost.
  */
 export const KEEP_ALIVE_MS = 125_000;
-/**
- * Time between the announcement of the stop on open connections and the close of idle connections.
- */
+/** Time from the announcement of the stop on open connections to the close of idle connections. */
 const IDLE_GRACE_MS = 250;
 const SWEEP_EVERY_MS = 25;
 

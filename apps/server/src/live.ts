@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shutDown, type Running } from './shut-down.ts';
 
 export type Life = {
-  /** Aborted when the process is requested to stop, including during the start. */
+  /** Aborted when the process must stop, including during the start. */
   readonly stopping: AbortSignal;
   /**
    * Registers the close function of an opened resource. All close functions are called together at

@@ -78,7 +78,7 @@ async function openDemo(services: Services, now: Date): Promise<string> {
  */
 const TO_BE_MENDED = 78;
 
-/** Delay of the jobs after the start, so that the first pages are served quickly. */
+/** The jobs start with this delay, so that the first pages are served quickly. */
 const FIRST_PAGES_MS = 1_000;
 
 const LEAVING_PATIENCE_MS = 1_000;

@@ -22,7 +22,7 @@ import { NODE_OPTIONS } from '../launch/node-options.ts';
 
 const connection = await testDatabase();
 const MAIN = join(import.meta.dirname, 'main.ts');
-/** Compiled code that all starts share, so that a start takes a third less time. */
+/** Folder of compiled code, shared by all starts, so that a start takes a third less time. */
 const compiledFolder = join(tmpdir(), 'aube-compiled-by-tests');
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));

@@ -44,7 +44,9 @@ function isPlainDatabase(address: string | undefined): boolean {
   return modes.length === 0 || isBlind || modes.some((mode) => !SSL_MODES.has(mode));
 }
 
-/** When every network is trusted, every caller can forge an address, and no rate limit works. */
+/**
+ * When every network is trusted, every caller can forge an address, so that no rate limit works.
+ */
 const trustsEverybody = (networks: string | undefined) =>
   (networks ?? '').split(',').some((network) => /\/0+$/.test(network.trim()));
 

@@ -30,7 +30,7 @@ it('a query about oneself writes nothing, so that a GET changes nothing (SE-6)',
   const { pathname } = new URL(connection.url);
   const name = pathname.slice(1);
   await connection.pool.query(`alter database ${name} set default_transaction_read_only = on`);
-  // New connections are needed, because an open connection keeps its old setting.
+  // The test needs new connections, because an open connection keeps the old setting.
   await connection.pool
     .query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])
     .catch(() => undefined);

@@ -9,7 +9,7 @@ import {
 } from '@aube/api/server';
 import { callTRPCProcedure } from '@trpc/server';
 
-/** Refuses an input with unknown fields. The refusal also lists the faults of the known fields. */
+/** Refuses an input with unknown fields, and lists the faults of the known fields too. */
 async function refuseStrays(
   { inputs }: Procedure,
   input: unknown,

@@ -1,12 +1,15 @@
 /** Longest time from the signal to the end of the process. */
 const STOP_WITHIN_MS = 10_000;
-/** Part of `STOP_WITHIN_MS` for closing the connections to the mail server and the database. */
+/**
+ * Part of `STOP_WITHIN_MS` that is reserved for closing the connections to the mail server and the
+ * database.
+ */
 const CLOSING_MS = 2_000;
 
 export type Running = {
-  /** Resolves when the last request is answered or the time is over. */
+  /** Resolves when the last request is answered or `patienceMs` has passed. */
   drain: (patienceMs: number) => Promise<void>;
-  /** Resolves after the jobs' current piece of work. */
+  /** Resolves when each job has finished its current step. */
   stopJobs: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -14,7 +14,7 @@ export function startDoubts(env: Doubtful): string[] {
       'letters are written to files of the data folder: nobody receives them',
     ],
     [
-      // The server does not support TLS, so an HTTPS address needs a proxy.
+      // The server does not speak TLS, so an HTTPS site needs a proxy.
       isProduction && publicUrl.protocol === 'https:' && trustedProxies.length === 0,
       'TRUST_PROXY does not name the proxy that https needs: limits take all who come for one, or for none',
     ],

@@ -3,15 +3,16 @@ import { hashToken } from './token.ts';
 import type { LimitVerdict } from './limiter.ts';
 
 /**
- * Number of calls per `seconds`. Each process first counts `unshared` calls of a window without an
- * SQL statement. Then the process takes `unshared` calls at a time from a shared counter. A single
- * process allows exactly `calls`; each further process allows at most `unshared` more calls.
+ * Number of calls per `seconds`. Each process first counts `unshared` calls of a window in memory.
+ * Then the process takes `unshared` calls at a time from a shared counter in the database. A
+ * single process allows exactly `calls`; each further process allows at most `unshared` more
+ * calls.
  * @source security RL-1, RL-2
  */
 export const CALL_LIMITS = {
-  /** One session, or all guests of one address. */
+  /** Key: a session, or the address of guests. */
   'calls.caller': { calls: 300, seconds: 60, unshared: 50 },
-  /** All sessions of one address, because an attacker can invent sessions. */
+  /** Key: an address with all its sessions, because an attacker can invent sessions. */
   'calls.address': { calls: 3000, seconds: 60, unshared: 500 },
 } as const;
 

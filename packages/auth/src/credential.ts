@@ -27,14 +27,13 @@ export function credentialFromBearer(header: string | null): Credential | null {
 }
 
 /**
- * A cookie that was sent twice is refused, because an attacker may have set the second cookie.
+ * Undefined for a cookie that was sent twice, because an attacker may have set the second cookie.
  * @source security SE-1, SE-2
  */
 export function credentialFromCookie(header: string | null, name: string): Credential | null {
   return credential('cookie', valueOfCookie(header, name));
 }
 
-/** Undefined when the cookie is missing or was sent twice. */
 export function valueOfCookie(header: string | null, name: string): string | undefined {
   const values = (header ?? '')
     .split(';')

@@ -13,7 +13,7 @@ const isOfStandingAccount = [
   isNull(users.deletedAt),
 ];
 
-/** Address change of a valid link. Nothing is written (TK-4). */
+/** Address change of a valid link. The function writes nothing (TK-4). */
 export async function findEmailChange(
   on: Database | Transaction,
   presented: Presented,
@@ -43,7 +43,6 @@ export async function spendEmailChange(
   return row?.email ? { userId: row.userId, email: row.email } : null;
 }
 
-/** The duration of the link starts when the email is sent. */
 export async function findPendingEmail(
   on: Database | Transaction,
   userId: number,

@@ -30,7 +30,7 @@ export type ProviderChecks = {
   provenSince: number | null;
 };
 
-/** The address may be used only when the provider has verified the address. */
+/** The email address may be used only when the provider has verified the address. */
 export type ProviderIdentity = {
   issuer: string;
   subject: string;
@@ -52,7 +52,7 @@ export class ProviderError extends Error {
 /** @decision D56 */
 export type IdentityProvider = {
   /**
-   * With `isAnew`, the provider requires a login even when the person has a session at the
+   * With `isAnew`, the provider requires a login even when the person is already logged in at the
    * provider.
    * @decision D58
    * @throws ProviderError `away`
@@ -69,8 +69,8 @@ export type IdentityProvider = {
 };
 
 /**
- * The provider is contacted only at a login, so that the site also starts when the provider is
- * away.
+ * The provider is contacted only at a login, so that the site starts even when the provider does
+ * not answer.
  */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret }: IdentityProviderSettings,

@@ -6,7 +6,6 @@ import { hashToken, newToken, TOKEN_PATTERN } from './token.ts';
 
 const KEPT_DAYS = 365;
 
-/** The cookie does not identify the user. */
 export const deviceCookieName = (secure: boolean): string =>
   secure ? '__Host-auth._device' : 'auth._device';
 
@@ -55,9 +54,9 @@ export async function findDevices(on: Database, userId: number): Promise<string[
 }
 
 /**
- * A device that is new to the account gets a new token, so that a token set by an attacker is
- * worthless. The device's earlier accounts are moved to the new token.
- * @returns the token to set, or null when the device keeps its token
+ * A device without this account gets a new token, so that a token set by an attacker is worthless.
+ * The device's earlier accounts are moved to the new token.
+ * @returns the token to set, or null when the device keeps the old token
  */
 export async function rememberDevice(
   tx: Transaction,

@@ -37,15 +37,21 @@ const HOUR = 60 * MINUTE;
 /**
  * Number of tries per `seconds`. A key is the typed text or the caller's network. A key never
  * depends on the existence of an account, so that a refusal reveals nothing. A successful try is
- * given back, so that people behind one address do not block each other. A limit with `isLifted`
+ * not counted, so that people behind one address do not block each other. A limit with `isLifted`
  * is reset after a success.
  * @source security RL-1, RL-5
  */
 export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
-  /** Attackers in three networks together stay below the limit of one account. */
+  /**
+   * Attackers in three networks together cannot reach the limit of the account, which is 100 per
+   * hour.
+   */
   'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
-  /** A known browser of the account has a separate count. @decision sign-in#known-browsers */
+  /**
+   * Counts a browser that the account has used before separately.
+   * @decision sign-in#known-browsers
+   */
   'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   'login.client': { tries: 30, seconds: 15 * MINUTE, isLifted: true },
   'login.account': { tries: 100, seconds: HOUR, isLifted: true },
@@ -54,11 +60,10 @@ export const LIMITS = {
   /** @decision D56 */
   'provider.answer': { tries: 1, seconds: 10 * MINUTE, isLifted: false },
   'passwordReset.account': { tries: 5, seconds: HOUR, isLifted: false },
-  /** A link that is no longer valid has a separate count. */
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: false },
   'resetLink.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
-  /** Wrong codes and wrong addresses, per invitation and client. */
+  /** Counts wrong codes and wrong addresses, per invitation and client. */
   'register.invitation': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
@@ -73,7 +78,7 @@ export const LIMITS = {
   'exports.key': { tries: 1, seconds: 2 * MINUTE, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
   /**
-   * Emails of the whole site, because an overloaded mail relay delivers no email.
+   * Emails of the whole site per day; an overloaded mail relay delivers no email.
    * @decision notices#order-of-emails
    */
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },
@@ -92,7 +97,7 @@ export type LimitVerdict =
       isFirst: boolean;
     };
 
-/** Counters shared by all processes. Calls throw when the database is away (RL-6). */
+/** Counters shared by all processes. The methods throw when the database does not answer (RL-6). */
 export type Limiter = {
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
   left(name: LimitName, key: string): Promise<number>;

@@ -4,9 +4,8 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * Maximum minutes of a session since the last use (idle) and since the login (absolute). At login,
- * a participant says if the device is their own. Users with a staff role always have the durations
- * of `staffCookie`. A bearer session has no shorter idle limit, because scripts pause between
- * calls.
+ * a participant chooses "own device" or not. Users with a staff role always have the durations of
+ * `staffCookie`. A bearer session has no shorter idle limit, because scripts pause between calls.
  * @source security SE-3
  * @decision D59 sign-in#own-and-shared-devices
  */
@@ -66,11 +65,11 @@ const liveSession = (shown: Shown, also: string) => `
 export type LiveQuery = (kind: CredentialKind) => { name: string; text: string };
 
 /**
- * Body of a CTE: the only rule for valid sessions and access tokens. Parameters: $1 session id, $2
- * kind, $3 now. Result: no row, or one row (session_id, user_id, time_zone, locale, roles int[],
- * session_last_used_at). Roles and account state are read at each call (security AZ-9). An access
- * token is like a session of its owner, and the session id is the token's hash. Sessions and
- * tokens have separate statements, because a common statement would cost every save a lookup.
+ * Body of a CTE with the only rule for valid sessions and access tokens. Parameters: $1 session
+ * id, $2 kind, $3 now. Result: no row, or one row (session_id, user_id, time_zone, locale, roles
+ * int[], session_last_used_at). Roles and account state are read at each call (security AZ-9). For
+ * an access token, the session id is the token's hash. Sessions and tokens have separate
+ * statements, so that a save costs one lookup less.
  * @decision D57 D60
  */
 const queryAround =
@@ -81,7 +80,7 @@ const queryAround =
     return (kind) => (kind === 'accessToken' ? byToken : bySession);
   };
 
-/** Leaves out sessions that can be used only to set up a second factor. */
+/** Excludes sessions that may only set up a second factor. */
 export const liveQuery = queryAround('and not s.is_set_up_only');
 
 export const liveOrSetUpQuery = queryAround('');

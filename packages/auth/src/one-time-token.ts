@@ -113,7 +113,7 @@ const isForAccount = (username: string | undefined): (SQL | undefined)[] => [
   username === undefined ? undefined : eq(users.username, username.toLowerCase()),
 ];
 
-/** Owner of a valid token. Nothing is written (TK-4). */
+/** Owner of a valid token. The function writes nothing (TK-4). */
 export async function findAccountToken(
   on: Database | Transaction,
   presented: PresentedForAccount,
@@ -150,8 +150,8 @@ const isOpen = (now: Date) => [
 ];
 
 /**
- * Invitation of a link, when the invitation still accepts registrations. Nothing is written
- * (TK-4).
+ * Invitation of a link, when the invitation still accepts registrations. The function writes
+ * nothing (TK-4).
  */
 export async function findInvitationToken(
   on: Database | Transaction,

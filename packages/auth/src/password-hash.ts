@@ -6,7 +6,7 @@ const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Two hashes at a time leave the other threads of libuv free. */
+/** Runs two hashes at a time, because the other threads of libuv must stay free. */
 const queue = createWorkQueue(2, 64);
 
 const normal = (password: string) => password.normalize('NFC');

@@ -8,7 +8,7 @@ export const PROVIDER_LOGIN_SECONDS = 10 * 60;
 
 export type PendingProviderLogin = ProviderChecks & {
   locale: typeof users.$inferSelect.locale;
-  /** Hash of the session in which a person proves their identity (D58); null for a login. */
+  /** Hash of the session for which a person proves an identity (D58); null for a login. */
   confirms: string | null;
 };
 
@@ -31,8 +31,7 @@ export function providerCookie(
 export const clearedProviderCookie = (secure: boolean): string => cookie('', 0, secure);
 
 /**
- * Null when there is no started login, when the cookie is from another site, or after the time
- * limit.
+ * Null when no login was started, the cookie is from another site, or the time limit has passed.
  */
 export function findProviderLogin(
   header: string | null,

@@ -6,9 +6,9 @@ import { hashToken, newToken, tokenFor } from './token.ts';
 const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.reminderStop ${email}`);
 
 /**
- * Token that stops the reminders of a participant and can do nothing else, for the holder of
- * `email`. All emails to one address contain the same token. The token becomes invalid when the
- * address changes. The participant must have a reminder setting.
+ * Token for the holder of `email`, which can only stop the reminders of a participant. All emails
+ * to one address contain the same token. The token becomes invalid when the address changes. The
+ * participant must have a reminder setting.
  * @decision notices#reminders
  */
 export async function reminderStopToken(
@@ -32,7 +32,7 @@ export async function reminderStopToken(
 
 /**
  * Owner of the reminders that the token stops; null when the account has a new address. The token
- * never expires and can be used again. Nothing is written (TK-4).
+ * never expires and can be used again. The function writes nothing (TK-4).
  */
 export async function findReminderStop(
   on: Database | Transaction,

@@ -91,8 +91,8 @@ export type ListedSession = {
 
 export type Auth = {
   /**
-   * `identityConfirmedAt` is the present time by default. A caller inside a transaction must pass
-   * the transaction.
+   * `identityConfirmedAt` is the present time by default. A caller that works in a transaction
+   * must pass the transaction as `on`.
    */
   open(input: NewSession, on?: Database | Transaction): Promise<Opened>;
   /**
@@ -106,14 +106,17 @@ export type Auth = {
   confirmIdentity(sessionId: string, now: Date, on?: Database | Transaction): Promise<void>;
   close(sessionId: string, on?: Database | Transaction): Promise<void>;
   closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
-  /** Stores the time of last use, at most once a minute per session. Ended sessions stay ended. */
+  /**
+   * Stores the time of last use, at most once a minute per session. An ended session stays ended.
+   */
   touch(kind: CredentialKind, sessionIds: readonly string[], now: Date): Promise<void>;
   purgeSessions(now: Date): Promise<number>;
   purgeTokens(now: Date): Promise<void>;
 };
 
 /**
- * Locked rows are skipped, because another process is already updating or deleting these sessions.
+ * Skips rows that another process has locked, because this process already updates or deletes
+ * these sessions.
  */
 const touchQuery = liveSessionsQuery(
   'auth.touch',
@@ -182,8 +185,8 @@ async function lifetimeOf(
 }
 
 /**
- * lucia only creates and deletes sessions. `live-session.ts` decides if a session is valid,
- * because lucia would use `Date.now()` instead of the given time.
+ * The library lucia only creates and deletes sessions. `live-session.ts` decides if a session is
+ * valid, because lucia would use `Date.now()` instead of the given time.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {

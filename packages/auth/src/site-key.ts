@@ -12,7 +12,7 @@ export const SITE_KEY_FILE = 'site.key';
 export class SiteKeyError extends Error {}
 
 /**
- * Encryption of secrets with AES-256-GCM. The key is not in the database, so that a copy of the
+ * Encrypts secrets with AES-256-GCM. The key is not in the database, so that a copy of the
  * database does not reveal the secrets.
  */
 export type SiteKey = {

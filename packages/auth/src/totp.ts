@@ -5,7 +5,6 @@ const TOTP_STEP_SECONDS = 30;
 
 const CODE = /^\d{6}$/;
 
-/** 160 random bits in base32. */
 export const newTotpSecret = (): string => generateSecret();
 
 export const totpUri = (secret: string, label: string): string =>

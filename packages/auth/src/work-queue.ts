@@ -1,4 +1,4 @@
-/** The caller answers 503 with Retry-After. */
+/** Thrown when the queue is full; the caller answers 503 with Retry-After. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   constructor() {
@@ -6,7 +6,10 @@ export class BusyError extends Error {
   }
 }
 
-/** Runs at most `concurrency` jobs at once; at most `capacity` further jobs wait in order. */
+/**
+ * Runs at most `concurrency` jobs at the same time; at most `capacity` further jobs wait, in their
+ * order.
+ */
 export function createWorkQueue(concurrency: number, capacity: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { Locale } from './contract.ts';
 
-/** Asks the person to prove their identity; false when the person cancels. */
+/** Asks the person for a proof of identity; false when the person cancels. */
 export type ConfirmIdentity = () => Promise<boolean>;
 
 export type LinkOptions = {
@@ -9,7 +9,6 @@ export type LinkOptions = {
   /** Session token or access token of a script. A browser uses a cookie instead. */
   token?: string | undefined;
   locale?: Locale | (() => Locale);
-  /** The platform's `fetch` by default. */
   fetch?: typeof fetch | undefined;
   /**
    * Asks the person for a new proof of identity. Without this function, a call that needs a new
@@ -21,7 +20,7 @@ export type LinkOptions = {
 export type RetryOptions = {
   /** Number of times that a failed call is sent again; 0 for never. */
   retries: number;
-  /** Waits until the time is over or the signal of the call is aborted. */
+  /** Waits until `ms` have passed or the signal of the call is aborted. */
   wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
   /** Random number, 0 ≤ n < 1. */
   random?: (() => number) | undefined;

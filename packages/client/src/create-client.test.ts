@@ -21,7 +21,10 @@ const refused = (httpStatus: number, data: object): Reply => {
 
 const done: Reply = () => Response.json([{ result: { data: { json: { total: 3 } } } }]);
 
-/** Client of a server that gives `replies` in order. Also returns the requests and the waits. */
+/**
+ * Client of a server that sends `replies` in order. The result also holds the requests and the
+ * waits.
+ */
 function clientOf(replies: Reply[], options: Partial<ClientOptions> = {}) {
   const sent: Request[] = [];
   const waited: number[] = [];

@@ -10,7 +10,7 @@ import { retryLink, USUAL_RETRIES } from './retry-link.ts';
 
 const isSendable = (text: string) => /^[\u0021-\u007E]*$/.test(text);
 
-/** Null when the address is usable. */
+/** Message about an unusable address; null when the address is usable. */
 function unusableAddress(url: unknown): string | null {
   if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     return 'url: an address that begins with https:// or http://.';
@@ -42,8 +42,8 @@ function unusableLanguage(lang: ClientOptions['lang']): string | null {
 }
 
 /**
- * Refuses options that cannot be sent, because the platform's error would quote the values of the
- * options, and a value may be a secret.
+ * Refuses options that cannot be sent. The platform's error is not used, because this error would
+ * quote the value, which may be a secret.
  */
 function usableOptionsLink({
   url,
@@ -62,7 +62,6 @@ function usableOptionsLink({
     };
 }
 
-/** The signal of a call ends the call at once. */
 function explainLink(url: string): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
@@ -70,7 +69,8 @@ function explainLink(url: string): TRPCLink<AppRouter> {
         const { signal } = op;
         const fail = (failure: TRPCClientError<AppRouter>) =>
           observer.error(new ExplainedError(failure, { url, signal }));
-        // Each call gets a separate signal, because tRPC's links never remove their listeners.
+        // Each call gets a separate signal, because tRPC's links never remove the listeners of a
+        // signal.
         const below = new AbortController();
         const leave = () => {
           below.abort(signal?.reason);
@@ -95,13 +95,11 @@ function explainLink(url: string): TRPCLink<AppRouter> {
 
 /**
  * Creates a typed client for scripts: every procedure of the router, with inferred inputs and
- * outputs. A call is sent again at most three times: after a 429, or after a 503 when the call
- * only reads.
- *
- * @example
- *   const guest = createClient({ url: 'http://localhost:3000' });
- *   const aube = await logIn({ url: 'http://localhost:3000', identifier, password });
- *   const weeks = await aube.diary.listWeeks.query({});
+ * outputs. A call is repeated at most three times: after a 429, or after a 503 when the call only
+ * reads.
+ * @example const guest = createClient({ url: 'http://localhost:3000' }); const aube = await
+ *   logIn({ url: 'http://localhost:3000', identifier, password }); const weeks = await
+ *   aube.diary.listWeeks.query({});
  */
 export function createClient(options: ClientOptions): AubeClient {
   const {
@@ -120,7 +118,7 @@ export function createClient(options: ClientOptions): AubeClient {
       retryLink({ retries, wait, random }),
       ...createLinks({
         ...rest,
-        // A JavaScript program may leave `url` out; the first call then throws an error.
+        // A JavaScript program may forget `url`; the first call then throws an error.
         url: typeof url === 'string' ? url : '',
         fetch: refuseForeignAnswers(ask),
         locale: lang,

@@ -13,7 +13,7 @@ export async function* eachRow<Input extends { page?: number | undefined }, Row>
   let seen = 0;
   for (let page = 1; ; page += 1) {
     const answer = await list({ ...input, page } as Input);
-    // The server answers with the last page when the requested page does not exist.
+    // For a page that does not exist, the server answers with the last page.
     if (answer.page !== undefined && answer.page !== page) return;
     yield* answer.rows;
     seen += answer.rows.length;

@@ -47,9 +47,7 @@ const unknownCallOf = ({ details }: Partial<AubeErrorData>): string | null =>
     ? `this server has no call ${details['unknownCall']}. Is it spelt so, and are client and server of one version?`
     : null;
 
-/**
- * Only the shape is tested, because a library of the server may replace the platform's `Response`.
- */
+/** Tests only the shape, because a library of the server may replace the platform's `Response`. */
 const isResponse = (value: unknown): value is Response =>
   typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
 
@@ -58,7 +56,6 @@ export function responseOf({ meta, cause }: Cause): Response | null {
   return isResponse(response) ? response : null;
 }
 
-/** A browser hides the status of a redirect. */
 const isRedirection = ({ status, type }: Response) =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
@@ -69,7 +66,6 @@ function placeOfRedirection(response: Response, url: string): string {
   return `to ${origin}${pathname}`;
 }
 
-/** tRPC keeps no response when the answer was not JSON or held no result. */
 const isUnreadable = ({ cause, message }: Cause) =>
   cause?.name === 'SyntaxError' || message === 'Missing result';
 
@@ -137,8 +133,8 @@ export class ExplainedError extends TRPCClientError<AppRouter> {
   }
 
   /**
-   * Node would print nested lists as `[Array]`. The fields are left out, because the message
-   * already names the fields.
+   * Leaves out the fields, because the message already names the fields and Node would print
+   * nested lists as `[Array]`.
    */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     const [, ...places] = (this.stack ?? '').split(/^(?= {4}at )/m);

@@ -6,14 +6,14 @@ import type { LinkOptions, ConfirmIdentity } from './client-options.ts';
 const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode === 'CONFIRM_IDENTITY';
 
 /**
- * Holds a call that needs a proof of identity until the person has given the proof, then sends the
+ * When a call needs a proof of identity, waits for the proof of the person and then sends the
  * unchanged call again.
  * @decision D58
  */
 function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
   let asked: Promise<boolean> | null = null;
   let confirmations = 0;
-  // The person is asked only once when several calls are refused at the same time.
+  // Asks the person only once when several calls are refused at the same time.
   const confirmOnce = () => {
     asked ??= Promise.resolve()
       .then(confirm)
@@ -42,7 +42,7 @@ function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
             complete: () => observer.complete(),
             error(error) {
               // When the person gave the proof while the call was running, the call is sent again
-              // without a question.
+              // without asking the person.
               if (asksForIt(error) && confirmations > known) send(mayAsk);
               else if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
               else observer.error(error);
@@ -64,7 +64,7 @@ export type Transformer = {
 };
 
 /**
- * Batches hold at most ten calls. Calls are always sent by POST, so that no address holds an
+ * A batch holds at most ten calls. Calls are always sent by POST, so that no address holds an
  * input.
  */
 export function createLinks({

@@ -33,7 +33,7 @@ async function refusalOf(response: Response): Promise<Error> {
   return TRPCClientError.from<AppRouter>({ error } as never);
 }
 
-/** The headers of a file hold a name. The error page of a proxy has no name. */
+/** True for a file: the headers contain a file name, unlike the headers of a proxy's error page. */
 const isFile = ({ ok, headers }: Response) =>
   ok && (headers.get('content-disposition')?.startsWith('attachment') ?? false);
 
@@ -82,11 +82,9 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
  * Opens an export file (`nuits.csv`, `scores.xlsx`, `tout.zip` …), for staff: with an access token
  * made for exports, or with a session in which the password was given less than ten minutes ago.
  * The whole file is never in memory. The download stops when the loop over `bytes` is left. While
- * the server is busy with files for other people, the call waits.
- *
+ * the server prepares files for other people, the call waits.
  * @throws AubeError FORBIDDEN, CONFIRM_IDENTITY, SHEET_TOO_LONG, INVALID, UNAVAILABLE
- * @example
- *   const { bytes } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });
+ * @example const { bytes } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });
  *   await pipeline(bytes, createWriteStream('nuits.csv'));
  */
 export async function openExport(
@@ -120,7 +118,7 @@ export async function openExport(
     }
   };
   const client = createClient({ ...options, retries: 0 });
-  // Preparing is repeated only when the server reports that nothing was prepared.
+  // The preparation is repeated only when the server reports that nothing was prepared.
   const { key, fileName, rows } = await again(
     () => client.exports.prepare.mutate(asked, call),
     ({ code }) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS',

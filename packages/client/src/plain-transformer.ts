@@ -13,8 +13,6 @@ const revivers: Record<string, (value: unknown) => unknown> = {
  * Aube holds a backslash.
  */
 function keysOf(path: string): string[] {
-  // No lookbehind is used, because browsers slightly older than the supported browsers cannot parse
-  // a lookbehind.
   const keys = path
     .replaceAll('\\.', '\n')
     .split('.')
@@ -35,7 +33,7 @@ function revive(root: Container, path: string, [kind]: readonly string[]): void 
 
 /**
  * Writes and reads superjson's format for plain values, dates and undefined, with a tenth of
- * superjson's code. All other values throw an error.
+ * superjson's code size. All other values throw an error.
  */
 export const plainTransformer = {
   serialize(value: unknown): Envelope {
@@ -53,10 +51,7 @@ export const plainTransformer = {
   },
 };
 
-/**
- * Children are listed below the path of the parent: `{"a": ["Date"]}`, or a pair of type and
- * children.
- */
+/** Names children by the path of the parent: `{"a": ["Date"]}`, or a pair of type and children. */
 function reviveTree(root: Container, prefix: string, tree: Container): void {
   for (const [path, node] of Object.entries(tree)) {
     const kinds = node as readonly unknown[];

@@ -5,7 +5,7 @@ import type { AubeErrorData } from './aube-error.ts';
 import type { RetryOptions } from './client-options.ts';
 import { responseOf } from './error.ts';
 
-/** When the server requests a longer wait, the call fails. */
+/** When the server requests a longer wait, the call is not repeated. */
 const LONGEST_WAIT_SECONDS = 60;
 const FIRST_WAIT_MS = 500;
 
@@ -28,8 +28,9 @@ function secondsAsked(failure: Failure): number | null {
 
 /**
  * Milliseconds before a failed call is sent again: the wait that the server requested, or half a
- * second, doubled at each try; up to half is added at random. Null when the call is not sent
- * again. Only a 429, or a 503 of a call that changes no data, is sent again.
+ * second, doubled at each try; a random part of up to half is added. Null when the call is not
+ * sent again. Only a call that failed with 429, or a reading call that failed with 503, is sent
+ * again.
  */
 export function retryDelay(
   failure: Failure,

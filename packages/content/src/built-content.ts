@@ -46,7 +46,7 @@ const withInstruments = ({
   ),
 });
 
-/** Writes one file, so that a start reads only this file. */
+/** Writes all content into one file, so that a start reads only this file. */
 export async function writeBuiltContent(root: string, content: Content): Promise<void> {
   const { course, pages, questionnaires } = content;
   const built: BuiltContent = {
@@ -57,7 +57,7 @@ export async function writeBuiltContent(root: string, content: Content): Promise
   await writeFile(join(root, FILE), JSON.stringify(built));
 }
 
-/** Null in the source tree, where the build has written no file. */
+/** Null when the build has not written the file, as in the source tree. */
 export async function readBuiltContent(root: string): Promise<Content | null> {
   const text = await readFile(join(root, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -50,7 +50,7 @@ it('gives the same from what the build kept, with the folder where it lies now',
     await rm(join(copy, 'instruments'), { recursive: true });
     const kept = await loadContent(copy);
     expect(kept).toEqual(read);
-    // The two lists must contain identical instrument objects.
+    // The questionnaires and the list of instruments must share the instrument objects.
     const { questionnaires, instruments } = kept.questionnaires;
     const asked = [...questionnaires.values()].flatMap((each) => each.instruments);
     expect(asked.filter((instrument) => !instruments.includes(instrument))).toEqual([]);

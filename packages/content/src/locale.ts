@@ -1,4 +1,3 @@
-/** French is the source language. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 

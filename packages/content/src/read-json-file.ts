@@ -16,7 +16,7 @@ export class ContentFaultsError extends Error {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Sorted; empty when the folder does not exist. */
+/** Sorted names; empty when the folder does not exist. */
 export async function listFolder(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();

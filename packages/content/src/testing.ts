@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** The folder is removed after the test. */
 export async function siteFolder(files: Readonly<Record<string, unknown>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'aube-site-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
@@ -16,7 +15,6 @@ export async function siteFolder(files: Readonly<Record<string, unknown>>): Prom
 
 const both = (text: string) => ({ fr: `${text} fr`, en: `${text} en` });
 
-/** Invented instrument of the kind `licensed`. */
 export const inventedScale = {
   id: 'invented-scale',
   version: 1,

@@ -3,7 +3,7 @@ import { locales, type Locale, type Localised } from './locale.ts';
 const NBSP = '\u00a0';
 
 /**
- * `ours`: punctuation follows the Office québécois. `published`: another publisher's text keeps
+ * `ours`: punctuation follows the Office québécois. `published`: a text of another publisher keeps
  * its punctuation, and only no-break spaces are added.
  */
 type Wording = 'ours' | 'published';
@@ -25,7 +25,7 @@ const setOurSigns = (text: string): string =>
     .replace(/«[ \u00a0\u202f]*/gu, `«${NBSP}`)
     .replace(/[ \u00a0\u202f]*»/gu, `${NBSP}»`);
 
-/** A text with correct spaces stays unchanged. @decision D74 pages#french-spaces */
+/** @decision D74 pages#french-spaces */
 export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours'): string {
   const bound = bindFigures(text);
   if (locale === 'en') return bound;
@@ -35,7 +35,6 @@ export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours
   return wording === 'ours' ? setOurSigns(hours) : setPublishedSigns(hours);
 }
 
-/** Replaces plain apostrophes and sets the spaces. */
 export function typeset(text: string, locale: Locale, wording: Wording = 'ours'): string {
   return setSpaces(text.replace(/(\p{L})'/gu, '$1’'), locale, wording);
 }

@@ -18,7 +18,7 @@ it('moves the values of the audit log to a table of their own, and leaves nothin
   await migrate(connection, folder);
   rmSync(folder, { recursive: true });
   await query(rows);
-  // The text of a dropped column stays in the table's file until the table is rewritten.
+  // The text of a dropped column stays in the table's file until PostgreSQL rewrites the table.
   const file = `select pg_relation_filenode('audit_log')`;
   const before = await query(file);
   await migrate(connection, migrationsFolder);

@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import { DatabaseUnavailableError } from './database-error.ts';
 import type { Report } from './database-notice.ts';
 
-/** Older servers lack SQL that the migrations use. */
 const oldestVersion = 15;
 
 /** Refuses a server that may lose a confirmed save. @source security DU-3 */

@@ -13,7 +13,7 @@ export async function clientTransaction<T>(
   try {
     return await drizzle(client).transaction((tx) => work(tx, client));
   } catch (error) {
-    // The connection is closed, because the outdated statement would fail again on this connection.
+    // An outdated statement would fail again on this connection, so the connection is closed.
     isStale = isPlanStale(error);
     throw error;
   } finally {

@@ -17,16 +17,18 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type ConnectOptions = {
-  /** PostgreSQL 15 or newer; when absent, the embedded server in the data folder is used. */
+  /**
+   * Address of PostgreSQL 15 or newer; without an address, the embedded server in the data folder
+   * is used.
+   */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   /** PgBouncer in front of `databaseUrl`, for the pool. @decision speed#pgbouncer */
   readonly pooler?: Pooler | undefined;
   /** Streaming replica of `databaseUrl`, for long reads. @decision speed#replica */
   readonly replicaUrl?: string | undefined;
-  /** 10 by default. */
   readonly poolSize?: number;
-  /** Longest wait for a silent server at the start, 5 s by default. */
+  /** Longest wait at the start for a server that does not answer, 5 s by default. */
   readonly patienceMs?: number;
   readonly report?: Report;
   readonly signal?: AbortSignal | undefined;
@@ -50,17 +52,15 @@ export type Connection = {
    * client.
    */
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
-  /** The replica, when the replica has all present data of the server; otherwise the server. */
+  /** The replica when the replica has all present data of the server, otherwise the server. */
   readonly reading: () => Promise<Pick<Connection, 'pool' | 'openClient'>>;
-  /**
-   * Waits for running work, then closes. An embedded server stops when the last process leaves the
-   * server.
-   */
+  /** Waits for running work, then closes. An embedded server stops when the last process closes. */
   readonly close: (patienceMs?: number) => Promise<void>;
 };
 
 /**
- * No query may run longer than a request, and no connection may wait for a frozen server.
+ * A query must not run longer than a request, and a connection must not wait for a server that has
+ * stopped working.
  * @source security RO-2
  */
 const limits = {
@@ -85,7 +85,8 @@ const session = {
 
 /**
  * Refuses a server that may lose confirmed saves.
- * @throws DatabaseUnavailableError when the server is away, refuses the connection or is too old
+ * @throws DatabaseUnavailableError when the server does not answer, refuses the connection or is
+ *   too old
  */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const report = options.report ?? reportToStandardError;
@@ -151,7 +152,8 @@ const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
         ...session,
         ...sessionLimits,
         ...limits,
-        // A statement that waits longer for a lock gets a separate connection (`quickQuery`).
+        // A statement that waits longer for a lock is moved to a separate connection
+        // (`quickQuery`).
         lock_timeout: 100,
         pipeline: true,
         connectionString: url(),

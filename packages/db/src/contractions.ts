@@ -1,8 +1,11 @@
-/** Changes that an older server cannot work with: dropped, renamed, retyped or required. */
+/**
+ * Changes that an older server cannot work with: a column or table is dropped, renamed, retyped or
+ * required.
+ */
 const TAKEN =
   /\bDROP\s+(?:TABLE|COLUMN|FUNCTION|INDEX|VIEW|TYPE)\b|\bRENAME\b|\bALTER\s+COLUMN\b[^;]*\bTYPE\b|\bSET\s+NOT\s+NULL\b/i;
 
-/** The word COLUMN is optional. An older server can work without a default or a constraint. */
+/** In SQL, the word COLUMN is optional. An older server works without a default or a constraint. */
 const DROPPED = /^(?:ALTER\s+TABLE\b[^;]*?\s)?DROP\s+(?!CONSTRAINT\b|DEFAULT\b|NOT\b|TRIGGER\b)/i;
 const DEMANDED = /\bADD\s+(?!CONSTRAINT\b)[^;]*\bNOT\s+NULL\b/i;
 
@@ -19,8 +22,8 @@ const named = (table: string): string =>
     .toLowerCase();
 
 /**
- * Each clause is judged separately, because a default of one column does not excuse another
- * column.
+ * Each clause is checked separately, because a default of one column does not make another column
+ * harmless.
  */
 const clausesOf = (statement: string): string[] =>
   statement.split(/,\s*(?=(?:ADD|DROP|ALTER|RENAME)\b)/i).map((clause) => clause.trim());
@@ -32,9 +35,9 @@ const takes = (clause: string, isAlter: boolean): boolean =>
       (DEMANDED.test(clause) && !/\b(?:DEFAULT|GENERATED)\b/i.test(clause))));
 
 /**
- * Statements of a migration that the previous release could not work with. Three kinds are left
- * out: a statement marked as unused since a migration (`-- unused since 0023`), a statement marked
- * as harmless (`-- refuses no older write: …`), and a statement on a table of the same migration.
+ * Statements of a migration that the previous release could not work with. Left out: a statement
+ * marked as unused since a migration (`-- unused since 0023`), a statement marked as harmless (`--
+ * refuses no older write: …`), and a statement on a table of the same migration.
  * @source security MG-1
  * @decision running-aube#older-release-on-a-newer-schema
  */

@@ -18,8 +18,8 @@ const clientMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * True when the database does not answer now, so that the caller may try again: the database is
- * away, starting, stopping, out of connections, or slower than our time limits.
+ * True when a later try may succeed: the database does not answer, is starting or stopping, has no
+ * free connection, or is slower than our time limits.
  */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(({ code, message }) => {
@@ -39,7 +39,7 @@ export function errorCode(error: unknown): string | null {
 }
 
 /**
- * True for a prepared statement that is outdated after a change of the schema. The statement did
+ * True when a prepared statement is outdated after a change of the schema. The statement did
  * nothing, and will work on another connection.
  */
 export const isPlanStale = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { StatementLanes } from './statement-lanes.ts';
 
 /**
- * Closes three gaps of pg's own pool: an error of a client in use ends the process, a transaction
+ * Repairs three faults of pg's pool: an error of a client in use ends the process, a transaction
  * with a failed BEGIN never returns the client, and a client is reused after a time-out although a
  * query still runs.
  */
@@ -10,12 +10,12 @@ export class GuardedPool extends Pool {
   onLost: (error: Error) => void = () => undefined;
   /** False behind a pooler without named statements. */
   hasNamedStatements = true;
-  /** Further connections that quick statements share; null behind a pooler. */
+  /** Extra connections that quick statements share; null behind a pooler. */
   lanes: StatementLanes | null = null;
 
   constructor(config: PoolConfig) {
     super(config);
-    // The client's own listener has already handled an error of an idle client.
+    // Without a listener, the error would end the process. The pool has already removed the client.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', (error) => this.lose(error));
@@ -69,7 +69,7 @@ function releaseOnEnd(client: PoolClient): PoolClient {
   return client;
 }
 
-/** A query that timed out still uses the connection, so the connection is closed. */
+/** Closes the connection of a query that timed out, because the query still uses the connection. */
 function endOnTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {

@@ -51,7 +51,8 @@ export async function migrate(
       );
     }
     if (isNewer) return { appliedCount: 0, isOlder: true };
-    // A crash must not leave a migration without a floor.
+    // The floor (see schema-floor.ts) is stored first, so that a crash leaves no migration without
+    // a floor.
     if (before.length > 0) await noteFloor(client, known);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
     await noteFloor(client, known);
@@ -92,8 +93,8 @@ function standingOf(
 
 /**
  * Blocks migrations of other processes until the client ends. The function polls for the lock,
- * because a waiting statement holds a snapshot, and CREATE INDEX CONCURRENTLY in another process
- * would wait for the snapshot for ever.
+ * because a waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY in another
+ * process would wait for this snapshot for ever.
  */
 export async function lockMigrations(client: Client): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;
@@ -112,7 +113,7 @@ const asking =
   async <Row extends object>(text: string) =>
     (await client.query<Row>(text)).rows;
 
-/** Oldest migration first. */
+/** Lists the oldest migration first. */
 export async function readApplied(
   ask: <Row extends object>(text: string) => Promise<Row[]>,
 ): Promise<number[]> {

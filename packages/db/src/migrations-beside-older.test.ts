@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contractions } from './contractions.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** The previous release must be able to work with this migration and all later migrations. */
+/** Number of the first migration that the previous release must be able to work with. */
 const FIRST = 22;
 
 const files = readdirSync(migrationsFolder)

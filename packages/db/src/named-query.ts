@@ -16,7 +16,7 @@ export type QueryValue =
 
 /**
  * Runs a prepared statement in one round trip. A name must always have the same text, because each
- * connection parses a name once. Dates come as `YYYY-MM-DD`, bigint as number, timestamptz as
+ * connection parses a name only once. Dates come as `YYYY-MM-DD`, bigint as number, timestamptz as
  * Date, json as parsed values.
  * @param options `patienceMs`: longest wait for an answer; PostgreSQL's own limit is separate
  */
@@ -51,9 +51,9 @@ export async function namedQuery<Row extends QueryResultRow>(
 }
 
 /**
- * Like `namedQuery`, for a statement of 1 to 2 ms that is its own transaction: the statement
- * shares a connection. When shared connections are full or wait for a lock, the statement gets a
- * separate connection.
+ * Like `namedQuery`, for a statement of 1 to 2 ms without a transaction. The statement shares a
+ * connection with other statements. When the shared connections are full or wait for a lock, the
+ * statement gets a separate connection.
  */
 export async function quickQuery<Row extends QueryResultRow>(
   runner: QueryRunner,
@@ -72,7 +72,9 @@ export async function quickQuery<Row extends QueryResultRow>(
   return namedQuery<Row>(runner, name, text, values);
 }
 
-/** True when the statement met a lock or had an outdated plan, so that a retry is safe. */
+/**
+ * True when the statement waited for a lock or had an outdated plan, so that a second try is safe.
+ */
 const didNothing = (error: unknown): boolean =>
   ['55P03', '26000'].includes(errorCode(error) ?? '') || isPlanStale(error);
 

@@ -8,8 +8,8 @@ type Asked = Pick<Pool, 'query'>;
 
 /**
  * True when the replica has all data that the primary has now; waits at most `patienceMs`. False
- * when the replica is late, away, or not a replica. A reader of the replica must not see data of
- * erased people or withdrawn consents.
+ * when the replica is late, does not answer, or is not a replica. A reader of the replica must not
+ * see data of erased people or withdrawn consents.
  * @decision speed#replica
  */
 export async function hasCaughtUp(

@@ -5,8 +5,8 @@ import { contractions } from './contractions.ts';
 type KnownMigrations = ReturnType<typeof readMigrationFiles>;
 
 /**
- * Instant of the newest migration that a program must know to work with this schema. This is the
- * last migration that removes something, or the migration since which the removed thing is unused.
+ * Instant of the newest migration that a program must know to work with this schema: the last
+ * migration that removes something that older programs use.
  * @decision running-aube#older-release-on-a-newer-schema
  */
 function floorOf(known: KnownMigrations): number {
@@ -17,7 +17,7 @@ function floorOf(known: KnownMigrations): number {
       const [, since] = /^\s*-- unused since (\d{4})\b/m.exec(statement) ?? [];
       return since === undefined ? 0 : (known[Number(since)]?.folderMillis ?? folderMillis);
     });
-    // All statements are judged together, because a trigger on a table of the same migration is
+    // All statements are checked together, because a trigger on a table of the same migration is
     // allowed.
     const isContraction = contractions(sql.join('--> statement-breakpoint')).length > 0;
     floor = Math.max(floor, ...unusedSince, isContraction ? folderMillis : 0);
@@ -27,7 +27,7 @@ function floorOf(known: KnownMigrations): number {
 
 const PLACE = 'drizzle.__drizzle_migrations';
 
-/** Null when the program that migrated has stored no floor. */
+/** Null when the migrating program has stored no floor. */
 export async function readFloor(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ comment: string | null }>(
     `select obj_description(to_regclass('${PLACE}'), 'pg_class') as comment`,

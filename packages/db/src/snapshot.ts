@@ -4,14 +4,14 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Connection } from './connect.ts';
 
 /**
- * Database snapshot in a read-only repeatable-read transaction, without the pool and the pool's
+ * Database snapshot in a read-only repeatable-read transaction, outside the pool and the pool's
  * time limits.
  */
 export type Snapshot = {
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** `text` is a whole `COPY (…) TO STDOUT` statement. */
   copyOut: (text: string) => Readable;
-  /** Time limit of later statements; 0: none. */
+  /** Sets the time limit of later statements; 0 for no limit. */
   limitTo: (statementMs: number) => Promise<void>;
   cancel: () => Promise<void>;
   /** Ends the snapshot and a running query, by force after a time limit. */
@@ -24,8 +24,8 @@ const PATIENCE_MS = 5000;
 
 /**
  * Opens a snapshot. Statements read `settings` as `current_setting('aube.<name>')`, because COPY
- * takes no parameters and values must not become SQL. Each statement may take `statementMs`; 0: no
- * limit.
+ * takes no parameters and values must not become SQL. Each statement may take `statementMs`; 0 for
+ * no limit.
  */
 export async function openSnapshot(
   { openClient, pool }: Pick<Connection, 'openClient' | 'pool'>,
@@ -86,7 +86,8 @@ function snapshotOf(
   let copying: Readable | null = null;
   let cancelling: Promise<unknown> | null = null;
   let isClosed = false;
-  // After the end of this connection, another connection may get the same process number.
+  // Does nothing after the end of this connection, because another connection may then have the
+  // process number.
   const cancel = async () => {
     if (isClosed) return;
     cancelling = pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
@@ -95,8 +96,8 @@ function snapshotOf(
   const end = async () => {
     await cancelling;
     if (copying !== null) {
-      // The query is cancelled first, because a query that is sorting does not notice a closed
-      // connection.
+      // The query is cancelled first, because PostgreSQL does not notice a closed connection while
+      // sorting.
       await cancel();
       copying.destroy();
     }
@@ -118,7 +119,7 @@ function snapshotOf(
       const rows = client.query(copyTo(text, { highWaterMark: 256 * 1024 }));
       copying = rows;
       rows.once('end', () => (copying = null));
-      // An error without a reader must not end the process.
+      // Without this listener, an error would end the process when nobody reads the rows.
       rows.on('error', () => undefined);
       return rows;
     },

@@ -5,7 +5,7 @@ import { isPlanStale } from './database-error.ts';
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
 /**
- * A connection without an answer for this time gets no further statements. The second limit is
+ * A connection that has not answered for this time gets no further statements. The second limit is
  * used when callers wait for the pool.
  */
 const HELD_AFTER_MS = 100;
@@ -16,15 +16,15 @@ const TRY_AGAIN_AFTER_MS = 1_000;
 export type LaneOptions = {
   newClient: () => Client;
   most: number;
-  /** Maximum number of statements at once per connection. */
+  /** Maximum number of unanswered statements per connection. */
   deepest: number;
-  /** 60 s by default, because networks drop silent connections. */
+  /** 60 s by default, because networks drop idle connections. */
   idleMs?: number;
   onLost: (error: Error) => void;
 };
 
 /**
- * A few connections that quick statements share. A statement is sent before earlier statements are
+ * Connections that quick statements share. A statement is sent before earlier statements are
  * answered, so that PostgreSQL and this process wake less often. When a connection breaks, all
  * statements on the connection fail.
  * @decision speed#lanes
@@ -40,7 +40,7 @@ export class StatementLanes {
   }
 
   /**
-   * Null when no connection has room.
+   * Null when every connection is full.
    * @param isQueued true when callers wait for the pool, so that a slow shared connection is
    *   better
    */
@@ -58,7 +58,7 @@ export class StatementLanes {
       lane.client.query<Row>(query, (error: Error | null, result) => {
         lane.running -= 1;
         lane.movedAt = performance.now();
-        // pg has just broken the connection, but would still accept statements.
+        // pg has just closed the connection, but would still accept statements.
         if (error?.message === 'Query read timeout') this.lose(lane, error);
         else if (isPlanStale(error) && lane.isOpen) this.leave(lane);
         if (error) reject(error);

@@ -6,7 +6,7 @@ function boundsOf({ minimum, maximum }: { minimum?: number; maximum?: number }):
   return `${minimum} to ${maximum} `;
 }
 
-/** Longest list of codes on one line. */
+/** Maximum number of codes that are listed on one line. */
 const LONG_LIST = 8;
 
 const codesOf = (codes: Readonly<Record<string, Code>>): string[] =>

@@ -1,5 +1,6 @@
 /**
- * One text per language with plain spaces; the program that displays the text sets the typography.
+ * Text in each language with plain spaces; the program that displays the text adds no-break
+ * spaces.
  * @decision D74
  */
 export type Text = { readonly fr: string; readonly en: string };
@@ -28,7 +29,7 @@ export type Field = {
   readonly isComputed?: true;
   /** Name in tables, lists, messages and the audit log. */
   readonly label: Text;
-  /** Name in data files, when `label` is not clear outside its page. */
+  /** Name in data files; needed when `label` is not clear without the page. */
   readonly longLabel?: Text;
   /** One sentence about the value, without unit, bounds and full stop. */
   readonly meaning: Text;

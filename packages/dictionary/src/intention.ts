@@ -1,7 +1,7 @@
 import type { Code } from './field.ts';
 
 /**
- * Experiments of a week, worded as intentions. The last two were only offered by `bilan@1`.
+ * Experiments of a week, worded as intentions. Only `bilan@1` offered the last two experiments.
  * @decision D68 D84
  */
 export const intentionCodes = {

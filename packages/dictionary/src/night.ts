@@ -6,13 +6,13 @@ import type { Entity, Field, NightFieldRule, Text } from './field.ts';
  */
 type DoctorPlace = 'week' | 'column' | 'detail';
 
-/** In a question, `{day}` is replaced by the weekday before the morning. */
+/** `{day}` in a question is replaced by the weekday before the morning. */
 export type NightField = Field &
   NightFieldRule & {
     readonly question?: Text;
     readonly hint?: Text;
     readonly missing?: Text;
-    /** Empty when the field is not on the page. */
+    /** Places of the field on the page for the doctor; empty when the field is not shown. */
     readonly doctor: readonly DoctorPlace[];
     /** Name in the table of weeks, when the label is too long. */
     readonly weekLabel?: Text;
@@ -101,7 +101,7 @@ export const nightFields = {
     rangeFault: 'tooManyAwakenings',
     example: 2,
     french: 'nombre_reveils',
-    // Not shown, because the page shows the duration of the awakenings.
+    // Not shown, because the page for the doctor shows the duration of the awakenings.
     doctor: [],
     label: { fr: 'Éveils', en: 'Awakenings' },
     longLabel: {
@@ -146,7 +146,7 @@ export const nightFields = {
     ...required,
     ...clockTime(6 * 60 + 15),
     french: 'heure_reveil',
-    // Not shown, because the drawing shows this time.
+    // Not shown, because the drawing for the doctor shows this time.
     doctor: [],
     label: { fr: 'Réveil final', en: 'Final wake-up' },
     longLabel: { fr: 'Heure du dernier réveil', en: 'Final wake-up time' },
@@ -200,7 +200,7 @@ export const nightFields = {
     rangeFault: 'tooManyNaps',
     example: 1,
     french: 'nombre_siestes',
-    // Not shown, because the page shows the naps.
+    // Not shown, because the page for the doctor shows the naps.
     doctor: [],
     label: { fr: 'Nombre de siestes', en: 'Number of naps' },
     longLabel: { fr: 'Nombre de siestes de la veille', en: 'Number of naps the day before' },
@@ -341,7 +341,7 @@ export const nightFields = {
     kind: 'text',
     maximumLength: 500,
     french: 'note',
-    // Not shown, because the field holds the participant's own text.
+    // Not shown to the doctor, because the field holds the participant's own text.
     doctor: [],
     label: { fr: 'Note', en: 'Note' },
     meaning: {

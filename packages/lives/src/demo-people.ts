@@ -18,7 +18,7 @@ export type DemoPerson = {
     day: number;
     answers: readonly GateQuestionnaire[];
     abandonsOnDay?: number;
-    /** Unusual answers by item. */
+    /** Answers that differ from the ordinary answers, by item. */
     says?: LifePlan['says'];
   };
 };
@@ -110,7 +110,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       day: dayOfWeek(6, 1),
       answers: ['S0'],
       abandonsOnDay: dayOfWeek(4, 2),
-      // Raises a precaution and an open alert for staff members.
+      // These answers raise a precaution and an open alert for staff members.
       says: { safety_shifts: 'yes', leaving_reasons: ['feltWorse'], leaving_contact: 'yes' },
     },
   },

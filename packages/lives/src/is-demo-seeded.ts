@@ -3,10 +3,13 @@ import { auditLog, users } from '@aube/db/schema';
 import { and, eq, inArray, ne, not, notLike, sql } from 'drizzle-orm';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 
-/** Written last, so that an incomplete demonstration has no row with this action. */
+/**
+ * Action of the last row that is written, so that an incomplete demonstration has no row with this
+ * action.
+ */
 export const SEEDED = 'demo.seed';
 
-/** Written when a cohort is complete. */
+/** Action of the row that is written when a cohort is complete. */
 export const COHORT = 'demo.cohort';
 
 /**
@@ -21,7 +24,7 @@ const isDemoPerson = inArray(
   DEMO_PEOPLE.map(({ name }) => demoEmail(name)),
 );
 
-/** Real accounts that are not erased. */
+/** Condition for real accounts that are not erased. */
 const isOther = and(
   not(isDemoPerson),
   notLike(users.email, 'cohorte-%@exemple.test'),
@@ -38,8 +41,8 @@ export async function refuseRealAccounts({ db }: Pick<Services, 'db'>): Promise<
 }
 
 /**
- * Accepts a complete demonstration in which real people registered. Accepts a database without
- * tables, so that this check can run before a migration.
+ * Accepts a complete demonstration, even when real people registered there later. Accepts a
+ * database without tables, so that this check can run before a migration.
  * @throws DemoRefusedError
  * @decision running-aube#production-by-default
  */

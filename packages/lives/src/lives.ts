@@ -10,7 +10,7 @@ import {
 } from '@aube/api/rules';
 import { toFiveMinutes, wholeBetween, type Random } from './random.ts';
 
-/** Chances are in [0, 1]. */
+/** Habits of a simulated person; chances are probabilities from 0 to 1. */
 export type Life = {
   /** Bedtime before a schedule is in force, in minutes after midnight. */
   bedTime: number;
@@ -20,7 +20,7 @@ export type Life = {
   missesNight: number;
   whiteNight: number;
   naps: number;
-  /** Optional details (D70), given every night. */
+  /** Optional details (D70), the same for every night. */
   inBedMinutesBefore?: number;
   takesMedication?: boolean;
   /** First week with an empty diary. */
@@ -92,13 +92,13 @@ type NightContext = {
 };
 
 /**
- * Null when the diary was forgotten. The diary accepts every simulated night, also at clock
- * changes.
+ * Null when the person did not fill in the diary. The diary accepts every simulated night, also at
+ * clock changes.
  */
 export function nightOfLife(life: Life, context: NightContext, random: Random): NightEntry | null {
   const { date, week, schedule, timeZone } = context;
-  // Every night draws an equal number of random values, so that a change of one night leaves the
-  // later nights unchanged.
+  // The number of random values is the same for every night, so that a change of one night leaves
+  // the later nights unchanged.
   const [miss, white, restless] = [random(), random(), random()];
   const bedJitter = wholeBetween(random, -5, 20);
   const riseJitter = wholeBetween(random, -10, 10);

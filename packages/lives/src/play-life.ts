@@ -21,7 +21,7 @@ import { randomFrom, type Random } from './random.ts';
 
 const createCaller = createCallerFactory(appRouter);
 
-/** At 09:30 no simulated person is in bed. */
+/** At 09:30, no simulated person is still in bed. */
 const MORNING = 9 * 60 + 30;
 const EVENING = 20 * 60;
 
@@ -33,9 +33,9 @@ export type LifePlan = {
   seed: number;
   /** Local date of the S0 submission. */
   firstDayOn: string;
-  /** Day after the last simulated day; the night of this day is not filled in. */
+  /** Day after the last simulated day; the night that ends on this day is not filled in. */
   today: string;
-  /** The person answers these questionnaires when they are due. */
+  /** Questionnaires that the person answers when they are due. */
   answers: readonly GateQuestionnaire[];
   /** True for a person who leaves on the evening of the last day. */
   leaves: boolean;
@@ -43,8 +43,8 @@ export type LifePlan = {
 };
 
 /**
- * Calls the procedures for each morning of the programme until yesterday, with `now` set to the
- * morning.
+ * Calls the procedures for each morning of the programme until yesterday; `now` is the time of
+ * each morning.
  */
 export async function playLife(services: Services, plan: LifePlan): Promise<void> {
   const random = randomFrom(plan.seed);

@@ -15,5 +15,5 @@ export function randomFrom(seed: number): Random {
 export const wholeBetween = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** People report times in steps of five minutes. */
+/** Rounds to steps of five minutes, as people do. */
 export const toFiveMinutes = (minutes: number): number => Math.round(minutes / 5) * 5;

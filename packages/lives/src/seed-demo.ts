@@ -67,7 +67,7 @@ async function insertPerson(
   return user.id;
 }
 
-/** Returns false when the demonstration exists already. @decision D52 */
+/** False when the demonstration already exists. @decision D52 */
 export async function seedDemo(services: Services, now: Date): Promise<boolean> {
   if (await isDemoSeeded(services)) return false;
   const today = localDateAt(now, timeZone);

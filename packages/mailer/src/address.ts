@@ -4,7 +4,7 @@ const ONE_ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,
 
 /**
  * Returns the address when the text is exactly one address. A line break, comma, quote or angle
- * bracket could add a second header or recipient.
+ * bracket could add a header or a second recipient.
  * @source security TK-6
  */
 export function getSafeAddress(address: string): string {

@@ -19,8 +19,8 @@ function headerText(text: string): string {
 }
 
 /**
- * The body is 8bit, so that an editor shows whole links. The checked address is the only value in
- * the headers that a person typed.
+ * The body is 8bit, so that a text editor shows whole links. The checked address is the only value
+ * in the headers that a person typed.
  */
 export function writeEml({ id, to, letter, now }: Mail, from: string): string {
   const headers = [

@@ -23,7 +23,7 @@ export type LetterContent =
   | {
       kind: 'activation';
       link: string;
-      /** True when the link opens the choice of a first password. */
+      /** True when the link opens the page for a first password. */
       choosesPassword: boolean;
       /** Establishments of a staff account; empty when the account is not a staff account. */
       workplaces: readonly string[];
@@ -36,7 +36,10 @@ export type LetterContent =
   | { kind: 'emailChanged'; contactsLink: string }
   | {
       kind: 'reminder';
-      /** Kind of the waiting task. The email contains no further information about the task. */
+      /**
+       * Kind of the task that waits for the participant. The email contains no further information
+       * about the task.
+       */
       waiting: 'day' | 'step' | 'review';
       link: string;
       stopLink: string;
@@ -45,7 +48,7 @@ export type LetterContent =
 
 const SUBJECT_NAME_CHARACTERS = 41;
 
-/** Shortens a name for a subject line: one line, cut after a word. */
+/** Shortens a name for a subject line: the name becomes one line and is cut after a word. */
 export function shortName(name: string): string {
   const line = name.replaceAll(/\s+/gu, ' ').trim();
   const characters = Array.from(line);
@@ -57,7 +60,8 @@ export function shortName(name: string): string {
 const MOST_NAMED = 3;
 
 /**
- * « A, B et C » in the reader's language. A long list ends with the number of the remaining names.
+ * Joins names in the reader's language: « A, B et C ». A long list ends with the number of further
+ * names.
  */
 export function namesOf(names: readonly string[], locale: Locale): string {
   const line = names.map((name) => name.replaceAll(/\s+/gu, ' ').trim());

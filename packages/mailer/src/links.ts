@@ -25,7 +25,7 @@ export const loginLink = (site: Site) => link(site, 'connexion');
 
 export const forgottenPasswordLink = (site: Site) => link(site, 'reinitialisation-mot-passe');
 
-/** `/mon-programme`: the address does not reveal the waiting task. */
+/** Link to `/mon-programme`: the address does not reveal the task that waits. */
 export const programmeLink = (site: Site) => link(site, 'mon-programme');
 
 export const nightLink = (site: Site, date: string) => link(site, 'journal-sommeil', date);

@@ -12,7 +12,7 @@ const FAULTS: Record<string, MailFaultCode> = {
   EMESSAGE: 'refused',
 };
 
-/** Faults without an answer from the mail server. */
+/** Faults in which the mail server did not answer. */
 const SILENT: readonly MailFaultCode[] = ['timeout', 'unreachable'];
 
 function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {
@@ -31,7 +31,8 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Limits only the time without an answer, because a slow mail server still works.
+    // Limits only the time without data from the mail server, because a slow mail server may still
+    // succeed.
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,

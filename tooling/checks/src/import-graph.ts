@@ -31,7 +31,7 @@ function resolve(from: string, target: string, manifests: readonly Manifest[]): 
     : null;
 }
 
-/** An entry of `exports` or `imports` may contain one `*`, or conditions. */
+/** A key of `exports` or `imports` may contain one `*`; a value may be a list of conditions. */
 function lookUp(folder: string, table: Record<string, unknown> = {}, name: string): string | null {
   for (const [key, value] of Object.entries(table)) {
     const [before = '', after] = key.split('*');

@@ -21,7 +21,7 @@ export function captionsOf(scenes: TimedScene[], locale: Locale): string {
 }
 
 /**
- * The captions as text with the descriptions of the pictures. A heading begins with `# `; a blank
+ * Captions as text, with the descriptions of the pictures. A heading begins with `# `; a blank
  * line separates paragraphs.
  */
 export function transcriptOf(scenes: TimedScene[], locale: Locale): string {

@@ -20,7 +20,7 @@ async function fontFace(): Promise<string> {
   return `@font-face { font-family: 'Slide'; font-weight: 200 800; src: url(data:font/woff2;base64,${data}); }`;
 }
 
-/** Stops every animation; returns the times of movement in seconds. */
+/** Stops every animation; returns the times with movement, in seconds. */
 async function freeze(page: Page): Promise<[from: number, to: number][]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -32,7 +32,6 @@ async function freeze(page: Page): Promise<[from: number, to: number][]> {
   });
 }
 
-/** The screenshot waits for the picture, so that no wait is needed here. */
 async function showAt(page: Page, seconds: number): Promise<void> {
   await page.evaluate((milliseconds) => {
     for (const animation of document.getAnimations()) animation.currentTime = milliseconds;

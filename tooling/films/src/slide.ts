@@ -81,7 +81,6 @@ type Place = {
   readonly over: string;
 };
 
-/** One scene as a complete page, without the font. */
 export function slideOf(timed: TimedScene, { locale, progress, over }: Place): string {
   const { scene, from, to, cues } = timed;
   const drawing = drawings[scene.drawing];

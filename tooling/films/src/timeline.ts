@@ -1,7 +1,8 @@
 import type { Scene, VideoScript } from './video-script.ts';
 
 /**
- * Frames per second; every time is a whole number of frames, so that captions and pictures agree.
+ * Frames per second; every time is a whole number of frames, so that captions and pictures stay
+ * together.
  */
 export const FRAMES_PER_SECOND = 20;
 
@@ -29,8 +30,8 @@ const onFrame = (seconds: number): number =>
   Math.ceil(seconds * FRAMES_PER_SECOND - 1e-6) / FRAMES_PER_SECOND;
 
 /**
- * Duration in seconds: time to notice the caption, then a calm reading speed in the longer
- * language.
+ * Duration in seconds: time to notice the caption, then a calm reading speed in the language with
+ * the longer text.
  */
 export function readingSeconds(line: Cue['line']): number {
   const length = Math.max(line.fr.length, line.en.length);
@@ -39,7 +40,7 @@ export function readingSeconds(line: Cue['line']): number {
 
 /**
  * Times of all scenes and captions, in seconds. Both languages share one timeline, so that
- * captions fit either video and a bookmark stays valid after a change of language.
+ * captions fit either video and a bookmark stays valid when the language changes.
  */
 export function timelineOf({ scenes }: VideoScript): { scenes: TimedScene[]; seconds: number } {
   let now = 0;

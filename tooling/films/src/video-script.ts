@@ -14,8 +14,8 @@ const sceneSchema = z.strictObject({
   icons: z.array(z.enum(iconNames)).default([]),
   values: z.array(z.number().positive()).default([]),
   /**
-   * Index of the caption that shows each step of the drawing; by default, step n is shown with
-   * caption n.
+   * Index of the caption that each step of the drawing appears with; by default, step n appears
+   * with caption n.
    */
   reveal: z.array(z.int().min(0)).default([]),
   /** A description of the drawing for the transcript; null for decoration. */

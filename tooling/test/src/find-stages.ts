@@ -5,7 +5,10 @@ import type { Stage } from './run-stages.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { failure, type Tally } from './tally.ts';
 
-/** Tests of session state, which cannot run through a pooler, because a pooler shares sessions. */
+/**
+ * These tests use the state of a session and cannot run through a pooler, because a pooler shares
+ * sessions.
+ */
 const ABOUT_SESSIONS = new Set([
   'packages/db/src/connect.test.ts',
   'apps/server/src/queries-read-only.test.ts',
@@ -52,7 +55,9 @@ export function findStages(files: TestFiles, values: Values, interrupted: AbortS
 type SecondEngine = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
-  /** Text of the failure on a machine without PostgreSQL; undefined when PostgreSQL is optional. */
+  /**
+   * Text of the failure when PostgreSQL is not installed; undefined when PostgreSQL is optional.
+   */
   readonly missing: string | undefined;
   readonly interrupted: AbortSignal;
 };

@@ -4,7 +4,7 @@ import { listFiles, readManifests, readSources, type SourceFile } from '@aube/ch
 export type TestFiles = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
-  /** Files of `unit` that make databases. */
+  /** Files of `unit` that create databases. */
   readonly onDatabase: readonly string[];
   /** Files of `onDatabase` that also run on the machine's own PostgreSQL. */
   readonly ofEngine: readonly string[];
@@ -12,16 +12,16 @@ export type TestFiles = {
   readonly journeysOnDatabase: readonly string[];
 };
 
-/** Tests that import this file create databases on the run's server. */
+/** Every test that imports this file creates databases on the server of the run. */
 const testServer = 'packages/db/src/testing/test-server.ts';
 
 /**
- * Checks on both engines that the server gets the nights stored on a device once and in order.
+ * Test, run on both engines, that the server gets the nights stored on a device once and in order.
  * @decision D66
  */
 const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
-/** Tests with one of the words in their path; all tests without a word. */
+/** Tests with one of the words in the path; all tests when no word is given. */
 export function findTests(words: readonly string[]): TestFiles {
   const paths = listFiles();
   const wanted = (path: string) => words.length === 0 || words.some((word) => path.includes(word));

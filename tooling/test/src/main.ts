@@ -11,11 +11,11 @@ import { runStages } from './run-stages.ts';
 import { failure, summarise } from './tally.ts';
 
 const memory = '/dev/shm';
-/** Maximum bytes of the database clusters of one run. */
+/** Maximum bytes that the database clusters of one run use. */
 const neededBytes = 2 * 1024 ** 3;
 const prefix = 'aube-test-';
 
-/** The folder is in memory when there is space, because PostgreSQL waits for disks. */
+/** Uses a folder in memory when the memory has enough space, because PostgreSQL waits for disks. */
 function makeScratchFolder(): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   sweep(parent);
@@ -43,21 +43,22 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process is still running.
+    // EPERM: a process of another user is still running.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * `npm test [-- word…]` runs the tests with a word in their path, or all: build, vitest, Playwright.
- * It ends with the slow files, the failures and one line of totals.
- *
- * --coverage        also says which lines vitest's tests ran
- * --with-postgres   then the tests that depend on the engine, on the machine's own PostgreSQL if it has one
- * --only-unit       vitest alone
- * --only-browser    the build and Playwright alone
- * --only-postgres   tests that need a database, on the machine's own PostgreSQL; a machine without one fails
- * --only-pgbouncer  the same through PgBouncer in transaction mode
+ * `npm test [-- word…]` runs the tests with a word in the path, or all tests: build, vitest,
+ * Playwright. At the end, the slow files, the failures and one line of totals are printed.
+ * --coverage        also lists the lines that vitest's tests ran
+ * --with-postgres   then runs the tests that depend on the engine, on the machine's own PostgreSQL
+ * if installed
+ * --only-unit       runs only vitest
+ * --only-browser    runs only the build and Playwright
+ * --only-postgres   runs tests that need a database, on the machine's own PostgreSQL; fails
+ * without PostgreSQL
+ * --only-pgbouncer  like --only-postgres, through PgBouncer in transaction mode
  */
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,

@@ -16,7 +16,7 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const reports = join(root, 'test-results');
 
-/** After this time a run is stopped and counts as failed. */
+/** A run is stopped after this time and counts as failed. */
 const timeoutMs = 25 * 60_000;
 
 /** Null when the build succeeds. */
@@ -29,7 +29,7 @@ export async function build(interrupted: AbortSignal): Promise<Tally | null> {
 
 type VitestOptions = {
   readonly interrupted: AbortSignal;
-  /** Server of the databases; by default the embedded server. */
+  /** Server for the test databases; the embedded server by default. */
   readonly databaseUrl?: string;
   readonly poolerUrl?: string;
   readonly coverage?: boolean;
@@ -79,7 +79,7 @@ export async function runPlaywright(
       'test',
       '--config=apps/e2e/playwright.config.ts',
       '--reporter=list,json',
-      // Playwright takes a pattern; vitest takes part of a path.
+      // Playwright expects a pattern; vitest expects part of a path.
       ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
     ],
     {

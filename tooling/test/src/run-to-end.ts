@@ -2,7 +2,7 @@ import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The start time is included, because process numbers are reused. */
+/** Process numbers are reused, so that a process is identified by number and start time. */
 type Process = { readonly pid: number; readonly parent: number; readonly began: string };
 
 /** Milliseconds after which a process that has not ended is killed. */
@@ -60,11 +60,11 @@ type RunOptions = {
   readonly timeoutMs: number;
 };
 
-/** Milliseconds in which a runner must end its servers and databases. */
+/** Milliseconds in which a test runner must stop its servers and databases. */
 const patienceMs = 20_000;
 
 /**
- * Runs a command and returns the exit code; null after a signal or a timeout. No descendant is
+ * Runs a command and returns the exit code; null after a signal or a timeout. No child process is
  * left afterwards: SIGINT makes vitest and Playwright end their processes, and the remaining
  * processes are killed.
  */
@@ -81,7 +81,7 @@ export async function runToEnd(
   if (!isCut) return (await ended)[0];
 
   const left = child.pid === undefined ? [] : descendantsOf(child.pid);
-  // A terminal sends Ctrl-C to all processes; a second signal would stop Playwright at once.
+  // A terminal sends Ctrl-C to all processes. A second signal would stop Playwright at once.
   if (!(interrupted.reason === 'SIGINT' && process.stdin.isTTY)) child.kill('SIGINT');
   await Promise.race([ended, delay(patienceMs, undefined, { ref: false })]);
   child.kill('SIGKILL');

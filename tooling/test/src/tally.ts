@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
-  /** Failed tests with the reason; journeys also with the place. */
+  /** Failed tests with the reason; browser tests also with the place. */
   readonly failures: readonly string[];
-  /** Journeys that passed at the second try; these journeys count as passed. */
+  /** Browser tests that passed at the second try; these tests count as passed. */
   readonly retried?: readonly string[];
   readonly durations?: readonly Duration[];
 };
@@ -64,8 +64,8 @@ type PlaywrightResult = {
 };
 
 /**
- * Counts vitest's tests. Skipped tests count as failed, and so do files that fail outside tests or
- * belong to no project.
+ * Counts vitest's tests. Skipped tests count as failed. Files that fail outside tests or belong to
+ * no project also count as failed.
  */
 export function tallyVitest(
   report: VitestReport,
@@ -100,8 +100,8 @@ export function tallyVitest(
 }
 
 /**
- * Counts journeys; a journey that passed at the second try is listed with the reason of the first
- * failure.
+ * Counts browser tests. For a test that passed at the second try, the reason of the first failure
+ * is listed.
  */
 export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally {
   const journeys = suites.flatMap((suite) => journeysOf(suite, []));
@@ -145,7 +145,7 @@ function describe(path: readonly string[], message = 'no reason was given'): str
   return `${path.join(' › ')}: ${reason}`;
 }
 
-/** The locator and the line are added, because a rare failure may be hard to repeat. */
+/** Adds the locator and the line, because a rare failure may be hard to repeat. */
 function describeJourney(path: readonly string[], result?: PlaywrightResult): string {
   const { error, errorLocation: at } = result ?? {};
   const lookedFor = linesOf(error?.message ?? '').find((line) => line.startsWith('Locator:'));
@@ -159,7 +159,10 @@ export function failure(what: string): Tally {
   return { passed: 0, failed: 1, failures: [what] };
 }
 
-/** The report; a failure when the report is missing, has no test, or failed outside the tests. */
+/**
+ * Returns the report, or a failure when the report is missing, has no test, or failed outside the
+ * tests.
+ */
 export function judge(report: Tally | null, exitCode: number | null): Tally {
   if (report === null) return failure('a run left no report');
   if (report.passed + report.failed === 0) return failure('a run had no test');

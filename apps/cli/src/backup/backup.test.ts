@@ -106,7 +106,6 @@ async function namesIn(dir: string): Promise<string[]> {
   }
 }
 
-// The tests create database clusters, which is slow on a busy machine.
 describe('aube backup', { timeout: 90_000 }, () => {
   it('writes, verifies and restores a site, and whoever was erased since stays erased', async () => {
     const made = await run([

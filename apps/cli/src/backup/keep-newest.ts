@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const NAME = /^aube-\d{8}T\d{6}Z\.backup$/;
 const UNVERIFIED = '.unverified';
 
-/** Sorting the file names sorts the backups by time. */
+/** Backups sorted by file name are also sorted by time. */
 export const backupName = (now: Date): string =>
   `aube-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`;
 
-/** `keepNewest` does not count an unverified backup. */
+/** Name of a backup that is not verified yet; `keepNewest` does not count unverified backups. */
 export const unverifiedName = (path: string): string => `${path}${UNVERIFIED}`;
 
 /** @throws EEXIST when a file with the final name exists */
@@ -17,7 +17,7 @@ export async function nameVerified(path: string): Promise<void> {
   await rm(unverifiedName(path));
 }
 
-/** Names of the backups to remove so that the newest `keep` stay. */
+/** Names of the backups to remove, so that only the newest `keep` backups stay. */
 export const olderBackups = (names: readonly string[], keep: number): string[] =>
   names
     .filter((name) => NAME.test(name))

@@ -1,7 +1,7 @@
 import { CliFailure, EXIT } from '../failure.ts';
 import type { Texts } from '../texts/fr.ts';
 
-/** The class `BackupError` is not imported, so that its module is not loaded. */
+/** The class `BackupError` is not imported, so that the backup module is not loaded. */
 const faultOf = (thrown: unknown): { fault: string; detail: string | null } | null =>
   thrown instanceof Error && thrown.name === 'BackupError' && 'fault' in thrown
     ? (thrown as Error & { fault: string; detail: string | null })

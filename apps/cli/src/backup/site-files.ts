@@ -22,10 +22,7 @@ function filesIn(folder: string, name: string, pattern: string): SiteFile[] {
   });
 }
 
-/**
- * The site's key is left out, because the key must not be in the backups.
- * @decision sign-in#site-key
- */
+/** Leaves out the site's key, because a backup must not hold the key. @decision sign-in#site-key */
 export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
   const mail = join(dataDir, 'mail');
   const list = join(dataDir, ERASURES);
@@ -39,7 +36,7 @@ export function listSiteFiles({ dataDir, contentDir }: CliEnv): SiteFile[] {
 const isSafe = (path: string): boolean =>
   /^(mail|content)\/[^\0]+$/.test(path) && path.split('/').every((part) => !/^\.{0,2}$/.test(part));
 
-/** Existing files stay unchanged. */
+/** Never overwrites an existing file. */
 export function createFileRestorer(dataDir: string) {
   const written: string[] = [];
   const lists: string[] = [];

@@ -42,7 +42,7 @@ function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Da
   return { path, folder, keep: keep === undefined ? null : Number(keep) };
 }
 
-/** With an empty list of erasures, a restore can tell a lost list from an empty list. */
+/** Creates an empty list of erasures, so that a restore can detect a lost list. */
 function beginList(dataDir: string): void {
   const path = join(dataDir, ERASURES);
   if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
@@ -67,7 +67,7 @@ async function write(cli: Cli, env: CliEnv, writing: Writing) {
   }
 }
 
-/** The metrics and `aube doctor` need the time of the last backup. */
+/** Saves the time of the backup for the metrics and for `aube doctor`. */
 async function note({ databaseUrl, dataDir }: CliEnv, made: LastBackup): Promise<void> {
   const { connect, noteBackup } = await import('@aube/db');
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });

@@ -74,7 +74,7 @@ function migrateCommand(cli: Cli) {
       const env = getEnv(cli);
       const { databaseUrl, dataDir } = env;
       const isDryRun = args['dry-run'] === true;
-      // Connecting would create the embedded database, and a dry run must create nothing.
+      // A dry run does not connect, because connecting would create the embedded database.
       if (!hasDatabase(env) && isDryRun) throw refusal(t.doctor.noDatabase);
       const connection = await connect({ databaseUrl, dataDir });
       try {
@@ -99,7 +99,7 @@ function migrateCommand(cli: Cli) {
   });
 }
 
-/** The launcher of a release starts the server; here `aube start` is listed only for the help. */
+/** Listed only for the help: the launcher of a release starts the server. */
 const startCommand = ({ t }: Cli): Command => ({
   name: 'start',
   summary: t.start.summary,

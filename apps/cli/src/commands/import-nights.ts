@@ -80,8 +80,8 @@ const importNights = (cli: Cli, isDryRun: boolean, asked: NightsImport) =>
     });
 
 /**
- * The command acts only on the database, because nobody may write into another person's diary over
- * the network.
+ * Acts only on the database, because nobody may write into another person's diary over the
+ * network.
  * @decision D44 diary#nights-from-a-file
  */
 export function importNightsCommand(cli: Cli) {

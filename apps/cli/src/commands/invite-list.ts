@@ -89,7 +89,7 @@ export async function inviteList(
     for (const line of shown) terminal.note(line);
     if (count > 0) {
       await confirm(cli, words.confirm(count, site.place));
-      // The report may have changed before the confirmation.
+      // The report may have changed while the operator was asked for the confirmation.
       const now = reportLines(cli, await report(cli, site, asked));
       if (now.join('\n') !== shown.join('\n')) throw refusal(words.changed);
     }
@@ -105,7 +105,6 @@ export async function inviteList(
       ...(left === 0 ? [] : [`${words.sent(left)} ${until}`]),
     ],
   });
-  // No failure when all people of the list already have an invitation or an account.
   if (left === 0 && args.json !== true) terminal.note(words.noneSent);
   refuseFaulty(cli, sent);
 }

@@ -16,7 +16,7 @@ import { misuse, refusal } from '../failure.ts';
 import { withBar } from '../progress.ts';
 
 /**
- * @throws CliFailure when there is no list, because people erased after the backup would come back
+ * @throws CliFailure when the list of erasures is missing, because erased people would come back
  */
 function findLists(cli: Cli, { dataDir }: CliEnv, list: string | undefined, isWithout: boolean) {
   const { t } = cli;
@@ -157,7 +157,7 @@ export function restoreCommand(cli: Cli) {
         const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
         const { takenAt, tables, files, replayed, mayEnter } = restored;
         const unknown = (replayed.missing ?? []).length;
-        // Warns of a running server, because the server would use the old database.
+        // Warns when a server is running, because the server would still use the old database.
         const { origin } = env.publicUrl;
         const server = await checkServer(t, { url: origin, isAskedFor: false });
         answer(cli, args, {

@@ -25,7 +25,7 @@ function findMap(bundle: string, folders: readonly string[]): SourceMap | null {
     : new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
 }
 
-/** Null without source maps. */
+/** Null when there are no source maps. */
 export function symbolised(text: string, folders: readonly string[] = FOLDERS): string | null {
   const maps = new Map(['main', 'aube'].map((bundle) => [bundle, findMap(bundle, folders)]));
   if (![...maps.values()].some((map) => map !== null)) return null;

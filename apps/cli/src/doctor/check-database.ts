@@ -85,7 +85,7 @@ function faultOf(thrown: unknown, t: Texts): Check {
   return (exitCode === EXIT.away ? away : fault)('database', lines.join('\n'));
 }
 
-/** Does not create a missing database. */
+/** Never creates a missing database. */
 export async function checkDatabase(cli: Cli, env: CliEnv): Promise<Check[]> {
   const { t } = cli;
   const { databaseUrl, dataDir } = env;

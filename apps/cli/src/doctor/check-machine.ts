@@ -26,7 +26,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** The first start creates a missing folder when the parent folder is writable. */
+/** A missing folder is no fault when the first start can create the folder. */
 export const checkDataDir = ({ dataDir }: CliEnv, { doctor }: Texts): Check =>
   isWritable(dataDir)
     ? good('dataDir', doctor.dataDir(dataDir))

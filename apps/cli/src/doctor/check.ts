@@ -3,7 +3,7 @@ export type Check = {
   name: string;
   status: 'ok' | 'warning' | 'fault';
   message: string;
-  /** The server or the database does not answer now, and may answer later. */
+  /** True when the server or the database does not answer now, but may answer later. */
   isAway?: true;
 };
 

@@ -3,9 +3,9 @@ import { runAube } from '../run-aube.ts';
 import { keepBytes } from './keep-bytes.ts';
 
 type Given = {
-  /** Added to `NODE_ENV=test`. */
+  /** Variables in addition to `NODE_ENV=test`. */
   source?: EnvSource;
-  /** Answers typed at the terminal; undefined when nobody is there. */
+  /** Answers typed at the terminal; undefined when the input is not a terminal. */
   typed?: string[];
   folder?: string;
   /** Columns of the terminal; undefined when the output is not a terminal. */

@@ -14,7 +14,6 @@ import { idOf, inviteTen, join } from './joining-steps.ts';
 import { readOwnRights, takeCopy } from './rights-steps.ts';
 import { makeWalk } from './walk.ts';
 
-// Each language has a separate site.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 /** @decision D15 D53 D54 D57 D62 D63 D67 */

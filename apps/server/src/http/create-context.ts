@@ -37,8 +37,8 @@ export type ContextFactory = {
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
 /**
- * True for a page. A browser always sends the page's origin with a POST, and scripts cannot remove
- * the origin. A page gets the session as a cookie.
+ * True for a request of a page: browsers add the page's origin to every POST, and scripts cannot
+ * remove the origin.
  * @decision D41
  */
 const isBrowser = (c: RequestContext) =>

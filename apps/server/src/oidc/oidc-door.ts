@@ -134,7 +134,6 @@ export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
   }
 
   if (identityProvider === null) {
-    // Without this refusal, the addresses would be answered as unknown pages.
     app.get(START, (c) => refuse(c, new AppError('NOT_FOUND')));
     app.get(RETURN, (c) => refuse(c, new AppError('NOT_FOUND')));
     return;

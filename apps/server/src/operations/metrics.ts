@@ -50,7 +50,8 @@ export function createMetrics(droppedLines: () => number, site: WatchedSite): Me
   let reading: Promise<string> | null = null;
   return {
     contentType: registry.contentType,
-    // Concurrent readers share one count, because a count first empties the gauges.
+    // Readers at the same time share one count, because each count begins with a reset of the
+    // gauges.
     read() {
       reading ??= countSite()
         .then(() => registry.metrics())

@@ -8,7 +8,7 @@ import { refuse } from '../rest/kernel.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 
-/** Clients in one of these networks that send the token may read the figures. */
+/** Clients may read the figures when they are in one of these networks and send the token. */
 export type Scrapers = { readonly networks: readonly string[]; readonly token: string };
 
 export type Operations = {
@@ -18,7 +18,7 @@ export type Operations = {
   scrapers: Scrapers | null;
 };
 
-/** A request through a proxy may come from another machine. */
+/** True when a proxy forwarded the request, which may then come from another machine. */
 const isForwarded = (c: RequestContext) =>
   ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
     (name) => c.req.header(name) !== undefined,

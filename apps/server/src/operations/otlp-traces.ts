@@ -75,7 +75,7 @@ export function createTracing(
       isSaid = false;
     } catch {
       dropped += spans.length;
-      // Reported once per outage, without the address, because the address may hold a secret.
+      // Logged once per outage, without the address, because the address may hold a secret.
       if (!isSaid) log.warn({ dropped }, 'traces do not reach the collector');
       isSaid = true;
     }

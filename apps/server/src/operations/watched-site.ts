@@ -10,8 +10,8 @@ export type WatchedSite = {
 };
 
 /**
- * Adds figures for the operator. When the database is away, `aube_database_up` is 0 and the
- * database's figures are missing.
+ * Adds figures for the operator. When the database does not answer, `aube_database_up` is 0 and
+ * the database's figures are missing.
  * @source security OP-1
  * @returns a function that counts the figures again
  */

@@ -79,7 +79,7 @@ function unknownParameters(c: RequestContext, { query }: RestRow): EdgeIssue[] {
   return strays.slice(0, NAMED).map((french) => ({ path: [], code: 'unknownField', french }));
 }
 
-/** A body may repeat the words of the reply. Read-only words are ignored. */
+/** French names of the reply. A body may repeat these names; read-only names are ignored. */
 const shownWords = ({ reply }: RestRow): ReadonlySet<string> =>
   new Set(reply === 'file' ? [] : reply?.vocabulary.map(({ french }) => french));
 
@@ -167,7 +167,7 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
 }
 
 /**
- * HEAD is accepted together with GET, except for a file, because preparing a file is a logged
+ * HEAD is accepted where GET is accepted, except for a file, because preparing a file is a logged
  * action.
  */
 const methodsOfRow = ({ method, reply }: RestRow): string[] =>

@@ -20,7 +20,7 @@ type Endpoint = {
 };
 
 /**
- * When `entity` is null, the fields stand at the root. `from` and `version` are methods, so that
+ * When `entity` is null, the fields are at the root. `from` and `version` are methods, so that
  * rows of different procedures fit one list.
  */
 export type Reply = {
@@ -28,8 +28,8 @@ export type Reply = {
   vocabulary: Vocabulary;
   isList?: boolean;
   /**
-   * True when the procedure returns one part of a list, beginning after `after`. The reply
-   * contains all parts.
+   * True when the procedure returns one part of a list per call, beginning after `after`. The
+   * reply contains all parts.
    */
   inParts?: boolean;
   /** Changes the answer, or each item of a list, before the translation into French. */
@@ -44,12 +44,11 @@ export type Part = { rows: readonly unknown[]; nextAfter: string | null };
 type FileReply = 'file';
 
 /**
- * Body fields by French name, each with a JSON Schema (`{}` for any value). A body needs at least
- * one of these fields, with a valid value.
+ * Body fields by French name, each with a JSON Schema (`{}` for any value). A body needs a valid
+ * value for at least one of these fields.
  */
 export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown; type?: string }>>>;
 
-/** One REST path, created by `row`. */
 export type RestRow = Endpoint & {
   procedure: ProcedureName;
   /** Key: input field. Value: reader of the `{place}` in the path. */

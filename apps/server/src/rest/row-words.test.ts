@@ -72,11 +72,11 @@ describe('the words of a row', () => {
       path: '/api/jours-journal-sommeil/{id}',
       body: [
         word('heure_reveil', 'night.finalWakeUpTime'),
-        // @ts-expect-error the input has no such place
+        // @ts-expect-error the input has no such field
         word('heure_extinction_lumieres', 'night.lightsOutTme'),
-        // @ts-expect-error a read-only field is no place of the input
+        // @ts-expect-error a read-only field is no field of the input
         word('mesures', 'measures', { access: 'in' }),
-        // @ts-expect-error the inside of a list is no place either
+        // @ts-expect-error the item of the list has no such field
         word('siestes', 'night.naps', { words: [word('heure_debut', 'startTme')] }),
       ],
       // @ts-expect-error the input has no such field
@@ -85,7 +85,7 @@ describe('the words of a row', () => {
         entity: 'jour',
         vocabulary: [
           word('id', 'id'),
-          // @ts-expect-error the output has no such place
+          // @ts-expect-error the output has no such field
           word('statut', 'statsu', { access: 'out' }),
         ],
       },

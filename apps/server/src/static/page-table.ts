@@ -26,8 +26,8 @@ type Page = {
   locale: Locale;
   shell: string;
   /**
-   * Links that the browser may fetch together with the shell: links of the shell, then scripts of
-   * the page.
+   * Links that the browser may fetch together with the shell: first the links of the shell, then
+   * the scripts of the page.
    */
   links: readonly string[];
 };

@@ -29,10 +29,9 @@ export type ActorName = (typeof ACTORS)[number];
 export type Verdicts = Record<ActorName, Verdict> & { operator: Verdict; oidc?: Verdict };
 
 /**
- * Other callers, each with the actor whose verdict they must get. `revoked`: ended session.
- * `deleted`: deleted account.
- * `swapped`: session of a cookie sent as a bearer, or the reverse. `stranger`: participant of
- * another establishment.
+ * Further callers, each with the actor whose verdict the caller must get. `revoked`: ended
+ * session. `deleted`: deleted account. `swapped`: session of a cookie sent as a bearer, or the
+ * reverse. `stranger`: participant of another establishment.
  */
 const ALIKE = {
   revoked: 'dead',
@@ -48,8 +47,8 @@ const isLetIn = (verdict: Verdict) =>
   verdict !== 'FORBIDDEN' && verdict !== 'NOT_AUTHENTICATED' && verdict !== 'WRONG_CREDENTIALS';
 
 /**
- * Administrator with another kind of session. `unconfirmed`: identity proved more than ten minutes
- * ago. `setUpOnly`: second factor must be set up first. `oidc`: logged in through the provider.
+ * Administrator with an unusual session. `unconfirmed`: identity proved more than ten minutes ago.
+ * `setUpOnly`: second factor must be set up first. `oidc`: logged in through the provider.
  * `accessToken`, `exportToken`: scripts without and with the right to export.
  */
 const CHANGED = {

@@ -179,7 +179,7 @@ export async function createMatrixWorld(
     return raise('staff_alerts', columns, values);
   }
 
-  /** Creates one participant per call, because the call ends the programme. */
+  /** Creates one participant per call, because the tested call ends the programme. */
   async function participantLike(
     { userId }: Target,
     { hasLeft = false }: { hasLeft?: boolean } = {},

@@ -56,7 +56,6 @@ export function placesOfInput(inputs: readonly z.ZodType[], example: unknown): P
   return [...schemas.flatMap((schema) => placesOfSchema(schema)), ...placesOfExample(example)];
 }
 
-/** Two successive seeds give different items. */
 export function spread<T>(list: readonly T[], count: number, seed: number): T[] {
   if (list.length <= count) return [...list];
   const step = list.length / count;

@@ -92,7 +92,7 @@ export async function startProvider(redirectUri: string) {
     settings: { issuer: new URL(issuer), ...CLIENT },
     visit,
     /**
-     * `at`: time of the login in epoch seconds; now by default. `subject` null: the person
+     * `at`: time of the login in epoch seconds; now by default. `subject` is null when the person
      * cancels.
      */
     loginAs(subject: string | null, claims: Claims = {}, at?: number) {

@@ -9,7 +9,7 @@ export type Line = {
   missingAskedBy?: 'self' | 'admin' | 'staff';
   /** The test opens new sessions after a call that ends the caller's sessions. */
   endsSessions?: true;
-  /** The log entry of the view names no person, because the answer only counts people. */
+  /** True when the log entry of the view names no person, because the answer only counts people. */
   namesNobody?: boolean;
   verdicts: Verdicts;
 };
@@ -35,10 +35,10 @@ const everybody = (verdict: Verdict): Verdicts => ({
   operator: 'FORBIDDEN',
 });
 
-/** The call has no target. */
+/** For calls without a target. */
 const everyUser = (verdict: Verdict): Verdicts => ({ ...everybody(verdict), ...nobody });
 
-/** Views of a participant's data (decision D44). */
+/** For views of a participant's data (decision D44). */
 const consulted: Verdicts = {
   ...nobody,
   self: 'ok',
@@ -61,7 +61,7 @@ const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
   missing: 'NOT_FOUND',
 });
 
-/** The call has no target. */
+/** For calls without a target. */
 const forOneself = (left: Verdict): Verdicts => ({
   ...ownWrite('ok', left),
   other: 'ok',
@@ -85,10 +85,10 @@ const staffWrite: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
-/** Nothing to act on was found. */
+/** For calls that find nothing to act on. */
 const withoutOne: Verdicts = { ...staffWrite, staff: 'NOT_FOUND', admin: 'NOT_FOUND' };
 
-/** The call has no target. */
+/** For calls without a target. */
 const everyStaff = (verdict: Verdict): Verdicts => ({
   ...everyUser(verdict),
   self: 'FORBIDDEN',
@@ -693,8 +693,8 @@ export const VERDICTS: Record<string, Line> = {
     }),
     verdicts: staffWrite,
   },
-  // The alert was acknowledged by the establishment's staff, so only the establishment's staff can
-  // undo the acknowledgement.
+  // Only staff of the establishment acknowledged the alert, so only these staff can undo the
+  // acknowledgement.
   'questionnaires.undoAcknowledgement': {
     input: async ({ userId }, { raiseAlert, people }) => ({
       alertId: await raiseAlert(userId, { acknowledgedByUserId: people.staff }),
@@ -758,15 +758,16 @@ export const VERDICTS: Record<string, Line> = {
   },
 };
 
-/** Key: method and path. A row without a line here uses the line of its procedure. */
+/**
+ * Key: method and path. A path that is not listed here uses the verdicts of the path's procedure.
+ */
 export const REST_LINES: Record<string, Line> = {
-  // The row names no week, so it always answers for the caller.
   'POST /api/verifications-semaine': {
     input: () => ({ answers: ['none'] }),
     missingAskedBy: 'self',
     verdicts: forOneself('PROGRAMME_ABANDONED'),
   },
-  // These answers were submitted before, so no new row is created.
+  // The answers were submitted earlier, so no new answer is created.
   'POST /api/utilisateurs/{id}/reponses-questionnaire-s0': {
     input: (target) => ({ ...ofUser(target), answers: {} }),
     missingAskedBy: 'self',

@@ -12,7 +12,6 @@ const WORTH_IT = 1400;
 
 const CODINGS = ['br', 'gzip'] as const;
 
-/** Low quality for speed, because each answer is compressed for one request. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 4;
 

@@ -5,8 +5,8 @@ const LEAVES = new Set(['string', 'number', 'boolean', 'null', 'enum', 'literal'
 type Schema = z.core.$ZodType;
 
 /**
- * The optional type is removed only for fields, because an optional item of a list would become
- * null in JSON.
+ * Removes the optional type only for fields, because an optional item of a list would become null
+ * in JSON.
  */
 const fieldOf = (schema: Schema): Schema =>
   schema instanceof z.ZodOptional ? schema.def.innerType : schema;

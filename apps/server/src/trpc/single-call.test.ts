@@ -24,7 +24,6 @@ function answerOf(text: string): unknown {
   return JSON.parse(text.replaceAll(/"(requestId|version|updatedAt)":("[^"]*"|\d+)/g, '"$1":0'));
 }
 
-/** A single call is answered by `runSingleCall`, and a batch by tRPC's adapter. */
 async function bothWays(name: string, json: unknown, as?: { token: string }) {
   const ask = (path: string, body: Json) =>
     world.ask(path, { method: 'POST', body, ...(as && { as }) });

@@ -18,7 +18,7 @@ export type SingleCall = { name: string; envelope: unknown };
 
 export type SingleAnswer = { status: number; body: unknown; fault: AppError | null };
 
-/** Returns null when the payload does not hold exactly one call. */
+/** Null when the payload does not hold exactly one call. */
 export function findSingleCall(
   [name = '', ...others]: readonly string[],
   payload: unknown,
@@ -31,10 +31,7 @@ export function findSingleCall(
   return { name, envelope: (payload as { 0?: unknown } | undefined)?.[0] };
 }
 
-/**
- * Without annotations, superjson would only copy the input. With wrong annotations, superjson
- * throws.
- */
+/** Superjson is used only for an input with annotations. Superjson throws for wrong annotations. */
 function readInput(envelope: unknown): unknown {
   if (envelope === undefined || envelope === null) return undefined;
   const { json, meta } = envelope as { json?: unknown; meta?: unknown };
@@ -47,8 +44,8 @@ function readInput(envelope: unknown): unknown {
 }
 
 /**
- * Runs one call without tRPC's request adapter. The adapter makes a save cost 1.23 times as much
- * server time (50 connections, `npm run bench -- --only "save a night, tRPC"`).
+ * Runs one call without tRPC's request adapter, because the adapter makes a save cost 1.23 times
+ * as much server time (50 connections, `npm run bench -- --only "save a night, tRPC"`).
  * @decision speed#measured-tricks
  */
 export async function runSingleCall(

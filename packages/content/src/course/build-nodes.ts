@@ -20,7 +20,6 @@ export type BuildContext = {
   readonly isWork?: true;
 };
 
-/** Matches « (2021). », which occurs only in citations. */
 const citation = /\((?:19|20)\d{2}\)\./u;
 
 const lineOf = (node: Node): number => (node.lines[0] ?? 0) + 1;
@@ -30,7 +29,6 @@ const attribute = (node: Node, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Searches all levels, because Markdown adds paragraphs around tags. */
 const tagsBelow = (node: Node, tag: string): Node[] =>
   [...node.walk()].filter((below) => below.type === 'tag' && below.tag === tag);
 
@@ -165,7 +163,7 @@ const buildPlain =
   (name: 'p' | 'li' | 'strong' | 'em'): Builder =>
   (node, context) => [{ name, children: buildNodes(node.children, context) }];
 
-/** A node with a type that is not listed is replaced by its children. */
+/** A node of any other type is replaced by its children. */
 const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
   text: (node, context) => [buildText(node, context)],
   softbreak: () => [' '],
@@ -186,7 +184,6 @@ const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
 const buildNode: Builder = (node, context) =>
   nodeBuilders[node.type]?.(node, context) ?? buildNodes(node.children, context);
 
-/** A figure and its sentence become one text. */
 const joinText = (nodes: CourseNode[]): CourseNode[] =>
   nodes.reduce<CourseNode[]>((joined, node) => {
     const last = joined.at(-1);

@@ -40,7 +40,7 @@ export function blocksOf(nodes: readonly CourseNode[]): string[] {
     .filter((block) => block.trim() !== '');
 }
 
-/** Outer elements first. */
+/** All elements; an outer element is listed before the elements inside. */
 export function elementsOf(nodes: readonly CourseNode[]): CourseElement[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

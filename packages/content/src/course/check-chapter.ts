@@ -98,7 +98,7 @@ const guideFaults = (elements: CourseElement[]): string[] => [
   ).map((id) => `guide ${id} stands twice`),
 ];
 
-/** A chapter needs advice or an exercise, a summary of 3–5 points, and a quiz at the end. */
+/** A chapter must contain advice or an exercise, a summary of 3–5 points, and a quiz at the end. */
 export function chapterFaults(body: readonly CourseNode[]): string[] {
   const elements = elementsOf(body);
   const blocks = body.filter((node) => typeof node !== 'string');

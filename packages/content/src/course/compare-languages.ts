@@ -61,8 +61,8 @@ const findDifference = (fr: string[], en: string[]): string | null => {
 };
 
 /**
- * When tags, ids, kinds or right answers differed, a stored answer would change its meaning with
- * the language.
+ * Tags, ids, kinds and right answers must be equal in both languages, because a stored answer does
+ * not name the language.
  */
 export function languageFaults({ fr, en }: Localised<ChapterText>): string[] {
   const difference = findDifference(tagOutline(fr.body), tagOutline(en.body));
@@ -81,7 +81,6 @@ export function languageWarnings({ fr, en }: Localised<ChapterText>): string[] {
 const words = { from: 400, to: 900 };
 const easiest = 60;
 
-/** Warns when a text is harder than about grade 8. */
 export function easeWarnings(text: Localised<ChapterText>): string[] {
   return locales.flatMap((locale) => {
     const { readingEase } = text[locale];

@@ -5,14 +5,14 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export type CoursePieces = {
-  /** In the site's own folder when the file exists there, else in the root folder. */
+  /** Path in the site's own folder when the file exists there, else in the root folder. */
   readonly fileOf: (path: string) => Promise<string>;
-  /** Null when the file exists in neither folder. */
+  /** Null when the file exists neither in the site's folder nor in the product's folder. */
   readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;
   readonly isOverride: (file: string) => boolean;
   /**
-   * In the product's folder only unused texts are listed, because the sources of the videos are
-   * there too.
+   * In the product's folder, only unused texts are listed, because this folder also holds the
+   * sources of the videos.
    */
   readonly findUnusedFiles: () => Promise<string[]>;
 };
@@ -38,7 +38,7 @@ const filesOf = async (folder: string, part: string): Promise<string[]> => {
 
 const isText = (path: string): boolean => /\.(?:fr|en)\.md$/u.test(path);
 
-/** A file of `overrideDir` (`CONTENT_DIR`) replaces the product's file with an equal path. */
+/** A file of `overrideDir` (`CONTENT_DIR`) replaces the product's file with the same path. */
 export function openCoursePieces(
   root: string,
   overrideDir?: string,

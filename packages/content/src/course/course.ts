@@ -1,6 +1,5 @@
 import type { Locale, Localised } from '../locale.ts';
 
-/** Line, paragraph, one choice, minutes, or clock time. */
 export const answerKinds = ['text', 'long', 'choice', 'minutes', 'time'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
@@ -30,7 +29,7 @@ export type RelaxationStep = {
   readonly title: string;
   readonly text: string;
   readonly seconds: number;
-  /** Seconds of tension before the release; 0 for no tension. */
+  /** Seconds of muscle tension before the release; 0 for no tension. */
   readonly tightenSeconds: number;
 };
 
@@ -43,7 +42,7 @@ export type CourseElement =
   | {
       readonly name: 'exercise';
       readonly id: string;
-      /** Empty when the site's own chapter has no title for the exercise. */
+      /** Empty when the site's own chapter gives the exercise no title. */
       readonly title: string;
       /** True for an exercise with many dated entries. @decision D72 */
       readonly isJournal: boolean;
@@ -60,7 +59,10 @@ export type CourseElement =
       readonly label: string;
       readonly kind: AnswerKind;
       readonly choices: AnswerChoice[];
-      /** Earlier answers that can prefill this answer, as `exercise.answer`. @decision D72 */
+      /**
+       * Earlier answers, as `exercise.answer`, that are suggested for this answer.
+       * @decision D72
+       */
       readonly from: string[];
     }
   | { readonly name: 'figure'; readonly id: string; readonly alt: string }
@@ -85,7 +87,6 @@ export type ChapterText = {
   readonly title: string;
   readonly summary: string;
   readonly body: CourseNode[];
-  /** Number of words on the page, including the quiz. */
   readonly wordCount: number;
   /** From 0 to 100; a higher value is easier; 60 is about grade 8 (see reading-ease.ts). */
   readonly readingEase: number;
@@ -105,10 +106,9 @@ export type TranscriptSection = {
   readonly paragraphs: string[];
 };
 
-/** `url` is a `/media/` address of this site, or an https address. */
 export type CourseVideo = {
   readonly url: string;
-  /** First the language of the video. */
+  /** The caption in the language of the video is first. */
   readonly captions: { readonly language: Locale; readonly url: string }[];
   readonly poster: string | null;
   readonly transcript: TranscriptSection[];
@@ -124,7 +124,7 @@ export type CourseModule = {
 };
 
 /**
- * Fact of the course with the published work that supports the fact, numbered in the order of the
+ * Fact of the course and the published work that supports the fact; numbered in the order of the
  * file.
  */
 export type CourseReference = {

@@ -1,5 +1,5 @@
 /**
- * Pages that a chapter may link to. The paths are equal in French and English; English adds `/en`.
+ * Pages that a chapter may link to, as French paths; the English path begins with `/en`.
  * @source specification §2
  */
 export const linkablePages: ReadonlySet<string> = new Set([

@@ -20,10 +20,10 @@ const namesIn = (chapter: Chapter): string[] =>
       : [],
   );
 
-/** Source of an answer: the experiments of the diary that became a habit. @decision D84 */
+/** Source of suggested answers: the experiments of the diary that became a habit. @decision D84 */
 export const ACQUIRED_TRIALS = 'weekly-trials.acquired';
 
-/** Faults: unknown sources, sources named twice, and times of another chapter. */
+/** Reports unknown sources, sources named twice, and times of another chapter. */
 function exerciseNameFaults(chapters: readonly Chapter[]): string[] {
   const all = chapters.flatMap(namesIn);
   return chapters.flatMap((chapter) => {
@@ -78,8 +78,8 @@ const readModules = async (reading: CourseReading): Promise<ModuleFile[]> => {
 };
 
 /**
- * Reads and checks the whole course. A file of `overrideDir` replaces the product's file with an
- * equal path.
+ * Reads and checks the whole course. A file of `overrideDir` replaces the product's file with the
+ * same path.
  * @param root a content folder with `course/`
  * @param overrideDir the site's own folder (`CONTENT_DIR`), with the structure of `root`
  * @throws ContentFaultsError with every fault

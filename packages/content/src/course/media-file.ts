@@ -24,7 +24,6 @@ const hashOf = async (file: string): Promise<string> => {
   return hash.digest('base64url').slice(0, 22);
 };
 
-/** Null when the file does not exist. */
 export async function readMediaFile(path: string, file: string): Promise<CourseMedia | null> {
   try {
     const status = await stat(file);
@@ -38,8 +37,8 @@ export async function readMediaFile(path: string, file: string): Promise<CourseM
 }
 
 /**
- * The address contains the hash, so that browsers may keep the file for ever. Only participants
- * with access to the module get the address (D37).
+ * The address contains the hash, so that browsers may keep the file for ever. Only a participant
+ * who may read the module gets the address (D37).
  */
 export function mediaUrl({ hash, path }: Pick<CourseMedia, 'hash' | 'path'>): string {
   return `/media/${hash}/${path}`;

@@ -22,7 +22,7 @@ const readFrontmatter = (source: unknown) => {
   return { sound, title: value('title') ?? '', summary: value('summary') ?? '' };
 };
 
-/** A heading gets an equal anchor in French and English. */
+/** Gives a heading the same anchor in French and English. */
 const numberHeadings = (body: CourseNode[]): CourseNode[] => {
   let count = 0;
   return body.map((node) => {
@@ -35,7 +35,6 @@ const numberHeadings = (body: CourseNode[]): CourseNode[] => {
 const figuresIn = (source: string): string[] =>
   [...source.matchAll(/\{%\s*\$rules\.(\w+)\s*%\}/gu)].map((match) => match[1] ?? '');
 
-/** The nodes are complete only when no fault was reported. */
 export function parseText(source: string, config: Config, context: BuildContext): ChapterText {
   const { locale, report } = context;
   const parsed = parse(new Tokenizer({ allowComments: true }).tokenize(source));

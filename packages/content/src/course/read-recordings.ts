@@ -12,7 +12,7 @@ const withAddresses = (nodes: CourseNode[], urlOf: (path: string) => string): Co
       : { ...node, children };
   });
 
-/** In reading order. */
+/** Recordings in reading order. */
 export const recordingsOf = (chapters: readonly Pick<Chapter, 'text'>[]): string[] => [
   ...new Set(
     chapters.flatMap(({ text }) =>
@@ -23,7 +23,7 @@ export const recordingsOf = (chapters: readonly Pick<Chapter, 'text'>[]): string
   ),
 ];
 
-/** A missing file is a fault. @decision D72 */
+/** @decision D72 */
 export async function readRecordings(
   chapters: Chapter[],
   { fileOf, faults }: CourseReading,

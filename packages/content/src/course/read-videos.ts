@@ -15,7 +15,6 @@ type Caption = {
 
 const isAddress = (source: string): boolean => source.startsWith('https://');
 
-/** First the language of the video. */
 const captionsOf = ({ captions = {} }: VideoFile, locale: Locale): Caption[] => {
   if (typeof captions === 'string') return [{ language: locale, path: captions }];
   return locales
@@ -49,8 +48,8 @@ const warningsOf = (
 };
 
 /**
- * The site's own files are preferred. A missing file is a fault. A warning is given for missing
- * captions, a missing transcript, and the product's captions with a site's own video.
+ * Prefers the site's own files. A missing video is a fault. Missing captions, a missing
+ * transcript, and the product's captions with a site's own video give a warning.
  */
 export async function readVideos(
   modules: ModuleFile[],

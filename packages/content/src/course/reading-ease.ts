@@ -20,7 +20,7 @@ const sentencesOf = (blocks: string[]): string[] =>
 
 /**
  * Reading ease from 0 to 100: Flesch's formula in English, the adaptation by Kandel and Moles in
- * French. About 60 is grade 8. Syllables are estimated.
+ * French. About 60 is grade 8. The number of syllables is estimated.
  */
 export function readingEase(blocks: string[], locale: Locale): number {
   const words = wordsOf(blocks.join('\n'));

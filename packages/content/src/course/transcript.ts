@@ -1,8 +1,5 @@
 import type { TranscriptSection } from './course.ts';
 
-/**
- * Blank lines separate paragraphs, `# ` marks a heading, and square brackets describe the picture.
- */
 export function parseTranscript(text: string): TranscriptSection[] {
   const blocks = text
     .replaceAll('\r\n', '\n')

@@ -11,7 +11,7 @@ const activationsFileSchema = z.array(
     instrument: line,
     reference: line,
     holder: line,
-    /** Last valid day. */
+    /** Last day on which the licence is valid. */
     expiresOn: z.iso.date('must be a date YYYY-MM-DD'),
   }),
 );
@@ -28,8 +28,8 @@ async function readActivations(
 }
 
 /**
- * Reports each licensed instrument that has no record valid on `today`. Without `today`, each
- * licensed instrument is reported.
+ * Reports each licensed instrument without an activation record that is valid on `today`. Without
+ * `today`, each licensed instrument is reported.
  * @param folder the site's `instruments/` folder with `activations.json`
  */
 export async function reportUnlicensed(

@@ -7,7 +7,7 @@ const code = z
   .regex(/^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/u, 'must be letters, digits and single _')
   .max(40);
 
-/** The code is stored; `points` give the value when the code is not a number. */
+/** The code of a choice is stored; `points` give the value when the code is not a number. */
 const choiceSchema = z.strictObject({
   value: z.union([z.int(), code]),
   points: z.int().optional(),
@@ -37,10 +37,10 @@ const itemSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...itemBase, type: z.literal('text'), maxLength: z.int().min(1).max(4000) }),
 ]);
 
-/** Scores from `from` up to the next band. */
+/** Band of scores from `from` to the start of the next band. */
 const bandSchema = z.strictObject({ code, from: z.int(), label: localised, summary: localised });
 
-/** Sum of points, with the points of some items reversed, times `multiplier`. */
+/** Sum of the points of the items, some of them reversed, times `multiplier`. */
 const scoreSchema = z.strictObject({
   id: code,
   name: localised,
@@ -55,7 +55,7 @@ const scoreSchema = z.strictObject({
   range: z.tuple([z.int(), z.int()]),
   higherIs: z.enum(['better', 'worse']),
   bands: z.array(bandSchema).min(1),
-  /** Smallest difference since S0 that counts as a change. */
+  /** Smallest difference from the score of S0 that counts as a change. */
   changeThreshold: z.int().min(1).optional(),
 });
 
@@ -67,19 +67,19 @@ const conditionSchema = z.strictObject({
 const scoreConditionSchema = z.strictObject({ score: code, atLeast: z.int() });
 
 /**
- * One version of an instrument, or of a page of the product's own questions
+ * A version of an instrument, or of a page of the product's own questions
  * (`instruments/<id>/<version>.json`).
  */
 export const instrumentFileSchema = z.strictObject({
   id: kebab,
   version: z.int().min(1),
-  /** Slots that the instrument may fill; empty for own questions. */
+  /** Slots that the instrument may fill; empty for the product's own questions. */
   slots: z.array(kebab).default([]),
-  /** For staff members and exports. */
+  /** Name for staff members and exports. */
   name: localised,
-  /** For the participant. */
+  /** Title for the participant. */
   title: localised,
-  /** False for own questions, because the score of own questions is only a description. */
+  /** False for the product's own questions: their score only describes. */
   validated: z.boolean(),
   licence: z.strictObject({
     /**
@@ -90,7 +90,7 @@ export const instrumentFileSchema = z.strictObject({
     holder: line,
     terms: line,
     source: line.optional(),
-    /** Must be shown next to the questions. */
+    /** Text that must be shown next to the questions. */
     notice: localised.optional(),
   }),
   recall: localised.optional(),
@@ -103,7 +103,10 @@ export const instrumentFileSchema = z.strictObject({
     .array(
       conditionSchema.extend({
         flag: code,
-        /** True for a question about the whole life. Only staff members remove the flag. */
+        /**
+         * True for a question about the whole life of the person: only staff members remove the
+         * flag.
+         */
         isLasting: z.boolean().default(false),
       }),
     )

@@ -10,7 +10,6 @@ export type Answers = Readonly<Record<string, Answer>>;
 /** Code of « Je préfère ne pas répondre ». */
 export const DECLINED = 'declined';
 
-/** Empty for numbers and texts. */
 export function choicesOf(
   instrument: Pick<InstrumentFile, 'answerSets' | 'items'>,
   itemCode: string,

@@ -16,7 +16,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Independent of key order and white space. */
+/** Hash that does not depend on the order of keys and on white space. */
 function contentHash(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(value)))
@@ -41,7 +41,6 @@ async function readInstrument(
   return { ...typesetTexts(data, wording), hash: contentHash(raw) };
 }
 
-/** Files: `<id>/<version>.json`. */
 export async function readInstruments(
   folder: string,
   report: (fault: string) => void,

@@ -10,7 +10,7 @@ const unique = (codes: string[]): string[] => [...new Set(codes)];
 
 type Scored = Pick<Instrument, 'answerSets' | 'items' | 'scores'>;
 
-/** A missing score meets no condition. */
+/** A missing score fulfils no condition. */
 function metScores<Of extends { score: string; atLeast: number }>(
   instrument: Scored,
   conditions: readonly Of[],
@@ -36,7 +36,7 @@ export function raisedFlags(
 }
 
 /**
- * Flags raised by the items that also show the crisis panel. They count in a draft too.
+ * Flags raised by the items that also show the crisis panel. Answers of a draft raise flags too.
  * @decision D76 safety#crisis-answers
  */
 export function raisedCrisisFlags(

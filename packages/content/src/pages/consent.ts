@@ -8,13 +8,16 @@ const consentSchema = z.strictObject({
   publishedOn: z.iso.date(),
 });
 
-/** Version of the page `consent`. @decision D62 */
+/** Version of the consent page. @decision D62 */
 export type ConsentEdition = z.infer<typeof consentSchema>;
 
 const FOLDER = 'consent';
 const FILE = 'consent.json';
 
-/** A site with its own consent text (`pages/consent.*.md`) needs its own `consent/consent.json`. */
+/**
+ * A site with its own consent text (`pages/consent.*.md`) also needs its own
+ * `consent/consent.json`.
+ */
 export async function readConsent(
   root: string,
   overrideDir: string | undefined,

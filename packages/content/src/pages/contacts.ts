@@ -18,7 +18,7 @@ const contactSchema = z.strictObject({
 
 /** Contact person (« personne-ressource ») who answers questions for an establishment. */
 export type Contact = z.infer<typeof contactSchema>;
-/** By the establishment's reference code. */
+/** Key: reference code of the establishment. */
 export type ContactBook = Readonly<Record<string, readonly Contact[]>>;
 
 const FOLDER = 'contacts';
@@ -40,7 +40,6 @@ export async function readContacts(
   return typesetTexts(read?.data ?? {});
 }
 
-/** Empty for an unknown or missing code. */
 export function contactsOf(book: ContactBook, referenceCode: string | null): readonly Contact[] {
   return referenceCode !== null && Object.hasOwn(book, referenceCode)
     ? (book[referenceCode] ?? [])

@@ -4,7 +4,7 @@ import type { ContactBook } from './contacts.ts';
 import type { Partner } from './partners.ts';
 import type { Localised } from '../locale.ts';
 
-/** The names are the names of the pages' files. @source specification §2 @decision D35 */
+/** Each id is the name of the page's file. @source specification §2 @decision D35 */
 export const PAGE_IDS = [
   'about',
   'accessibility',
@@ -17,7 +17,7 @@ export const PAGE_IDS = [
 ] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
-/** Without exercises, quizzes and sources. */
+/** A page has no exercises, quizzes or sources. */
 export type Page = {
   readonly id: PageId;
   readonly text: Localised<ChapterText>;

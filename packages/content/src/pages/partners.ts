@@ -8,7 +8,7 @@ import type { Localised } from '../locale.ts';
 
 const line = z.string().trim().min(1);
 
-/** Browsers run no script of an SVG image in an `img` element. */
+/** SVG is safe here, because browsers run no script of an SVG image in an `img` element. */
 const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',

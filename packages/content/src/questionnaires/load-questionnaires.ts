@@ -16,7 +16,7 @@ import type { LengthsByCode } from './questionnaire-length.ts';
 
 type Report = (fault: string) => void;
 
-/** `dir` is `CONTENT_DIR`. On `today`, the site's licences must be valid. */
+/** `dir`: `CONTENT_DIR`. `today`: day on which the site's licences must be valid. */
 type Site = { dir: string; today: string | undefined };
 
 const SETTINGS = join('questionnaires', 'settings.json');
@@ -91,7 +91,7 @@ export async function loadQuestionnaires(
   });
   const questionnaires = (await Promise.all(read)).filter((each) => each !== null);
   if (site) {
-    // An instrument that is kept only for old answers needs no licence.
+    // Instruments that are kept only for old answers need no licence.
     const asked = questionnaires.flatMap((each) => each.instruments);
     const folder = join(site.dir, 'instruments');
     await reportUnlicensed(asked, { folder, today: site.today }, report);

@@ -7,7 +7,7 @@ const kebab = z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u, 'must be keba
 export const QUESTIONNAIRE_CODES = ['PS', 'S0', 'S6', 'S12', 'S24', 'ABANDONMENT'] as const;
 export type QuestionnaireCode = (typeof QUESTIONNAIRE_CODES)[number];
 
-/** No result is a diagnosis. */
+/** Results of the self-screening; no result is a diagnosis. */
 export const SCREENING_RESULTS = [
   'suited',
   'suitedWithCare',
@@ -23,7 +23,7 @@ export const questionnaireFileSchema = z.strictObject({
   code: z.enum(QUESTIONNAIRE_CODES),
   title: localised,
   introduction: localised,
-  /** Added after the introduction when an answer can raise a crisis alert. */
+  /** Text added after the introduction when an answer can raise a crisis alert. */
   introductionOfHelp: localised.optional(),
   sections: z
     .array(z.union([z.strictObject({ instrument: kebab }), z.strictObject({ slot: kebab })]))
@@ -37,7 +37,7 @@ export const questionnaireFileSchema = z.strictObject({
 export const settingsFileSchema = z.strictObject({
   /** Instrument of each slot; null leaves the slot empty. */
   slots: z.record(kebab, kebab.nullable()),
-  /** Registration of suitable people after the self-screening. */
+  /** Settings for the registration of suitable people after the self-screening. */
   openRegistration: z.strictObject({
     enabled: z.boolean(),
     establishmentReferenceCode: line.nullable(),

@@ -2,7 +2,6 @@ import type { Instrument } from '../instruments/instrument.ts';
 
 export type QuestionnaireLength = { readonly questions: number; readonly minutes: number };
 
-/** By questionnaire code, for example `S0`. */
 export type LengthsByCode = Readonly<Record<string, QuestionnaireLength>>;
 
 const secondsPerQuestion = 12;

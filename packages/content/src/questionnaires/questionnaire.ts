@@ -21,7 +21,7 @@ export type Questionnaire = {
   }[];
 };
 
-/** `instruments` includes old versions. */
+/** `instruments` includes old versions, for old answers. */
 export type QuestionnaireLibrary = {
   readonly questionnaires: ReadonlyMap<QuestionnaireCode, Questionnaire>;
   readonly instruments: readonly Instrument[];

@@ -5,22 +5,21 @@ export type BackupFault =
   | 'notEncrypted'
   /** The file is encrypted with another key, or the start of the file is damaged. */
   | 'wrongKey'
-  /** The file is truncated or changed. */
   | 'damaged'
-  /** A newer release made the backup. */
+  /** The backup was made by a newer release. */
   | 'newer'
-  /** The target database has connections. */
+  /** Another client is connected to the target database. */
   | 'live'
   | 'notEmpty'
   | 'differs'
-  /** The temporary cluster for the verification could not be made. */
+  /** The temporary cluster for the verification could not be created. */
   | 'notVerified'
   /** The database is being migrated. */
   | 'otherSchema';
 
 /**
- * `detail` names a table, or the reason why there is no cluster, and never contains a person's
- * data.
+ * `detail` names a table, or the reason why no cluster could be created, and never contains a
+ * person's data.
  */
 export class BackupError extends Error {
   override readonly name = 'BackupError';

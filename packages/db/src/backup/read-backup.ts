@@ -23,7 +23,7 @@ export type BackupSource = {
   onProgress?: (share: number) => void;
 };
 
-/** Callbacks in the order of the file; each call is awaited. */
+/** Callbacks, called and awaited in the order of the file. */
 export type BackupReader = {
   head?: (head: BackupHead) => Promise<void> | void;
   /** Gets all rows of a table, in the format of COPY. */
@@ -39,7 +39,7 @@ export type BackupContents = {
 };
 
 /**
- * Reads and checks a whole backup. The data passed to a reader is certain only after the promise
+ * Reads and checks a whole backup. The data passed to a reader is verified only when the promise
  * has resolved, so read the file once without a reader first.
  * @throws BackupError when the file is not a backup, is damaged or needs another key
  */
@@ -90,7 +90,7 @@ async function follow(
     if (record.kind === 'end') {
       const { tables, files } = record.value;
       const isWhole = tables === contents.tables.length && files === contents.files.length;
-      // Reading past the end also finds damage in the encryption.
+      // Reading past the end detects damage in the encryption too.
       if (!(await records.next()).done || !isWhole) throw new BackupError('damaged');
       return { ...contents, end: record.value };
     }

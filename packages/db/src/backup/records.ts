@@ -4,7 +4,10 @@ export type BackedUpTable = {
   schema: string;
   name: string;
   columns: string[];
-  /** Primary key. Texts are sorted by bytes, so that the database's locale changes nothing. */
+  /**
+   * Primary key. Texts are sorted by bytes, so that the order does not depend on the database's
+   * locale.
+   */
   key: { name: string; isText: boolean }[];
 };
 

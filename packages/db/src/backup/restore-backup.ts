@@ -15,7 +15,7 @@ import { copyInto, copyOutOf, createTally, listTables, PLAIN_VALUES, quoted } fr
 export type RestoreOptions = BackupSource & {
   migrations: string;
   file: (path: string, bytes: AsyncIterable<Buffer>) => Promise<unknown>;
-  /** Runs last before the commit; a failure leaves the database empty. */
+  /** Called last before the commit; when the call fails, the database stays empty. */
   beforeCommit?: (tx: Transaction) => Promise<unknown>;
 };
 
@@ -46,8 +46,8 @@ export type RestoredBackup = {
 
 /**
  * Restores a backup into an empty database in one transaction, and compares each table before the
- * commit. There must be no other connection. All sessions are ended, so that a session closed
- * after the backup does not open again.
+ * commit. No other client may be connected. All sessions are ended, so that a session closed after
+ * the backup does not become valid again.
  * @param connection with a pool of one connection, so that any other connection is noticed
  * @param contents result of `checkBackup` for this file
  * @throws BackupError; then nothing is written
@@ -84,7 +84,7 @@ export async function restoreBackup(
 /** @throws BackupError live, notEmpty */
 async function refuseUnlessFree(client: Client, { pool }: Connection): Promise<void> {
   const own = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // Backends without a user belong to PostgreSQL, such as autovacuum.
+  // Processes of PostgreSQL itself, such as autovacuum, have no user.
   const others = await client.query(
     `select from pg_stat_activity where datname = current_database() and usesysid is not null
        and pid <> pg_backend_pid() and pid <> $1`,
@@ -119,7 +119,7 @@ async function runMigrations(
   }
 }
 
-/** Fills the tables without triggers, because triggers refuse old rows. */
+/** Triggers are off, because triggers would refuse old rows. */
 async function load(
   client: Client,
   options: RestoreOptions,

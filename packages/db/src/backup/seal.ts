@@ -38,8 +38,7 @@ export const sealing = (key: BackupKey | null) =>
   };
 
 /**
- * Decrypts a stream. The end is checked last, so the output is certain only after the stream has
- * ended.
+ * Decrypts a stream. The output is verified only when the stream has ended.
  * @throws BackupError notABackup, needsKey, notEncrypted, wrongKey, damaged
  */
 export const unsealing = (key: BackupKey | null) =>

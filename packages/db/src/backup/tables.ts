@@ -27,7 +27,7 @@ const REFERENCES = `
 select distinct conrelid::text as "from", confrelid::text as "to" from pg_constraint
 where contype = 'f' and conrelid <> confrelid`;
 
-/** A table is listed after the tables that the table refers to. */
+/** Lists a table after all tables that the foreign keys of the table refer to. */
 export async function listTables(ask: Ask): Promise<SizedTable[]> {
   const waiting = await ask<SizedTable>(TABLES);
   const references = await ask<{ from: string; to: string }>(REFERENCES);
@@ -47,7 +47,7 @@ select schemaname as schema, sequencename as name, last_value::text as "lastValu
 from pg_sequences where last_value is not null and schemaname in ('public', 'drizzle')
 order by 1, 2`;
 
-/** Read the sequences after the rows, because a snapshot does not contain sequences. */
+/** Call this function after the rows are read, because a snapshot does not contain sequences. */
 export const listSequences = (ask: Ask): Promise<BackedUpSequence[]> => ask(SEQUENCES);
 
 export const quoted = (...names: string[]): string => names.map(escapeIdentifier).join('.');

@@ -19,7 +19,7 @@ type Verifying = BackupSource & {
   /** Folder of the temporary cluster, which needs as much space as the database. */
   folder?: string | undefined;
   /**
-   * Ends the verification: the cluster is removed, and the promise rejects with the signal's
+   * When the signal is aborted, the cluster is removed, and the promise rejects with the signal's
    * reason.
    */
   signal?: AbortSignal | undefined;
@@ -49,14 +49,15 @@ export async function verifyBackup(source: Verifying): Promise<VerifiedBackup> {
 
 const PREFIX = 'aube-verify-';
 
-/** The cluster is always removed, because the cluster holds people's data unencrypted. */
+/** Always removes the cluster, because the cluster holds people's data unencrypted. */
 async function inCluster<T>(
   { folder = tmpdir(), signal }: Verifying,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const dataDir = await makeFolderIn(folder);
   try {
-    // PostgreSQL may run as another user; the parent folder is closed to other users.
+    // PostgreSQL may run as another user, who must reach this folder; the parent folder is closed
+    // to other users.
     await chmod(dataDir, 0o711);
     const connection = await start(dataDir, signal);
     const cut = () => void stopLeftServer(dataDir);

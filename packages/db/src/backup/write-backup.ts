@@ -20,11 +20,11 @@ import {
   quoted,
 } from './tables.ts';
 
-/** File that is not in the database; `path` is the name in the backup. */
+/** File outside the database; `path` is the name in the backup. */
 export type SiteFile = { path: string; from: string };
 
 export type BackupOptions = {
-  /** The file must not exist. */
+  /** Path of a file that does not exist yet. */
   path: string;
   key: BackupKey | null;
   files: readonly SiteFile[];
@@ -42,7 +42,7 @@ export type WrittenBackup = {
 
 /**
  * Writes all rows of one database snapshot and the given files into one file, while the site runs.
- * The file appears only when the file is complete, and only the owner can read the file (0600).
+ * Until the file is complete, the file has another name. Only the owner can read the file (0600).
  * @throws BackupError otherSchema, when the database is being migrated
  */
 export async function writeBackup(
@@ -90,8 +90,8 @@ async function* records(
 ): AsyncGenerator<BackupRecord> {
   await snapshot.query(PLAIN_VALUES);
   const tables = await listTables(snapshot.query);
-  // No migration can change the tables after these locks. A migration between the snapshot and the
-  // locks is found below.
+  // After these locks, no migration can change the tables. A migration between the snapshot and the
+  // locks is detected below.
   const names = tables.map(({ schema, name }) => quoted(schema, name)).join(', ');
   await snapshot.query(`lock table ${names} in access share mode`);
   const migrations = await readApplied(snapshot.query);
@@ -145,7 +145,10 @@ async function* fileRecords(
   written.files += 1;
 }
 
-/** Without this sync, a power cut could remove the file's name. */
+/**
+ * Writes the folder to the disk, because a power failure could otherwise remove the name of the
+ * file.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -13,10 +13,7 @@ export function binariesIn(folder: string): PostgresBinaries {
   return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') };
 }
 
-/**
- * Programs that npm installed for this platform. The module resolver finds the programs, also in a
- * bundle.
- */
+/** Finds the PostgreSQL programs that npm installed for this platform, also from a bundle. */
 export function findEmbeddedBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
   const native = findNativeFolder(platform);
@@ -47,7 +44,10 @@ function findNativeFolder(platform: string): string | null {
   }
 }
 
-/** npm drops symbolic links, and the package's postinstall script may be blocked. */
+/**
+ * Creates the symbolic links that npm drops, because the package's postinstall script may be
+ * blocked.
+ */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -18,7 +18,7 @@ import { DatabaseUnavailableError } from '../database-error.ts';
 import { readMajorVersion, type PostgresBinaries } from './binaries.ts';
 import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
-/** All paths are below `<data folder>/postgres`. */
+/** Paths below `<data folder>/postgres`. */
 export type Cluster = {
   readonly home: string;
   readonly folder: string;
@@ -59,9 +59,9 @@ export function keepPort(cluster: Cluster, port: number): void {
 }
 
 /**
- * The new cluster is renamed when the cluster is complete, so that an interrupted start leaves no
- * incomplete cluster. When two processes create a cluster concurrently, the slower process uses
- * the cluster of the faster process.
+ * The new cluster gets its final name only when the cluster is complete, so that an interrupted
+ * start leaves no incomplete cluster. When two processes create a cluster at the same time, the
+ * slower process uses the cluster of the faster process.
  */
 export function createClusterUnlessThere(
   dataDir: string,

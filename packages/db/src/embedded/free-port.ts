@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Free port on the loopback interface. The port is below the range that the system assigns (from
- * 32768, on macOS from 49152), so that no other program gets the port between two starts.
+ * Finds a free port on the loopback interface. The port is below the range that the system assigns
+ * (from 32768, on macOS from 49152), so that no other program gets the port between two starts.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {

@@ -7,9 +7,9 @@ type Owner = {
   readonly gid: number;
 };
 
-/** PostgreSQL's programs refuse to run as root. */
+/** Account that runs PostgreSQL's programs, because the programs refuse to run as root. */
 export type Launcher = {
-  /** Null: this process's account. */
+  /** Null for the account of this process. */
   readonly owner: Owner | null;
   readonly prefix: readonly string[];
   readonly options: { readonly uid?: number; readonly gid?: number };
@@ -31,7 +31,7 @@ export function commandLine(
 }
 
 /**
- * Root runs the program as `postgres` or `nobody`. When this account may not enter the path (a
+ * Root runs the program as `postgres` or `nobody`. When this account may not read the path (a
  * checkout in /root), the program runs in a user namespace. When namespaces are forbidden (many
  * containers), the program gets the capability `dac_override`.
  */

@@ -7,7 +7,7 @@ export type Postmaster = {
   readonly port: number | null;
 };
 
-/** Content of `postmaster.pid`, or null; the process may be dead. */
+/** Content of `postmaster.pid`; null when the file is missing. The process may have ended. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
@@ -17,8 +17,8 @@ export function findPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * True when a process of any owner has this number. A zombie is not alive, because in some
- * containers a zombie keeps its number for ever.
+ * True when a process of any owner has this number. A zombie process counts as ended, because in
+ * some containers a zombie process keeps its number for ever.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -43,9 +43,9 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Lets PostgreSQL start when another program now has the process number of the dead postmaster.
+ * Lets PostgreSQL start when another program now has the process number of the ended postmaster.
  * PostgreSQL accepts the number of its parent process, and still checks the shared memory of the
- * dead process. Never delete the file: PostgreSQL would skip the check, and two servers could
+ * ended process. Never delete the file: PostgreSQL would skip the check, and two servers could
  * write to the same folder.
  */
 export function forgetPostmaster(cluster: string): void {

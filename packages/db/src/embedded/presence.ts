@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs';
 import type { Cluster } from './cluster.ts';
 
 /**
- * Lock that all users of a server share. Only the process that stops the server holds the lock
- * exclusively. PostgreSQL releases the lock when the process dies.
+ * Lock that all users of a server share. Only the process that stops the server takes the
+ * exclusive lock. PostgreSQL releases the lock when the process ends.
  */
 const presenceLock = '1635082853, 1';
 

@@ -38,7 +38,7 @@ async function provision(superuser: Client, password: string): Promise<void> {
   }
 }
 
-/** Limit for a silent server, in milliseconds; a recovering server has no limit. */
+/** Limit in milliseconds for a server that does not answer; a server in recovery has no limit. */
 const patienceMs = 30_000;
 
 const retryMs = 5_000;
@@ -48,7 +48,10 @@ export type EmbeddedServerOptions = {
   readonly binaries?: PostgresBinaries;
   /** `restarted`: recovered after a crash; `lost`: the recovery failed. */
   readonly report?: (event: 'restarted' | 'lost', error?: unknown) => void;
-  /** The promise rejects with the signal's reason, and a started server is stopped. */
+  /**
+   * When the signal is aborted, the promise rejects with the signal's reason, and a started server
+   * is stopped.
+   */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -61,14 +64,14 @@ export type EmbeddedServer = {
   /** Address of the database `postgres`, for the superuser. */
   readonly adminUrl: string;
   pid(): number | null;
-  /** The server stops when the last process leaves the server. */
+  /** The server stops when the last process calls `stop`. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL in `<dataDir>/postgres`, or joins the running server. When this process is
- * killed, the server keeps running and the next start joins the server. When PostgreSQL itself is
- * killed, the processes that use PostgreSQL start PostgreSQL again, if possible on the same port.
+ * Starts PostgreSQL in `<dataDir>/postgres`, or uses the running server. When this process is
+ * killed, the server keeps running for the next start. When PostgreSQL is killed, the processes
+ * that use PostgreSQL start PostgreSQL again, if possible on the same port.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const made = makeFolder(options.dataDir);

@@ -9,10 +9,10 @@ export async function stopLeftServer(dataDir: string): Promise<void> {
   if (postmaster === null || !isAlive(postmaster.pid)) return;
   if (!isPostmasterOf(cluster, postmaster.pid)) return;
   try {
-    // SIGINT is a fast shutdown: PostgreSQL does not wait for connections.
+    // SIGINT requests a fast shutdown: PostgreSQL does not wait for connections.
     process.kill(postmaster.pid, 'SIGINT');
   } catch {
-    // The server has stopped meanwhile.
+    // The server has already stopped.
   }
   for (let attempt = 0; attempt < 100 && isAlive(postmaster.pid); attempt++) await delay(100);
 }

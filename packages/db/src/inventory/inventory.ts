@@ -32,7 +32,7 @@ export type PurgeJob =
 
 /**
  * End of a table's personal data. An erasure deletes the rows (`erased`), removes names and free
- * text (`unnamed`) or keeps a number (`numbered`). `recounted`: the rows are counted again.
+ * text (`unnamed`), keeps only a number (`numbered`), or counts the rows again (`recounted`).
  * `nobody`: the rows are about no person. `job`: a job deletes the rows.
  * @decision D63 rights-and-roles#end-of-each-table
  */
@@ -77,7 +77,7 @@ const worded = (table: object, { fields }: Pick<Entity, 'fields'>, privacy: Priv
 
 const ANSWERS = 'answers instruments locale created_at updated_at submitted_at';
 
-/** A test fails when a column is missing. @source security PR-5 */
+/** A test fails when a column of the database is not listed here. @source security PR-5 */
 export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   abandonment_answers: {
     purpose: 'Reasons for leaving the programme, and the person who ended it.',

@@ -31,13 +31,13 @@ export const auditLog = pgTable(
     callerKind: text('caller_kind', { enum: CALLER_KINDS }),
     /** A /24 network of IPv4, or a /48 network of IPv6. */
     addressPrefix: text('address_prefix'),
-    /** True for a read; recounts skip reads. */
+    /** True for a consultation; new counts of the statistics skip consultations. */
     isLook: boolean('is_look').notNull().default(false),
   },
   (table) => [
     index('audit_log_subject').on(table.subjectUserId, table.at),
     index('audit_log_actor').on(table.actorUserId, table.at),
-    // Rows are stored in the order of time, so a block range index is enough.
+    // A block range index is enough, because rows are stored in the order of time.
     index('audit_log_at').using('brin', table.at),
     index('audit_log_establishment')
       .on(table.objectId, table.id)
@@ -53,7 +53,7 @@ export const auditLog = pgTable(
 
 /**
  * Values before and after an act, in a separate table, so that an erasure can delete the values.
- * Triggers refuse UPDATE and TRUNCATE. Triggers refuse DELETE, except for the person that the
+ * Triggers refuse UPDATE and TRUNCATE. A trigger allows DELETE only for the person that the
  * transaction erases (`aube.erasing`).
  * @decision rights-and-roles#values-of-the-log rights-and-roles#guards-of-erasure
  */

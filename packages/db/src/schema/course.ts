@@ -16,22 +16,22 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** No row before the participant starts the video. */
+/** A participant has no row before the first start of the video. */
 export const moduleProgress = pgTable(
   'module_progress',
   {
     userId: userId(),
     moduleNumber: smallint('module_number').notNull(),
-    /** Set once, when nine tenths of the video have been seen. */
+    /** Set once, when nine tenths of the video have been watched. */
     videoWatchedAt: instant('video_watched_at'),
     videoPositionSeconds: integer('video_position_seconds').notNull().default(0),
-    /** Film in which the position was stored; a site may replace the film. */
+    /** Identifies the film of the stored position, because a site may replace the film. */
     videoFilm: text('video_film'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.moduleNumber] })],
 );
 
-/** The id of a chapter is stable; the number of a chapter may change. */
+/** Rows use the id of a chapter, because the number of a chapter may change. */
 export const chapterReads = pgTable(
   'chapter_reads',
   {
@@ -42,7 +42,6 @@ export const chapterReads = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.chapterId] })],
 );
 
-/** Only the owner may read the answers. */
 export const exerciseAnswers = pgTable(
   'exercise_answers',
   {
@@ -57,7 +56,9 @@ export const exerciseAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.chapterId, table.exerciseId] })],
 );
 
-/** Dated entries of an exercise with many entries (D72). Only the owner may read the entries. */
+/**
+ * Dated entries of an exercise with many entries (D72). Only the participant may read the entries.
+ */
 export const exerciseEntries = pgTable(
   'exercise_entries',
   {

@@ -40,14 +40,14 @@ export const diaryDays = pgTable(
     outOfBedTime: smallint('out_of_bed_time'),
     napCount: smallint('nap_count'),
     naps: jsonb('naps').$type<StoredNap[]>(),
-    /** Optional details (decision D70); null: no answer. */
+    /** Optional details (decision D70); null when the detail was not given. */
     sleepQuality: smallint('sleep_quality'),
     intoBedTime: smallint('into_bed_time'),
     hasTakenSleepMedication: boolean('has_taken_sleep_medication'),
     alcoholicDrinks: smallint('alcoholic_drinks'),
     hasHadAfternoonCaffeine: boolean('has_had_afternoon_caffeine'),
     note: text('note'),
-    /** Codes of the questions that were answered with « C'est exact » (decision D21). */
+    /** Codes of the questions that the participant answered with « C'est exact » (decision D21). */
     confirmed: text('confirmed').array(),
     timeInBedMinutes: smallint('time_in_bed_minutes'),
     totalSleepMinutes: smallint('total_sleep_minutes'),
@@ -70,14 +70,14 @@ export const diaryDays = pgTable(
   ],
 );
 
-/** Unsaved input, deleted when the night is saved. */
+/** Draft of a night; deleted when the night is saved. */
 export const diaryDrafts = pgTable('diary_drafts', {
   dayId: integer('day_id')
     .primaryKey()
     .references(() => diaryDays.id),
   fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
   /**
-   * Version of the night when the input began. The draft is outdated when the night has a newer
+   * Version of the night when the draft began. The draft is outdated when the night has a newer
    * version.
    */
   baseVersion: integer('base_version').notNull(),
@@ -85,7 +85,7 @@ export const diaryDrafts = pgTable('diary_drafts', {
 });
 
 /**
- * Sleep window agreed between staff and a participant. The last row counts, unless it was
+ * Sleep window agreed between staff and a participant. The last row counts, unless the row was
  * withdrawn.
  * @decision D81
  */
@@ -118,7 +118,7 @@ export const diaryWeeks = pgTable(
       .notNull()
       .references(() => users.id),
     number: smallint('number').notNull(),
-    /** Fixed time of the schedule; the window determines the second time (decision D28). */
+    /** Fixed time of the schedule; the window gives the second time (decision D28). */
     anchor: text('anchor', { enum: ['bedTime', 'wakeTime'] }),
     anchorTime: smallint('anchor_time'),
     wideningMinutes: smallint('widening_minutes'),
@@ -133,28 +133,30 @@ export const diaryWeeks = pgTable(
     chosenOn: date('chosen_on', { mode: 'string' }),
     /** Agreed window from which the choice started. */
     agreedWindowId: integer('agreed_window_id').references(() => agreedWindows.id),
-    /** The person went back to the usual hours (D78); null after it was undone. */
+    /**
+     * Time at which the person went back to the usual hours (D78); null after this step was
+     * undone.
+     */
     stoppedAt: instant('stopped_at'),
     stoppedOn: date('stopped_on', { mode: 'string' }),
     stoppedReason: text('stopped_reason'),
     rulesVersion: text('rules_version'),
-    /** Weekly question of decision D33; null: no answer yet. */
+    /** Weekly question of decision D33; null: not answered yet. */
     sleepyAtWheel: boolean('sleepy_at_wheel'),
     sleepyAtWheelAnsweredAt: instant('sleepy_at_wheel_answered_at'),
-    /** Questions of decision D80; null: no answer yet. */
+    /** Questions of decision D80; null: not answered yet. */
     hasUnusualEnergy: boolean('has_unusual_energy'),
     unusualEnergyAnsweredAt: instant('unusual_energy_answered_at'),
     hasShiftWork: boolean('has_shift_work'),
     shiftWorkAnsweredAt: instant('shift_work_answered_at'),
     /** Code chosen in this week's review, to try in the next week (D68, D84). */
     intention: text('intention'),
-    /** Local date of that choice. */
+    /** Local date on which `intention` was chosen. */
     intentionOn: date('intention_on', { mode: 'string' }),
-    /** Answers by hand about the experiment of this week, by date. */
+    /** The participant's own answers about the experiment of this week, by date. */
     trialTaps: jsonb('trial_taps').$type<Record<string, boolean>>(),
-    /** Outcome of the experiment of this week. */
     trialOutcome: text('trial_outcome', { enum: ['continued', 'changed', 'acquired'] }),
-    /** The days before the answer, in two taps (decision D85). */
+    /** Sleepiness and course of the days before the answer (decision D85). */
     daySleepiness: text('day_sleepiness', { enum: ['none', 'little', 'fair', 'great'] }),
     dayCourse: text('day_course', { enum: ['veryWell', 'well', 'hard', 'veryHard'] }),
     version: version(),

@@ -7,7 +7,7 @@ export const establishments = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** Upper case. */
+    /** Code in upper case. */
     referenceCode: text('reference_code').notNull(),
     /**
      * A person is listed for erasure after this number of months without activity.

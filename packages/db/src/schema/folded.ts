@@ -12,9 +12,9 @@ const letters = (text: SQL): SQL => sql`regexp_replace(${text}, '(.)', E'\\\\1\\
 const twos = (text: SQL): SQL => sql`regexp_replace(${text}, '(..)', E'\\\\1\\x1f', 'g')`;
 
 /**
- * SQL of an array of all characters and all pairs of neighbouring characters. An index on the
- * array serves searches of one or two letters, because a trigram needs three letters. All
- * functions are immutable.
+ * SQL of an array with all characters and all pairs of neighbouring characters. An index on the
+ * array serves searches of one or two letters, because an index of trigrams needs three letters.
+ * All functions are immutable.
  */
 export const letterPairs = (text: SQL): SQL =>
   sql`string_to_array(${letters(text)} || E'\\x1f' || ${twos(text)} || E'\\x1f' || ${twos(sql`substr(${text}, 2)`)}, E'\\x1f')`;

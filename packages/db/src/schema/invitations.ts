@@ -36,7 +36,10 @@ export const tokens = pgTable(
     hash: text('hash').notNull(),
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),
-    /** Address of the email; the token becomes invalid when the person's address changes. */
+    /**
+     * Address that the email was sent to; the token becomes invalid when the person's address
+     * changes.
+     */
     email: text('email'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -15,14 +15,14 @@ import { users } from './users.ts';
 
 /**
  * Statistics by establishment and diary week, for large sites. A job counts the figures. Figures
- * older than a minute are not shown.
+ * older than one minute are not shown.
  */
 export const keptFigures = pgTable(
   'kept_figures',
   {
-    /** 0: all establishments together. */
+    /** 0 for all establishments together. */
     establishmentId: integer('establishment_id').notNull(),
-    /** 0: figures that count each person once. */
+    /** 0 for the figures that count each person only once. */
     week: smallint('week').notNull(),
     figures: jsonb('figures').$type<Record<string, number | null>>().notNull(),
     /** Number of people for each sleep efficiency in per mille, because medians cannot be added. */
@@ -35,7 +35,7 @@ export const keptFigures = pgTable(
 export const keptFiguresCursor = pgTable('kept_figures_cursor', {
   id: smallint('id').primaryKey().default(1),
   countedAt: instant('counted_at'),
-  /** Newest row of the audit log at the count. */
+  /** Newest row of the audit log when the figures were counted. */
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),
   /** Dates and chapters that the count used. */
@@ -43,8 +43,8 @@ export const keptFiguresCursor = pgTable('kept_figures_cursor', {
 });
 
 /**
- * Figures of a person's diary week, used only by the statistics and the call list. A job recounts
- * the figures after a change.
+ * Figures of a person's diary week, used only by the statistics and the call list. A job counts
+ * the figures again after a change.
  */
 export const keptWeeks = pgTable(
   'kept_weeks',
@@ -58,17 +58,17 @@ export const keptWeeks = pgTable(
     recordedNights: smallint('recorded_nights').notNull(),
     totalSleepMinutes: integer('total_sleep_minutes').notNull(),
     timeInBedMinutes: integer('time_in_bed_minutes').notNull(),
-    /** Null until the job has counted them. */
+    /** Null until the job has counted the white nights. */
     whiteNights: smallint('white_nights'),
     isScheduleChosen: boolean('is_schedule_chosen').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.week] })],
 );
 
-/** One row. */
+/** Table with a single row. */
 export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
   id: smallint('id').primaryKey().default(1),
-  /** All rows of the audit log up to this row are counted. */
+  /** All rows of the audit log up to this id are counted. */
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
   /**
    * Newest row of the audit log at `newestAt`. Open transactions may still add rows with smaller
@@ -81,7 +81,7 @@ export const keptWeeksCursor = pgTable('kept_weeks_cursor', {
 /**
  * Reasons for calls to each participant of a large site, decided after a change or at the start of
  * the participant's day. The call list selects people from this table, and decides the reasons of
- * the shown people again.
+ * the selected people again.
  */
 export const keptCalls = pgTable('kept_calls', {
   userId: integer('user_id')
@@ -101,9 +101,9 @@ export const keptCalls = pgTable('kept_calls', {
 /** One row; no row on a site that reads all people at each request. */
 export const keptCallsCursor = pgTable('kept_calls_cursor', {
   id: smallint('id').primaryKey().default(1),
-  /** Last time at which all rows of `kept_calls` were up to date; null: not yet. */
+  /** Last time at which all rows of `kept_calls` were up to date; null before the first time. */
   countedAt: instant('counted_at'),
-  /** Version of the rules; the decisions are made again when the rules change. */
+  /** Version of the rules; a change of the rules makes all reasons outdated. */
   rules: text('rules').notNull().default(''),
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
@@ -111,8 +111,9 @@ export const keptCallsCursor = pgTable('kept_calls_cursor', {
 });
 
 /**
- * Last saved night, submitted questionnaire, read chapter or seen video of a participant. Triggers
- * write the row in the transaction of the activity. No row before the first activity.
+ * Last saved night, submitted questionnaire, read chapter or watched video of a participant.
+ * Triggers write the row in the transaction of the activity. A participant has no row before the
+ * first activity.
  */
 export const participantActivity = pgTable(
   'participant_activity',

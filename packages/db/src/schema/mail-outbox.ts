@@ -5,8 +5,8 @@ import { invitations } from './invitations.ts';
 import { users } from './users.ts';
 
 /**
- * Emails to send, written in the transaction that causes the email. A row has no token, so that
- * the database never contains a usable link.
+ * Emails to send, written in the transaction of the act that causes the email. A row has no token,
+ * so that the database never contains a usable link.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -41,14 +41,14 @@ export const mailOutbox = pgTable(
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /**
-     * One process has reserved the email until this time of the database's clock.
+     * Until this time of the database's clock, the email is reserved for one process.
      * @decision notices#order-of-emails
      */
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
     /**
-     * Code of the last fault. The fault's message is not stored, because a message may contain an
-     * address.
+     * Code of the last fault. The message of the fault is not stored, because the message may
+     * contain an address.
      */
     lastFault: text('last_fault'),
   },

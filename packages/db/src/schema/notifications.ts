@@ -12,7 +12,7 @@ import {
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** `kind` selects the text when the notice is read. */
+/** The text of a notice is chosen by `kind` when the notice is read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -46,11 +46,14 @@ export const reminderSettings = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** Local time in minutes after midnight; kept while reminders are off. */
+    /** Local time in minutes after midnight; stored even while reminders are off. */
     time: smallint('time').notNull(),
-    /** Next instant at which local clocks show `time`; null: off. */
+    /** Next instant at which local clocks show `time`; null while reminders are off. */
     nextAt: instant('next_at'),
-    /** Next instant of the email about the weekly review (decision D68); null: off. */
+    /**
+     * Next instant of the email about the weekly review (decision D68); null while the email is
+     * off.
+     */
     reviewNextAt: instant('review_next_at'),
     updatedAt: instant('updated_at').notNull(),
     stopKey: text('stop_key'),

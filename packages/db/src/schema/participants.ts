@@ -24,7 +24,7 @@ export const participants = pgTable(
       .notNull()
       .references(() => establishments.id),
     /**
-     * Random and permanent code of the person in research data, also after an erasure.
+     * Random code of the person in research data; the code never changes, even after an erasure.
      * @decision D63 D65
      */
     participantCode: text('participant_code')
@@ -37,14 +37,14 @@ export const participants = pgTable(
     postalCode: text('postal_code'),
     phoneNumber: text('phone_number'),
     /**
-     * Local date on which S0 was submitted (decision D14); the diary's calendar starts from this
-     * date.
+     * Local date on which S0 was submitted (decision D14); the calendar of the diary starts on
+     * this date.
      */
     programmeFirstDay: date('programme_first_day', { mode: 'string' }),
     abandonedAt: instant('abandoned_at'),
-    /** Local date of `abandonedAt`; the programme's week does not advance after this date. */
+    /** Local date of `abandonedAt`; the programme week does not advance after this date. */
     abandonedOn: date('abandoned_on', { mode: 'string' }),
-    /** Local date of the last « Bon retour » (decision D67). */
+    /** Local date on which « Bon retour » was last shown (decision D67). */
     greetedOn: date('greeted_on', { mode: 'string' }),
     inChargeUserId: integer('in_charge_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
@@ -90,7 +90,6 @@ export const pauses = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Week before the pause. */
     week: smallint('week').notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** First day of the week after the pause. */
@@ -100,7 +99,7 @@ export const pauses = pgTable(
       .notNull()
       .references(() => users.id),
     reason: text('reason'),
-    /** Set when the pause was cancelled before its start; a cancelled pause does not count. */
+    /** Set when the pause was cancelled before its start; a cancelled pause is not counted. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
@@ -127,7 +126,7 @@ export const staffNotes = pgTable(
     /** Reason for the call; null when the entry is a note. */
     reason: text('reason'),
     text: text('text'),
-    /** Diary week of the answered line; null for a reason without a week. */
+    /** Diary week of the reason; null for a reason without a week. */
     week: smallint('week'),
     postponedUntil: date('postponed_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),

@@ -40,7 +40,7 @@ export const questionnaireAnswers = pgTable(
 );
 
 /**
- * Answers to the self-screening without an account. The holder of the capability may change the
+ * Answers to the self-screening without an account. A person with the capability may change the
  * answers (security AZ-6).
  */
 export const screeningAnswers = pgTable('screening_answers', {
@@ -61,11 +61,11 @@ export const abandonmentAnswers = pgTable(
       .notNull()
       .references(() => users.id),
     ...answerColumns,
-    /** Null when the participant ended the programme. */
+    /** Staff member who ended the programme; null when the participant ended the programme. */
     endedByUserId: integer('ended_by_user_id').references(() => users.id),
     endedReason: text('ended_reason'),
     undoneAt: instant('undone_at'),
-    /** Staff member who reopened the programme. `undoneReason` is the person's written wish. */
+    /** Staff member who reopened the programme. `undoneReason`: the person's request in writing. */
     undoneByUserId: integer('undone_by_user_id').references(() => users.id),
     undoneReason: text('undone_reason'),
   },
@@ -76,7 +76,7 @@ export const abandonmentAnswers = pgTable(
   ],
 );
 
-/** The content of a version must not change when there are submitted answers. */
+/** Versions with submitted answers, because the content of such a version must not change. */
 export const answeredInstruments = pgTable(
   'answered_instruments',
   {

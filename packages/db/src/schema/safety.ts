@@ -14,8 +14,8 @@ import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
 
 /**
- * When an open row is raised again, the version increases. A request to close a row must name the
- * version that the user has seen.
+ * When an alert or flag that is still open is raised again, the version increases. A request to
+ * close a row must name the version that the user has seen.
  */
 const raisedAgain = { raisedAgainAt: instant('raised_again_at'), version: version() };
 
@@ -31,7 +31,7 @@ export const safetyFlags = pgTable(
     source: text('source').notNull(),
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
-    /** Questionnaire that raised the open flag again. */
+    /** Questionnaire that raised the flag again while the flag was open. */
     raisedAgainBy: text('raised_again_by'),
     /** True when an event raised the flag, so that only staff can close it. @decision D76 */
     staffOnly: boolean('staff_only').notNull().default(false),
@@ -59,7 +59,10 @@ export const staffAlerts = pgTable(
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
-    /** Last time at which emails were queued; null: not yet. @decision notices#alert-emails */
+    /**
+     * Last time at which emails were queued; null when no email was queued yet.
+     * @decision notices#alert-emails
+     */
     letterQueuedAt: instant('told_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
@@ -91,7 +94,7 @@ export const healthChanges = pgTable(
   (table) => [index('health_changes_user').on(table.userId)],
 );
 
-/** One answer to the weekly check (decision D77). */
+/** One row per answer to the weekly check (decision D77). */
 export const weeklyChecks = pgTable(
   'weekly_checks',
   {
@@ -101,7 +104,7 @@ export const weeklyChecks = pgTable(
       .references(() => users.id),
     /** Week of the diary; null before S0 and after the diary's weeks. */
     week: smallint('week'),
-    /** Codes of the weekly check, in the order of its questions. */
+    /** Codes of the answers, in the order of the questions of the weekly check. */
     answers: text('answers').array().notNull(),
     answeredAt: instant('answered_at').notNull(),
   },

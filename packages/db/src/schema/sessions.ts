@@ -12,8 +12,8 @@ import { instant, id } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * `id` is the SHA-256 of the token, so that nobody can log in with a copy of this table.
- * `expiresAt` is used only by lucia.
+ * `id` is the SHA-256 of the token, so that nobody can log in with a copy of this table. Only
+ * lucia uses `expiresAt`.
  */
 export const sessions = pgTable(
   'sessions',
@@ -40,8 +40,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Browsers with an earlier login to an account. `id` is the SHA-256 of the token in the browser's
- * cookie.
+ * Browsers that have logged in to an account before. `id` is the SHA-256 of the token in the
+ * browser's cookie.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -68,7 +68,7 @@ export const accessTokens = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
-    /** True when the token may export files; the owner confirms this right by password. */
+    /** True when the token may export files; the owner confirms this right with the password. */
     mayExport: boolean('may_export').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -81,19 +81,19 @@ export const accessTokens = pgTable(
   ],
 );
 
-/** One authenticator per person, active after the first code. @decision D57 */
+/** One authenticator per person, active after the first accepted code. @decision D57 */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
   /**
-   * Secret encrypted with the site's key, so that no code can be computed from a copy of this
-   * table.
+   * Secret encrypted with the site's key, so that a copy of this table is not enough to compute a
+   * code.
    */
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** Last accepted time step, so that a code can be used only once. */
+  /** Time step of the last accepted code, so that a code can be used only once. */
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 

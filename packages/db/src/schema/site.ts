@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, bigint, integer, varchar } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** One row, or no row before the first `aube backup`. */
+/** Table with a single row; empty before the first `aube backup`. */
 export const lastBackup = pgTable(
   'last_backup',
   {
     only: smallint('only').primaryKey().default(1),
     takenAt: instant('taken_at').notNull(),
-    /** True when the backup was restored and compared. */
+    /** True when the backup was restored in a test and compared. */
     isVerified: boolean('is_verified').notNull(),
   },
   (table) => [check('last_backup_only_one', sql`${table.only} = 1`)],

@@ -19,7 +19,7 @@ export const users = pgTable(
     id: id(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Lower case, NFC; identifies the person at login. */
+    /** Lower case, NFC; the person logs in with the email address. */
     email: text('email').notNull(),
     /** Lower case; given, or derived from the email. */
     username: text('username').notNull(),
@@ -27,7 +27,10 @@ export const users = pgTable(
     authenticationMethod: text('authentication_method', { enum: ['local', 'oidc'] })
       .notNull()
       .default('local'),
-    /** The provider's id of the person, stored at the first provider login. */
+    /**
+     * Issuer and subject of the person at the provider, stored at the first login through the
+     * provider.
+     */
     oidcIssuer: text('oidc_issuer'),
     oidcSubject: text('oidc_subject'),
     locale: locale(),
@@ -45,7 +48,7 @@ export const users = pgTable(
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
     version: version(),
-    /** Text for staff's search and sorting, last name first. */
+    /** Text for the search and the sorting of staff, last name first. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -56,7 +59,6 @@ export const users = pgTable(
     index('users_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('users_letter_pairs').using('gin', letterPairs(sql`${table.searchText}`)),
     index('users_by_name').on(sql`${table.searchText} collate "C"`, table.id),
-    // Index for the list of time zones in use.
     index('users_time_zone').on(table.timeZone),
     uniqueIndex('users_email_key')
       .on(table.email)
@@ -69,7 +71,7 @@ export const users = pgTable(
   ],
 );
 
-/** A query of `users` never reads a password hash, because hashes are in this table. */
+/** Password hashes are in a separate table, so that a query of `users` never reads a hash. */
 export const credentials = pgTable('credentials', {
   userId: integer('user_id')
     .primaryKey()
@@ -93,7 +95,10 @@ export const userRoles = pgTable(
   ],
 );
 
-/** A staff member may see the participants of these establishments (decision D5). */
+/**
+ * Establishments of a staff member, who may see the participants of these establishments (decision
+ * D5).
+ */
 export const staffEstablishments = pgTable(
   'staff_establishments',
   {

@@ -10,7 +10,6 @@ import { testServer, type TestServer } from './test-server.ts';
 
 const templateLock = '1635082853, 4';
 
-/** PgBouncer in front of the test server, without named statements. */
 const poolerUrl = process.env['AUBE_TEST_POOLER_URL'];
 
 const poolerOf = (name: string) =>
@@ -18,7 +17,7 @@ const poolerOf = (name: string) =>
     ? undefined
     : { url: withDatabase(poolerUrl, name), hasNamedStatements: false };
 
-/** A pooler keeps sessions when the clients have left. */
+/** Ends the sessions that a pooler keeps open when the clients have left. */
 const endPooledSessions = (admin: Client, name: string) =>
   admin.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -31,7 +30,7 @@ let count = 0;
 
 /**
  * A migrated, empty database. `close` drops the database, and fails while there are connections.
- * Never add `with (force)`, because the tests' role may not stop an autovacuum worker.
+ * Never add `with (force)`, because the role of the tests may not stop an autovacuum worker.
  */
 export async function createTestDatabase(): Promise<Connection> {
   const server = await testServer();

@@ -1,6 +1,6 @@
 import { stopTestServer } from './test-server.ts';
 
-/** Vitest's `globalSetup`. A test file starts the server when needed. */
+/** Vitest calls this function after the last test; test files start the server when needed. */
 export function teardown(): Promise<void> {
   return stopTestServer();
 }

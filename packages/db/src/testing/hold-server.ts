@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
 /**
- * Process for tests: joins the server of a folder, prints its own process number, and leaves the
+ * Program for tests: uses the server of a folder, prints its own process number, and leaves the
  * server at the first line of input.
  */
 const [dataDir = ''] = process.argv.slice(2);

@@ -69,7 +69,10 @@ with person as (
 )
 select min(id) as "fromId", max(id) as "toId" from person`;
 
-/** Nights from the first night to a week after today, within 25 weeks; the last three are empty. */
+/**
+ * Nights from the first night to a week after today, within 25 weeks; the last three nights are
+ * empty.
+ */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -94,7 +97,7 @@ cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id::bigint *
 where u.id between $1::int and $2::int
 order by u.id, day`;
 
-/** Must equal the result of the job that counts the weeks' figures. */
+/** Must equal the result of the job that counts the figures of the weeks. */
 const keptWeeks = `
 insert into kept_weeks (user_id, week, opens_on, recorded_nights, total_sleep_minutes,
   time_in_bed_minutes, white_nights, is_schedule_chosen)
@@ -135,7 +138,7 @@ where id between $1::int and $2::int and last_activity_of(id) is not null`;
 
 /**
  * Fills a migrated database with people in the middle of the programme, for load tests.
- * @param client without the pool and its limits
+ * @param client without the pool and the pool's time limits
  */
 export async function seedManyParticipants(
   client: Client,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsFolder } from '../migrations-folder.ts';
 
-/** The test must remove the folder. */
+/** Returns a folder, which the test must remove. */
 export function migrationsBefore(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -3,13 +3,13 @@ import type { Locale } from '@aube/content';
 import { LIVES, type Life } from '../lives.ts';
 import { randomFrom, toFiveMinutes, wholeBetween, type Random } from '../random.ts';
 
-/** Equal plans give equal people. */
+/** Two equal plans give equal people. */
 export type CohortPlan = {
   participants: number;
   /** Completed weeks of each person. */
   weeks: number;
   seed: number;
-  /** All events of the cohort happened before this local date, `YYYY-MM-DD`. */
+  /** Local date, `YYYY-MM-DD`; all events of the cohort happen before this date. */
   until: string;
 };
 
@@ -80,7 +80,7 @@ export type CohortPerson = {
   referenceCode: string;
   firstDayOn: string;
   life: Life;
-  /** True for a person who answers the later questionnaires when they are due. */
+  /** True for a simulated person who answers each later questionnaire when due. */
   isDiligent: boolean;
   /** Programme day on which the person leaves in the evening; null for a person who stays. */
   leavesOnDay: number | null;
@@ -90,7 +90,7 @@ export type CohortPerson = {
 const pick = <T>(random: Random, from: readonly [T, ...T[]] | readonly T[]): T =>
   from[Math.floor(random() * from.length)] as T;
 
-/** Draws a value by its share in percent. */
+/** Draws a value at random; each share is the probability in percent. */
 function drawn<T>(random: Random, shares: readonly (readonly [number, T])[]): T {
   let left = random() * 100;
   for (const [share, value] of shares) {
@@ -100,7 +100,7 @@ function drawn<T>(random: Random, shares: readonly (readonly [number, T])[]): T 
   return (shares.at(-1) as readonly [number, T])[1];
 }
 
-/** A bijection on 32 bits, so that two people never share random numbers. */
+/** Maps each number to another number of 32 bits, so that two people never share random numbers. */
 function scattered(number: number): number {
   let mixed = number >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
@@ -128,7 +128,7 @@ function lifeOf(random: Random): Life {
   };
 }
 
-/** `index` is counted from 0. A person does not depend on the number of people in the cohort. */
+/** `index` is counted from 0. A person does not change when the cohort has more or fewer people. */
 export function cohortPerson({ seed, weeks, until }: CohortPlan, index: number): CohortPerson {
   const own = scattered(scattered(seed) + index);
   const random = randomFrom(own);

@@ -34,7 +34,7 @@ import { imaginedDetails } from './imagined-details.ts';
 const MORNING = 7 * 60 + 30;
 const EVENING = 20 * 60;
 const WIDENS = 0.6;
-/** Nobody of a cohort stops a schedule or agrees on a window. */
+/** In a cohort, nobody stops a schedule and nobody agrees on a window. */
 const UNCHANGED = { stoppedWeeks: [], agreed: null };
 
 type ImaginedNight = {
@@ -169,13 +169,13 @@ function choose(
   });
 }
 
-/** Computes the programme in memory, with the procedures' rules. */
+/** Computes the programme in memory, with the rules of the procedures. */
 export function imagineLife(
   person: CohortPerson,
   { until, course }: { until: string; course: Pick<Course, 'modules'> },
 ): ImaginedLife {
   const { firstDayOn, timeZone, random } = person;
-  // Details use separate random numbers, so that a new detail changes no schedule.
+  // Details have separate random numbers, so that a new detail does not change any schedule.
   const detailRandom = randomFrom(Math.floor(random() * 2 ** 32));
   const calendar = { firstDayOn, pauses: [] };
   const numbers = Array.from({ length: programmeRules.lastDiaryWeek }, (_, index) => index + 1);

@@ -2,13 +2,13 @@ import { clockTimePlus, nightDetails, type NightEntry } from '@aube/api/rules';
 import { nightField, type NightField } from '@aube/dictionary';
 import { toFiveMinutes, wholeBetween, type Random } from '../random.ts';
 
-/** Probability of each detail. */
+/** Probability that a detail is given. */
 const GIVES = 0.7;
 const SAYS_YES = 0.3;
-/** Maximum difference between a number and the minimum of its range. */
+/** Simulated numbers are at most this much above the minimum of the range. */
 const SPREAD = 3;
 
-/** Null for a text, because a cohort has no texts in people's own words. */
+/** Null for a text, because a cohort contains no texts written by people. */
 function imaginedValue(
   rule: NightField,
   lightsOutTime: number,

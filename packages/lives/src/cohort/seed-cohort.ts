@@ -6,7 +6,7 @@ import { cohortPerson, COHORT_PLACES, type CohortPlan } from './cohort-people.ts
 import { imagineLife } from './imagine-life.ts';
 import { insertLives, type Client } from './insert-lives.ts';
 
-/** People per batch; all rows of a batch are in memory together. */
+/** Number of people per batch; all rows of a batch are in memory at the same time. */
 const BATCH = 200;
 
 /** Thrown when the seed was used before; the message is for the operator. */
@@ -39,7 +39,7 @@ union
 select id, reference_code from establishments
 where reference_code = any($2::text[]) and deleted_at is null`;
 
-/** All cohorts use the same establishments. */
+/** Finds or creates the establishments that all cohorts share. */
 async function findPlaces(client: Client, createdAt: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; referenceCode: string }>(PLACES, [
     COHORT_PLACES.map(({ name }) => name),

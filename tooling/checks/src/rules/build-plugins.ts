@@ -13,8 +13,8 @@ const withoutComments = (text: string) =>
   );
 
 /**
- * Refuses build plugins that could change the code of a library, because libraries are shipped as
- * released.
+ * Refuses build plugins that could change the code of a library, because libraries must be shipped
+ * as released.
  * @decision speed#first-visit
  */
 export function checkBuildPlugins(files: SourceFile[]): string[] {

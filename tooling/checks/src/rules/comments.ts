@@ -7,10 +7,10 @@ const BLOCK = /\/\*([\s\S]*?)\*\//g;
 const LINES = /^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm;
 const SQL_LINES = /^[ \t]*--(?!>).*(?:\n[ \t]*--(?!>).*)*/gm;
 
-/** Opening words of a sentence without a subject. */
+/** Matches a comment that begins without a subject. */
 export const FUSED =
   /^(What|Whatever|Whether|Who|Whoever|Whom|Whose|Which|That|Those|How|Why|Of)\b(?!-)/;
-/** Words that make a reader start the sentence again. @decision D75 */
+/** Matches words that make a reader start the sentence again. @decision D75 */
 export const ENDED =
   /\b(whoever|whosoever|whomever|whom|one[’']s|oneself|\w*manieth|whereby|whereof|thereof|wherein|(?:of|for|to|from|by|with) who)\b/i;
 

@@ -15,12 +15,12 @@ const OTHER_MEANINGS: readonly (readonly [place: string, word: string])[] = [
   ['apps/web/src/features/console/figures/people-words.ts', 'Questionnaire à remplir'],
   ['apps/web/src/features/evolution/efficiency-chart.tsx', 'Efficacité du sommeil'],
   ['apps/web/src/features/evolution/evolution-tables.tsx', 'Efficacité du sommeil'],
-  // Usual column names in files of other products.
+  // Column names that other products use in their files.
   ['packages/api/src/diary/rules/night-import.ts', 'fuseau_horaire'],
   ['packages/api/src/diary/rules/night-import.ts', 'codeParticipant'],
 ];
 
-/** Only composed words are compared, because a single common word may mean anything. */
+/** Only compound words are compared, because a single common word may have any meaning. */
 const isComposed = (text: string) => /[_ ]|[a-z][A-Z]/.test(text) && !SHARED.has(text);
 
 function dictionaryWords(files: readonly SourceFile[]): ReadonlySet<string> {

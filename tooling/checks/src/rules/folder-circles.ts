@@ -3,8 +3,8 @@ import { isTestFile } from '../tracked-files.ts';
 import { ABOVE_AREAS } from './api-rooms.ts';
 
 /**
- * Folders in which every child is a room; imports between the rooms of one folder must form no
- * circle.
+ * Folders in which every child is a room. The imports between the rooms of a folder must not form
+ * a circle.
  */
 const FOLDERS = /^(?:apps\/web\/src\/features|(?:apps|packages|tooling)\/[^/]+\/src)(?=\/)/;
 const API = 'packages/api/src';
@@ -16,7 +16,10 @@ type RoomImport = {
   readonly toRoom: string;
 };
 
-/** Names the fewest imports to remove so that rooms form no circle; type and lazy imports count. */
+/**
+ * Finds the fewest imports to remove so that no rooms form a circle; type imports and lazy imports
+ * count.
+ */
 export function checkFolderCircles(graph: Graph): string[] {
   const folders = new Set([...graph.keys()].flatMap((path) => FOLDERS.exec(path)?.[0] ?? []));
   return [...folders].flatMap((folder) =>
@@ -28,8 +31,8 @@ export function checkFolderCircles(graph: Graph): string[] {
 }
 
 /**
- * The fewest imports to remove so that the rooms of a folder form no circle. The search is exact:
- * 2^n steps for n rooms in circles.
+ * Finds the fewest imports to remove so that the rooms of a folder form no circle. The search is
+ * exact: 2^n steps for n rooms in circles.
  */
 function closingImports(graph: Graph, folder: string): RoomImport[] {
   const imports = importsInCircles(roomImports(graph, folder));
@@ -47,7 +50,7 @@ function roomImports(graph: Graph, folder: string): RoomImport[] {
       ? path.slice(folder.length + 1).split('/')
       : [];
     if (rest.length > 0) return room;
-    // Files beside the areas of the API are one room, except files that combine the areas.
+    // All files beside the areas of the API count as one room, except files that combine the areas.
     return folder === API && room !== undefined && !ABOVE_AREAS.test(room)
       ? 'the ground'
       : undefined;
@@ -71,14 +74,14 @@ function importsInCircles(imports: readonly RoomImport[]): RoomImport[] {
 
 type Order = { readonly upward: number; readonly rooms: readonly string[] };
 
-/** Order of rooms, the lowest first, with the fewest imports of a higher room. */
+/** Order of rooms, the lowest room first, in which lower rooms import the fewest higher rooms. */
 function lowestFirst(rooms: readonly string[], imports: readonly RoomImport[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { fromRoom, toRoom } of imports) {
     const pair = `${fromRoom} ${toRoom}`;
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
-  // Best order for each set of rooms; each turn adds one room to the sets.
+  // Best order for each set of rooms; each pass of the loop adds one room to the sets.
   let orders: Order[] = [{ upward: 0, rooms: [] }];
   for (let size = 1; size <= rooms.length; size++) {
     const best = new Map<string, Order>();

@@ -3,9 +3,9 @@ import type { Graph } from '../import-graph.ts';
 import { importsOf } from '../imports-of.ts';
 import type { SourceFile } from '../tracked-files.ts';
 
-/** Number of lines from which a file with only one importer may stay. */
+/** A file with this number of lines may have only one importer. */
 const ENOUGH_LINES = 60;
-/** Maximum lines of the importer after a merge. */
+/** Maximum number of lines of the importer after a merge. */
 const MOST_LINES = 200;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
@@ -23,7 +23,7 @@ function onlyNames({ text }: SourceFile, target: string): boolean {
 
 /**
  * Finds short files that should be merged into their only importer, when the importer is in the
- * same folder and stays short enough. A file with a test is never reported.
+ * same folder and stays short. A file with a test is never reported.
  */
 export function checkLonelyFiles(files: readonly SourceFile[], graph: Graph): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/content/locale';
 /**
- * The text of a file for users, in one language. All other characters are blanks, so that line
- * numbers do not change.
+ * Text of a file for users, in one language. All other characters are replaced by blanks, so that
+ * line numbers do not change.
  */
 export type Prose = { locale: Locale; text: string };
 
@@ -23,7 +23,7 @@ function keepOnly(text: string, pattern: RegExp): string {
 function ofMarkdoc(source: string): string {
   const tags = /\{%.*?%\}/gsu;
   const words = /\b(?:text|label|choices|alt)="([^"]*)"/gu;
-  // The title of a published work is written in the work's own language.
+  // Left out, because the title of a published work is written in the work's own language.
   const works = /\{% work .*?\{% \/work %\}/gsu;
   const text = blankAll(source, works).replaceAll(tags, (tag) => keepOnly(tag, words));
   return blankAll(text, /^(?:title|summary):/gmu, /\]\([^)]*\)/gu, /`[^`]*`/gu);
@@ -53,7 +53,7 @@ const isCatalogue = /^apps\/web\/src\/locales\/(?:fr|en)\/[\w-]+\.po$/u;
 const isTexts =
   /^(?:apps\/[\w/]+\/texts\/(?:fr|en)|packages\/mailer\/src\/(?:french|english)-letters)\.ts$/u;
 
-/** The texts of a file for users; none for a file that only developers read. */
+/** Texts of a file for users; empty for a file that only developers read. */
 export function proseOf(path: string, read: () => string): Prose[] {
   const locale: Locale = /\b(?:en(?:\.md|\.ts|\/[\w-]+\.po)|english-letters\.ts)$/u.test(path)
     ? 'en'

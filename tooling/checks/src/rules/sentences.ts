@@ -50,10 +50,10 @@ export function longSentences(path: string, source: string): string[] {
   );
 }
 
-/** Table cells begin with a small letter. */
+/** Like the rule for sentences, but a table cell begins with a small letter. */
 const FUSED_CELL = /^(what|whether|who|whom|whose|how|why)\b/;
 
-/** Sentences of a Markdown text that break the rules of comments.ts. */
+/** Sentences of a Markdown text that break the rules for comments (comments.ts). */
 export function fusedSentences(path: string, source: string): string[] {
   return blocksOf(source).flatMap(({ line, text }) => {
     const plain = asRead(text)

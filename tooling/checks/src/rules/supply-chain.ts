@@ -5,7 +5,10 @@ type LockEntry = {
 };
 export type LockedPackages = Readonly<Record<string, LockEntry>>;
 
-/** `security/floors.json`: lowest versions without a known advisory, and the day of the review. */
+/**
+ * Content of `security/floors.json`: lowest versions without a known advisory, and the day of the
+ * review.
+ */
 export type Floors = {
   readonly reviewedOn: string;
   readonly floors: Readonly<
@@ -20,7 +23,10 @@ export type Licences = {
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-/** True when a version comes before another version; a prerelease counts as its release. */
+/**
+ * True when a version is older than the lowest allowed version; a prerelease counts as its
+ * release.
+ */
 export function isBelow(version: string, floor: string): boolean {
   const [left, right] = [version, floor].map((each) => each.split(/[.-]/).map(Number));
   for (let place = 0; place < 3; place += 1) {
@@ -42,7 +48,10 @@ export function checkFloors(packages: LockedPackages, { floors }: Floors): strin
   });
 }
 
-/** Checks that the list allows the licence of every package. @source security SC-4 */
+/**
+ * Checks that the licence of every package is in the list of allowed licences.
+ * @source security SC-4
+ */
 export function checkLicences(packages: LockedPackages, licences: Licences): string[] {
   return Object.entries(packages).flatMap(([place, { license, link }]) => {
     if (!place.includes('node_modules/') || link) return [];

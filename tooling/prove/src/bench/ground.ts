@@ -42,8 +42,8 @@ export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
 /**
- * Number of people who send requests: too many for a cache, and few enough to store a token for
- * each person.
+ * Number of people who send requests: too many for a cache, but few enough that a token per person
+ * can be stored.
  */
 const ACTING = 20_000;
 
@@ -60,7 +60,7 @@ export type Ground = {
   leave: () => Promise<void>;
 };
 
-/** With this number of administrators, no limit of calls per minute ends a load. */
+/** With this number of administrators, no load reaches the limit of calls per minute. */
 const ADMINISTRATORS = 1_000;
 
 const ADMINISTRATOR = `with person as (
@@ -76,7 +76,9 @@ insert into sessions (id, user_id, kind, created_at, last_used_at, expires_at, i
 select encode(sha256(lpad('A' || split_part(username, '-', 2), 43, '0')::bytea), 'hex'), id, 'bearer', $1, $1,
   $1::timestamptz + interval '12 hours', $1 from person`;
 
-/** The people of the load share one password hash: one hash per person would take an hour. */
+/**
+ * All people of the load share one password hash, because one hash per person would take an hour.
+ */
 const CREDENTIALS = `insert into credentials (user_id, password_hash, changed_at)
 select id, $1, $2 from users where username in (select 'participant-' || n from generate_series(1, $3::int) n)`;
 

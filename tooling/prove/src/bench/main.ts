@@ -11,8 +11,8 @@ import { machine, readReport, printReport } from './report.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /**
- * Starts the server on existing data. Returns the median time from the start of a process to the
- * first page, in milliseconds, and the memory of the last process when idle.
+ * Starts the server several times on existing data. Returns the median time from the start of a
+ * process to the first page, in milliseconds, and the memory of the last process when idle.
  */
 async function measureStart(
   env: RealServerOptions['env'],
@@ -43,7 +43,8 @@ const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   AUBE_DATA_DIR: dataDir,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',
-  // Trusts the proxy's header, because the load test sets a client address for each login.
+  // The server trusts the proxy's header, because the load test sets a client address for each
+  // login.
   TRUST_PROXY: '127.0.0.1/32',
 });
 

@@ -6,7 +6,7 @@ type Subject = (typeof SUBJECTS)[number];
 export type BenchOptions = {
   participants: number;
   day: number;
-  /** Written nights in per cent of past nights. */
+  /** Filled-in nights, in percent of past nights. */
   filled: number;
   connections: number;
   rounds: number;

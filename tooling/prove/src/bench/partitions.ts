@@ -4,7 +4,7 @@ type Layout = {
   name: string;
   by: string;
   parts: string;
-  /** SQL condition on the column of the partition; null without partitions. */
+  /** SQL condition on the partition column; null for a table without partitions. */
   key: string | null;
 };
 
@@ -36,8 +36,8 @@ const pages = (buffers: Buffers | undefined) =>
 type OpenClient = () => Promise<Client>;
 
 /**
- * Number of pages that the third run of a statement on a new connection touches, for planning and
- * running.
+ * Number of pages that a statement reads for planning and running, in the third run on a new
+ * connection.
  */
 async function pagesOf(openClient: OpenClient, statement: string): Promise<string> {
   let counts = '';
@@ -59,8 +59,8 @@ const SIZES = `select sum(pg_table_size(relid)) as "tables", sum(pg_indexes_size
   from pg_partition_tree('trial')`;
 
 /**
- * Compares one table of nights with partitions by month and by establishment, on copies of a
- * filled database. Prints the pages that each statement touches, and the sizes.
+ * Compares one table of nights with tables partitioned by month and by establishment, on copies of
+ * a filled database. Prints the pages that each statement reads, and the sizes.
  */
 export async function comparePartitions(openClient: OpenClient): Promise<void> {
   const client = await openClient();

@@ -78,7 +78,7 @@ const row = ({ name, targets, shares, ours, failed, aloneMs, bare }: Comparison)
     failed === 0 ? '' : `  ${failed} failed`,
   ].join('');
 
-/** Overlapping ranges may be chance; separate ranges show a change. */
+/** Two ranges that overlap may differ by chance; separate ranges show a change. */
 function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spread): string[] {
   if (!now || !then) return [];
   const isSame = now.least <= then.most && now.most >= then.least;

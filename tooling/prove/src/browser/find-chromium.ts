@@ -14,7 +14,7 @@ export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 }
 
-/** `--no-sandbox`, because root and most containers have no namespaces; all pages are our own. */
+/** `--no-sandbox`: root and most containers have no namespaces; all tested pages are our own. */
 const args = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -59,7 +59,7 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
- * A program at the path may be no browser: Ubuntu's `chromium` only prints how to install a snap.
+ * False for a program that is no browser: Ubuntu's `chromium` only prints how to install a snap.
  */
 function starts(path: string, env: Record<string, string> = {}): boolean {
   if (!existsSync(path)) return false;

@@ -1,7 +1,7 @@
 import { findChromium } from './find-chromium.ts';
 
 /**
- * `.ci/run` calls this program before the installation of a browser; exit code 0 when a browser
+ * `.ci/run` calls this program before installing a browser; the exit code is 0 when a browser
  * starts.
  */
 await findChromium().catch((error: Error) => {

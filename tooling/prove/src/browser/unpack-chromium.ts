@@ -49,8 +49,8 @@ function findPackage(): { bin: string; version: string } | null {
 
 /**
  * The package always unpacks into the temporary folder and reuses existing files. Therefore a
- * process with a new temporary folder unpacks the package, and the complete result is then
- * renamed.
+ * process with a new temporary folder unpacks the package; the folder is renamed when the result
+ * is complete.
  */
 function unpackInto(folder: string, bin: string): void {
   mkdirSync(cache, { recursive: true });
@@ -71,7 +71,7 @@ function unpackInto(folder: string, bin: string): void {
   }
 }
 
-/** The fonts file of the package names folders of another machine. */
+/** Replaces the package's fonts file, because this file names folders of another machine. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

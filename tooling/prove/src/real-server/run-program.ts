@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Runs a program of the repository until the program ends, with only these variables. */
+/** Runs a program of the repository to its end; the program gets only these variables. */
 export async function runProgram(
   file: string,
   args: readonly string[],

@@ -28,7 +28,7 @@ function youngestIn(folder: string): number {
   return youngest;
 }
 
-/** A bundle that is newer than the sources is used, because a bundle starts ten times as fast. */
+/** True when the bundle is newer than the sources; a bundle starts ten times as fast. */
 function isBundleFresh(root: string): boolean {
   const bundle = statSync(join(root, 'apps/server/dist/main.js'), { throwIfNoEntry: false });
   const sources = ['apps/server/src', 'packages'].map((folder) => join(root, folder));
@@ -40,7 +40,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export type RealServerOptions = {
   env: Readonly<Record<string, string | undefined>>;
   program?: 'source' | 'bundle' | undefined;
-  /** Folder of another built release; by default this repository. */
+  /** Folder of another release that is already built; this repository by default. */
   folder?: string | undefined;
   args?: readonly string[];
   /** By default a free port; a restart uses the earlier port. */
@@ -69,12 +69,15 @@ function operatorsOptions(): string[] {
 }
 
 /**
- * A process gets only these variables of the machine, so that its database and its clock are left
- * out.
+ * The server gets only these variables of the machine, so that the machine's database and clock
+ * settings are left out.
  */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
-/** Compiled code is cached as in the launcher; sources are not cached, because sources change. */
+/**
+ * Compiled code is cached for a bundle, as in the launcher; compiled sources are not cached,
+ * because sources change.
+ */
 const compiled = {
   source: {},
   bundle: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/aube'), MALLOC_ARENA_MAX: '1' },
@@ -94,7 +97,7 @@ export async function startRealServer({
 }: RealServerOptions): Promise<RealServer> {
   const port = wantedPort ?? (await findFreePort());
   const startedAt = performance.now();
-  // The output goes to a file, because reading a pipe would take processor time from the server.
+  // Output is written to a file, because reading a pipe would take processor time from the server.
   const folder = mkdtempSync(join(tmpdir(), 'aube-server-'));
   const file = join(folder, 'output');
   const written = openSync(file, 'a');

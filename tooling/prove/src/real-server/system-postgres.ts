@@ -2,12 +2,15 @@ import { startDisposableServer } from '@aube/db/testing/disposable-server';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders with one folder per PostgreSQL version: Debian, Homebrew on ARM, Homebrew on Intel. */
+/**
+ * Folders that contain a folder per PostgreSQL version: Debian, Homebrew on ARM, Homebrew on
+ * Intel.
+ */
 const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 /**
- * Runs `work` on a new PostgreSQL of this machine in a temporary folder; null when PostgreSQL is
- * not installed.
+ * Runs `work` on a new PostgreSQL cluster of this machine in a temporary folder; null when
+ * PostgreSQL is not installed.
  */
 export async function withSystemPostgres<T>(
   work: (url: string) => T | Promise<T>,

@@ -12,7 +12,7 @@ import { verifyTiming } from './timing/run.ts';
 import { verifyTokens } from './tokens/run.ts';
 
 /**
- * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]` runs campaigns that are too
+ * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]` runs campaigns that take too
  * long for `npm test`. Without a group, all groups run one after another.
  */
 const GROUPS: Record<string, Group> = {

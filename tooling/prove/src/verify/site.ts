@@ -13,7 +13,8 @@ export type Site = {
   servers: readonly [RealServer, ...RealServer[]];
   dataDir: string;
   /**
-   * Starts another server on this database, with additional variables, or from a release's folder.
+   * Starts another server on this database, with additional variables, or from the folder of a
+   * release.
    */
   start: (more?: Record<string, string>, port?: number, folder?: string) => Promise<RealServer>;
   participants: Ground['participants'];
@@ -76,7 +77,7 @@ export async function startSite(
 
 let calls = 0;
 
-/** Each request gets a new address, so that limits do not end a campaign. */
+/** Each request gets a new client address, so that no limit stops a campaign. */
 function nextPeer(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;

@@ -18,7 +18,8 @@ function findInstalled(from: string, path: string): string {
 }
 
 /**
- * Files of a style sheet and of its imports, because bundlers do not list style sheets as modules.
+ * Files of a style sheet and of the imported style sheets, because bundlers do not list style
+ * sheets as modules.
  */
 function styleSheets(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g);

@@ -7,7 +7,7 @@ import { declarationsFrom } from './declarations.ts';
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** Licences of the bundled packages, because the licences must be shipped with the code. */
+/** Licences of the bundled packages, because licences must be shipped with the code. */
 function licencesOf(modules: readonly string[]): string {
   const folders = new Set(modules.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
   const texts = [...folders].toSorted().map((folder) => {
@@ -64,7 +64,7 @@ function manifest(): string {
 }
 
 /**
- * Makes `@aube/client` for installation: one JavaScript file, types without outside imports, the
+ * Builds the package `@aube/client`: one JavaScript file, types without outside imports, the
  * README, and the licences of bundled code.
  * @returns the folder, for `npm pack`
  * @decision rest-and-openapi#client-package

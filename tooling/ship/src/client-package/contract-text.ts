@@ -56,16 +56,16 @@ type Call<Input, Output> = undefined extends Input
   ? (input?: Input, options?: CallOptions) => Promise<Output>
   : (input: Input, options?: CallOptions) => Promise<Output>;
 
-/** Reads only; the client sends the request again after a 503. */
+/** Only reads data; the client repeats the request after a 503. */
 export type Query<Input, Output> = { query: Call<Input, Output> };
 
-/** Changes something; the client never sends the request again after a 503. */
+/** Changes data; the client never repeats the request after a 503. */
 export type Mutation<Input, Output> = { mutate: Call<Input, Output> };
 `;
 
 /**
- * The types of every call as one file without imports, with the comments of procedures and of
- * input fields.
+ * Types of every call as one file without imports, with the comments of procedures and of input
+ * fields.
  * @decision rest-and-openapi#client-package
  */
 export function contractText(): string {

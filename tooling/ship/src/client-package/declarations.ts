@@ -7,8 +7,8 @@ const IMPORTED = /(from\s+['"]\.\/)([\w-]+)\.ts(['"])/g;
 const declarationOf = (file: string) => `${basename(file, '.ts')}.d.ts`;
 
 /**
- * The declarations of a source file and of all imported files; the entry is `index.d.ts`. A file
- * of `given` replaces the declaration of a source.
+ * Declarations of a source file and of all imported files; the entry is `index.d.ts`. A file of
+ * `given` replaces the declaration of a source.
  * @throws when a file imports a package, because the result must not depend on packages
  */
 export async function declarationsFrom(

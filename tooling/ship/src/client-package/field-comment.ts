@@ -16,7 +16,7 @@ type JsonSchema = {
   default?: unknown;
 };
 
-/** The longest end of the path that has a text. */
+/** Longest end of the path that has a text in `FIELD_TEXTS`. */
 export function keyOfText(path: readonly string[]): string | null {
   const ends = path.flatMap((_key, index) => [
     path.slice(index).join('.'),
@@ -34,7 +34,7 @@ const branchesOf = (schema: JsonSchema): JsonSchema[] =>
 const isOpenNumber = ({ type, enum: choices, ...rest }: JsonSchema) =>
   (type === 'integer' || type === 'number') && !choices && !('const' in rest);
 
-/** Reports a missing meaning, unit or bounds of a field; null without a fault. */
+/** Message about a missing meaning, unit or bound of a field; null when nothing is missing. */
 export function faultOf(path: readonly string[], schema: z.core.$ZodType): string | null {
   const key = keyOfText(path);
   const text = key === null ? undefined : FIELD_TEXTS[key];
@@ -58,7 +58,7 @@ function numbersOf(schema: JsonSchema): JsonSchema[] {
   return inner.flatMap(branchesOf).flatMap(numbersOf);
 }
 
-/** The allowed values as text; null when all values of the type are allowed. */
+/** Allowed values as text; null when all values of the type are allowed. */
 function boundsOf(schema: JsonSchema): string | null {
   const { type, enum: choices, minimum, maximum, minLength, maxLength, maxItems } = schema;
   if (choices) return null;

@@ -5,7 +5,7 @@ const apiFolder = fileURLToPath(new URL('../../../../packages/api/src/', import.
 
 const DESCRIBED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*(?:export )?const (\w+)\s*=\s*\w*[pP]rocedure\b/g;
 
-/** References to documents that clients do not get. */
+/** Matches references to documents that the users of the client do not get. */
 const FOR_US = / \((?:security|decisions?|specification)\b[^)]*\)/g;
 
 const isForUs = (line: string) => /^@(source|decision)\b/.test(line);

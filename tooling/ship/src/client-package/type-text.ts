@@ -60,7 +60,7 @@ type Place = {
 };
 
 /**
- * The side of a pipe with a visible type. A transform has no schema, so that the other side of the
+ * Side of a pipe with a visible type. A transform has no schema, so that the opposite side of the
  * pipe is used. Our transforms keep the type, and the package's test compares every type with the
  * router's type.
  */
@@ -86,8 +86,8 @@ export function canBeLeftOut(schema: Schema, side: Side): boolean {
 }
 
 /**
- * Writes zod schemas as TypeScript, for the caller's side of an input or an output. Recursive
- * types are declared by name in `declarations`.
+ * Writes zod schemas as TypeScript types, for the caller's side of an input or an output.
+ * Recursive types are declared by name in `declarations`.
  */
 export function createTypeWriter(): {
   write: (schema: Schema, place: Place) => string;

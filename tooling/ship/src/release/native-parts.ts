@@ -9,7 +9,7 @@ type Library = {
   /** File of the licence text, in `licences`. */
   readonly text: string;
   readonly files: RegExp;
-  /** Finds the version in the bytes or the name of a file. */
+  /** Matches the version in the bytes or the name of a file. */
   readonly version: RegExp;
 };
 
@@ -94,7 +94,7 @@ function versionIn(paths: readonly string[], { name, version }: Library): string
   throw new Error(`No file of ${name} names its version.`);
 }
 
-/** @throws for a library that `LIBRARIES` lacks */
+/** @throws for a library that is not in `LIBRARIES` */
 function postgresParts(native: string): Part[] {
   const lib = join(native, 'lib');
   const files = readdirSync(lib, { withFileTypes: true }).filter((entry) => !entry.isDirectory());

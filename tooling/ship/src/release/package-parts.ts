@@ -31,7 +31,7 @@ function inModules(folder: string, within = 'node_modules'): string[] {
 
 const isText = (name: string) => /^(licen[cs]e|notice|copying)/i.test(name);
 
-/** Without a text in the package, the standard text with the authors. */
+/** When the package has no licence text, returns the standard text with the authors. */
 function textsOf(folder: string, licence: string): string[] {
   const names = readdirSync(folder).filter(isText).toSorted();
   if (names.length > 0) return names.map((name) => readFileSync(join(folder, name), 'utf8').trim());

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 31;
 
 /**
- * Refuses a release when the last review of the advisories was too long before the commit. The age
- * is counted from the commit, so that an old release can be built again.
+ * Refuses a release when the last review of the advisories is too old. The age is counted at the
+ * commit, so that an old release can be built again.
  */
 export function refuseOldReview(root: string, committedAt: Date): void {
   const { reviewedOn } = JSON.parse(readFileSync(join(root, 'security/floors.json'), 'utf8')) as {

@@ -1,4 +1,3 @@
-/** The fonts of the site are not used, so that the page loads no font file. */
 export const API_PAGE_STYLE = `
 :root {
   color-scheme: light dark;

@@ -35,14 +35,13 @@ function schemaOfWord(
 function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boolean {
   if (shape) return placeOf([jsonSchemaOf(shape, 'output')]).mayLack;
   if (found.length === 0) return !isShaped(words);
-  // A code without a French word is shown as null.
   const isUnnamed = (code: unknown) => codec?.encode(code) === null;
   return mayLack || found.some(({ enum: codes = [] }) => codes.some(isUnnamed));
 }
 
 /**
- * A reply has every word. A word of a body is required when the procedure requires the field and
- * no second word can fill the field.
+ * A reply requires every name. A body requires a name when the procedure requires the field and no
+ * second name can fill the field.
  */
 export function objectOf(
   vocabulary: Vocabulary,
@@ -83,7 +82,7 @@ export function objectOf(
     type: 'object',
     properties,
     ...(required.length > 0 && { required }),
-    // The `anyOf` stands inside `allOf`, because code generators misread an `anyOf` beside
+    // The `anyOf` is written inside `allOf`, because code generators misread an `anyOf` beside
     // `properties`.
     ...(ways.length > 0 && { allOf: [{ anyOf: ways }] }),
   };

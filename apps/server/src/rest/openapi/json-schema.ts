@@ -20,7 +20,7 @@ export type JsonSchema = {
 
 export type Side = 'input' | 'output';
 
-/** An instant is a string. */
+/** Instants are described as strings. */
 export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io,
@@ -34,7 +34,6 @@ export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
       // `items`.
       if (jsonSchema.prefixItems)
         jsonSchema.items = oneOf(jsonSchema.prefixItems as JsonSchema[]) as typeof jsonSchema;
-      // The pattern is removed, because the pattern repeats the format.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (io === 'output') delete jsonSchema.additionalProperties;
     },
@@ -52,7 +51,7 @@ function branches(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : [schema];
 }
 
-/** Schemas without null; `mayLack`: the value may be null or absent. */
+/** `found`: schemas without null. `mayLack`: the value may be null or absent. */
 export type Place = { found: JsonSchema[]; mayLack: boolean };
 
 export const placeOf = (schemas: readonly JsonSchema[], mayLack = false): Place => {

@@ -7,7 +7,7 @@ const OWN = ['FORBIDDEN', 'CONSULTATION_READ_ONLY'] as const;
 const ANSWERS = ['ALREADY_SUBMITTED', 'PROGRAMME_ABANDONED', 'VERSION_CONFLICT'] as const;
 const LAST = ['CONFIRM_IDENTITY', 'LAST_ADMINISTRATOR', 'OWN_ACCOUNT'] as const;
 
-/** Leaves out refusals that follow from the row or from the callers. */
+/** Refusals per procedure, except refusals that follow from the row or from the callers. */
 const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
   'account.login': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   'account.register': ['TOKEN_INVALID', 'ESTABLISHMENT_CLOSED', 'ALREADY_EXISTS'],
@@ -49,7 +49,6 @@ const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
   'programme.askPause': [...OWN, 'PAUSE_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'],
   'programme.withdrawPause': [...OWN, 'PAUSE_BEGUN', 'PROGRAMME_ABANDONED'],
   'programme.resumeToday': [...OWN, 'PAUSE_NOT_RUNNING', 'PROGRAMME_ABANDONED'],
-  // Guests may read only the self-screening.
   'questionnaires.getDefinition': ['NOT_AUTHENTICATED'],
   'questionnaires.save': [...ANSWERS, ...OWN, 'QUESTIONNAIRE_NOT_DUE'],
   'questionnaires.saveScreening': ['ALREADY_SUBMITTED', 'VERSION_CONFLICT'],

@@ -10,7 +10,6 @@ export const TEXTS: Record<Locale, Texts> = { fr, en };
 export const faultText = (locale: Locale, code: ErrorCode): string =>
   setSpaces(TEXTS[locale].faults[code], locale);
 
-/** An unknown code becomes "does not fit". */
 export function issueText(
   locale: Locale,
   { code, params }: Pick<FieldIssue, 'code' | 'params'>,
@@ -24,5 +23,5 @@ export function issueText(
   return setSpaces(text, locale);
 }
 
-/** Any other language becomes French. @source specification §1 */
+/** French for every language except English. @source specification §1 */
 export const localeOfQuery = (lang: string | undefined): Locale => (lang === 'en' ? 'en' : 'fr');

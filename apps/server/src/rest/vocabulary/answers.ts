@@ -42,7 +42,7 @@ const flag = codes({
 
 const encodeFlag = (code: unknown) => flag.encode(code) ?? code;
 
-/** A flag of a site's own instrument keeps its code, because the flag has no French word. */
+/** A flag of a site's own instrument keeps its code, because the flag has no French name. */
 const oneFlag: Codec = { encode: encodeFlag, decode: (code) => code };
 const flags: Codec = {
   encode: (list) => (list as string[]).map(encodeFlag),
@@ -89,7 +89,7 @@ export const answers = named('ReponseQuestionnaire', [
   word('crise', 'crisis', { words: crisisPanel, access: 'out' }),
 ]) satisfies WordsOf<'questionnaires.save'>;
 
-/** Listed answers never show the crisis panel. Only the reply to a save shows the panel. */
+/** Removes the crisis panel, which only the reply to a save shows. */
 export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
   ...row,
   crisis: null,

@@ -49,7 +49,7 @@ export const startOfDay: Codec = {
   decode: (text) => String(text).slice(0, 10),
 };
 
-/** Codes of a closed list: English → French. A code without a French word is shown as null. */
+/** Codes of a closed list: English → French. A code without a French name is shown as null. */
 export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
   const french = new Map(Object.entries(frenchOf));
   const english = new Map(Object.entries(frenchOf).map(([key, value]) => [value, key]));
@@ -65,7 +65,6 @@ export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
 export const codesOf = ({ codes: known }: { codes: Readonly<Record<string, Code>> }): Codec =>
   codes(Object.fromEntries(Object.entries(known).map(([code, { french }]) => [code, french])));
 
-/** Several codes of a closed list. */
 export function codeListOf(field: Parameters<typeof codesOf>[0]): Codec {
   const one = codesOf(field);
   return {

@@ -69,7 +69,7 @@ export function flatWeek(shown: ItemOf<'diary.getWeek'>) {
   const own = inForce !== null && !inForce.isCarriedOver ? inForce : null;
   return {
     ...shown,
-    // Older clients know one word for safety.
+    // Older clients have one code for everything about safety.
     availability: shown.availability === 'safetyNotice' ? ('safety' as const) : shown.availability,
     anchor: own?.anchor ?? null,
     anchorTime: own?.anchorTime ?? null,

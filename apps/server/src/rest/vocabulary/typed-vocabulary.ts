@@ -41,7 +41,7 @@ type Nested<Access, Path, In, Out> = Path extends string
 
 /**
  * Vocabulary with input paths that exist in `In` and output paths that exist in `Out`; `unknown`
- * stands for an unused side.
+ * is used for a missing side.
  */
 export type VocabularyOf<In, Out> = readonly (
   | Plain<'in', PathsOf<In>>

@@ -17,7 +17,7 @@ type Access = 'both' | 'out' | 'in';
 type FieldOptions = {
   codec?: Codec;
   words?: Vocabulary;
-  /** True when the keys are data, equal in both languages: answers by item code. */
+  /** True when the keys are data, such as item codes, and are not translated. */
   isRecord?: boolean;
   /** `out`: shown, and ignored when sent back. `in`: accepted, never shown. */
   access?: Access;
@@ -25,7 +25,7 @@ type FieldOptions = {
   shape?: z.ZodType;
 };
 
-/** French word and its English path, for example `night.lightsOutTime`. */
+/** French name and English path of a field, for example `night.lightsOutTime`. */
 export type Field = {
   french: string;
   english: string;
@@ -107,7 +107,9 @@ function fieldToFrench({ codec, words }: Field, value: unknown): unknown {
   return Array.isArray(value) ? value.map((item) => toFrench(words, item)) : toFrench(words, value);
 }
 
-/** Translates a procedure's answer for the REST paths. Fields without a word are left out. */
+/**
+ * Translates a procedure's answer for the REST paths. Fields without a French name are left out.
+ */
 export function toFrench(vocabulary: Vocabulary, source: unknown): Json {
   const shown = vocabulary.filter(isShown);
   return Object.fromEntries(
@@ -157,8 +159,8 @@ export function toEnglish(
 const MOST_UNKNOWN = 20;
 
 /**
- * Paths of the body's fields without a word, for example `siestes.0.heure_debu`. `alsoKnown`:
- * further words that the body may hold.
+ * Paths of the body's fields without an English name, for example `siestes.0.heure_debu`.
+ * `alsoKnown`: further names that the body may hold.
  */
 export function unknownFields(
   vocabulary: Vocabulary,
@@ -186,7 +188,7 @@ const startsWith = (path: Path, start: readonly string[]) =>
 
 /**
  * French path for a path in a procedure's input: `['night', 'naps', 0, 'endTime']` → `['siestes',
- * 0, 'heure_fin']`; null when there is no French word.
+ * 0, 'heure_fin']`; null when there is no French name.
  */
 export function toFrenchPath(vocabulary: Vocabulary, path: Path): Path | null {
   for (const { french, keys, words, isRecord } of vocabulary.filter(isTaken)) {

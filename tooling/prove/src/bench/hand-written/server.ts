@@ -50,7 +50,7 @@ function addLogin(app: Hono, pool: Pool, { now, isLogged }: { now: Date; isLogge
 
 /**
  * Servers for the comparison, one process per run: Hono and pg, one prepared statement per
- * request. The servers read and write the rows that our server reads and writes.
+ * request. These servers read and write the same rows as our server.
  */
 const { DATABASE_URL: connectionString, PORT, BENCH_NOW, BENCH_KIND } = process.env;
 const pool = new Pool({ connectionString, max: 10 });

@@ -51,8 +51,8 @@ function middle(results: readonly LoadResult[]): LoadResult {
 }
 
 /**
- * Loads the servers in turns, so that other programs of the machine slow all servers equally. The
- * first round warms up and is not counted.
+ * Sends load to the servers in turns, so that other programs of the machine slow all servers
+ * equally. The first round warms up and is not counted.
  * @throws when more than one request per thousand failed
  */
 export async function comparePath(path: HotPath, options: CompareOptions): Promise<Comparison> {
@@ -70,7 +70,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
       ...bounds,
       next() {
         n += 1;
-        // Visits all people in an order for which a cache is useless.
+        // Uses all people in an order that makes a cache useless.
         const one = participants[(n * 7_919) % participants.length];
         if (!one) throw new Error('The database has no participants.');
         return ask({ one, callers, n });
@@ -85,12 +85,11 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
     return result;
   };
 
-  // Visits everybody once, so that every session is in the cache, as when people open several
-  // pages.
+  // Sends a request for every person once, so that every session is in the cache.
   const maxRequests = Math.max(2_000, participants.length);
   const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
-  // Waits until the job has counted the changes of the last load, so that the stored figures are
-  // read.
+  // Waits until the job has counted the changes of the last load, so that the stored figures are up
+  // to date.
   if (path.isKept) await new Promise((resolve) => setTimeout(resolve, COUNTED_AFTER_MS));
   for (const side of sides) await load(side, warmUp);
   const alone = await load('ours', ALONE);

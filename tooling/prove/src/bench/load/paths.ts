@@ -8,7 +8,7 @@ export type Callers = {
   count: number;
 };
 
-/** `n` is the number of the request, so that each request can differ. */
+/** `n`: number of the request, so that no two requests need be equal. */
 type Ask = (asking: { one: SeededParticipant; callers: Callers; n: number }) => RequestBytes;
 
 export type HotPath = {
@@ -29,7 +29,7 @@ export type HotPath = {
 const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Night n differs from night n − 1, so that every save writes. */
+/** Night n differs from night n − 1, because a save without a change writes nothing. */
 const frenchNight = (n: number) => ({
   heure_extinction_lumieres: hhmm(1320 + (n % 60)),
   duree_endormissement: n % 45,

@@ -4,13 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS = 100;
 
 /**
- * Fields of a process's `stat` file after the name; null without `/proc` or without the process.
+ * Fields of a process's `stat` file after the name; null when `/proc` or the process does not
+ * exist.
  */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain spaces, so that fields are counted from the end of the
-    // name.
+    // The fields are counted from the end of the name, because the name in parentheses may contain
+    // spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
@@ -46,7 +47,7 @@ export function familyCpuMsOf(pid: number): number | null {
   );
 }
 
-/** Memory of a process in MB, now and at its maximum; NaN without `/proc`. */
+/** Present and maximum memory of a process in MB; NaN without `/proc`. */
 export function megabytesOf(pid: number): { now: number; most: number } {
   const read = (text: string, name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? Number.NaN) / 1_024;
@@ -58,7 +59,7 @@ export function megabytesOf(pid: number): { now: number; most: number } {
   }
 }
 
-/** A process with less processor time per second, in milliseconds, is idle. */
+/** A process is idle when the process uses fewer milliseconds of processor time per second. */
 const IDLE_MS = 20;
 
 export async function untilIdle(pid: number, seconds = 10): Promise<void> {

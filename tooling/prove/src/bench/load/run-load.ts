@@ -4,7 +4,7 @@ import { cpuMsOf, familyCpuMsOf } from './process-figures.ts';
 export type RequestBytes = Buffer;
 
 export type LoadOptions = {
-  /** Processes of the server; connections are distributed in turn. */
+  /** Processes of the server; the connections are shared out evenly. */
   servers: readonly { port: number; pid: number }[];
   /** Process id of PostgreSQL's first process; null when PostgreSQL runs on another machine. */
   databasePid: number | null;
@@ -29,9 +29,7 @@ export type LoadResult = {
   databaseMicroseconds: number | null;
 };
 
-/**
- * @param from the client address in the proxy's header, so that limits per address are not reached
- */
+/** @param from client address for the proxy's header, so that no limit per address is reached */
 export function requestBytes(
   method: string,
   path: string,

@@ -59,8 +59,8 @@ function tell(name: string, runs: readonly PageFigures[]): void {
 }
 
 /**
- * Measures first visits of these pages on a phone with a slow line. There is no score, because a
- * score mixes figures.
+ * Measures first visits of these pages on a phone with a slow network. There is no score, because
+ * a score hides the single figures.
  */
 export async function benchWeb(rounds: number, only: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-web-'));

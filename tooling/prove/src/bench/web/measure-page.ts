@@ -1,20 +1,17 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
-/**
- * A phone on a slow line: Lighthouse's slow 4G (150 ms round trip, 1.6 Mbit/s) and a slow
- * processor.
- */
+/** Simulates a phone: Lighthouse's slow 4G (150 ms round trip, 1.6 Mbit/s) and a slow processor. */
 const LATENCY_MS = 150;
 const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
-/** Pause in milliseconds after which a page is complete. */
+/** Milliseconds from the last skeleton to the time at which a page counts as complete. */
 const REST_MS = 3000;
 
 export type PageFigures = {
   /** Largest contentful paint, in milliseconds from the start of the navigation. */
   lcpMs: number;
-  /** Cumulative layout shift: the worst window of shifts, without shifts after input. */
+  /** Cumulative layout shift: the worst window of shifts, without shifts that follow an input. */
   cls: number;
   /** Requests that began before the largest paint, including the document. */
   requests: number;
@@ -68,7 +65,7 @@ export async function measurePage(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fr-CA',
-    // The worker loads after the page; the worker's files would be counted for the page.
+    // The service worker is blocked, because its files would be counted for the page.
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   });

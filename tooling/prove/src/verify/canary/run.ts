@@ -27,7 +27,7 @@ const KEPT = new Set([
 const formsOf = (word: string): string[] => [
   word,
   encodeURIComponent(word),
-  // The last base64 characters depend on the following text.
+  // The last characters of base64 are cut, because they depend on the following text.
   Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
   Buffer.from(word).toString('hex'),
   createHash('sha256').update(word).digest('hex'),
@@ -41,9 +41,9 @@ const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>)
   );
 
 /**
- * People with unique texts send valid and invalid requests. These texts are then searched in the
- * log, the metrics, emails (except texts that the email may contain), headers and addresses of
- * answers, and answers to other people.
+ * People with unique texts send valid and invalid requests. Then the campaign searches these texts
+ * in the log, the metrics, emails (except texts that the email may contain), headers and addresses
+ * of answers, and answers to other people.
  * @source security PR-1 PR-2 PR-4
  */
 export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> {
@@ -142,8 +142,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
       });
     }
     await delay(7_000);
-    // The request comes from this machine without a proxy's header; a refusal must not leak a text
-    // either.
+    // Sent from this machine without a proxy's header; even a refusal must not leak a text.
     const answer = await fetch(`${server.url}/metrics`);
     const figures = await answer.text();
     if (!figures.includes('aube_')) hits.push(`/metrics is answered ${answer.status}`);
@@ -151,7 +150,7 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
     const letters = existsSync(folder) ? readdirSync(folder) : [];
-    // An email may contain the name of the recipient, and the user name in a link.
+    // An email may contain only the name of the recipient, and the user name in a link.
     const secret = new Map(
       [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
     );

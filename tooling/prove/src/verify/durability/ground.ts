@@ -6,11 +6,10 @@ import { connect, migrate, migrationsFolder } from '@aube/db';
 import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
 import type { Ground } from './kill-and-compare.ts';
 
-/** Time of the servers: a morning, so that no night closes during the kills. */
+/** Time of the servers: a morning, so that no night becomes closed during the campaign. */
 const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/** The child processes end with the postmaster. */
 async function killPostmaster(dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): Promise<void> {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid');
   process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), signal);
@@ -19,7 +18,7 @@ async function killPostmaster(dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): P
 
 /**
  * Creates people with a diary, in the given database or in a new embedded database.
- * @returns the ground, and a function that removes the ground
+ * @returns the prepared database, and a function that removes the data
  */
 export async function prepareGround({
   databaseUrl,

@@ -1,12 +1,12 @@
 import type { Journal } from './writer.ts';
 
-/** `mark` identifies the content; `version` is the number of saves. */
+/** `mark` identifies the saved content; `version` is the number of saves. */
 export type Standing = { mark: string; version: number };
 
 /**
- * Compares a night after the restart with the acknowledged saves. `kept`: as acknowledged.
- * `landed`: the interrupted save was stored. `lost`: older than the last acknowledged save.
- * `torn`: nobody wrote this content.
+ * Compares a night after the restart with the acknowledged saves. `kept`: the last acknowledged
+ * save. `landed`: the interrupted save, which was stored. `lost`: older than the last acknowledged
+ * save. `torn`: content that nobody wrote.
  */
 export function judgeNight(
   { acknowledged, cutOff }: Pick<Journal, 'acknowledged' | 'cutOff'>,

@@ -14,7 +14,7 @@ export type Ground = {
   openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
   /**
-   * Kills the database with SIGQUIT (at once) or SIGKILL (like a power cut); absent when the
+   * Kills the database with SIGQUIT (at once) or SIGKILL (like a power failure); absent when the
    * database cannot be killed.
    */
   killDatabase?: ((signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>) | undefined;
@@ -23,9 +23,9 @@ export type Ground = {
 export type Campaign = {
   kills: number;
   savesBeforeKill: readonly [number, number];
-  /** Number of servers on the database; one server is killed at a time. The default is 1. */
+  /** Number of servers on the database, 1 by default; one server is killed at a time. */
   servers?: number;
-  /** The database is killed together with every nth server; the default is 2. */
+  /** The database is killed together with every nth server; 2 by default. */
   databaseDiesEvery?: number;
   program?: RealServerOptions['program'];
   random?: Random;
@@ -37,12 +37,12 @@ export type DurabilityReport = {
   kills: number;
   databaseKills: number;
   acknowledged: number;
-  /** Saves that were stored but not acknowledged; these saves are allowed. */
+  /** Number of saves that were stored but not acknowledged; these saves are allowed. */
   landedUnanswered: number;
   lost: string[];
   /** Nights with content that nobody wrote, or with a wrong version. */
   torn: string[];
-  /** Saves without exactly one row in the audit log. */
+  /** Saves that do not have exactly one row in the audit log. */
   doubled: string[];
   /** Nights with too few or too many versions in the history. */
   history: string[];
@@ -85,7 +85,7 @@ async function findDoubled(
 
 /**
  * All people save nights, each through one server, until enough saves are acknowledged. Then one
- * server is killed; people on other servers finish their save.
+ * server is killed; people on other servers finish their running save.
  */
 async function writeUntilKilled(
   servers: readonly RealServer[],
@@ -111,8 +111,8 @@ async function writeUntilKilled(
 }
 
 /**
- * Kills servers during the saving of nights. After each restart the acknowledged saves are
- * compared with the stored saves.
+ * Kills servers while nights are being saved. After each restart, compares the acknowledged saves
+ * with the stored saves.
  * @source security DU-1
  */
 export async function killAndCompare(

@@ -14,7 +14,7 @@ type Acknowledged = {
 export type Journal = {
   participant: SeededParticipant;
   acknowledged: Acknowledged[];
-  /** The save that had no answer yet when the server was killed. */
+  /** Save that was not yet answered when the server was killed. */
   cutOff: { dayId: number; mark: string } | null;
 };
 
@@ -63,7 +63,7 @@ export async function writeNights(
         body: JSON.stringify(night),
       });
       const text = await response.text();
-      // The server asks the client to wait when the database has just restarted; nothing was
+      // A database that has just restarted makes the server ask the client to wait; nothing was
       // written.
       if (response.status === 503 && response.headers.has('retry-after') && waits < PATIENCE) {
         waits += 1;

@@ -7,8 +7,8 @@ const PATIENCE_MS = 30_000;
 export type Target = { css: string; says?: string; within?: Target };
 
 /**
- * Scrolls the element to the middle of the screen; returns the place, or null for an invisible
- * element.
+ * Scrolls the element to the middle of the screen; returns the element's position, or null for an
+ * invisible element.
  */
 const LOCATE = `(target) => {
   const flat = (text) => text.replace(/\\s+/g, ' ').trim();
@@ -47,7 +47,7 @@ export class Hand {
 
   /**
    * Waits until a function of the page returns a value.
-   * @throws with a description of the wait
+   * @throws with the description of the awaited value
    */
   async until<T>(what: string, source: string, ...args: readonly unknown[]): Promise<T> {
     const endsAt = Date.now() + PATIENCE_MS;
@@ -56,7 +56,7 @@ export class Hand {
         const value = await this.engine.run<T | null | false>(source, ...args);
         if (value !== null && value !== false) return value;
       } catch (thrown) {
-        // A page that is being closed does not answer.
+        // The page may be closing and then does not answer.
         failed = (thrown as Error).message;
       }
       if (Date.now() > endsAt) {
@@ -74,7 +74,8 @@ export class Hand {
   }
 
   /**
-   * The place of the element, as soon as the element stands still and nothing covers the element.
+   * Returns the position of the element when the element no longer moves and nothing covers the
+   * element.
    */
   async #placeOf(target: Target): Promise<[x: number, y: number]> {
     let before: Place | null = null;

@@ -8,14 +8,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../real-server/find-free-port.ts';
 import { pressActions, typeActions, type Engine } from './engine.ts';
 
-/** Path of WebKit's small browser on Debian. */
+/** Path of MiniBrowser, WebKit's test browser, on Debian. */
 export const findMiniBrowser = (): string | undefined =>
   globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1);
 
-/** Without this style the tool bar makes the page at least 447 px wide. */
+/** Without this style, the tool bar makes the page at least 447 px wide. */
 const STYLE = 'headerbar *, toolbar * { min-width: 0; margin: 0; padding: 0; }\n';
 
-/** Records errors in the page, because this engine has no console protocol. */
+/** Records errors in the page, because this browser does not report console messages. */
 const LISTEN = `() => {
   if (window.aubeComplaints) return;
   window.aubeComplaints = [];

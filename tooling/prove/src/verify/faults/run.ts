@@ -71,8 +71,8 @@ async function waitUntilItSaves(url: string, site: Site): Promise<number | null>
 type Finding = { figure: string; faults: string[] };
 
 /**
- * While the database is stopped, each save is answered with 503 in time, and the process keeps
- * running.
+ * Checks that, while the database is stopped, each save is answered with 503 in time and the
+ * process keeps running.
  */
 async function look(url: string, site: Site): Promise<string[]> {
   const faults: string[] = [];
@@ -115,7 +115,7 @@ async function databaseFaults(
   return { figure: `database ${how}: saves again after ${backMs} ms`, faults };
 }
 
-/** When the server's port is taken, the server reports the fault and ends. */
+/** Checks that a server reports a port that is already used, and then ends. */
 async function portStolen(site: Site): Promise<Finding> {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
@@ -131,7 +131,7 @@ async function portStolen(site: Site): Promise<Finding> {
   return { figure: `port stolen: ended in ${tookMs} ms`, faults };
 }
 
-/** A server with a clock one hour behind accepts a save. */
+/** Checks that a server with a clock one hour late accepts a save. */
 async function clockBack(site: Site): Promise<Finding> {
   const server = await site.start({ AUBE_CLOCK: '2026-01-20T14:00:00Z' });
   const { status } = await save(server.url, site);
@@ -143,8 +143,8 @@ async function clockBack(site: Site): Promise<Finding> {
 }
 
 /**
- * While the mail server refuses or does not answer, neither requests nor the stop of the server
- * wait for the mail server.
+ * Checks that requests and the stop of the server do not wait for a mail server that refuses or
+ * does not answer.
  */
 async function relay(site: Site, how: 'refusing' | 'silent'): Promise<Finding> {
   const mail = createServer((socket) => {
@@ -215,7 +215,9 @@ async function startRelay({ pauseMs, greyTimes }: Talk) {
   return { url: `smtp://127.0.0.1:${port}`, taken: () => taken, close: () => server.close() };
 }
 
-/** An email is sent only once, even when the mail server is slow or refuses at first. */
+/**
+ * Checks that an email is sent only once, even when the mail server is slow or refuses at first.
+ */
 async function letterLeavesOnce(
   site: Site,
   how: 'slow' | 'greylisting',
@@ -240,7 +242,7 @@ async function letterLeavesOnce(
     await send(`${server.url}/api/auth/mot-passe-oublie`, { body: { courriel: emailOf(person) } });
     while (!(await look())?.isSent && performance.now() - startedAt < 150_000) await delay(500);
     const sentMs = Math.round(performance.now() - startedAt);
-    // A second copy of the email would be sent within this time.
+    // Time in which a second copy of the email would be sent.
     await delay(how === 'slow' ? 65_000 : 3_000);
     const row = await look();
     const wanted = how === 'slow' ? 1 : 2;
@@ -257,7 +259,7 @@ async function letterLeavesOnce(
   }
 }
 
-/** Null without root rights, which a mount needs. */
+/** Null when the process has no root rights, which a mount needs. */
 function makeSmallDisk(megabytes: number): string | null {
   const place = mkdtempSync(join(tmpdir(), 'aube-small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place]);
@@ -267,8 +269,8 @@ function makeSmallDisk(megabytes: number): string | null {
 }
 
 /**
- * While the database's disk is full, every acknowledged save is kept; the site works again when
- * there is space.
+ * Checks that, while the database's disk is full, every acknowledged save is kept. The site must
+ * work again when the disk has space.
  */
 async function diskFull(): Promise<Finding> {
   const place = makeSmallDisk(400);
@@ -334,8 +336,8 @@ async function diskFull(): Promise<Finding> {
 }
 
 /**
- * Causes one fault after another around a server. The server answers in time during each fault and
- * recovers afterwards. `apps/server/src/process.test.ts` tests a full disk under the log.
+ * Causes one fault after another around a server. The server must answer in time during each fault
+ * and recover afterwards. `apps/server/src/process.test.ts` tests a full disk under the log.
  * @source security FT-2 FT-3 FT-6
  */
 export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -351,7 +353,7 @@ export async function verifyFaults({ seed, count, endsAt }: Campaign): Promise<b
     () => relay(site, 'silent'),
     () => diskFull(),
   ];
-  // These faults are tested once, because each test waits for a pause between two attempts.
+  // These faults are caused once, because each test waits for the pause between two attempts.
   const patient = [
     () => letterLeavesOnce(site, 'slow', 4),
     () => letterLeavesOnce(site, 'greylisting', 5),

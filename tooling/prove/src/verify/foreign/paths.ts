@@ -10,7 +10,7 @@ export type PagePath = { route: string; path: string };
 /** @throws for a parameter without a value */
 export function readPaths(
   values: Values,
-  /** Values for one route only, by route. */
+  /** Values that are used for one route only. Key: route. */
   own: Readonly<Record<string, Values>> = {},
 ): PagePath[] {
   const { routes } = JSON.parse(readFileSync(TABLE, 'utf8')) as { routes: { path: string }[] };

@@ -6,14 +6,16 @@ import { keepEvidence } from '../evidence.ts';
 import { hasTime, type Campaign } from '../group.ts';
 import { readPaths, type PagePath } from './paths.ts';
 
-/** People who visit every page; people of `ELSEWHERE` visit only pages that nobody has seen yet. */
+/**
+ * People who visit every page. People of `ELSEWHERE` visit only pages that nobody has visited yet.
+ */
 const EVERYWHERE = [null, 'semaine-13', 'personnel', 'admin'] as const;
 const ELSEWHERE = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'] as const;
 
 const LOCALES = ['', '/en'] as const;
 
 /**
- * Milliseconds between two pages, because the site accepts three hundred calls per minute from one
+ * Milliseconds between two pages, because the site accepts only 300 calls per minute from one
  * address.
  */
 const PACE_MS = 700;
@@ -68,7 +70,7 @@ const HINTS = `[...document.querySelectorAll('link[href], iframe[src], embed[src
   .map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? '')
   .filter((link) => link !== '' && new URL(link, location.href).origin !== location.origin)`;
 
-/** Opens and scrolls a page, and searches the page for links that a browser would fetch ahead. */
+/** Opens and scrolls a page, and searches the page for links that a browser would fetch early. */
 async function visit(page: Page, address: string, found: Found): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor({ timeout: 30_000 });
@@ -81,7 +83,7 @@ async function visit(page: Page, address: string, found: Found): Promise<void> {
 
 /**
  * Opens every page of the router's table in both languages, as a guest, a participant, staff and
- * an administrator; no request may go to another origin.
+ * an administrator. No request may be sent to another origin.
  * @source security PR-3
  */
 export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<boolean> {

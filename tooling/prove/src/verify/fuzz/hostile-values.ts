@@ -57,7 +57,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '__proto__',
   'constructor',
   'America/../Toronto',
-  // Time zones that Node knows and that PostgreSQL may not know.
+  // Time zones that Node knows but PostgreSQL may not know.
   'US/Pacific-New',
   'AET',
   'MIT',
@@ -130,7 +130,8 @@ export const HOSTILE_PLACES: readonly string[] = [
 ];
 
 /**
- * JSON with the unchanged numbers of `raw`; lone surrogates are escaped, as by `JSON.stringify`.
+ * Writes JSON with the numbers of `raw` unchanged; lone surrogates are escaped, as by
+ * `JSON.stringify`.
  */
 export const toHostileJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"@@([^@"]+)@@"/g, '$1');

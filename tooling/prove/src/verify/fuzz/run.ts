@@ -11,14 +11,14 @@ const PEOPLE = 40;
 /** Maximum growth of the memory from the second to the last quarter, as a factor. */
 const FLAT = 1.15;
 
-/** A full queue answers 503 by design. */
+/** True for a full queue, which is correctly answered with 503. */
 const isAskedToWait = (status: number, headers: Headers) =>
   status === 503 && headers.has('retry-after');
 
 /**
- * Sends hostile requests to every procedure and every REST row of a running server, as guests,
- * participants, staff and an administrator. No request may be answered with 5xx or hang, and the
- * memory must not grow.
+ * Sends hostile requests to every procedure and every REST path of a running server, as guests,
+ * participants, staff and an administrator. No request may be answered with 5xx or stay
+ * unanswered, and the memory must not grow.
  * @source security FZ-1 FZ-4
  */
 export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -44,7 +44,10 @@ export async function verifyFuzz({ seed, count, endsAt }: Campaign): Promise<boo
     };
     for (const n of [1, 2, 3]) await enter(n);
 
-    /** Each of eight lanes has its own random numbers, so that a seed determines all requests. */
+    /**
+     * Eight sequences run at the same time, each with separate random numbers, so that a seed
+     * determines all requests.
+     */
     async function walk(lane: number): Promise<void> {
       const random = randomOf(seed + lane);
       for (let n = lane; n < count && hasTime({ endsAt }); n += AT_ONCE) {

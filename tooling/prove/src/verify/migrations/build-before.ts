@@ -17,7 +17,7 @@ import { differingPackages } from './differing-packages.ts';
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const MIGRATIONS = 'packages/db/src/migrations';
 
-/** An earlier release in a folder; the caller must call `remove`. */
+/** Earlier release in a folder; the caller must call `remove`. */
 export type EarlierRelease = { commit: string; folder: string; remove: () => void };
 
 /**
@@ -44,11 +44,11 @@ export function commitBefore(migration: string, cwd = root): string {
     throw new Error('The history is cut off here (a shallow clone): git fetch --unshallow');
   const file = `${MIGRATIONS}/${migration}.sql`;
   const added = run('git', ['log', '--diff-filter=A', '--format=%H', '-1', '--', file], cwd);
-  // Without a commit of the migration, the earlier release is HEAD.
+  // Before the migration is committed, the earlier release is HEAD.
   return run('git', ['rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`], cwd);
 }
 
-/** Links this release's libraries and the folder's workspaces. */
+/** Links the libraries of this release and the workspaces of the folder. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@aube'), { recursive: true });

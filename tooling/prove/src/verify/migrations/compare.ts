@@ -1,9 +1,9 @@
 import { quoted, readTables, type Client, type Table } from './catalogue.ts';
 
-/** Columns that a later migration changes on purpose, each with the name of this migration. */
+/** Columns that a later migration changes on purpose. Value: name of this migration. */
 const REWRITTEN: Readonly<Record<string, string>> = {};
 
-/** Query for each dropped column, which counts rows without the value in its new place. */
+/** Query per dropped column that counts rows whose value was not copied to the new place. */
 const MOVED: Readonly<Record<string, string>> = {
   'audit_log.before': `select count(*)::int as n from kept.audit_log k
     left join audit_details d on d.audit_id = k.id
@@ -24,8 +24,8 @@ export async function keepTables(client: Client, tables: readonly Table[]): Prom
 }
 
 /**
- * Compares the copy with the migrated tables: no row may be missing, no value may differ, values
- * of a dropped column must be in their new place, and all checks and references must hold.
+ * Compares the copy with the migrated tables. No row may be missing, no value may differ, values
+ * of a dropped column must be in the new place, and all checks and references must hold.
  * @returns the faults, one line each
  */
 export async function findLosses(client: Client, before: readonly Table[]): Promise<string[]> {

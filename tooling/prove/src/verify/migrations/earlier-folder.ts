@@ -13,7 +13,7 @@ export function migrationNames(): string[] {
   return entries.map(({ tag }) => tag);
 }
 
-/** The caller removes the folder. */
+/** Returns a folder, which the caller must remove. */
 export function earlierFolder(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -3,7 +3,7 @@ import { quoted, type Client, type Table } from './catalogue.ts';
 
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** SQL of the values of dropped columns, joined to the row `t`. */
+/** SQL that finds the values of dropped columns; `join` joins their table to the row `t`. */
 const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   audit_log: {
     join: 'left join audit_details d on d.audit_id = t.id',
@@ -11,7 +11,7 @@ const GONE: Readonly<Record<string, { join: string; columns: string }>> = {
   },
 };
 
-/** Number of made rows for a table without rows in the demonstration. */
+/** Number of generated rows for a table that is empty in the demonstration. */
 const MADE = 4;
 const TRIES = 400;
 
@@ -53,7 +53,7 @@ async function insert(client: Client, table: Table, rows: readonly string[], kno
   }
 }
 
-/** A value of the column's type; an allowed value when a check lists values. */
+/** A value of the column's type; when a check lists values, one of these values. */
 function valueFor(table: Table, name: string, type: string, random: Random): unknown {
   const words = [...table.checks.values()]
     .filter((check) => check.includes(name))
@@ -73,7 +73,7 @@ function valueFor(table: Table, name: string, type: string, random: Random): unk
   return random() < 0.5 ? `word-${Math.floor(random() * 1e9)}` : 'fr';
 }
 
-/** Makes up to four rows that pass the checks, by trying. */
+/** Generates up to four rows by trying values until the checks of the table pass. */
 async function make(client: Client, table: Table, random: Random): Promise<number> {
   let made = 0;
   for (let tried = 0; tried < TRIES && made < MADE; tried += 1) {
@@ -112,8 +112,8 @@ export type Filled = {
 };
 
 /**
- * Fills an earlier schema with rows of the demonstration, or with made rows for a table without
- * rows. Rows that the schema refuses are counted.
+ * Fills an earlier schema with the rows of the demonstration, or with generated rows for a table
+ * that is empty in the demonstration. Rows that the schema refuses are counted.
  */
 export async function fillSchema(
   client: Client,
@@ -124,8 +124,8 @@ export async function fillSchema(
   await client.query('begin');
   let waiting = tables;
   const put = new Set<string>();
-  // A table is copied after the tables to which it refers. When the copy of a table fails, the rows
-  // are copied one by one.
+  // A table is copied after the tables that the table refers to. When the copy of a table fails,
+  // the rows are copied one by one.
   while (waiting.length > 0) {
     const before = waiting.length;
     for (const table of waiting) {

@@ -86,7 +86,8 @@ type Replay = {
 };
 
 /**
- * Fills the schema of the first `count` migrations, runs the remaining migrations, and compares.
+ * Fills the schema of the first `count` migrations, runs the remaining migrations, and compares
+ * the rows.
  */
 async function replay(
   databases: Databases,
@@ -111,7 +112,7 @@ async function replay(
     ];
     if (other.length > 0) wrong.push(`the schema is another: ${other.slice(0, 3).join(' | ')}`);
     await client.query('drop schema kept cascade');
-    // A server refuses made rows, because made rows are not encrypted with the key of the site.
+    // Generated rows are deleted, because they are not encrypted with the key of the site.
     await client.query('delete from second_factors');
     wrong.push(...(await serve(connection.url)));
     return {
@@ -161,9 +162,9 @@ async function verifyBefore(): Promise<boolean> {
 }
 
 /**
- * Fills each earlier schema and migrates to the newest schema. No data may be lost or changed
- * except on purpose, every constraint must hold, the schema must equal a new site's schema, and a
- * server must run on the data.
+ * Fills each earlier schema with rows and migrates to the newest schema. Data may be lost or
+ * changed only on purpose, every constraint must hold, the schema must equal a new site's schema,
+ * and a server must run on the data.
  * @source security MG-2
  */
 export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promise<boolean> {
@@ -174,7 +175,7 @@ export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promi
   const asked = Math.min(count, earlier);
   try {
     const head = await readHead(databases);
-    // The newest migrations are first, because sites have recent schemas.
+    // The newest migrations are tested first, because sites have recent schemas.
     for (let n = earlier; n > earlier - asked && hasTime({ endsAt }); n -= 1) {
       const done = await replay(databases, { count: n, seed: seed + n, head });
       replays.push(done);

@@ -32,7 +32,7 @@ export type Step = { name: string; wanted: number; got: number; said: string };
 
 /**
  * Starts an earlier release on this release's schema, beside a server of this release, and does
- * the usual work of a site. A server of this release then reads the result.
+ * the usual work of a site. Then a server of this release reads the result.
  * @source security MG-6
  * @decision proof#earlier-release-on-the-new-schema
  */
@@ -49,8 +49,8 @@ export async function walkBefore({ folder }: EarlierRelease): Promise<{ steps: S
     if (one === undefined || other === undefined) throw new Error('The site has too few people.');
     const [dayId] = one.openDayIds;
     const client = await site.openClient();
-    // The programme of this person is deleted, because the seed has already begun everybody's
-    // programme.
+    // The programme of this person is deleted, because the seed has already begun the programme of
+    // all people.
     for (const table of ['questionnaire_answers', 'diary_days', 'diary_weeks'])
       await client.query(`delete from ${table} where user_id = $1`, [other.userId]);
     await client.end();

@@ -17,9 +17,9 @@ export type Balancer = {
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
 /**
- * Sends requests in turn over connections that stay open, like a proxy. A refused request goes to
- * the next server. A request without an answer gets 502, because a server may have handled the
- * request.
+ * Sends requests to the servers in turn, over connections that stay open, like a proxy. A refused
+ * request goes to the next server. A request without an answer gets 502, because a server may have
+ * handled the request.
  */
 export async function startBalancer(): Promise<Balancer> {
   let targets: readonly string[] = [];

@@ -12,8 +12,7 @@ const PAUSE_MS = 20;
 /** Maximum growth of the memory from the second to the last quarter, as a factor. */
 const FLAT = 1.15;
 /**
- * Number of connections and files that may be added, for example by a new log file or a running
- * job.
+ * Number of connections and files that may be added during the test, for example a new log file.
  */
 const SPARE = 4;
 
@@ -96,8 +95,8 @@ function chooseAct(random: Random) {
 }
 
 /**
- * Runs mixed work for the given time. No request may be answered with 5xx or hang. The server's
- * memory, connections and open files must not grow after the first quarter.
+ * Does mixed work for the given time. No request may be answered with 5xx or stay unanswered. The
+ * server's memory, connections and open files must not grow after the first quarter.
  */
 export async function verifySoak({ seed, count, endsAt }: Campaign): Promise<boolean> {
   const site = await startSite(count);

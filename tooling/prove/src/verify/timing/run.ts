@@ -8,8 +8,8 @@ const TRIES_AN_ACCOUNT = 4;
 const WARM_UP = 20;
 
 /**
- * Sends wrong logins for known and unknown addresses, in turn. Neither times nor answers may
- * differ.
+ * Sends wrong logins for known and unknown addresses, in turn. Neither the times nor the answers
+ * may differ.
  * @source security AU-3 AU-4
  */
 export async function verifyTiming({ seed, count, endsAt }: Campaign): Promise<boolean> {

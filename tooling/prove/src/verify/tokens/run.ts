@@ -52,8 +52,8 @@ async function useAtOnce(site: Site, email: string, names: number): Promise<stri
 }
 
 /**
- * Checks that an emailed link works only once, even when several requests use the link at once on
- * two servers.
+ * Checks that a link of an email works only once, even when several requests use the link at the
+ * same time on two servers.
  * @source security TK-2
  */
 export async function verifyTokens({ seed, count, endsAt }: Campaign): Promise<boolean> {

@@ -16,8 +16,8 @@ function textOf(field: Field & FieldRule, locale: Locale): string {
 }
 
 /**
- * Texts of the French words of the dictionary, including the texts of `shared`.
- * @throws when two entities give a word different meanings and `shared` has no text for the word
+ * Descriptions of the French names in the dictionary, including the descriptions of `shared`.
+ * @throws when two entities describe a name differently and `shared` does not describe the name
  */
 export function dictionaryTexts(
   shared: Readonly<Record<string, Localised>>,
