@@ -32,7 +32,8 @@ export const themeScript = (): string =>
 export function bootScript(): string {
   const { code, errors } = minifySync('boot.js', `${read('old-browser')}${themeScript()}`, {
     compress: false,
-    // Without spaces, the minifier would write template literals, which an old browser cannot read.
+    // Whitespace is kept, because without whitespace the minifier writes template literals, which
+    // old browsers cannot read.
     codegen: { removeWhitespace: false },
   });
   if (errors[0]) throw new Error(errors[0].message);

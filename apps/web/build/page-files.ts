@@ -13,7 +13,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 type Page = readonly string[];
 
-/** Layouts that are fetched with their first page. The participants' layout is in the entry. */
+/** Layouts outside the entry, fetched with the first page of the layout. */
 const fetchedLayouts: Readonly<Record<string, string>> = {
   login: 'src/layouts/login-layout.tsx',
   admin: 'src/layouts/admin-layout.tsx',
@@ -92,7 +92,7 @@ const offlinePages = [
   'login',
   'awake',
   'resourcePersons',
-  // The gate sends people from the diary to this page, where they can fill in last night.
+  // The diary redirects to this page, where people can fill in last night.
   'questionnaireS6',
 ] as const;
 const offlineParts =

@@ -4,9 +4,9 @@ import { catalogueCode, messagesOf } from './catalogue-code.ts';
 const textId = /["'`]([\w-]{6})["'`]/g;
 
 type Source = {
-  /** Ids of the source's own texts. The list may contain other strings of six characters. */
+  /** Ids of the texts in the source, and possibly other strings of six characters. */
   readonly ids: readonly string[];
-  /** Static and dynamic imports, without the sources that have their own texts. */
+  /** Static and dynamic imports, without the imports that have their own `?texts` module. */
   readonly imports: readonly string[];
 };
 

@@ -10,8 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, 'dist');
 
 /**
- * Addresses that always answer with the shell of a language. `/` is missing, because `/` may
- * redirect to another language.
+ * Address of each language's shell. `/` is missing, because `/` may redirect to another language.
  */
 const addressOf: Readonly<Record<string, string>> = {
   'index.html': '/connexion',

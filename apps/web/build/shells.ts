@@ -57,7 +57,7 @@ type RoutesFile = {
   readonly routes: readonly {
     path: string;
     pattern: string;
-    /** Scripts of the page per language, announced with the shell. */
+    /** Scripts of the page per language, for the `Link` header. */
     modules: Readonly<Record<Locale, readonly string[]>>;
   }[];
 };
@@ -90,7 +90,7 @@ export function shells(): Plugin {
         return withBoot(html, Object.keys(context.bundle));
       },
     },
-    // The service worker plugin runs later, because the service worker lists the shells.
+    // Must run before the service worker plugin, which lists the shells.
     closeBundle: {
       order: 'pre',
       sequential: true,

@@ -36,7 +36,7 @@ function CurrentPage({ path }: { path: string }) {
   return match ? <GuardedPage match={match} path={path} /> : <NoSuchPage />;
 }
 
-/** The layout depends on the visitor, so that staff keep the console's menu. */
+/** Staff see this page in the console's layout. */
 function NoSuchPage() {
   const Layout = layouts[layoutOf({ layout: 'own' }, useVisitor())];
   return (
@@ -63,8 +63,8 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
     // The address may already belong to the next page.
     if (pathWithoutPrefix(location.pathname) !== path) return;
     const here = path + location.search + location.hash;
-    // The redirect is kept until the arrival, because a render without the redirect would lead to
-    // the home page.
+    // The stored redirect is deleted only on arrival, because a render without the redirect would
+    // lead to the home page.
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
     if (remembers && !hasLeftOnPurpose()) rememberRedirect(here);

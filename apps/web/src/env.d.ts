@@ -3,7 +3,7 @@
 /** Answers to the requests of the boot script. */
 interface Window {
   aubeAnswers?: Promise<unknown>;
-  /** Number of the chapter that the boot script requested instead of the programme. */
+  /** Number of the chapter, when the boot script requested a chapter instead of the programme. */
   aubeChapter?: number;
   /** Exists only in browsers with trusted types; missing in TypeScript's own library. */
   readonly trustedTypes?: {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchInTime, inTime } from './in-time.ts';
 
 const never = () => new Promise<never>(() => undefined);
-/** A call that gets no answer until it is aborted. */
+/** Fake `fetch` that answers nothing until the request is aborted. */
 const silentLine = vi.fn<typeof fetch>(
   (_address, init) =>
     new Promise<Response>((_, reject) => {

@@ -8,7 +8,7 @@ export function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise
   });
 }
 
-/** Time limit for the whole answer of a call, in milliseconds. */
+/** Time limit for the complete answer to a request, in milliseconds. */
 const patienceMs = 15_000;
 
 /** Counts, lists and exports for staff may take longer than the limit. */

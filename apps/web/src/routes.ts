@@ -234,7 +234,10 @@ export const questionnairePages = {
   S24: 'questionnaireS24',
 } as const satisfies Record<string, RouteId>;
 
-/** Path of the page to which the gate sends the visitor; null for none. @source specification §4 */
+/**
+ * Path of the page to which the gate redirects the visitor; null without a redirect.
+ * @source specification §4
+ */
 export function pathOfVerdict(verdict: GateVerdict): string | null {
   switch (verdict.kind) {
     case 'open':

@@ -10,7 +10,7 @@ export type DeviceNight = Omit<KeptNight, 'standing'> & {
 
 export const deviceNights = createStore<readonly DeviceNight[]>([]);
 
-/** Marks nights stored on this device as completed in the server's last answer. */
+/** Shows nights stored on this device as completed in the server's last answer. */
 export const deviceView = createStore((overview: Programme): Programme => overview);
 
 /** Undefined when the server has the night. */

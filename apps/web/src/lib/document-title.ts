@@ -20,7 +20,7 @@ function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Na
   }, [name, value]);
 }
 
-/** Null changes nothing. */
+/** Null leaves the title unchanged. */
 export function useRouteTitle(route: string | null): void {
   useEffect(() => {
     if (route !== null) parts.set({ ...parts.get(), route });

@@ -42,7 +42,7 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
   const send = async (): Promise<void> => {
     const { value, base, submission } = draft.get();
     const sending = host.isActive() && asked?.send(value, base.version ?? noVersion);
-    // The submission waits until the same person is back.
+    // A waiting submission is kept until the same person logs in again.
     if (!sending && isLeft() && submission.kind === 'waiting') return;
     if (!sending) return set({ kind: 'none' });
     try {

@@ -37,7 +37,7 @@ export type Connection<Value, Held> = {
   readonly canLeave?: () => boolean;
   /** Server's value in a conflict error; null for an error without a value. */
   readonly conflictIn: (fault: Fault) => Base<Held> | null;
-  /** Without this function, the person decides. */
+  /** Merges two values; without this function, the person must decide. */
   readonly merge?: (sides: { base: Held; mine: Value; theirs: Held }) => Value;
 };
 

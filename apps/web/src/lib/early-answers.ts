@@ -30,7 +30,7 @@ export const chapterKey = (number: number) =>
 
 let isVoid = false;
 
-/** Called when the person has changed: the last person's early answers must not be used. */
+/** Called when the person has changed, because the early answers belong to the previous person. */
 export const voidEarlyAnswers = (): void => {
   isVoid = true;
 };

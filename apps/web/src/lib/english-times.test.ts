@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/en/*.po', { eager: true });
 
-/** Names of values with a time, which ends with “a.m.” or “p.m.” in English. */
 const times = /^(?:at|until|expiry|undoableUntil|lastUsed|\w+At)$/;
 
 /** True for a time directly before the full stop of a sentence: “3:27 p.m..” */

@@ -40,6 +40,8 @@ export function mayPass({ httpStatus }: Pick<Fault, 'httpStatus'>): boolean {
   return httpStatus === null || httpStatus >= 500 || httpStatus === 429;
 }
 
-/** True for a failure that concerns every call: no site, too many calls, or no session. */
+/**
+ * True for a failure that stops all requests: site unreachable, too many requests, or no session.
+ */
 export const stopsAll = (fault: Pick<Fault, 'httpStatus'>): boolean =>
   fault.httpStatus === 401 || mayPass(fault);

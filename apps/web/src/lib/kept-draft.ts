@@ -47,7 +47,7 @@ export function createKeptDraft<Value, Held>(
   let left: Value | null = null;
   let keptAt: string | null = null;
   let isShown = false;
-  /** True when the typed text was deleted and the server may still hold the text. */
+  /** True when the typed text was deleted but the server may still store the text. */
   let isTaken = false;
   /** Changes that were typed before the storage answered; null after the storage answered. */
   let early: ((value: Value) => Value)[] | null = host.place === 'device' ? [] : null;
@@ -86,8 +86,8 @@ export function createKeptDraft<Value, Held>(
 
   const hear = async (sending: Promise<Base<Held>>, request: Request): Promise<void> => {
     try {
-      // A request counts as open until its answer is handled: before, `base` is older than the
-      // server's value.
+      // A request counts as running until the answer is handled, because `base` is outdated until
+      // then.
       const base = await sending.finally(() => void (requests -= 1));
       unanswered = [];
       if (!isOpen()) return;
@@ -165,7 +165,7 @@ export function createKeptDraft<Value, Held>(
     if (!resumeSubmission() && !retry.isHeld()) void flush();
   };
 
-  /** Takes the server's present value; unsent text stays. */
+  /** Takes the server's current value; unsent text is kept. */
   const adopt = (known: Begun<Value, Held>): void => {
     // The value may have been read before the text was deleted.
     if (isTaken) return;

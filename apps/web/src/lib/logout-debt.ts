@@ -48,8 +48,8 @@ export async function logOutOrOwe(): Promise<void> {
 }
 
 /**
- * Sends an owed logout when the network is back and before any call, so that no call is made for
- * the person who left.
+ * Sends an owed logout when the network is back and before any other call, so that no call is made
+ * for the person who logged out.
  */
 export function watchLogoutDebt(): void {
   waitBeforeCalls(payLogout);

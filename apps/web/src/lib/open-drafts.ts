@@ -22,7 +22,6 @@ type OpenDraft = {
 const drafts = new Map<string, OpenDraft>();
 
 const idOf = (personId: number, key: string) => `${personId}/${key}`;
-/** Sends waiting drafts after the end of the server's `Retry-After`. */
 export const resumeAll = () => drafts.forEach(({ draft }) => draft.resume());
 const leaveAll = () => drafts.forEach(({ draft }) => draft.leave());
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 export type TabSubmission = {
   readonly key: string;
   readonly standing: SubmittedStanding;
-  /** True when the person left the page too early, so that every page shows a notice. */
+  /** True when the person left the page before the answer; every page then shows a notice. */
   readonly isTold: boolean;
 };
 

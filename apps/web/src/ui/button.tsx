@@ -13,7 +13,6 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'px-5 bg-transparent text-danger border-danger hover:bg-sunken',
 };
 
-/** Class names of a button, for links that look like a button. */
 export function buttonClass(kind: ButtonKind = 'primary', className?: string): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border py-2.5',

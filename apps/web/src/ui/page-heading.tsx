@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 
 type PageHeadingProps = {
   readonly children: ReactNode;
-  /** A line above the title, for example a week or a section. */
   readonly above?: ReactNode;
-  /** A sentence below the title, for example the reason for a request. */
   readonly below?: ReactNode;
 };
 

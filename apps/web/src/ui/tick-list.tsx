@@ -8,7 +8,6 @@ type Tick = {
   readonly value: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** True when the choice cannot be changed. */
   readonly isLocked?: boolean;
 };
 

@@ -6,7 +6,6 @@ import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Message per reason of a refused login. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   annule: msg`Vous l’avez interrompue sur la page de votre établissement. Recommencez quand vous voulez.`,
   expire: msg`Cette connexion a duré plus de dix minutes, ou elle a déjà servi. Recommencez.`,

@@ -20,7 +20,6 @@ type GivenValueProps = {
   readonly id: string;
   readonly label: ReactNode;
   readonly value: string;
-  /** Explanation of the fixed value. */
   readonly children: ReactNode;
 };
 

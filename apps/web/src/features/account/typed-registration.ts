@@ -19,7 +19,7 @@ type Kept = {
 /** Read from the history entry; nothing is stored on the device. @decision sign-in#registration */
 export const findTyped = (): TypedRegistration => (history.state as Kept)?.typedRegistration ?? {};
 
-/** Address that was just registered on this page; null when no address was registered. */
+/** Address that was just registered on this page; null before the registration. */
 export const findRegistered = (): string | null => (history.state as Kept)?.registeredEmail ?? null;
 
 /** Replaces the link and all typed values in the history entry by the registered address. */

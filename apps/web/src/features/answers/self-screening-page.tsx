@@ -39,7 +39,10 @@ type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing = { answers: {}, version: null, status: 'draft' } as const;
 const questionnaire = 'PS';
-/** False before the first save: the first save creates the pass, which a closed page would lose. */
+/**
+ * False before the first save, because a page closed during the first save would lose the new
+ * pass.
+ */
 const canLeave = () => findPass() !== null;
 
 /** The draft is empty when the screening has expired. */
@@ -144,8 +147,7 @@ function SentUnheard({ userId }: { userId: number }) {
 }
 
 /**
- * When the address names a later question but there are no answers, leads to the result of this
- * tab's last screening, or to the start.
+ * Redirects from a later question without answers to the last result of this tab, or to the start.
  */
 function useStartAtStart(
   answers: Answers,

@@ -17,7 +17,6 @@ const daily = [
 const seldom = ['adminRetention', 'adminAudit'] as const satisfies readonly ConsoleRouteId[];
 
 type ConsoleLinksProps = {
-  /** Value of `aria-current` for a link; undefined when the link leads to another page. */
   readonly currentOf: (to: RouteId) => 'page' | 'true' | undefined;
   /** True for a vertical list in the menu of a narrow screen. */
   readonly isMenu?: boolean;

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 
 const minutesPerDay = 24 * 60;
 
-/** For example « moins d’une minute », « 45 min », « 3 h 5 min », « 2 jours ». */
 export function ElapsedWords({ minutes }: { minutes: number }) {
   if (minutes >= 2 * minutesPerDay) {
     const days = Math.floor(minutes / minutesPerDay);

@@ -84,7 +84,6 @@ function Neighbour({ step, direction }: { step: Step; direction: Direction }) {
   );
 }
 
-/** « Le module 2 en images », « Chapitre 5 : … » */
 function StepName({ step }: { step: Step }) {
   const module = step.module.number;
   if (step.kind === 'video') return <Trans>Le module {module} en images</Trans>;

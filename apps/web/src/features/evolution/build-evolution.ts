@@ -141,7 +141,7 @@ type WeekHours = {
 
 const regularWithinMinutes = 15;
 
-/** Last week with a night; in whole minutes. */
+/** Median times of the last week with a night, in whole minutes. */
 export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | null {
   const week = days.findLast(({ drawing }) => drawing?.bed)?.week ?? null;
   const beds = days.flatMap((day) => (day.week === week && day.drawing?.bed) || []);

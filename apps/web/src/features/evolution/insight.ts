@@ -62,7 +62,7 @@ export type Milestone = {
 
 const milestoneWeeks = [6, 12, 24] as const;
 
-/** Latest first. */
+/** Milestones, latest first. */
 export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Milestone[] {
   const complete = weeks.flatMap(figuresOf);
   const [start] = complete;

@@ -13,7 +13,7 @@ export type NightRow = {
 /** `napCount` is left out, because the list of naps already shows the number. */
 const listedFields = nightFieldNames.filter((name) => name !== 'napCount');
 
-/** In page order. @decision D70 */
+/** Returns the rows in page order. @decision D70 */
 export function useNightRows(): (
   night: NightEntry,
   fields?: readonly NightFieldName[],

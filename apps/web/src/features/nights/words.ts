@@ -8,7 +8,6 @@ export function clockEcho(time: ClockTime, locale: string): string {
   return locale === 'en' ? `${formatClockTime(time)} — ${said}` : said;
 }
 
-/** « 3 h », “3 a.m.” */
 export const hourWords = (time: ClockTime, locale: string): string =>
   clockWords(time, locale).replace(':00', '');
 

@@ -61,7 +61,8 @@ function ClosedQuestionnaire({
       </Banner>
     );
   }
-  // A person who left reads a message below instead. Before the start, there is no date to show.
+  // A person who left the programme reads a different message. Before the start, there is no date
+  // to show.
   if (availability === 'open' || calendar === null || abandonment !== null) return null;
   const opensOn = programmeWeekOpensOn(calendar, programmeRules.questionnaireDueFromWeek[id]);
   const on = dates.day(opensOn);

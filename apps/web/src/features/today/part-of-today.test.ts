@@ -49,7 +49,7 @@ describe('greetings', () => {
     [at(18), null, 'goodEvening'],
     [at(22, 59), null, 'goodEvening'],
     [at(23), null, null],
-    // With a schedule, the evening lasts until the bed time and the night for five hours after it.
+    // With a schedule, the evening ends at the bed time and the night ends five hours later.
     [at(0, 30), at(0, 45), 'goodEvening'],
     [at(0, 45), at(0, 45), null],
     [at(5), at(0, 45), null],

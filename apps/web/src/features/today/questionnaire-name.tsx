@@ -1,7 +1,6 @@
 import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 
-/** « Questionnaire de départ », « Questionnaire de la semaine 6 » */
 export function QuestionnaireName({ id }: { id: GateQuestionnaire }) {
   const week = id.slice(1);
   if (id === 'S0') return <Trans>Questionnaire de départ</Trans>;

@@ -20,7 +20,7 @@ export function Step({ icon: Icon, label, title, reason, action }: StepProps) {
         {label}
       </p>
       <h2 className="mt-2 text-lead">{title}</h2>
-      {/* The reason and the action speak to the participant, not to staff. */}
+      {/* The reason and the action are written for the participant, not for staff. */}
       {!isConsulting && <p className="mt-2 text-ink-soft">{reason}</p>}
       {action && !isConsulting && <p className="mt-5">{action}</p>}
     </Card>

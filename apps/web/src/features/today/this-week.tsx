@@ -103,7 +103,6 @@ type ScheduleOfPersonProps = {
   readonly wakeTime: string | null;
 };
 
-/** The schedule as staff read about it. */
 function ScheduleOfPerson({ standing, bedTime, wakeTime }: ScheduleOfPersonProps) {
   return (
     <p className="mt-6 empty:hidden">

@@ -93,7 +93,7 @@ function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   // A person who comes back sees only the next step, without a card.
   const HourCard =
     !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
-  // The evening card holds the experiment; the night asks nothing.
+  // In the evening, the card already shows the experiment. At night, no experiment is shown.
   const isInCard = part === 'evening' && HourCard !== null && tonightOf(programme) !== null;
   const hasTrialCard = !wasAway && part !== 'night' && !isInCard;
   return (

@@ -32,7 +32,7 @@ function Consulted() {
   );
 }
 
-/** The form is drawn without waiting for the programme, which may not be read without a network. */
+/** Shows the form without waiting for the programme, which may be unavailable offline. */
 function Own() {
   const { data: programme } = useOverview();
   const [reply, setReply] = useState<CheckReply | null>(null);
@@ -45,7 +45,7 @@ function Own() {
   );
 }
 
-/** After the end of the programme nothing is taken any more, and nobody would read it. */
+/** Shown after the end of the programme, when staff get no more answers. */
 function HasLeft() {
   return (
     <Banner kind="attention" title={<Trans>Votre programme est terminé</Trans>}>

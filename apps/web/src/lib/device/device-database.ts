@@ -87,7 +87,7 @@ async function writeNight(
   tabs?.postMessage('nights');
 }
 
-/** Null deletes the row. */
+/** Stores a night; `null` deletes the row. */
 export const setNight = (key: Key, next: KeptNight | null) => writeNight(key, next, () => true);
 
 /** Like `setNight`, but does nothing when the night was written again in the meantime. */

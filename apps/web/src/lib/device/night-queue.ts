@@ -8,8 +8,8 @@ const millisecondsPerDay = 86_400_000;
 const seenDays = 30;
 
 /**
- * The list contains each night once, in the last version. The earliest night comes first, because
- * it expires first.
+ * Adds a night or replaces the earlier version of the night. The earliest night comes first,
+ * because the earliest night expires first.
  * @decision D66
  */
 export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): KeptNight[] {

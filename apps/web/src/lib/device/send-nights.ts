@@ -15,11 +15,11 @@ export type NightHost = {
   /** Called with null when the sending ends. */
   readonly onSending: (night: KeptNight | null) => void;
   /**
-   * Called when the server has the night. The night is deleted from the device unless it was
-   * changed in the meantime.
+   * Called when the server has the night. The night is deleted from the device unless the night
+   * was changed in the meantime.
    */
   readonly onSent: (night: KeptNight, saved: DiaryDay) => Promise<void>;
-  /** Called when the person must decide. */
+  /** Called when the night needs a decision of the person. */
   readonly onStopped: (
     night: KeptNight,
     standing: Exclude<FailedStanding, 'waiting'>,
@@ -41,7 +41,8 @@ export async function sendInOrder(host: NightHost): Promise<Fault | null> {
   let after = '';
   let lastFault: Fault | null = null;
   for (;;) {
-    // The data is read again for each night, because the person may have changed the night or left.
+    // The data is read again for each night, because the person may have changed the night or
+    // logged out.
     if (host.personId() !== personId) return null;
     const open = await host.findOpen();
     const nights = await host.readNights();

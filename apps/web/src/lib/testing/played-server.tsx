@@ -18,7 +18,6 @@ class Refusal {
 }
 export const refusal = (appCode: string, httpStatus = 400) => new Refusal(appCode, httpStatus);
 
-/** Answers with `replies`, by procedure name, in place of the server. */
 export function playServer(replies: Replies): void {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     const { pathname, searchParams } = new URL(url, location.origin);

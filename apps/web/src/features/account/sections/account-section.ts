@@ -13,6 +13,5 @@ export type AccountSection = {
   readonly title: MessageDescriptor;
   readonly line: MessageDescriptor;
   readonly admits: Extract<Admits, 'user' | 'participant' | 'staff'>;
-  /** Content of the section, loaded when the section opens. */
   readonly Panel: ComponentType;
 };

@@ -27,7 +27,7 @@ function PauseSection() {
   );
 }
 
-/** Sections in page order. @decision D61 */
+/** @decision D61 */
 export const accountSections: readonly AccountSection[] = [
   {
     id: 'moi',

@@ -50,7 +50,7 @@ export function useAnswerDraft<Reply extends { readonly version: number }>(
   }, [kept]);
   const connection = useMemo(
     (): Connection<Answers, Answers> => ({
-      // The server accepts only valid answers, so half-typed answers stay on this page.
+      // A draft request contains only valid answers, because the server refuses invalid answers.
       reduce: (answers) => ({ held: fittingAnswers(items, answers), isWhole: false }),
       send: async ({ held, version, isChecked, isLeaving }) => {
         const request = { answers: { ...held }, submit: false, ...(isChecked && { version }) };
@@ -72,8 +72,8 @@ export function useAnswerDraft<Reply extends { readonly version: number }>(
     connection,
   });
   const send = async (answers: Answers, version: number) => {
-    // Answers to removed questions are not sent. Invalid answers are sent, so that the server
-    // reports them.
+    // Answers to removed questions are not sent. A submission includes invalid answers, so that the
+    // server reports the errors.
     const asked = Object.entries(answers).filter(([code]) =>
       items.some((item) => item.code === code),
     );

@@ -32,7 +32,7 @@ type AnswerListProps = {
   readonly editHref?: (page: QuestionPage, code: string) => string;
 };
 
-/** In a list with more questions, complete groups are folded. */
+/** Complete groups are folded in a list with more questions than this number. */
 const unfoldedCount = 20;
 
 export function AnswerList({ pages, answers, missing = [], editHref }: AnswerListProps) {

@@ -9,7 +9,7 @@ const parameter = 'page';
 const reviewValue = 'verification';
 const revisitParameter = 'revoir';
 
-/** The introduction when the query has no valid position. */
+/** Returns the introduction when the query has no valid position. */
 export function placeOf(search: string, pageCount: number): Place {
   const query = new URLSearchParams(search);
   const value = query.get(parameter);

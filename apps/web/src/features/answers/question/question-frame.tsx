@@ -48,7 +48,6 @@ export function QuestionHelp({ id, hint, error }: QuestionHelpProps) {
 
 type QuestionHeadingProps = Pick<QuestionProps, 'question' | 'count'>;
 
-/** « Question 3 de 12 » and the text of the question; used as legend or label. */
 export function QuestionHeading({ question, count }: QuestionHeadingProps) {
   const { item, number } = question;
   return (

@@ -2,7 +2,7 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { keptInTab } from '../../../lib/kept-text.ts';
 
 let sent: string | null = null;
-// Kept through a reload, because loading the code of the result page may need a reload.
+// Stored in the tab, because loading the code of the result page may reload the page.
 const kept = keptInTab('aube.sent');
 
 export function rememberSent(code: GateQuestionnaire): void {

@@ -38,7 +38,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const crisis = useCrisisPanel(definition.data?.crisis ?? null);
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
-  // While the answers load, only the page right after sending may say that the answers were sent.
+  // While the answers load, the title says « sent » only right after a submission.
   const isSent = answers !== null || (mine.data === undefined && !error);
   const [isThanked] = useState(() => isJustSent(code));
   useEffect(() => {

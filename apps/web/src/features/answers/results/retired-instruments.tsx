@@ -5,9 +5,8 @@ import { Banner } from '../../../ui/banner.tsx';
 type Retired = RouterOutputs['questionnaires']['listScores'][number]['retired'];
 
 /**
- * Explains that some answers are not shown because the site no longer has the questions. Staff see
- * the stored scores. The person sees no score, because a score without a meaning cannot be
- * understood.
+ * Explains that some answers are not shown because the site no longer has the questions. Only
+ * staff see the stored scores.
  */
 export function RetiredInstruments({ retired, isStaff }: { retired: Retired; isStaff: boolean }) {
   if (!retired) return null;

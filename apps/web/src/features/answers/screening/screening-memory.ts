@@ -1,6 +1,6 @@
 import { keptInTab } from '../../../lib/kept-text.ts';
 
-/** Gives access to a self-screening without an account. @decision D6 */
+/** @decision D6 */
 export type ScreeningPass = {
   readonly id: string;
   readonly capability: string;

@@ -17,7 +17,7 @@ type ScreeningResultProps = {
   readonly onRestart: () => void;
 };
 
-/** Results that suit the programme. @decision D33 */
+/** Results for which the programme is suitable. @decision D33 */
 const suited = ['suited', 'suitedWithCare'];
 
 export function ScreeningResult(props: ScreeningResultProps) {

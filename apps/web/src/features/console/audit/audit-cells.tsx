@@ -11,7 +11,7 @@ type Person = { readonly userId: number; readonly name: string } | null;
 
 type Looks = { readonly firstAt: string; readonly at: string; readonly count: number };
 
-/** Exact time. A row that groups several consultations of a day shows only the day. */
+/** Exact time. A row that groups several consultations on one day shows only the day. */
 export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
   const dates = useDates();
   const shown = count > 1 ? firstAt : at;

@@ -25,7 +25,6 @@ export function RestoreButton({ establishment, onRestored }: RestoreButtonProps)
     onSuccess: () => {
       announce(t`Établissement restauré : ${name}`);
       onRestored?.();
-      // The focus moves to the title because the button disappears.
       focusHeading();
       void utils.admin.invalidate();
     },

@@ -25,7 +25,6 @@ export type ExportScope = {
 /** Value in the address for all datasets in one archive. */
 export const EVERYTHING = 'tout';
 const USUAL = 'nuits';
-/** The only dataset that has a filter by nature. */
 export const ALERTS = 'alertes';
 
 const dateOf = (text: string | null): LocalDate | undefined =>
@@ -56,7 +55,7 @@ export function writeExportScope(scope: ExportScope): Record<string, string> {
   };
 }
 
-/** Input of the procedures, without the filters that are not set. */
+/** Input of the tRPC procedures; filters that are not set are left out. */
 export const askedOf = ({ establishmentId, from, to, nature }: ExportScope) => ({
   ...(establishmentId !== undefined && { establishmentId }),
   ...(from !== undefined && { from }),

@@ -74,7 +74,6 @@ async function fetchFile(
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** The download stops when the person leaves the page. */
 export function useExport() {
   const { client } = trpc.useUtils();
   const [progress, setProgress] = useState(IDLE);

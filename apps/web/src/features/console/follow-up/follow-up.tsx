@@ -145,7 +145,7 @@ export function FollowUp({ userId }: { userId: number }) {
             <>
               <AlertSection userId={userId} />
               <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-                {/* On a narrow screen the safety flags stand above the nights. */}
+                {/* On a narrow screen the safety flags are shown above the nights. */}
                 <div className="min-w-0 lg:order-last">
                   <FlagSection
                     userId={userId}

@@ -15,8 +15,8 @@ type Result = Scored['results'][number];
 type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
 
 /**
- * One row of the table. `result` is null for a score of a retired instrument. Such a score has a
- * separate row, because a current score with the same id may have another meaning.
+ * One row of the table. `result` is null for a score of a retired instrument. A current score with
+ * the same id has a separate row, because the meaning may differ.
  */
 type Row = {
   readonly score: string;
@@ -53,7 +53,6 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   const { t } = useLingui();
   const dates = useDates();
   const consult = useConsult(userId);
-  // A score that several questionnaires share has a single row.
   const known = new Map(
     submitted.flatMap(({ results }) => results.map((each) => [each.score, each])),
   );

@@ -73,7 +73,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
         }),
       );
     },
-    // Hides the result of the last invitation when the next submission has an error.
+    // Hides the result of the previous invitation when the next submission has an error.
     () => invitation.reset(),
   );
   return (

@@ -29,7 +29,8 @@ function useFilterSheet() {
       const { search, state } = chosen.current;
       history.replaceState(state, '', location.pathname + search);
     };
-    // The capture phase comes before the list reads the address, so that the chosen filters stay.
+    // Runs in the capture phase, before the list reads the address, so that the chosen filters are
+    // kept.
     addEventListener('popstate', close, { capture: true, once: true });
     return () => removeEventListener('popstate', close, { capture: true });
   }, [isOpen]);

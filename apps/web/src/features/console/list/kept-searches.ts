@@ -16,7 +16,7 @@ const mostKept = 30;
 /** Null before the first read. Without storage, the searches are kept until the page closes. */
 let known: readonly KeptSearch[] | null = null;
 
-// The logout has already removed the stored searches (`lib/session.ts`).
+// Forgets the searches in memory. The logout deletes the stored searches (`lib/session.ts`).
 presentPerson.subscribe(() => {
   if (presentPerson.get() === nobody) known = null;
 });

@@ -61,7 +61,7 @@ function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
   );
 }
 
-/** As high as a screen, so that nothing moves when the rows arrive. */
+/** As high as the screen, so that nothing moves when the rows arrive. */
 function ListSkeleton({ isCards }: { isCards: boolean }) {
   const rows = Array.from({ length: isCards ? 4 : 10 }, (_, index) => index);
   return (
@@ -104,7 +104,6 @@ type ListBodyProps<Row> = {
   readonly isCards: boolean;
   readonly onChange: (change: Partial<ListView>) => void;
   readonly onClear: () => void;
-  /** Shown below the rows after the rows are loaded. */
   readonly children: ReactNode;
 };
 

@@ -43,7 +43,6 @@ export const writeFilters = (
     }),
   );
 
-/** Reads the view from an address. Unknown words are ignored. */
 export function readView(list: Described, params: URLSearchParams, search: string): ListView {
   const whole = wholeView(list);
   const asked = sortsOf(list).find(({ sort }) => sort.word === params.get('tri'));

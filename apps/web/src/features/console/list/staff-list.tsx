@@ -47,7 +47,6 @@ type RowCountProps<Row> = {
   readonly count: ListDescription<Row>['count'];
 };
 
-/** For example « 51 à 100 sur 230 personnes ». */
 function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {
   const { i18n } = useLingui();
   const { rows, total, page } = answered;
@@ -136,7 +135,6 @@ export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
   const ticks = <ColumnTicks columns={columns} isShown={isShown} choose={choose} />;
   const clear = () => {
     change({ search: '', filters: {} });
-    // The focus moves to the count because the pressed button disappears.
     counted.current?.focus();
   };
   return (

@@ -40,7 +40,6 @@ export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParti
   );
 }
 
-/** The person's week, or the state: not started, finished, left. */
 export function StandingCell({ person }: CellProps) {
   const { state, programmeWeek, leftOn, pausedUntil } = person;
   switch (state) {

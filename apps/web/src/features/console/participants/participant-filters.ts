@@ -28,7 +28,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
   ),
   hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à prendre en charge` }),
   isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
-  // The links of the statistics set the next filters, which are shown only while active.
+  // The next filters are set only by links of the statistics and shown only while active.
   figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
   week: wordFilter(
     { word: 'semaine', label: msg`Semaine` },

@@ -50,7 +50,6 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
       isReopening ? t`Le programme reprend : ${name}` : t`Le programme est arrêté : ${name}`,
     );
     close();
-    // The focus moves because the pressed button disappears.
     document.getElementById('programme')?.focus();
     void utils.questionnaires.listAbandonments.invalidate();
     void utils.programme.overview.invalidate();

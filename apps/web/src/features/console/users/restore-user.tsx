@@ -27,7 +27,6 @@ export function RestoreUser({ user, onRestored }: RestoreUserProps) {
     onSuccess: () => {
       announce(t`Compte restauré : ${name}`);
       onRestored?.();
-      // The focus moves to the title because the button disappears.
       focusHeading();
       void utils.admin.invalidate();
     },

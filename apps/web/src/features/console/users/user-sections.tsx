@@ -12,7 +12,6 @@ import { UserSecondFactor } from './user-second-factor.tsx';
 import type { User } from './user-words.ts';
 
 type UserActProps = {
-  /** Text above the button that explains the action. */
   readonly about: ReactNode;
   readonly label: ReactNode;
   readonly done: ReactNode;

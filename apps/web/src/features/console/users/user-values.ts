@@ -54,7 +54,6 @@ export const emptyUser: UserValues = {
   authenticationMethod: 'local',
 };
 
-/** The text as the server stores it. */
 export const asStored = (field: UserField, text: string): string =>
   field === 'username' ? toUsername(text) : text.trim();
 

@@ -39,6 +39,5 @@ export const methodWords: Readonly<Record<UserRecord['authenticationMethod'], La
   oidc: msg`Établissement`,
 };
 
-/** Family name first, because the list is sorted by family name. */
 export const listedName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${lastName}, ${firstName}`;

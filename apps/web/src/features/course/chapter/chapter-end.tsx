@@ -89,7 +89,7 @@ type WayOnProps = {
   readonly modules: readonly Module[];
 };
 
-/** After the last step: the next module, or the date on which it opens. */
+/** Link after the last step: the next module, or the date on which the next module opens. */
 function WayOn({ chapter, module, modules }: WayOnProps) {
   if (module.state === 'locked') {
     return (

@@ -20,7 +20,7 @@ type Listed = {
   readonly exercise: ElementOf<'exercise'>;
   readonly chapterId: string;
   readonly chapterTitle: string;
-  /** Latest first. */
+  /** Written exercises, latest first. */
   readonly written: readonly StoredExercise[];
 };
 

@@ -10,7 +10,7 @@ export type StepPlace = {
   readonly phase: 'tighten' | 'release' | 'follow';
 };
 
-/** In seconds. */
+/** Length of all steps, in seconds. */
 export const lengthOf = (steps: readonly TimedStep[]): number =>
   steps.reduce((total, { seconds }) => total + seconds, 0);
 

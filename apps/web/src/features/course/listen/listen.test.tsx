@@ -17,7 +17,6 @@ class FakeUtterance extends EventTarget {
 }
 
 const voice = { lang: 'fr-CA', localService: true, default: true, voiceURI: 'amelie' };
-/** Utterances that the fake engine has not finished. */
 let spoken: FakeUtterance[] = [];
 let voices: (typeof voice)[] = [];
 const engine = new EventTarget();

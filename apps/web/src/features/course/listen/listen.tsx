@@ -11,19 +11,20 @@ import { sayPiece } from './say-piece.ts';
 import { spokenQueue, type SpokenPiece } from './spoken-queue.ts';
 
 type ListenProps = {
-  /** The element whose text is read. */
   readonly text: RefObject<HTMLElement | null>;
-  /** Called before the reading starts, to open a folded text. */
+  /** Called before the reading starts, to unfold a folded text. */
   readonly onStart?: () => void;
 };
 
-/** « Écouter »: the device's own voice reads a text; absent without such a voice. @decision D87 */
+/**
+ * Reads a text aloud with a voice of the device. Nothing is shown without such a voice.
+ * @decision D87
+ */
 export function Listen(props: ListenProps) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const voice = useLocalVoice(locale);
   if (!voice) return null;
-  // Another language or voice begins anew.
   return <Controls key={voice.voiceURI} {...props} voice={voice} locale={locale} />;
 }
 

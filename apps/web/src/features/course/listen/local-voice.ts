@@ -9,8 +9,9 @@ const LANGUAGES: Record<Locale, readonly string[]> = {
 };
 
 /**
- * The voice that reads a page: one of its language that works on the device, because any other
- * voice sends the text away; first one of Canada, then the device's own choice.
+ * Chooses a voice of the page's language. Only voices that work on the device are used, because an
+ * online voice sends the text to a server. A Canadian voice comes first, then the device's default
+ * voice.
  * @decision D87
  */
 export function localVoice<V extends Voice>(voices: readonly V[], locale: Locale): V | null {
@@ -22,14 +23,14 @@ export function localVoice<V extends Voice>(voices: readonly V[], locale: Locale
   return speaking.find(isCanadian) ?? speaking.find((each) => each.default) ?? speaking[0] ?? null;
 }
 
-/** Browsers list their voices late, and tell so. */
+/** Browsers may load the list of voices after the page. */
 function subscribe(listener: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => undefined;
   speechSynthesis.addEventListener('voiceschanged', listener);
   return () => speechSynthesis.removeEventListener('voiceschanged', listener);
 }
 
-/** The device's voice for this language; null when there is none. */
+/** Voice of the device for this language; null when the device has no such voice. */
 export function useLocalVoice(locale: Locale): SpeechSynthesisVoice | null {
   const find = () =>
     'speechSynthesis' in window ? localVoice(speechSynthesis.getVoices(), locale) : null;

@@ -1,6 +1,6 @@
 import type { SpokenBlock, SpokenPiece } from './spoken-queue.ts';
 
-/** A block of the page with the text nodes that it is made of. */
+/** Block of the page with the text nodes of the block. */
 export type PageBlock = SpokenBlock & {
   readonly element: HTMLElement;
   readonly nodes: readonly Text[];
@@ -8,10 +8,12 @@ export type PageBlock = SpokenBlock & {
 };
 
 const BLOCK = 'h2, h3, p, li';
-/** Numbers of sources, pictures, and what needs hands or holds private answers. */
+/**
+ * Elements that are not read aloud: source numbers, pictures, interactive parts and private
+ * answers.
+ */
 const SILENT = 'sup, .sr-only, .quiz, .exercise, .relaxation, .breathing, [data-screen-only]';
 
-/** The blocks of a text in the order of the page. */
 export function blocksOfPage(root: HTMLElement): PageBlock[] {
   const blocks: { element: HTMLElement; nodes: Text[]; recording: HTMLAudioElement | null }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -41,7 +43,10 @@ function placeOf(nodes: readonly Text[], offset: number): [Text, number] | null 
   return null;
 }
 
-/** The place of a piece on the page; the whole block once another program changed the text. */
+/**
+ * Range of a piece on the page. The range is the whole block when another program changed the
+ * text, for example a translator.
+ */
 export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -55,7 +60,7 @@ export function rangeOf({ element, nodes }: PageBlock, { from, to }: SpokenPiece
 const NAME = 'spoken';
 const highlights = () => ('highlights' in CSS ? CSS.highlights : null);
 
-/** Room that bars may take above and below the text, in pixels. */
+/** Height above and below the text that fixed bars may cover, in pixels. */
 const ROOM = 120;
 
 function keepInView(place: Range): void {
@@ -65,7 +70,7 @@ function keepInView(place: Range): void {
   scrollBy({ top: top - innerHeight / 3, behavior: isStill ? 'instant' : 'smooth' });
 }
 
-/** Marks what is being read, keeps it in view, and answers what takes the mark away. */
+/** Highlights a piece and scrolls to the piece. @returns a function that removes the highlight */
 export function markPiece(block: PageBlock, piece: SpokenPiece): () => void {
   const place = rangeOf(block, piece);
   block.element.dataset['spoken'] = '';

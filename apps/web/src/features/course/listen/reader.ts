@@ -1,12 +1,12 @@
 export type Reading = 'idle' | 'reading' | 'paused';
 
-/** Ends of one piece. Nothing is called after the piece was cut off. */
+/** Callbacks of one piece. No callback is called after the piece was stopped. */
 export type Heard = { readonly onEnd: () => void; readonly onFault: () => void };
 
 type ReaderParts<P> = {
-  /** Says one piece aloud, and answers what cuts it off. */
+  /** Says one piece aloud. Returns a function that stops the piece. */
   readonly say: (piece: P, heard: Heard) => () => void;
-  /** Marks the piece on the page, and answers what takes the mark away. */
+  /** Marks the piece on the page. Returns a function that removes the mark. */
   readonly mark: (piece: P) => () => void;
   readonly onChange: (reading: Reading) => void;
   readonly onFault: () => void;
@@ -15,8 +15,8 @@ type ReaderParts<P> = {
 const nothing = () => undefined;
 
 /**
- * Reads pieces one by one. A pause cuts the piece off, and going on says it from its beginning,
- * because engines lose their place when paused.
+ * Reads pieces one after the other. After a pause the piece is read from the beginning, because
+ * speech engines lose the position when paused.
  */
 export function createReader<P>({ say, mark, onChange, onFault }: ReaderParts<P>) {
   let pieces: readonly P[] = [];

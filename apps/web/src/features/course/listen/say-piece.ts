@@ -17,8 +17,8 @@ function playRecording(recording: HTMLAudioElement, { onEnd, onFault }: Heard): 
 }
 
 /**
- * Says a piece by a voice of the device, or plays the site's own recording in its place; answers
- * what cuts it off.
+ * Says a piece with a voice of the device, or plays the site's recording of the piece.
+ * @returns a function that stops the piece
  * @decision D87
  */
 export function sayPiece(
@@ -35,7 +35,7 @@ export function sayPiece(
   utterance.addEventListener('error', heard.onFault);
   speechSynthesis.speak(utterance);
   return () => {
-    // The engine tells of a cancelled utterance as an error.
+    // The listeners are removed first, because a cancelled utterance fires an error event.
     utterance.removeEventListener('end', heard.onEnd);
     utterance.removeEventListener('error', heard.onFault);
     speechSynthesis.cancel();

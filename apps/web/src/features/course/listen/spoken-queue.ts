@@ -1,11 +1,11 @@
 import type { Locale } from '../../../lib/locale.ts';
 
-/** Text of one heading, paragraph or list item; a site's recording stands for its own text. */
+/** Text of one heading, paragraph or list item, or the text of a recording. */
 export type SpokenBlock = { readonly text: string; readonly isRecorded?: boolean };
 
 /**
- * One sentence, or part of a long one: its place in the text of its block, and what is said. The
- * piece of a recording has no words.
+ * One sentence, or a part of a long sentence. `from` and `to` are positions in the text of the
+ * block. `words` is the text to say, empty for a recording.
  */
 export type SpokenPiece = {
   readonly block: number;
@@ -14,7 +14,7 @@ export type SpokenPiece = {
   readonly words: string;
 };
 
-/** Many engines stop in the middle of a longer text. */
+/** In characters. Many speech engines stop in the middle of a longer text. */
 export const LONGEST_PIECE = 200;
 
 const ABBREVIATIONS: Record<Locale, RegExp> = {
@@ -43,7 +43,7 @@ const HOURS: Record<Locale, (text: string) => string> = {
       .replaceAll(/(\d) min\b\.?/gu, '$1 minutes'),
 };
 
-/** Words of a voice for a written text: no quotation marks, whole words for units. */
+/** Text to say for a written text: without quotation marks, with units in full. */
 function spokenWords(written: string, locale: Locale): string {
   const plain = written
     .replaceAll(/[«»“”"[\]]/gu, ' ')
@@ -56,7 +56,7 @@ function spokenWords(written: string, locale: Locale): string {
   return /[\p{L}\p{N}%]$/u.test(words) ? `${words}.` : words;
 }
 
-/** End of the first part of a text that is too long: at a sign, else at a space. */
+/** Position where a text that is too long is split: after a sign, else after a space. */
 function shorterEnd(text: string): number {
   const head = text.slice(0, Math.min(LONGEST_PIECE, text.length) - 1);
   for (const sign of [/[;:](?=\s)/gu, /,(?=\s)/gu, /\s/gu]) {
@@ -66,14 +66,16 @@ function shorterEnd(text: string): number {
   return head.length;
 }
 
-/** Spoken words are longer than written ones: « 5 h 45 » is « 5 heures 45 ». */
+/**
+ * Splits a text until every part is short enough when spoken: « 5 h 45 » is said « 5 heures 45 ».
+ */
 function shortened(written: string, locale: Locale): string[] {
   if (spokenWords(written, locale).length <= LONGEST_PIECE) return [written];
   const end = shorterEnd(written);
   return [written.slice(0, end), written.slice(end)].flatMap((part) => shortened(part, locale));
 }
 
-/** The pieces that a voice reads, in order. @decision D87 */
+/** @decision D87 */
 export function spokenQueue(blocks: readonly SpokenBlock[], locale: Locale): SpokenPiece[] {
   return blocks.flatMap(({ text, isRecorded }, block) => {
     if (isRecorded) return [{ block, from: 0, to: text.length, words: '' }];

@@ -37,7 +37,7 @@ export function seenUntilSeconds(spans: readonly Span[]): number {
   return first && first.from <= gapSeconds ? first.to : 0;
 }
 
-/** 0 when the video was stopped at the end. */
+/** Start position in seconds; 0 when the video was stopped at the end. */
 export function startSeconds(positionSeconds: number, durationSeconds: number): number {
   return positionSeconds < durationSeconds - endSeconds ? positionSeconds : 0;
 }

@@ -45,7 +45,7 @@ const playedOf = ({ played }: HTMLVideoElement): Span[] =>
     to: played.end(index),
   }));
 
-/** The part before the saved position counts as seen on an earlier visit. */
+/** The part before the saved position counts as already seen. */
 export function useWatching(video: Video) {
   const { moduleNumber, positionSeconds, isWatched, isKept } = video;
   const seen = useRef<Span[]>([{ from: 0, to: positionSeconds }]);
@@ -53,7 +53,7 @@ export function useWatching(video: Video) {
   const isAsked = useRef(false);
   const mark = () => marking.mutate({ moduleId: moduleNumber });
   const keep = useBookmark(video);
-  /** Set when the video ended and too much is missing. */
+  /** Set when the video ended before the person has seen enough. */
   const [missedFrom, setMissedFrom] = useState<number | null>(null);
 
   const follow = (film: HTMLVideoElement): void => {

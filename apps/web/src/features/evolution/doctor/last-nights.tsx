@@ -131,10 +131,10 @@ function NightCells({ night: { night, measures }, drawing, domain, ghost }: Nigh
   );
 }
 
-/** The naps are left out of this list, because their total is added first. */
+/** Naps are left out of this list, because the total of the naps is added first. */
 const listed = doctorFields('detail').filter((name) => name !== 'naps');
 
-/** « No » and zero are left out. */
+/** Answers « no » and zero are left out. */
 function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {
   const { t } = useLingui();
   const { duration } = useWords();

@@ -11,7 +11,6 @@ export function useTakeSaved(draft: NightDraft): (day: DiaryDay) => void {
     const { held } = draft.get().base;
     // The day is stored first, so that the draft equals the saved night.
     storeDay(day);
-    // The overview is loaded again even when the person has left the page.
     void draft.take({ value, base: { ...base, held } }).finally(() => storeDay(day));
   };
 }

@@ -74,7 +74,7 @@ export function isBlank(form: NightForm): boolean {
   return isSameForm(form, blankForm);
 }
 
-/** Blank when no night is saved. */
+/** Form of the saved night; blank when no night is saved. */
 export const savedForm = (day: DiaryDay): NightForm =>
   isCompletedDay(day) ? formOfNight(day.night, day.measures.totalSleepMinutes) : blankForm;
 

@@ -58,8 +58,8 @@ const answeredWithoutSleep: readonly FormField[] = [
 ];
 
 /**
- * False for a field that the form does not ask for now, such as the length of awakenings when
- * there were none.
+ * False for a field that the form does not ask for now, for example the length of awakenings after
+ * a night without awakenings.
  */
 export function isAsked(form: NightForm, field: FormField): boolean {
   if (isNapField(field)) return form.napsOpen === true;

@@ -28,8 +28,8 @@ type SavedNight = {
 
 /**
  * Saves the night with the version from which the night was begun. Without a reply, the night is
- * sent again, and the server saves it only once. A person's own device stores the night until
- * then, so that the person may leave the page.
+ * sent again, and the server saves the night only once. A person's own device stores the night
+ * until the reply arrives, so that the person may leave the page.
  * @decision D66
  */
 export function useNightSaving(

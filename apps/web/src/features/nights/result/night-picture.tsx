@@ -43,7 +43,10 @@ function ReadOnTap({ figures, children }: ReadOnTapProps) {
 
 type NightPictureProps = {
   readonly drawing: NightDrawing;
-  /** Awakenings to write on the sleep bar, because their times are unknown. */
+  /**
+   * Night whose awakenings are written on the sleep bar, because the times of awakenings are
+   * unknown.
+   */
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
   readonly schedule?: DiaryWeek['schedule'];
   /** Left out when the sentences are already beside the picture. */

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { CompletedDay } from '../../../lib/programme-data.ts';
 import { useWords } from '../use-words.ts';
 
-/** « 5 h 45 min de sommeil » */
 export function SleepWords({ measures }: Pick<CompletedDay, 'measures'>) {
   const { duration } = useWords();
   const asleep = duration(measures.totalSleepMinutes);

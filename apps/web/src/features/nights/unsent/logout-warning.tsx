@@ -17,7 +17,7 @@ export default function LogoutWarning() {
   const isOpen = useStore(isLogoutAsked);
   const close = () => {
     isLogoutAsked.set(false);
-    // The menu that opened this dialog is already closed and cannot take the focus back.
+    // The menu with the pressed button is already closed, so the focus cannot return to the button.
     catchFocus(() => null);
   };
   const leave = () => {

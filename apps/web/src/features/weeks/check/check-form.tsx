@@ -15,14 +15,14 @@ import { UrgentCall } from './urgent-call.tsx';
 export type CheckReply = RouterOutputs['diary']['answerWeeklyCheck'];
 
 type CheckFormProps = {
-  /** Week of the question; the open week when absent. */
+  /** Week of the check; when absent, the open week. */
   readonly weekId?: number;
   readonly onAnswered: (reply: CheckReply) => void;
 };
 
 /**
- * The weekly check. The text above the list tells its effects. Help is shown as soon as the mood is
- * ticked.
+ * The weekly check. The text above the list explains the effects of an answer. Help is shown as
+ * soon as the person ticks the mood.
  * @decision D77
  */
 export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
@@ -85,7 +85,7 @@ export function CheckForm({ weekId, onAnswered }: CheckFormProps) {
   );
 }
 
-/** Said while the check cannot be sent; the ticks stay on the page. */
+/** Shown while the check cannot be sent. The ticked answers stay on the page. */
 function NotSent() {
   return (
     <Banner

@@ -23,7 +23,7 @@ type CheckListProps = {
   readonly error?: string | undefined;
 };
 
-/** The list of the weekly check; « rien de cela » unticks the others. @decision D77 */
+/** List of the weekly check. « Rien de cela » unticks all other answers. @decision D77 */
 export function CheckList({ answers, onChange, error }: CheckListProps) {
   const label = useLabel();
   return (

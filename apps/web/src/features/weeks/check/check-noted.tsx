@@ -6,7 +6,10 @@ import { CrisisHelp } from '../../answers/flow/crisis-help.tsx';
 import type { CheckReply } from './check-form.tsx';
 import { UrgentCall } from './urgent-call.tsx';
 
-/** Effect of an answer to the weekly check, and help for the mood. @decision D77 */
+/**
+ * Effect of an answer to the weekly check, and help when the answer is about mood.
+ * @decision D77
+ */
 export function CheckNoted({ reply: { answers } }: { readonly reply: CheckReply }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

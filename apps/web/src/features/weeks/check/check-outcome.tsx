@@ -11,7 +11,7 @@ type CheckOutcomeProps = {
   readonly onAgain: () => void;
 };
 
-/** Effect of the answers, advice for tonight, and the way back. @decision D76 D77 */
+/** Effect of the answers, advice for tonight, and how each lock is removed. @decision D76 D77 */
 export function CheckOutcome({ reply, onAgain }: CheckOutcomeProps) {
   const { data: programme } = useOverview();
   const { precautions } = reply;

@@ -12,7 +12,9 @@ type CheckStepProps = {
   readonly onDone: () => void;
 };
 
-/** The weekly check as a step of the review. « Rien de cela » leads on; else help is shown first. */
+/**
+ * After « Rien de cela » the review goes to the next step. After any other answer, help is shown.
+ */
 export function CheckStep({ programme, week, onDone }: CheckStepProps) {
   const [reply, setReply] = useState<CheckReply | null>(null);
   if (reply) return <CheckNoted reply={reply} />;

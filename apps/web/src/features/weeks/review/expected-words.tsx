@@ -2,7 +2,7 @@ import type { Expected } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Text of what is expected at this point of the programme, without a promise. @decision D83 */
+/** @decision D83 */
 export function ExpectedWords({ code }: { readonly code: Expected }): ReactNode {
   switch (code) {
     case 'lessSleep':

@@ -11,7 +11,7 @@ export function ReviewLink({ programme }: { readonly programme: Programme }) {
   if (!week || week.intention !== null) return null;
   if (programme.abandonment !== null || programme.person.isConsulted) return null;
   if (isClosedByQuestionnaire(programme)) return null;
-  // After the last week, only an experiment is left to end.
+  // After the last week, the review is offered only when an experiment must still be ended.
   const isOver = week.number >= programmeRules.lastDiaryWeek;
   if (isOver && currentTrial(programme) === null) return null;
   const { number: closed } = week;

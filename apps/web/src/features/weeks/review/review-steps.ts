@@ -15,8 +15,8 @@ export type ShownReview = {
   readonly review: ReviewedWeek;
   readonly week: DiaryWeek;
   /**
-   * Week after the reviewed week; null when this week is not the current week, as in a pause and
-   * after the last week.
+   * Week after the reviewed week; null when this week is not the current week, for example during
+   * a pause.
    */
   readonly next: DiaryWeek | null;
   /**
@@ -36,7 +36,7 @@ export function shownReview(programme: Programme, number: number): ShownReview |
   const isOver = number >= programmeRules.lastDiaryWeek;
   const isTaken = isLast && !programme.person.isConsulted && programme.abandonment === null;
   if (!isTaken) return { review, week, next, steps: [] };
-  // The last week has no week to plan, but its experiment ends like any other.
+  // After the last week there is no week to plan, but an experiment must still be ended.
   const afterLast = review.trial === null ? [] : (['trial', 'week'] as const);
   return { review, week, next, steps: isOver ? afterLast : stepsOf(programme, review, next) };
 }
@@ -67,10 +67,10 @@ export function firstOpenStep({ steps, review, week, next }: ShownReview): Revie
     return 'trial';
   }
   if (!steps.includes('intention')) return null;
-  // « Je continue » chooses before the window is chosen.
+  // « Je continue » sets the intention before the person chooses the window.
   const isContinued = review.trial?.outcome === 'continued' && steps.includes('window');
   if (isContinued && !isChosen && next?.availability === 'available') return 'week';
   if (week.intention !== null) return null;
-  // Reading is not recorded, so a chosen schedule is the sign that the week was read.
+  // Reading is not stored, so a chosen schedule means that the person has read the week.
   return isChosen ? 'intention' : 'week';
 }

@@ -75,7 +75,7 @@ function useCounted(): (count: number, unit: Unit) => string {
 
 type TipReasonProps = { readonly tip: GivenTip };
 
-/** Reason of a tip, taken from the nights of the week, and what it was the week before. */
+/** Reason of a tip, with the figures of the reviewed week and of the week before. */
 export function TipReason({ tip }: TipReasonProps): ReactNode {
   const { duration } = useWords();
   const counted = useCounted();
@@ -95,7 +95,7 @@ export function TipReason({ tip }: TipReasonProps): ReactNode {
   );
 }
 
-/** Line about sleep medication, beside the tip: nobody should stop it alone. @decision D83 */
+/** Advice beside the tip: nobody should stop sleep medication without help. @decision D83 */
 export function MedicationWords({ nights }: { readonly nights: number }): ReactNode {
   const taken = useCounted()(nights, 'nights');
   return (

@@ -22,7 +22,7 @@ type WeekReadingProps = {
 /** @decision D68 */
 export function WeekReading({ programme, shown }: WeekReadingProps) {
   const { review, week, next } = shown;
-  // The hours of the coming week, when they are known, stand before those of the week that is over.
+  // The hours of the next week, when known, replace the hours of the reviewed week.
   const tip = { ...review.tip, hours: review.tip.hours && (next?.schedule ?? review.tip.hours) };
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;
   return (

@@ -20,7 +20,7 @@ type WeekReviewProps = {
   readonly shown: ShownReview;
 };
 
-/** « Ma semaine »: review of a past week, in steps, or on one page to read again. @decision D68 */
+/** « Ma semaine »: review of a past week, in steps or on one page. @decision D68 */
 export function WeekReview({ programme, shown }: WeekReviewProps) {
   return (
     <Card aria-labelledby="bilan" className="mb-10">
@@ -56,8 +56,8 @@ function Steps({ programme, shown }: WeekReviewProps) {
   const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
   const [hasMoved, setMoved] = useState(false);
   const { steps } = shown;
-  // A sign in the weekly check removes the step for the sleep window, so the week is
-  // shown instead.
+  // An answer in the weekly check can remove the step for the sleep window. The week is then shown
+  // instead.
   const step = place === 'end' || steps.includes(place) ? place : 'week';
   const index = step === 'end' ? steps.length : steps.indexOf(step);
   const count = steps.length;

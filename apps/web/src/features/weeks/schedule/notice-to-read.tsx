@@ -18,7 +18,7 @@ type NoticeToReadProps = {
   readonly isConsulted: boolean;
 };
 
-/** The safety notice, to be read before a suspended schedule comes back. @decision D76 */
+/** Safety notice that the person must read before a suspended schedule comes back. @decision D76 */
 export function NoticeToRead({ wakeTime, isConsulted }: NoticeToReadProps) {
   return (
     <>

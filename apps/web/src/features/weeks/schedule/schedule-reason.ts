@@ -3,8 +3,8 @@ import type { DiaryWeek, Programme } from '../../../lib/programme-data.ts';
 
 /**
  * True when the weekly check must be asked before the schedule of a week is shown: once per week,
- * only to the person, even when the schedule is locked. After leaving, it is asked only when the
- * schedule can still be chosen.
+ * only to the person, even when the schedule is locked. After leaving, the check is asked only
+ * when the schedule can still be chosen.
  * @decision D36 D69 D77
  */
 export function asksCheck(

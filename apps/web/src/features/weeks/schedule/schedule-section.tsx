@@ -72,7 +72,7 @@ function ScheduleState({ programme, week, onAnswered }: ScheduleStateProps) {
   const isOpen = week.availability === 'available' && isOwn;
   const isChosen = week.schedule?.isCarriedOver === false;
   if (asksCheck(programme, week)) {
-    // The reason for a lock is shown before the question of this week.
+    // The reason why no schedule can be chosen is shown above the weekly check.
     const isSaid = shownReason(programme, week) !== 'available' && week.schedule === null;
     return (
       <div className="space-y-4">

@@ -3,8 +3,8 @@ import type { Programme } from '../../../lib/programme-data.ts';
 
 /**
  * `free`: a schedule is or can be suggested. `suspended`: a flag stops the schedule in force.
- * `withheld`: a flag prevents the first schedule. `noticeToRead`: the schedule comes back once the
- * safety notice is read. `over`: no schedule will come.
+ * `withheld`: a flag prevents the first schedule. `noticeToRead`: the schedule comes back when the
+ * person has read the safety notice. `over`: no schedule will come.
  */
 export type ScheduleStanding = 'free' | 'suspended' | 'withheld' | 'noticeToRead' | 'over';
 

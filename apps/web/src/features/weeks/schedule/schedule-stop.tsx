@@ -22,8 +22,8 @@ type ScheduleStopProps = {
 };
 
 /**
- * « Revenir à mes heures d'avant » under the schedule in force; after the press, what to do
- * tonight, the way back, and the reason.
+ * « Revenir à mes heures d'avant » under the schedule in force. After the press: advice for
+ * tonight, and how the schedule comes back.
  * @decision D78
  */
 export function ScheduleStop({ programme, week }: ScheduleStopProps) {

@@ -158,7 +158,7 @@ function Reason({ programme, week }: ScheduleUnavailableProps) {
         <Trans>Le choix d’un horaire était suspendu cette semaine-là, pour votre sécurité.</Trans>
       );
     case 'stopped': {
-      // The present week shows `ScheduleStop`.
+      // The current week shows `ScheduleStop` instead.
       const isPast = programme.weeks.at(-1)?.id !== week.id;
       return isPast && week.stopped ? (
         <Trans>

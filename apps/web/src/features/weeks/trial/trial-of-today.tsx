@@ -10,14 +10,14 @@ import { TipTitle } from '../review/tip-title.tsx';
 import { useStoreWeek } from '../schedule/use-store-week.ts';
 import { TrialDays } from './trial-days.tsx';
 
-/** The experiment that « Aujourd'hui » shows; null without one and after leaving. */
+/** Experiment for « Aujourd'hui »; null without an experiment and after the person left. */
 export function trialToShow(programme: Programme): WeeklyTrial | null {
   return programme.abandonment === null ? currentTrial(programme) : null;
 }
 
 type TrialProps = { readonly programme: Programme; readonly trial: WeeklyTrial };
 
-/** « Mon essai de la semaine »: its seven days, and one question when the diary does not know. */
+/** « Mon essai de la semaine »: seven days, and a question when the diary has no answer. */
 export function TrialOfToday({ programme, trial }: TrialProps) {
   const isOwn = !programme.person.isConsulted;
   return (
@@ -42,7 +42,6 @@ export function TrialOfToday({ programme, trial }: TrialProps) {
   );
 }
 
-/** The reason for which an experiment waits. */
 export function TrialWaits({ waitsFor }: { readonly waitsFor: 'pause' | 'safety' }) {
   return waitsFor === 'pause' ? (
     <Trans>Cet essai attend la fin de votre pause.</Trans>

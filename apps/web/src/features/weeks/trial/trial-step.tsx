@@ -19,7 +19,10 @@ type TrialStepProps = {
   readonly onDone: () => void;
 };
 
-/** The review opens on the experiment: before, after, and what becomes of it. @decision D84 */
+/**
+ * First step of the review: the result of the experiment, and the choice to continue or to stop.
+ * @decision D84
+ */
 export function TrialStep({ trial, week, onDone }: TrialStepProps) {
   const { t } = useLingui();
   const text = useFieldText();

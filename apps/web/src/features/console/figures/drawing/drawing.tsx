@@ -5,7 +5,6 @@ export const DRAWING_WIDTH = 720;
 
 type DrawingProps = {
   readonly title: string;
-  /** Description for screen readers, in one sentence. */
   readonly description: string;
   readonly height: number;
   readonly ref: Ref<SVGSVGElement>;

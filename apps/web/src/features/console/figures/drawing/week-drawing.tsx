@@ -18,7 +18,6 @@ type WeekDrawingProps = {
 
 const heightOf = (share: number): number => PLOT.bottom - share * (PLOT.bottom - PLOT.top);
 
-/** Per week: a bar for the recorded nights and a line for the median sleep efficiency. */
 export function WeekDrawing({ weeks, ref }: WeekDrawingProps) {
   const { i18n, t } = useLingui();
   const text = useFieldText();
