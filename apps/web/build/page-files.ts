@@ -13,7 +13,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 type Page = readonly string[];
 
-/** Layouts outside the entry, fetched with the first page of the layout. */
+/** Layouts that are not part of the entry file. */
 const fetchedLayouts: Readonly<Record<string, string>> = {
   login: 'src/layouts/login-layout.tsx',
   admin: 'src/layouts/admin-layout.tsx',

@@ -28,8 +28,9 @@
   if (!navigator.serviceWorker || !navigator.serviceWorker.controller) root.dataset.font = 'late';
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';
   // Requests the account, and the programme or the chapter of the page, while the scripts load.
-  // `lib/early-answers.ts` reads the answer. A pending logout (`lib/logout-debt.ts`) must be sent
-  // first. Programme and chapter are not requested for staff who consult an account.
+  // `lib/early-answers.ts` reads the answers. Nothing is requested while a logout is still to be
+  // sent (`lib/logout-debt.ts`). Programme and chapter are not requested for staff who consult an
+  // account.
   var path = location.pathname.replace(/^\/en(?=\/|$)/, '');
   var isOneOf = function (patterns) {
     return patterns.some(function (pattern) {

@@ -24,5 +24,8 @@ export const ownDevice = createStore(false);
 /** False when the browser's database is full or refused. */
 export const holdsDrafts = createStore(false);
 
-/** Some data exists only on this device or in this tab, so the person must confirm the logout. */
+/**
+ * True while the person must confirm the logout, because some data exists only on this device or
+ * in this tab.
+ */
 export const isLogoutAsked = createStore(false);

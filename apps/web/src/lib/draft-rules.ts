@@ -10,8 +10,7 @@ export function fits({ version }: Base<unknown>, presentVersion: number | null):
 }
 
 /**
- * Unsent changes, with the server's version when the person began to type; null without unsent
- * changes.
+ * Unsent changes, with the version on the server when typing began; null without unsent changes.
  * @param isUnsure true when the server may have another value by now
  */
 export function findUnsent<Value, Held>(

@@ -6,7 +6,7 @@ export type Base<Held> = {
   readonly version: number | null;
 };
 
-/** `base` is the server's value from when typing began. */
+/** `base` is the value on the server when typing began. */
 export type Begun<Value, Held> = {
   readonly value: Value;
   readonly base: Base<Held>;
@@ -58,7 +58,7 @@ export type DraftState<Held> =
 /** Final save of a draft, for example the submission of a questionnaire. */
 export type Submission<Value, Held> = {
   /**
-   * Sends the whole value with the server's version from when typing began; null when the value
+   * Sends the whole value with the version on the server when typing began; null when the value
    * cannot be sent.
    */
   readonly send: (

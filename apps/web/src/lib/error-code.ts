@@ -30,7 +30,7 @@ export function faultOf(error: unknown): Fault {
 export const isSilent = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.cause?.name === 'TimeoutError';
 
-/** `NOT_AUTHENTICATED` has only this meaning; wrong credentials have another code. */
+/** `NOT_AUTHENTICATED` always means a lost session; wrong credentials have another code. */
 export function isSessionLost(error: unknown): boolean {
   return faultOf(error).code === 'NOT_AUTHENTICATED';
 }

@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 
 export type AnswerConfirmation = (isConfirmed: boolean) => void;
 
-/** Null when no call waits. */
+/** Function that answers the waiting calls; null when no call waits. */
 export const awaitedConfirmation = createStore<AnswerConfirmation | null>(null);
 
 let asked: Promise<boolean> | null = null;

@@ -30,7 +30,7 @@ export function createQueryClient(onSessionLost: () => Promise<void>): QueryClie
         refetchInterval: ({ state: { data, error } }) =>
           data === undefined && faultOf(error).code === 'OFFLINE' && askAgainMs,
       },
-      // Sent values, such as passwords, are deleted from memory when their form is closed.
+      // Sent values, such as passwords, are deleted from memory when the form is closed.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });

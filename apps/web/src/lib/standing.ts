@@ -42,7 +42,7 @@ export type Standing =
 export type SubmittedStanding = 'sending' | 'sent' | FailedStanding;
 
 export type FailedStanding =
-  /** Retried automatically. */
+  /** The request is retried automatically. */
   | 'waiting'
   /** Another device wrote in the meantime; nothing is sent before the person decides. */
   | 'toCompare'

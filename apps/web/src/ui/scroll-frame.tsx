@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 
 /**
  * A frame that scrolls sideways, by finger and by keyboard, so that the page does not scroll
- * sideways. A shadow at the edge shows that there is more. Needs the attribute `aria-label` or the
+ * sideways. A shadow marks an edge with hidden content. Needs the attribute `aria-label` or the
  * attribute `aria-labelledby`.
  */
 export const ScrollFrame = ({ className, ...props }: ComponentPropsWithRef<'section'>) => (

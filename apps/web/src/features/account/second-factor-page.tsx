@@ -9,7 +9,7 @@ import { SetUpSecondFactor } from './second-factor/set-up-second-factor.tsx';
 /** Shown after a first login when the account must set up a second factor. @decision D57 */
 export default function SecondFactorPage() {
   const reload = useReloadAccount();
-  // Only staff members see this page, and staff members store no nights on the device.
+  // The logout asks no question here, because staff members store no nights on the device.
   const logout = useLogout();
   const [, navigate] = useLocation();
   const goOn = async () => {

@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ExerciseList } from './exercises/exercise-list.tsx';
 
-/** Written exercises of the person, and the exercises that are open now. @decision D72 */
+/** @decision D72 */
 export default function MyExercisesPage() {
   const exercises = trpc.programme.listExercises.useQuery();
   const written = trpc.programme.findExercises.useQuery({});

@@ -1,6 +1,5 @@
 export type Point = { readonly x: number; readonly y: number } | null;
 
-/** Maps `domain` onto `range`, linearly. */
 export function linear(
   domain: readonly [number, number],
   range: readonly [number, number],

@@ -38,7 +38,7 @@ export function RowReader({ top, bottom, ...props }: RowReaderProps) {
         className="chart-reader pointer-events-none inset-x-0 w-full"
         style={style}
       />
-      {/* The range input is horizontal, so that this button must handle the taps on a row. */}
+      {/* The range input is horizontal, so this button handles the taps on a row. */}
       <button
         type="button"
         tabIndex={-1}

@@ -9,7 +9,7 @@ import type { Evolution } from './build-evolution.ts';
 /** Notes are free text, which is too long for a column. */
 const tabledDetails = nightDetails.filter((detail) => detail !== 'note');
 
-/** One column per detail that was given. @decision D70 */
+/** @decision D70 */
 export default function DetailsTable({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const dates = useDates();

@@ -17,7 +17,10 @@ import { ScoreGrid } from './doctor/score-grid.tsx';
 import { type Summary, summaryOf } from './doctor/summary-rows.ts';
 import { WeekTable } from './doctor/week-table.tsx';
 
-/** Page for the doctor (« résumé »), for the person and for staff who consult. @decision D71 */
+/**
+ * Page for the doctor (« résumé »). The person and staff who consult can open the page.
+ * @decision D71
+ */
 export default function SleepSummaryPage() {
   const overview = useOverview();
   return (

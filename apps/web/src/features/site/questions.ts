@@ -13,7 +13,6 @@ export type QuestionGroup = {
 };
 
 export type QuestionPage = {
-  /** Text before the first question. */
   readonly introduction: readonly ContentNode[];
   readonly groups: readonly QuestionGroup[];
 };

@@ -50,7 +50,7 @@ function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
 export default function ActivitiesPage() {
   const overview = useOverview();
   useCatalogue();
-  // Exercises can be read only by their author.
+  // Exercises can be read only by the author.
   const isOwn = useConsultedId() === null;
   const hasLeft = overview.data !== undefined && overview.data.abandonment !== null;
   return (

@@ -26,7 +26,7 @@ export function partOfToday(time: ClockTime, bedTime: ClockTime | null): PartOfT
   return at < Math.max(bed + nightLasts, nightUntil) ? 'night' : 'morning';
 }
 
-/** Greeting of « Aujourd’hui »; null when the page is quiet. */
+/** Greeting of « Aujourd’hui »; null at night. */
 export const greetings = {
   morning: 'hello',
   day: 'hello',

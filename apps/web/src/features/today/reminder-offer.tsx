@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from '../../lib/use-overview.ts';
 
-/** Last week of the offer; later, the reminders are not even loaded. */
+/** Last week of the offer. After this week, the reminders are not loaded. */
 const lastWeek = 2;
 
 /** Offers reminders once, after the first saved night. A refusal is saved on the account. */

@@ -43,7 +43,7 @@ export function nextToSend(
 
 type NextOptions = {
   readonly personId: number;
-  /** Empty at the start. */
+  /** Date after which the next night is searched; empty at the start. */
   readonly after: string;
   readonly isOpen: (date: string) => boolean;
 };

@@ -8,7 +8,7 @@ import { nextToSend, standingAfter } from './night-queue.ts';
 export type NightHost = {
   /** Only nights of this person may be sent. */
   readonly personId: () => number;
-  /** Nights that must not be sent now. */
+  /** Nights that are open on a page and must not be sent now. */
   readonly findOpen: () => Promise<ReadonlySet<string>>;
   readonly readNights: () => Promise<readonly KeptNight[]>;
   readonly send: (night: KeptNight) => Promise<DiaryDay>;

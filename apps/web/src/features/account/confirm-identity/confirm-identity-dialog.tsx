@@ -18,7 +18,7 @@ const fieldId = `${formId}-proof`;
 type Proof = { password: string } | { code: string };
 
 /**
- * The refused request is sent again after the proof of identity, and typed text stays.
+ * Sends the refused request again after the proof of identity. Typed text is kept.
  * @decision D58
  */
 export default function ConfirmIdentityDialog() {

@@ -87,7 +87,6 @@ function ReadAllButton({ upToId }: { upToId: number }) {
     onSuccess: ({ unread }) => {
       setUnreadCount(queryClient, unread);
       announce(t`Tout est marqué comme lu.`);
-      // The focus moves to the title because the button disappears.
       document.querySelector('h1')?.focus();
       return utils.notifications.listPage.invalidate();
     },

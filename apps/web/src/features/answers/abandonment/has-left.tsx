@@ -15,7 +15,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 
 type HasLeftProps = {
   readonly account: Account;
-  /** Null after the deadline for coming back. */
+  /** Deadline for coming back; null after the deadline. */
   readonly undoableUntil: string | null;
   readonly isByStaff: boolean;
 };

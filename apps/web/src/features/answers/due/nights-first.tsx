@@ -38,7 +38,7 @@ export default function NightsFirst() {
     if (savedDate && openDate === null) saved.current?.focus();
   }, [savedDate, openDate]);
   const due = programme ? dueDays(programme) : [];
-  // Shown here because the diary is closed.
+  // Nights that need a decision of the person are shown here, because the diary is closed.
   const stuck = useStore(deviceNights).filter(
     (night) => isStopped(night) && !due.some(({ date }) => date === night.date),
   );

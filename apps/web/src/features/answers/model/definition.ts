@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
 import type { AnswerValue } from '@aube/api/rules';
 
-/** A questionnaire as the server sends it, in the current language. @decision D42 */
+/** @decision D42 */
 export type Definition = RouterOutputs['questionnaires']['getDefinition'];
 export type Group = Definition['groups'][number];
 export type Item = Group['items'][number];

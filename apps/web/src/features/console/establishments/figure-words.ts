@@ -44,7 +44,7 @@ export const figureWords: Readonly<
   },
 };
 
-/** Figures of the steps and the weeks. @decision D64 */
+/** @decision D64 */
 export const otherFigures: readonly {
   readonly name: Label;
   readonly counts: MessageDescriptor;

@@ -68,7 +68,7 @@ function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
 }
 
 type SearchGoneNoticeProps = {
-  /** Filters of the list, as in the list's address. */
+  /** Filters as in the address of the participant list. */
   readonly words: Readonly<Record<string, string>>;
   readonly onClear: () => void;
 };

@@ -9,7 +9,6 @@ const names = ['registered', 'started', 'finished', 'abandoned'] as const;
 type MainFiguresProps = {
   readonly scope: FigureScope;
   readonly figures: PersonFigures;
-  /** True for two figures per row, also on a wide screen. */
   readonly isNarrow?: boolean;
 };
 

@@ -82,7 +82,7 @@ function ScheduleInForce({ overview }: { overview: Overview }) {
   );
 }
 
-/** Nothing is shown for people who did not leave. @decision D36 */
+/** @decision D36 */
 function LeavingSection({ userId }: { userId: number }) {
   const dates = useDates();
   const { data } = trpc.questionnaires.listAbandonments.useQuery({ userId });

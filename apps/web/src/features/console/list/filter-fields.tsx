@@ -7,7 +7,6 @@ import type { ListView } from './list-view.ts';
 
 type FilterFieldProps = {
   readonly filter: ListFilter;
-  /** Undefined when the filter is not set. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 };

@@ -21,7 +21,6 @@ export type ListColumn<Row, Sort extends string = string> = {
     readonly first: SortDirection;
   };
   readonly isFigure?: boolean;
-  /** True for a column that is hidden by default. */
   readonly isOptional?: boolean;
   /**
    * True when the column is useful with these filters. Without `when`, the column is always shown.

@@ -25,7 +25,7 @@ export type ListFilter<Value = unknown> = {
   readonly anyLabel?: MessageDescriptor;
   /** False for a filter that only a link can set. Such a filter is shown only while active. */
   readonly isOffered?: boolean;
-  /** Undefined when the word is unknown. */
+  /** Undefined when the text is not a valid value. */
   read(text: string): Value | undefined;
   write(value: Value): string;
 };

@@ -23,7 +23,7 @@ export function wholeView(list: Described): ListView {
   return { search: '', ...orderedBy(usual), page: 1, pageSize, filters: {} };
 }
 
-/** Reads the filters from an address. Unknown words are ignored. */
+/** Reads the filters from an address. Unknown values are ignored. */
 export const readFilters = (filters: ListFilters, params: URLSearchParams): ListView['filters'] =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {

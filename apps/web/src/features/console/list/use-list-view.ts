@@ -7,7 +7,6 @@ import { type ListView, readView, writeView } from './list-view.ts';
 /** History state of a list. The text of the search is stored in the tab. */
 type ListHistory = {
   readonly searchId?: string;
-  /** True for the history entry of the open filter sheet. */
   readonly isSheet?: true;
 };
 

@@ -21,7 +21,6 @@ export const NameCell = ({ person }: CellProps) => (
   </Link>
 );
 
-/** Open alerts and schedule locks; null when there are none. */
 export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParticipant) {
   if (!hasWaitingAlert && !isScheduleLocked) return null;
   return (

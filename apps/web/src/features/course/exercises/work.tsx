@@ -22,7 +22,7 @@ export function useOpenExercise(): OpenExercise {
 
 type WorkProps = {
   readonly exercise: ElementOf<'exercise'>;
-  /** Null for an exercise without entries. */
+  /** Id of the entry; null for an exercise without entries. */
   readonly entryId: string | null;
   readonly nodes: readonly ContentNode[];
   readonly onDone?: (() => void) | undefined;

@@ -1,6 +1,5 @@
 import type { SpokenBlock, SpokenPiece } from './spoken-queue.ts';
 
-/** Block of the page with the text nodes of the block. */
 export type PageBlock = SpokenBlock & {
   readonly element: HTMLElement;
   readonly nodes: readonly Text[];

@@ -20,8 +20,8 @@ import { videoTime } from './video-time.ts';
 type WatchNoticesProps = {
   readonly startedAt: number;
   /**
-   * Position of the first part not seen, in seconds; null unless the video ended without counting
-   * as seen.
+   * Start of the first part not seen, in seconds. Set only when the video ended before the person
+   * has seen enough; else null.
    */
   readonly missedFrom: number | null;
   readonly error: unknown;

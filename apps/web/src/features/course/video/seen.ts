@@ -8,7 +8,7 @@ export type Span = {
 const watchedTenths = 9;
 /** Pauses leave short gaps between two seen parts; gaps up to this length are ignored. */
 const gapSeconds = 0.5;
-/** A video stopped this close to its end starts again from the beginning. */
+/** In seconds. A video stopped closer to the end starts again from the beginning. */
 const endSeconds = 5;
 
 export function joinSpans(spans: readonly Span[]): Span[] {

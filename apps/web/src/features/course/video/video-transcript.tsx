@@ -20,7 +20,11 @@ function TextRead({ video }: { video: Video }) {
   const { mutate, error, isPending } = useMarkWatched();
   const { moduleNumber: moduleId, isWatched, isKept } = video;
   const markRead = () =>
-    mutate({ moduleId, by: 'text' }, { onSuccess: () => end.current?.focus() });
+    mutate(
+      { moduleId, by: 'text' },
+      // The pressed button no longer exists, so the focus moves to this section.
+      { onSuccess: () => end.current?.focus() },
+    );
   if (!isWatched && !isKept) return null;
   return (
     <div

@@ -70,7 +70,7 @@ export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryW
 export type Summary = {
   readonly from: string;
   readonly to: string;
-  /** All weeks when there is room, else the first week and the last weeks. */
+  /** All weeks when the sheet has room, else the first week and the last weeks. */
   readonly weeks: readonly SummaryWeek[];
   readonly isShortened: boolean;
   readonly nights: readonly { readonly date: string; readonly night: CompletedDay | null }[];

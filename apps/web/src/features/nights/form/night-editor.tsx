@@ -48,7 +48,7 @@ const DiscardChanges = lazyPart(() => import('../conflict/discard-changes.tsx'))
 type NightEditorProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  /** Null when nothing takes the focus. */
+  /** Part of the form that takes the focus; null when no part takes the focus. */
   readonly opensAt: 'questions' | 'details' | null;
   readonly onSaved: () => void;
   /** Night stored on this device, used instead of the night on the server. @decision D66 */

@@ -42,7 +42,7 @@ function NapsField() {
   );
 }
 
-/** Questions in the order of a night. @source specification §3 */
+/** @source specification §3 */
 export function NightFields() {
   const { form } = useNightEntry();
   const asked = nightFigures.filter((figure) => isAsked(form, figure));

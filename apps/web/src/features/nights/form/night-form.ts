@@ -35,7 +35,7 @@ export type NapField = `naps.${number}.${keyof Nap}`;
 /** The remaining details are choices or free text, which cannot be wrong. */
 export type NumberDetail = Extract<NightDetail, NightFieldOf<NumberRule['kind']>>;
 export type ChosenDetail = Extract<NightDetail, NightFieldOf<'yesNo' | 'choice'>>;
-/** Field that may have a fault; also the id of its element. */
+/** Field that may have a fault. The name is also the id of the field's element. */
 export type FormField = NightFigure | NumberDetail | NapField;
 export type ClockField = NightFieldOf<'clockTime'> | NapField;
 

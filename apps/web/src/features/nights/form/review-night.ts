@@ -88,8 +88,8 @@ export function isWrongByItself({ code }: NightFault): boolean {
 }
 
 /**
- * Night as far as it is entered. When lights-out and rise time are known, « Je n'ai pas dormi »
- * fills in the remaining answers.
+ * Night with the answers entered so far. When lights-out and rise time are known, « Je n'ai pas
+ * dormi » fills in the remaining answers.
  * @decision D22
  */
 export function nightDraftOf(

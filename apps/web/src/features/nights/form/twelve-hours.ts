@@ -9,7 +9,7 @@ import {
 import { type FaultCode, figureOf, type NightPlace, reviewNight } from './review-night.ts';
 import { type NightForm, withText } from './night-form.ts';
 
-/** « Vouliez-vous dire 22 h 30 ? » */
+/** Proposed correction: « Vouliez-vous dire 22 h 30 ? » */
 export type TwelveHourSlip = {
   readonly field: NightFigure;
   readonly time: ClockTime;

@@ -31,8 +31,8 @@ export type NightBegun = Begun<WrittenNight, Held>;
 export type NightDraft = KeptDraft<WrittenNight, Held>;
 
 /**
- * The draft, else the saved answers, else blank. A draft keeps its first version, even when the
- * night was saved later.
+ * The draft, else the saved answers, else blank. A draft keeps the version from which the draft
+ * was begun, even when the night was saved later.
  */
 export function nightFromServer(
   { drafts }: Pick<Programme, 'drafts'>,

@@ -27,7 +27,7 @@ type KeptNightProps = {
   readonly onEdit: () => void;
 };
 
-/** Night stored on this device until the night is sent. @decision D66 */
+/** @decision D66 */
 export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const dates = useDates();

@@ -27,7 +27,8 @@ export default function UnsentNights() {
   const isAsked = isInTab || unsent.some(isStopped);
   const kept = useStore(deviceNights);
   const isOnDevice = kept.length > 0;
-  // A refused night stored on the device is deleted on the page of the night.
+  // True when the notice may be closed: the device has no unsent night, and the server refused
+  // every listed night.
   const isRead = !kept.some(isUnsent) && unsent.every(isRefused);
   const sentCount = nights.length - unsent.length;
   const before = useRef({ unsentCount: unsent.length, sentCount });

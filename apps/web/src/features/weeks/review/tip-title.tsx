@@ -3,7 +3,6 @@ import { intentionCodes } from '@aube/dictionary';
 import type { ReactNode } from 'react';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 
-/** Title of a tip, written as an intention. */
 export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode {
   const text = useFieldText();
   return text(intentionCodes[code].label);

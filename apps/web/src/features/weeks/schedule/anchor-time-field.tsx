@@ -13,7 +13,7 @@ type AnchorTimeFieldProps = {
   readonly onStep: (direction: -1 | 1) => void;
 };
 
-/** Fixed time of a schedule, typed, or moved by five minutes. @decision D28 */
+/** Field for the fixed time of a schedule, typed or moved by five minutes. @decision D28 */
 export function AnchorTimeField({ anchor, time, error, onChange, onStep }: AnchorTimeFieldProps) {
   const { echo } = useWords();
   const text = useFieldText();

@@ -95,7 +95,6 @@ function BeforeAndAfter({ trial }: { readonly trial: WeeklyTrial }) {
   );
 }
 
-/** Name of the figure that an experiment compares. */
 function TrialSubject({ code }: { readonly code: ReviewTipCode }): ReactNode {
   const text = useFieldText();
   switch (code) {

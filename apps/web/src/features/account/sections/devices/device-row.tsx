@@ -61,7 +61,7 @@ function ThisDevice({ device }: { device: Device }): ReactNode {
   );
 }
 
-/** For example « Firefox, Linux ». Scripts and some browsers send no name. */
+/** Name such as « Firefox, Linux ». Scripts and some browsers send no name. */
 function useDeviceName({ kind, browser, system }: Device): string {
   const { t } = useLingui();
   if (kind === 'bearer') return t`Un logiciel ou un script`;
