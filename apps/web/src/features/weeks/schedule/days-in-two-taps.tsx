@@ -17,7 +17,7 @@ type DaysInTwoTapsProps = {
   readonly className?: string;
 };
 
-/** « Ma journée en deux touches »: two optional answers, saved at once. @decision D85 */
+/** « Ma journée en deux touches »: two optional answers, each saved immediately. @decision D85 */
 export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) {
   const text = useFieldText();
   const errorText = useErrorText();
@@ -56,7 +56,7 @@ export function DaysInTwoTaps({ week, className = 'mb-6' }: DaysInTwoTapsProps) 
   );
 }
 
-/** The course's own aid to choose between keeping and widening. */
+/** Questions and advice for the choice between keeping and widening the window. */
 export function DaysBeforeWidening({ week }: { readonly week: DiaryWeek }) {
   return (
     <>
