@@ -4,9 +4,8 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { filesOfPage, pageOfPath, readManifest } from './page-files.ts';
 
 /**
- * Prints the size of each page's JavaScript as it is sent: all files of the page, compressed by
- * `precompress` with brotli. Fails the build when a page in `budgets` (route path → kB) is larger
- * than its budget.
+ * Prints the size of each page's JavaScript files after brotli compression by `precompress`. Fails
+ * the build when a page in `budgets` (route path → kB) is too large.
  */
 export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
   let config: ResolvedConfig;

@@ -11,10 +11,9 @@ type Source = {
 };
 
 /**
- * Gives a source its texts: `x.tsx?texts=fr` has the French texts of `x.tsx` and of all its static
- * and dynamic imports. An import with its own `?texts` module is left out, and so are the texts of
- * `main.tsx`. The build fails when a text belongs to no page. Without a build, `main.tsx` has all
- * texts.
+ * `x.tsx?texts=fr` is a module with the French texts of `x.tsx` and of all static and dynamic
+ * imports of `x.tsx`. Imports with a separate `?texts` module and the texts of `main.tsx` are left
+ * out. The build fails when a text belongs to no page. Without a build, `main.tsx` has all texts.
  * @decision pages#texts-of-a-page
  */
 export function pageTexts(): Plugin {

@@ -12,7 +12,7 @@ import { AwayLayout, PageAway } from './ui/page-away.tsx';
 const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
   lazyAhead<LayoutProps>(load, () => Promise.resolve({ default: AwayLayout }));
 
-/** Layouts that load with the first page that needs them. */
+/** Layouts that are not part of the entry file. */
 const layouts = {
   login: orBare(() => import('./layouts/login-layout.tsx')),
   admin: orBare(

@@ -123,7 +123,7 @@ export const routes = {
   },
   activities: { path: '/activites', ...programme, gate: { kind: 'other' } },
   myExercises: { path: '/mes-exercices', ...open, access: 'guarded', gate: { kind: 'account' } },
-  // Open at any time: no questionnaire, lock or pause closes it (D77).
+  // Always open: no questionnaire, lock or pause closes the page (D77).
   somethingHappened: {
     path: '/quelque-chose-est-arrive',
     ...open,

@@ -56,7 +56,8 @@ export async function sendInOrder(host: NightHost): Promise<Fault | null> {
 }
 
 /**
- * @returns the reason to wait; null when the server took the night or when the person must decide
+ * @returns the reason to wait; null when the server accepted the night or when the person must
+ *   decide
  */
 async function sendOne(host: NightHost, night: KeptNight): Promise<Fault | null> {
   host.onSending(night);

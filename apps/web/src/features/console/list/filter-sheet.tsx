@@ -18,7 +18,7 @@ function useFilterSheet() {
   const chosen = useRef({ search: '', state: {} });
   useEffect(() => {
     const { isSheet, ...state } = (history.state ?? {}) as { isSheet?: true };
-    // After Back, the list may render before the `popstate` event. This condition ignores such a
+    // After Back, the list may render before the `popstate` event. The condition ignores this early
     // render.
     if (isSheet) chosen.current = { search: location.search, state };
   });

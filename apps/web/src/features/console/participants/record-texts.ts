@@ -4,7 +4,10 @@ import { participant, person } from '@aube/dictionary';
 import { useLingui } from '@lingui/react/macro';
 import { useFieldText } from '../../../lib/use-field-text.ts';
 
-/** Fields of the form, in order, without the reason, because the reason belongs to one change. */
+/**
+ * Fields of the form, in order. The reason is left out, because a reason belongs to a change and
+ * not to the record.
+ */
 export const recordFields = [
   'firstName',
   'lastName',

@@ -20,7 +20,7 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
   readonly record: Stored;
   readonly fields: readonly Field[];
   readonly textsOf: (stored: Stored) => RecordTexts<Field>;
-  /** The text as the server stores it. */
+  /** Converts a typed text to the text that the server stores. */
   readonly asStored: (field: Field, text: string) => string;
   readonly isDirty: boolean;
   readonly read: () => Values;

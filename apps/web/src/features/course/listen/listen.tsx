@@ -17,7 +17,8 @@ type ListenProps = {
 };
 
 /**
- * Reads a text aloud with a voice of the device. Nothing is shown without such a voice.
+ * Reads a text aloud with a voice of the device. Nothing is shown when the device has no voice for
+ * the language.
  * @decision D87
  */
 export function Listen(props: ListenProps) {

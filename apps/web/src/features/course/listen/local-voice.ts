@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener);
 }
 
-/** Voice of the device for this language; null when the device has no such voice. */
+/** Voice of the device for this language; null when there is no voice. */
 export function useLocalVoice(locale: Locale): SpeechSynthesisVoice | null {
   const find = () =>
     'speechSynthesis' in window ? localVoice(speechSynthesis.getVoices(), locale) : null;

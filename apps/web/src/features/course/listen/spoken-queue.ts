@@ -67,7 +67,8 @@ function shorterEnd(text: string): number {
 }
 
 /**
- * Splits a text until every part is short enough when spoken: « 5 h 45 » is said « 5 heures 45 ».
+ * Splits a text until every part is short enough when spoken: « 5 h 45 » is spoken as « 5 heures
+ * 45 ».
  */
 function shortened(written: string, locale: Locale): string[] {
   if (spokenWords(written, locale).length <= LONGEST_PIECE) return [written];
