@@ -13,7 +13,6 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 type Page = readonly string[];
 
-/** Layouts that are not part of the entry file. */
 const fetchedLayouts: Readonly<Record<string, string>> = {
   login: 'src/layouts/login-layout.tsx',
   admin: 'src/layouts/admin-layout.tsx',

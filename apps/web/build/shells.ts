@@ -41,7 +41,6 @@ const shellTexts = {
   },
 } as const;
 
-/** Content of `routes.json`, which the server reads. */
 type RoutesFile = {
   readonly locales: Readonly<
     Record<

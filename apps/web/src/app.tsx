@@ -88,7 +88,6 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   );
 }
 
-/** While the next page loads, the old page stays visible under a progress bar. */
 export function App() {
   const pathname = usePathname();
   const shownPathname = useDeferredValue(pathname);
@@ -107,7 +106,6 @@ export function App() {
         await loadTexts(locale);
         activateLocale(locale);
       }
-      // Texts from the server are fetched again in the new language.
       if (!isWorded) await queryClient.invalidateQueries();
     };
     // When the texts cannot be loaded, the page reloads. When the texts fail again after the

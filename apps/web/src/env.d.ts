@@ -1,6 +1,5 @@
 /// <reference types="vite/client" />
 
-/** Answers to the requests of the boot script. */
 interface Window {
   aubeAnswers?: Promise<unknown>;
   /** Number of the chapter, when the boot script requested a chapter instead of the programme. */

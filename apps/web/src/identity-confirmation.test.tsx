@@ -15,7 +15,6 @@ let isConfirmed: boolean;
 let method: 'local' | 'oidc';
 const remove = vi.fn<(input: unknown) => unknown>();
 beforeEach(async () => {
-  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchInTime, inTime } from './in-time.ts';
 
 const never = () => new Promise<never>(() => undefined);
-/** Fake `fetch` that answers nothing until the request is aborted. */
 const silentLine = vi.fn<typeof fetch>(
   (_address, init) =>
     new Promise<Response>((_, reject) => {

@@ -12,7 +12,6 @@ import { AwayLayout, PageAway } from './ui/page-away.tsx';
 const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
   lazyAhead<LayoutProps>(load, () => Promise.resolve({ default: AwayLayout }));
 
-/** Layouts that are not part of the entry file. */
 const layouts = {
   login: orBare(() => import('./layouts/login-layout.tsx')),
   admin: orBare(

@@ -3,7 +3,6 @@ import type { Locale } from './lib/locale.ts';
 import type { PageModule } from './lib/page-module.ts';
 import type { ConsoleRouteId, RouteId } from './routes.ts';
 
-/** File of a page, relative to `features/` and without extension. */
 export type PageName = `${string}/${string}-page`;
 
 export type PageFiles = Readonly<

@@ -67,7 +67,6 @@ function LeaveButton() {
 type AccountMenuProps = {
   readonly routeId: RouteId | null;
   readonly isWide: boolean;
-  /** First links of the menu, drawn only on a narrow screen. */
   readonly children: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** State that a link stores in the history entry of the linked page. */
 export type Arrival = {
   readonly closedQuestionnaire?: GateQuestionnaire;
   /** @decision D36 */

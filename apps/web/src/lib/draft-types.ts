@@ -49,7 +49,6 @@ export type Failure<Held> = { readonly fault: Fault } & (
   | In<'refused'>
 );
 
-/** State of the typed value; `at` is the time of the last save by the clock of this device. */
 export type DraftState<Held> =
   | In<'none' | 'pending'>
   | (In<'kept'> & { readonly at: string | null })

@@ -13,7 +13,6 @@ type DraftHost<Value, Held> = {
   readonly isActive: () => boolean;
   readonly place: 'page' | 'device';
   readonly isHeld: () => boolean;
-  /** Null deletes the stored data. */
   readonly keep: (draft: Begun<Value, Held> | null) => void;
 } & RetryClock;
 

@@ -11,7 +11,6 @@ export function takeNavigationKind(): NavigationKind {
   return kind;
 }
 
-/** Goes to a full path of the site, with the language prefix. */
 export function goTo(
   path: string,
   options: { replace?: boolean; kind?: NavigationKind } = {},

@@ -1,5 +1,4 @@
 type PageEvents = {
-  /** Unsent data may be lost after this call. */
   readonly onLeave: () => void;
   readonly onReturn?: () => void;
 };

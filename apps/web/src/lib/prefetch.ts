@@ -5,7 +5,6 @@ import type { RouteId } from '../routes.ts';
 /** @source specification §9 */
 const prefetchIdleTimeoutMs = 2000;
 
-/** Loads the code of a page ahead; the default does nothing. */
 export const PrefetchContext = createContext<(id: RouteId) => unknown>(() => undefined);
 
 export const usePrefetch = () => use(PrefetchContext);

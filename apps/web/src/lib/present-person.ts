@@ -1,6 +1,5 @@
 import { createStore } from './store.ts';
 
-/** Id for a visitor without an account. */
 export const nobody = 0;
 
 /** Person of the page's session. Typed text is sent only for this person. */

@@ -5,7 +5,6 @@ import { findRedirect } from './redirect-memory.ts';
 import { createSessionLoss } from './session.ts';
 
 const logout = vi.fn<() => Promise<Response>>(async () => {
-  // Simulates the `Clear-Site-Data` header of the answer.
   sessionStorage.clear();
   localStorage.clear();
   return Response.json({ result: { data: { json: null } } });

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paperColours } from '../features/console/figures/drawing/paper-colours.ts';
 
-/** Converts `oklch(L C H)` to linear sRGB, limited to the range of the screen. */
 function linearRgbOf(colour: string): number[] {
   const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -9,7 +9,6 @@ type Chip<Value extends string | number> = {
 type ChipsProps<Value extends string | number> = {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
-  /** Id of the first choice, to which the error summary links. */
   readonly id?: string;
   readonly options: readonly Chip<Value>[];
   readonly value: Value | null;

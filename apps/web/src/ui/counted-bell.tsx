@@ -5,7 +5,6 @@ import { Link } from './link.tsx';
 type CountedBellProps = {
   readonly to: RouteId & 'notifications';
   readonly count: number;
-  /** The number as a text, for screen readers. */
   readonly label: string;
 };
 

@@ -5,7 +5,6 @@ import type { ErrorLine } from '../lib/form-errors.ts';
 
 type ErrorSummaryProps = {
   readonly errors: readonly ErrorLine[];
-  /** Changes with each attempt, so that the summary takes the focus again. */
   readonly attempt: number;
 };
 

@@ -12,7 +12,6 @@ type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly params?: ParamsOf<Id>;
   readonly hash?: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** State that is stored in the history with the address. */
   readonly state?: unknown;
   /** True when a layout draws the link in its own style. */
   readonly bare?: boolean;

@@ -4,7 +4,6 @@ import { buttonClass } from './button.tsx';
 
 type MinuteStepProps = {
   readonly direction: -1 | 1;
-  /** Id of the label of the time, needed when a page has several times. */
   readonly describedBy?: string;
   readonly onStep: (direction: -1 | 1) => void;
 };

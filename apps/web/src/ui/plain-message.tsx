@@ -5,7 +5,6 @@ import { HorizonDrawing } from './horizon-drawing.tsx';
 type PlainMessageProps = {
   readonly title: string;
   readonly words: ReactNode;
-  /** The only link or button out of the page. */
   readonly children: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { progressConstants, progressPercent } from '../lib/progress.ts';
 
-/** A page that loads quickly never shows this bar. */
 export function ProgressBar({ isBusy }: { isBusy: boolean }) {
   const { t } = useLingui();
   const [percent, setPercent] = useState(0);

@@ -12,7 +12,6 @@ type Asked<Data> = {
 
 type QueryViewProps<Data> = {
   readonly query: Asked<Data>;
-  /** Height of the placeholder, in lines. */
   readonly lines?: number;
   /** Title of the page, shown only above an error. */
   readonly title?: ReactNode;

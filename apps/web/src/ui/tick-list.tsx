@@ -12,7 +12,6 @@ type Tick = {
 };
 
 type TickListProps = {
-  /** Id to which the link of an error leads. */
   readonly id: string;
   readonly legend: ReactNode;
   readonly hint?: ReactNode;

@@ -12,7 +12,6 @@ export type NewPassword = {
 type NewPasswordFieldsProps = {
   readonly register: UseFormRegister<NewPassword>;
   readonly errorOf: (field: keyof NewPassword) => string | undefined;
-  /** Label of the first field, when « Mot de passe » would be ambiguous. */
   readonly label?: string;
 };
 

@@ -41,7 +41,6 @@ type RegistrationValues = {
   email: string;
   referenceCode: string;
   locale: Locale;
-  /** Version of the accepted consent; undefined while the checkbox is empty. */
   consent: string | undefined;
 } & NewPassword;
 

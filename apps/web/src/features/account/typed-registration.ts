@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { Locale } from '../../lib/locale.ts';
 import { watchPage } from '../../lib/page-events.ts';
 
-/** Typed values of the registration, without passwords and consent. */
 export type TypedRegistration = {
   readonly firstName?: string;
   readonly lastName?: string;

@@ -52,7 +52,6 @@ const refusal = (appCode: string, httpStatus: number) => ({
   },
 });
 
-/** Simulated server with one screening; the reply to a submission can be lost. */
 const server = {
   questions: 2,
   stored: draft as object,

@@ -45,7 +45,6 @@ const questionnaire = 'PS';
  */
 const canLeave = () => findPass() !== null;
 
-/** The draft is empty when the screening has expired. */
 async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screening, 'status'>> {
   if (!pass) return nothing;
   try {

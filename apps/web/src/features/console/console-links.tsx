@@ -18,7 +18,6 @@ const seldom = ['adminRetention', 'adminAudit'] as const satisfies readonly Cons
 
 type ConsoleLinksProps = {
   readonly currentOf: (to: RouteId) => 'page' | 'true' | undefined;
-  /** True for a vertical list in the menu of a narrow screen. */
   readonly isMenu?: boolean;
 };
 

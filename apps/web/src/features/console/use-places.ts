@@ -8,7 +8,6 @@ export type Places = {
   readonly isOfSeveral: boolean;
 };
 
-/** The open establishments that the user can see. */
 export function usePlaces(): Places {
   const session = useSession();
   const { data } = trpc.admin.listOpenEstablishments.useQuery(undefined, { staleTime: 60_000 });

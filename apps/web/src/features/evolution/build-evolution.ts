@@ -68,7 +68,6 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
   };
 }
 
-/** Column indexes; `to` is exclusive. */
 export type WeekSpan = {
   readonly number: number;
   readonly from: number;
@@ -161,7 +160,6 @@ export function rasterRows(days: readonly EvolutionDay[]): Stretch[][] {
   return days.map(({ drawing }) => (drawing?.stretches ?? []).filter(({ kind }) => kind !== 'nap'));
 }
 
-/** Naps of the day before the night. */
 export function napMinutes({ drawing }: EvolutionDay): number {
   const naps = (drawing?.stretches ?? []).filter(({ kind }) => kind === 'nap');
   return naps.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -18,7 +18,6 @@ import { type Milestone, milestonesOf, insightOf } from './insight.ts';
 import { NightRaster } from './night-raster.tsx';
 import { SleepTimesChart } from './sleep-times-chart.tsx';
 
-/** Smallest difference that the page mentions, in minutes. */
 const felt = 5;
 
 function InsightWords({ programme }: { programme: Programme }) {

@@ -53,7 +53,6 @@ export function insightOf(weeks: readonly Week[]): Insight | null {
   };
 }
 
-/** Comparison of the first complete week with the last complete week up to week `at`. */
 export type Milestone = {
   readonly at: number;
   readonly start: WeekFigures;

@@ -11,7 +11,6 @@ type LineGridProps = {
   readonly marks: readonly { readonly value: number; readonly words: string }[];
 };
 
-/** Shows as many weeks as there is room for. */
 export function LineGrid({ plot, spans, marks }: LineGridProps) {
   const { t } = useLingui();
   const dates = useDates();

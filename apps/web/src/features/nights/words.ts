@@ -26,7 +26,6 @@ export function percentWords(percent: number, locale: string): string {
   return locale === 'en' ? `${figure}%` : `${figure.replace('.', ',')}${narrow}%`;
 }
 
-/** Part of the day, for texts such as « le lundi 5 au soir ». */
 export type PartOfDay = 'midnight' | 'afterMidnight' | 'morning' | 'noon' | 'afternoon' | 'evening';
 
 export function partOfDay(time: ClockTime): PartOfDay {

@@ -2,7 +2,6 @@ import type { RouterOutputs } from '@aube/api';
 
 export type ContentPage = RouterOutputs['programme']['getPage'];
 export type PageId = ContentPage['id'];
-/** Part of a chapter or page: a text, or an element with a `name`. */
 export type ContentNode = ContentPage['body'][number];
 export type ContentElement = Exclude<ContentNode, string>;
 export type ElementOf<Name extends ContentElement['name']> = Extract<

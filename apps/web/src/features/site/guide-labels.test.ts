@@ -7,7 +7,6 @@ const root = resolve(import.meta.dirname, '../../../../..');
 const catalogues = resolve(root, 'apps/web/src/locales');
 const pages = resolve(root, 'packages/content/pages');
 
-/** Quoted texts that are not in the message catalogues. */
 const namedOtherwise = new Set(['français', 'english', 'langue', 'language', 'sommeil', 'sleep']);
 
 const plain = (text: string): string =>

@@ -15,7 +15,6 @@ type PageFrameProps = {
   readonly children: (page: ContentPage) => ReactNode;
 };
 
-/** Shows the heading of a public page before the text is loaded. */
 export function PageFrame({ id, routeId, children }: PageFrameProps) {
   const { i18n } = useLingui();
   const page = usePage(id);

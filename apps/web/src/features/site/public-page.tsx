@@ -12,7 +12,6 @@ import { EstablishmentContacts } from './establishment-contacts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { keptContent } from './use-page.ts';
 
-/** Smallest number of sections for a page with a table of contents. */
 const longPage = 5;
 
 function PageContents({ body }: { body: readonly ContentNode[] }) {

@@ -99,7 +99,6 @@ export default function BelowToday({ programme }: { programme: Programme }) {
   const { unreadNotifications } = programme;
   // Links to closed pages are left out, because these links would lead back to the questionnaire.
   const isClosed = isClosedByQuestionnaire(programme);
-  // Exercises can be read only by the author.
   const isOwn = useConsultedId() === null;
   return (
     <>

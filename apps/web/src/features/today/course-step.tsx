@@ -2,7 +2,6 @@ import type { CourseStep } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useCatalogue } from '../course/use-catalogue.ts';
 
-/** « Le module en images : … », « Chapitre 6 : … ». The title appears when the catalogue is loaded. */
 export function CourseStepName({ step }: { step: CourseStep }) {
   const { data } = useCatalogue();
   const module = data?.find(({ number }) => number === step.moduleNumber);

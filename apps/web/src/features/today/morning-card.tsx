@@ -19,7 +19,6 @@ export default function MorningCard({ programme }: { programme: Programme }) {
   const day = lastNight(programme);
   const kept = useKeptNight(programme.person.isConsulted ? undefined : day?.date);
   if (!day) return null;
-  // A night stored on this device is newer than the night on the server.
   const night = kept?.night ?? day.night;
   if (!night) return null;
   const timeZone = zoneOfDay(day, programme);

@@ -67,7 +67,6 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
     );
   }
   const shown = shownReview(programme, number);
-  // The review already says why there is no schedule.
   const hasSchedule = shown === null || shown.review.safety === null;
   const hasPrevious = number > 1;
   const hasNext = programme.weeks.some((each) => each.number === number + 1);

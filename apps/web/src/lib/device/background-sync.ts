@@ -14,5 +14,7 @@ export async function askBackgroundSync(): Promise<void> {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker?.ready;
     await registration?.sync?.register(NIGHTS_TAG);
-  } catch {}
+  } catch {
+    // The nights are sent when a page is opened again.
+  }
 }

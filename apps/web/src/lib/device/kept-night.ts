@@ -24,7 +24,6 @@ export const saveDayOf = ({ dayId, date, night, confirmed, version }: SavedNight
 /** @decision D66 */
 export type KeptNight = SavedNight & {
   readonly standing: FailedStanding;
-  /** Error code of the server. */
   readonly reason: string | null;
   /** Random id of this version of the night. */
   readonly writing: string;

@@ -20,7 +20,6 @@ export function withKeptNight(nights: readonly KeptNight[], kept: KeptNight): Ke
 const isSameNight = (one: KeptNight, other: KeptNight) =>
   one.personId === other.personId && one.date === other.date;
 
-/** The earliest night comes first. */
 export function nightsOf(nights: readonly KeptNight[], personId: number): KeptNight[] {
   return nights
     .filter((night) => night.personId === personId)
@@ -43,7 +42,6 @@ export function nextToSend(
 
 type NextOptions = {
   readonly personId: number;
-  /** Date after which the next night is searched; empty at the start. */
   readonly after: string;
   readonly isOpen: (date: string) => boolean;
 };

@@ -6,7 +6,6 @@ import type { KeptNight } from './kept-night.ts';
 import { nextToSend, standingAfter } from './night-queue.ts';
 
 export type NightHost = {
-  /** Only nights of this person may be sent. */
   readonly personId: () => number;
   /** Nights that are open on a page and must not be sent now. */
   readonly findOpen: () => Promise<ReadonlySet<string>>;
@@ -19,7 +18,6 @@ export type NightHost = {
    * was changed in the meantime.
    */
   readonly onSent: (night: KeptNight, saved: DiaryDay) => Promise<void>;
-  /** Called when the night needs a decision of the person. */
   readonly onStopped: (
     night: KeptNight,
     standing: Exclude<FailedStanding, 'waiting'>,

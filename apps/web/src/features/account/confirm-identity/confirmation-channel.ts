@@ -1,4 +1,3 @@
-/** Channel between the tab that waits for the proof of identity and the tab of the second login. */
 const name = 'aube.identity';
 
 export function announceConfirmation(): void {

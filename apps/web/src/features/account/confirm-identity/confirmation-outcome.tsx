@@ -6,7 +6,6 @@ import { findRefusal } from '../provider-login.tsx';
 import { announceConfirmation } from './confirmation-channel.ts';
 import { confirmationPath } from './provider-confirmation.tsx';
 
-/** Value in the address after a successful second login. */
 const confirmed = 'confirme';
 
 export const isConfirmationOutcome = (outcome: string | null): outcome is string =>

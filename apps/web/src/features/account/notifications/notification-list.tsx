@@ -12,7 +12,6 @@ import { NotificationRow } from './notification-row.tsx';
 
 /** Staff who consult a participant see the participant's notifications. @source specification §7 */
 export function NotificationList() {
-  // Value of `before` for each page after the first page.
   const [pages, setPages] = useState<readonly number[]>([]);
   return (
     <>

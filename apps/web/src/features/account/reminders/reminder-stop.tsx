@@ -57,7 +57,6 @@ function StopButton({ token }: { token: string }) {
   );
 }
 
-/** The focus moves to the outcome, because the pressed button disappears. */
 function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -7,7 +7,6 @@ export type AccountGroup = (typeof accountGroups)[number];
 
 /** @decision D61 */
 export type AccountSection = {
-  /** Anchor of the section in the address, as in `/mon-compte#appareils`. */
   readonly id: string;
   readonly group: AccountGroup;
   readonly title: MessageDescriptor;

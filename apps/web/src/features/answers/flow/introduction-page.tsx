@@ -16,7 +16,6 @@ type IntroductionPageProps = {
   readonly about?: ReactNode;
   readonly below?: ReactNode;
   readonly onGo: (place: Place) => void;
-  /** Shown beside the start button. */
   readonly children?: ReactNode;
 };
 

@@ -86,11 +86,8 @@ type QuestionnaireFlowProps = {
   readonly draft: AnswerDraft;
   readonly crisis: CrisisPanel | null;
   readonly words: SubmitWords;
-  /** Shown under the introduction. */
   readonly about?: ReactNode;
-  /** Shown under the start button. */
   readonly below?: ReactNode;
-  /** Shown beside the start button. */
   readonly aside?: ReactNode;
   readonly onAlreadySubmitted: () => void;
 };

@@ -15,7 +15,6 @@ import { CrisisHelp } from './crisis-help.tsx';
 import { AnswerList, editIdOf } from './answer-list.tsx';
 
 export type SubmitWords = {
-  /** Replaces the button labels « Commencer » and « Reprendre ». */
   readonly start?: ReactNode;
   readonly before: ReactNode;
   readonly button: ReactNode;

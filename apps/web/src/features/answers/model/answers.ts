@@ -9,7 +9,6 @@ export function isAnswered(answers: Answers, { code }: Item): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** `undefined` removes the answer. */
 export function withAnswer(
   answers: Answers,
   code: string,

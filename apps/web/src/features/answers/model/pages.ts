@@ -1,11 +1,9 @@
 import type { Definition, Group, Item } from './definition.ts';
 
-/** Small, so that a tired person can answer a page. */
 const questionsPerPage = 5;
 
 export type Question = {
   readonly item: Item;
-  /** Position in the whole questionnaire, from 1. */
   readonly number: number;
 };
 

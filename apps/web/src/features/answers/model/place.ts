@@ -1,4 +1,3 @@
-/** Position in a questionnaire, stored in the address. */
 export type Place =
   | { readonly kind: 'introduction' }
   /** `isRevisit`: the page was opened from the review and leads back to the review. */

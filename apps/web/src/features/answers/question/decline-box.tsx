@@ -6,7 +6,6 @@ import { Choice } from '../../../ui/choice.tsx';
 type DeclineBoxProps = {
   readonly item: Item;
   readonly value: AnswerValue | undefined;
-  /** Name of the radio group; without a name, the box is an independent checkbox. */
   readonly name?: string;
   readonly type?: 'radio' | 'checkbox';
   readonly onToggle: () => void;

@@ -14,10 +14,8 @@ export function isJustSent(code: GateQuestionnaire): boolean {
   return (sent ?? kept.read()) === code;
 }
 
-/** Called when the result is shown, so that a reload does not thank the person again. */
 export const noteThanked = (): void => kept.write(null);
 
-/** Called when the person leaves the result, so that later visits do not thank the person again. */
 export function forgetSent(): void {
   sent = null;
   kept.write(null);

@@ -23,7 +23,6 @@ const kept = keptInTab('aube.screening');
  * Last screening sent by this tab, so that Back from the result does not show the questions again.
  */
 let sent: ScreeningPass | null = null;
-/** Used when the browser refuses to store the pass. */
 let known: ScreeningPass | null = null;
 
 export function findPass(): ScreeningPass | null {

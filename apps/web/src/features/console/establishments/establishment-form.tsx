@@ -18,7 +18,6 @@ import { Field } from '../../../ui/field.tsx';
 export type EstablishmentValues = {
   readonly name: string;
   readonly referenceCode: string;
-  /** Text of the field, not yet a number. */
   readonly retentionMonths: string;
 };
 

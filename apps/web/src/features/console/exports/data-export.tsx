@@ -68,7 +68,6 @@ function ListedPeopleNotice({ people, onClear }: ListedPeopleNoticeProps) {
 }
 
 type SearchGoneNoticeProps = {
-  /** Filters as in the address of the participant list. */
   readonly words: Readonly<Record<string, string>>;
   readonly onClear: () => void;
 };

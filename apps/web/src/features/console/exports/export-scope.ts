@@ -18,7 +18,6 @@ export type ExportScope = {
   readonly establishmentId?: number | undefined;
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
-  /** Only for the alerts dataset. */
   readonly nature?: AlertNature | undefined;
 };
 
@@ -55,7 +54,6 @@ export function writeExportScope(scope: ExportScope): Record<string, string> {
   };
 }
 
-/** Input of the tRPC procedures; filters that are not set are left out. */
 export const askedOf = ({ establishmentId, from, to, nature }: ExportScope) => ({
   ...(establishmentId !== undefined && { establishmentId }),
   ...(from !== undefined && { from }),

@@ -20,13 +20,10 @@ export function useListedPeople(places: Places) {
     described,
     filters,
     search,
-    /** True when the search text is not stored in this tab. */
     isSearchGone: isGone,
     isNarrowed: search !== '' || Object.keys(filters).length > 0,
     asked: { ...answerable(filters), ...(search !== '' && { search }) },
-    /** Filters as in the address of the list, without the search. */
     words,
-    /** Filters as in the address of this page, with a mark when there is a search. */
     marked: { ...words, ...writeSearchMark(search) },
   };
 }

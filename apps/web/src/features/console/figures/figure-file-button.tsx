@@ -9,7 +9,6 @@ import type { FigureScope } from './figure-scope.ts';
 type FigureFileButtonProps = {
   readonly file: Extract<RouterInputs['exports']['prepare']['file'], `statistiques-${string}`>;
   readonly scope: FigureScope;
-  /** Name of the statistics, for screen readers. */
   readonly of: string;
 };
 

@@ -10,7 +10,6 @@ type FigureLinkProps = {
   readonly figure: Figure;
   readonly week?: number;
   readonly count: number;
-  /** True to show « 12 personnes » instead of the number alone. */
   readonly isInWords?: boolean;
 };
 

@@ -18,7 +18,6 @@ import { QuotedWords } from '../quoted-words.tsx';
 
 type Event = RouterOutputs['stats']['listTimeline']['events'][number];
 
-/** An email of an unknown kind is shown as « Courriel envoyé ». */
 const letterWords: Readonly<Record<string, MessageDescriptor>> = {
   activation: msg`Courriel envoyé : activation du compte`,
   passwordReset: msg`Courriel envoyé : nouveau mot de passe`,

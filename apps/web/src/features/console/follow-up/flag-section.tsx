@@ -13,7 +13,6 @@ import { ClearFlagDialog } from './clear-flag-dialog.tsx';
 type FlagSectionProps = {
   readonly userId: number;
   readonly name: string;
-  /** True when the person has answered the safety questions. */
   readonly isAnswered: boolean;
 };
 

@@ -13,7 +13,6 @@ type InvitationActionsProps = {
   readonly row: ListedInvitation;
 };
 
-/** A used or revoked invitation has no actions. */
 export function InvitationActions({ row }: InvitationActionsProps) {
   const { invitationId, email, label, state } = row;
   const { t } = useLingui();

@@ -4,7 +4,6 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 type FilesLinkProps = {
-  /** Dataset and filters, as in the address of the export page. */
   readonly query: Readonly<Record<string, string>>;
   readonly state?: object | null;
 };

@@ -10,7 +10,6 @@ type KeptSearch = {
   readonly search: string;
 };
 
-/** Largest number of stored searches. */
 const mostKept = 30;
 
 /** Null before the first read. Without storage, the searches are kept until the page closes. */
@@ -31,7 +30,6 @@ function readSearches(): readonly KeptSearch[] {
 
 const allSearches = (): readonly KeptSearch[] => (known ??= readSearches());
 
-/** Text of a search; empty when no search is stored under the id. */
 export const findSearch = (id: string | undefined): string =>
   allSearches().find((each) => each.id === id)?.search ?? '';
 

@@ -9,7 +9,6 @@ import type { TrpcQueryKey, trpc } from '../../../trpc.ts';
 import type { ListFilters } from './list-filter.ts';
 
 export type ListColumn<Row, Sort extends string = string> = {
-  /** Key of the column in the stored choice of columns. */
   readonly id: string;
   readonly label: Label;
   readonly cell: (row: Row) => ReactNode;
@@ -28,7 +27,6 @@ export type ListColumn<Row, Sort extends string = string> = {
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
 };
 
-/** Input of the list's procedure, without the filters. */
 export type ListQuery<Sort extends string = string> = {
   readonly search: string;
   readonly sort: Sort;
@@ -57,7 +55,6 @@ export type ListDescription<
   Sort extends string = string,
   Filters extends ListFilters = ListFilters,
 > = {
-  /** Key of the stored choice of columns. */
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly searchLabel: MessageDescriptor;
@@ -66,7 +63,6 @@ export type ListDescription<
    */
   readonly columns: readonly ListColumn<Row, Sort>[];
   readonly filters: Filters;
-  /** Total as text: « 12 personnes ». */
   readonly count: (total: number) => MessageDescriptor;
   readonly keyOf: (row: Row) => number;
   readonly actions?: (row: Row) => ReactNode;

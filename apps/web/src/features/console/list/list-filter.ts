@@ -21,7 +21,6 @@ export type ListFilter<Value = unknown> = {
   readonly label: MessageDescriptor;
   /** Options of a select field. A filter without options is a checkbox. */
   readonly options?: readonly FilterOption[];
-  /** Label of the option that selects nothing. */
   readonly anyLabel?: MessageDescriptor;
   /** False for a filter that only a link can set. Such a filter is shown only while active. */
   readonly isOffered?: boolean;

@@ -3,7 +3,6 @@ import type { ListColumn, ListDescription, ListQuery } from './list-description.
 import { type ListFilters, parseWholeNumber } from './list-filter.ts';
 
 export type ListView = {
-  /** Active filters by name. An inactive filter is missing. */
   readonly filters: Readonly<Record<string, unknown>>;
 } & ListQuery;
 
@@ -15,7 +14,6 @@ const sortsOf = ({ columns }: Described) =>
 
 const orderedBy = ({ sort }: Sorted) => ({ sort: sort.by, direction: sort.first });
 
-/** The default view: no filters, ordered by the first sortable column. */
 export function wholeView(list: Described): ListView {
   const [usual] = sortsOf(list);
   if (!usual) throw new Error('a list is ordered by one of its columns');

@@ -4,7 +4,6 @@ import { formatAgo, todayHere } from './format-ago.ts';
 
 type RelativeDateProps = {
   readonly on: LocalDate;
-  /** Text with more detail than the date, for example the time. */
   readonly absolute?: string;
 };
 

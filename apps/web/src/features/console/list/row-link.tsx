@@ -5,7 +5,6 @@ import { Link } from '../../../ui/link.tsx';
 type RowLinkProps<Id extends RouteId> = {
   readonly to: Id;
   readonly params: ParamsOf<Id>;
-  /** Subject of the row, which screen readers read after the action. */
   readonly of: string;
   readonly children: ReactNode;
 };

@@ -26,7 +26,6 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
     onSearch(text);
   };
   const sendRested = useEffectEvent(send);
-  // A search from the history replaces the typed text.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;

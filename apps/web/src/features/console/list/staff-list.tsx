@@ -62,7 +62,6 @@ function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {
   );
 }
 
-/** Visibility by column id. A missing column has the default visibility. */
 type ColumnChoice = Readonly<Record<string, boolean>>;
 
 const keyOf = (listId: string) => `aube.columns.${listId}`;
@@ -106,7 +105,6 @@ const cardsQuery = '(width < 43.75rem)';
 
 type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
-  /** Shown below the rows after the rows are loaded. */
   readonly children?: ReactNode;
 };
 

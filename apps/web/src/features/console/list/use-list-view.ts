@@ -4,7 +4,6 @@ import { findSearch, keepSearch } from './kept-searches.ts';
 import type { ListDescription } from './list-description.ts';
 import { type ListView, readView, writeView } from './list-view.ts';
 
-/** History state of a list. The text of the search is stored in the tab. */
 type ListHistory = {
   readonly searchId?: string;
   readonly isSheet?: true;

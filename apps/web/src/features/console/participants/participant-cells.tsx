@@ -11,7 +11,6 @@ type CellProps = {
   readonly person: ListedParticipant;
 };
 
-/** Family name first, because the list is sorted by family name. */
 export const listedName = ({ firstName, lastName }: ListedParticipant): string =>
   `${lastName}, ${firstName}`;
 

@@ -20,14 +20,12 @@ type RecordEditorOptions<Stored, Field extends string, Values extends RecordText
   readonly record: Stored;
   readonly fields: readonly Field[];
   readonly textsOf: (stored: Stored) => RecordTexts<Field>;
-  /** Converts a typed text to the text that the server stores. */
   readonly asStored: (field: Field, text: string) => string;
   readonly isDirty: boolean;
   readonly read: () => Values;
   readonly write: (field: Field, text: string) => void;
   /** Sends the typed texts. `known` is the version of the record on which the texts are based. */
   readonly send: (values: Values, known: Stored, calls: Calls<Stored>) => void;
-  /** Called after saving, so that the form starts again from the saved record. */
   readonly onSaved: (saved: Stored) => void;
 };
 

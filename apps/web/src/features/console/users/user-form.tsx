@@ -25,7 +25,6 @@ import { methodWords, roleIds, roleWords, type UserRecord } from './user-words.t
 type UserFormProps = {
   readonly form: UseFormReturn<UserValues>;
   readonly places: Places;
-  /** The edited account; null for a new account. */
   readonly user: UserRecord | null;
   /**
    * True when administrators edit their own account. Administrators cannot remove their own

@@ -13,7 +13,6 @@ type NoteDialogProps = {
   readonly person: { readonly userId: number; readonly name: string };
   readonly kind: 'note' | 'called';
   readonly reason?: AnswerableReason;
-  /** Week of the call reason; null when the reason has no week. */
   readonly week?: number | null;
   readonly onClose: () => void;
 };

@@ -111,7 +111,6 @@ export const notebook: Piece = [
 ];
 export const pencil: Piece = [['paper', 'M-2-24H2V-4L0 2L-2-4z']];
 
-/** The origin is the middle of the table's edge. */
 export const table: Piece = [
   ['paper', 'M-74 0H74V7H-74z'],
   ['line', 'M-64 7V46M64 7V46'],

@@ -7,7 +7,6 @@ import {
 import type { ContentNode, ElementOf } from '../../site/content-node.ts';
 
 export type AnswerElement = ElementOf<'answer'>;
-/** Texts by answer id. */
 export type ExerciseTexts = Readonly<Record<string, string>>;
 export type StoredAnswers = Readonly<Record<string, string | number>>;
 

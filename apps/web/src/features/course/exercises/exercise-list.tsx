@@ -20,7 +20,6 @@ type Listed = {
   readonly exercise: ElementOf<'exercise'>;
   readonly chapterId: string;
   readonly chapterTitle: string;
-  /** Written exercises, latest first. */
   readonly written: readonly StoredExercise[];
 };
 

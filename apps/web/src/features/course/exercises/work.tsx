@@ -22,7 +22,6 @@ export function useOpenExercise(): OpenExercise {
 
 type WorkProps = {
   readonly exercise: ElementOf<'exercise'>;
-  /** Id of the entry; null for an exercise without entries. */
   readonly entryId: string | null;
   readonly nodes: readonly ContentNode[];
   readonly onDone?: (() => void) | undefined;

@@ -14,7 +14,6 @@ export const isSamePlace = (one: WritingPlace, other: WritingPlace): boolean =>
 export const draftKey = ({ chapterId, exerciseId, entryId }: WritingPlace): string =>
   ['exercise', chapterId, exerciseId, ...(entryId === null ? [] : [entryId])].join('/');
 
-/** `entryId` is left out for an exercise without entries. */
 export const placeInput = ({ chapterId, exerciseId, entryId }: WritingPlace) => ({
   chapterId,
   exerciseId,

@@ -12,7 +12,6 @@ import { spokenQueue, type SpokenPiece } from './spoken-queue.ts';
 
 type ListenProps = {
   readonly text: RefObject<HTMLElement | null>;
-  /** Called before the reading starts, to unfold a folded text. */
   readonly onStart?: () => void;
 };
 

@@ -10,7 +10,6 @@ export function createBookmark(keptSeconds: number) {
       reached = Math.floor(seconds);
       return Math.abs(reached - kept) >= (isStopped ? 1 : everySeconds);
     },
-    /** Position to save; null when the position is already saved. */
     take: (): number | null => {
       if (reached === kept) return null;
       kept = reached;

@@ -53,7 +53,6 @@ export function useWatching(video: Video) {
   const isAsked = useRef(false);
   const mark = () => marking.mutate({ moduleId: moduleNumber });
   const keep = useBookmark(video);
-  /** Set when the video ended before the person has seen enough. */
   const [missedFrom, setMissedFrom] = useState<number | null>(null);
 
   const follow = (film: HTMLVideoElement): void => {

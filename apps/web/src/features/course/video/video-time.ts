@@ -1,4 +1,3 @@
-/** Writes 83 seconds as `1:23`. */
 export function videoTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

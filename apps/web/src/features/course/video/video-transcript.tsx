@@ -63,7 +63,6 @@ function TextRead({ video }: { video: Video }) {
 
 type VideoTranscriptProps = {
   readonly video: Video;
-  /** True when the video is unavailable. */
   readonly isNeeded: boolean;
 };
 

@@ -107,7 +107,6 @@ function Watch({ video }: { video: Video }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <>
-      {/* A new key clears the seen parts when the video file was replaced. */}
       <Player key={video.film} video={video} onFault={() => setHasFailed(true)} />
       <VideoTranscript video={video} isNeeded={hasFailed} />
     </>

@@ -25,7 +25,6 @@ import { useNightSaving } from './use-night-saving.ts';
 const load = () => import('./fault-words.ts');
 type Words = Awaited<ReturnType<typeof load>>;
 
-/** Until the texts are loaded, a fault is marked without a text. */
 function useFaultText(): (fault: NightFault) => string {
   const { i18n, t } = useLingui();
   const text = useFieldText();
@@ -48,7 +47,6 @@ const DiscardChanges = lazyPart(() => import('../conflict/discard-changes.tsx'))
 type NightEditorProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  /** Part of the form that takes the focus; null when no part takes the focus. */
   readonly opensAt: 'questions' | 'details' | null;
   readonly onSaved: () => void;
   /** Night stored on this device, used instead of the night on the server. @decision D66 */

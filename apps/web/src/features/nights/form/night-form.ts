@@ -74,7 +74,6 @@ export function isBlank(form: NightForm): boolean {
   return isSameForm(form, blankForm);
 }
 
-/** Form of the saved night; blank when no night is saved. */
 export const savedForm = (day: DiaryDay): NightForm =>
   isCompletedDay(day) ? formOfNight(day.night, day.measures.totalSleepMinutes) : blankForm;
 

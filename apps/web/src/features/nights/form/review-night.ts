@@ -115,7 +115,6 @@ export function nightDraftOf(
   return { ...draft, ...white, napCount: naps.length, naps };
 }
 
-/** The number of naps has no field in the form. */
 export function formFieldOf(field: NightField): FormField {
   return field === 'napCount' || field === 'naps' ? 'naps.0.startTime' : (field as FormField);
 }

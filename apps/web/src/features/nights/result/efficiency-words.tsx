@@ -6,7 +6,6 @@ import { useWords } from '../use-words.ts';
 type EfficiencyWordsProps = {
   readonly measures: CompletedDay['measures'];
   readonly week: DiaryWeek | undefined;
-  /** True for the night that ended this morning. */
   readonly isLastNight: boolean;
 };
 

@@ -49,7 +49,6 @@ type NightPictureProps = {
    */
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
   readonly schedule?: DiaryWeek['schedule'];
-  /** Left out when the sentences are already beside the picture. */
   readonly figures?: ReactNode;
 };
 

@@ -26,7 +26,6 @@ const InstallHint = lazyPart(() => import('./install-hint.tsx'));
 type NightResultProps = {
   readonly programme: Programme;
   readonly day: CompletedDay;
-  /** True just after a save, so that the heading takes the focus. */
   readonly isNew: boolean;
   readonly onEdit: (at: 'questions' | 'details') => void;
 };

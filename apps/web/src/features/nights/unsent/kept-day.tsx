@@ -25,7 +25,6 @@ type KeptDayProps = {
  * @decision D66
  */
 export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }: KeptDayProps) {
-  // Night with which the editor was opened; stays unchanged while the person types.
   const [edited, setEdited] = useState<DeviceNight | null>(null);
   const [hasSaved, setSaved] = useState(false);
   const isCompared = kept.standing === 'toCompare' && day?.isEditable === true;

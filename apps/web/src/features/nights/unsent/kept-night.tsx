@@ -22,7 +22,6 @@ type KeptNightProps = {
   readonly programme: Programme;
   readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
-  /** True just after a save, so that the heading takes the focus. */
   readonly isNew: boolean;
   readonly onEdit: () => void;
 };

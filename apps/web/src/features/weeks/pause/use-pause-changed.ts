@@ -1,7 +1,6 @@
 import { catchFocus } from '../../../lib/catch-focus.ts';
 import { trpc } from '../../../trpc.ts';
 
-/** Loads the programme again, because nearly every date changes. */
 export function usePauseChanged(): () => void {
   const utils = trpc.useUtils();
   return () => {

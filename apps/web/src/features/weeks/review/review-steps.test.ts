@@ -7,7 +7,6 @@ type Change = {
   closed?: Partial<DiaryWeek>;
 } & Partial<Pick<Programme, 'today' | 'openSafetyFlags' | 'abandonment' | 'programmeWeek'>> & {
     isConsulted?: boolean;
-    /** Experiment that was tried in the closed week. */
     tried?: DiaryWeek['intention'];
   };
 

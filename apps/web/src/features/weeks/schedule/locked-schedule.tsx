@@ -8,7 +8,6 @@ import { OthersLift } from '../../answers/results/others-lift.tsx';
 import { Tonight } from './tonight.tsx';
 
 type LockedScheduleProps = {
-  /** Rise time of the last schedule in force. */
   readonly wakeTime: number | null;
 };
 

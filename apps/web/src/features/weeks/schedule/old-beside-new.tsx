@@ -6,7 +6,6 @@ import type { UsualHours } from './schedule-choice.ts';
 
 type OldBesideNewProps = {
   readonly before: (Schedule & { windowMinutes: number }) | null;
-  /** Usual hours, shown when no schedule was in force before. */
   readonly usual: UsualHours | null;
   readonly children: ReactNode;
 };

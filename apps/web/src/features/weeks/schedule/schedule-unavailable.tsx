@@ -63,7 +63,6 @@ function SleepinessCorrection({ week, isConsulted }: SleepinessCorrectionProps) 
 }
 
 type SleepyAtWheelProps = {
-  /** Rise time of the last schedule in force. */
   readonly wakeTime: number | null;
 };
 

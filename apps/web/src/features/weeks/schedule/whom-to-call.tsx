@@ -2,10 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Link, linkClass } from '../../../ui/link.tsx';
 
-/**
- * Sentence with the resource persons, and with the establishment's telephone number when there is
- * one.
- */
 export function WhomToCall() {
   const { data } = trpc.programme.getContacts.useQuery();
   const phone = data?.contacts.find((contact) => contact.phone !== null)?.phone ?? null;

@@ -11,7 +11,6 @@ const looks: Record<State, { sign?: LucideIcon; className: string }> = {
   unknown: { className: 'border-dashed border-edge' },
 };
 
-/** Seven days of an experiment, each with an icon and a text, and the number of days done. */
 export function TrialDays({ trial }: { readonly trial: WeeklyTrial }) {
   const dates = useDates();
   const { t } = useLingui();

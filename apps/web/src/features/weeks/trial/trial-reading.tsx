@@ -8,7 +8,6 @@ import { TipTitle } from '../review/tip-title.tsx';
 import { TrialDays } from './trial-days.tsx';
 import { TrialWaits } from './trial-of-today.tsx';
 
-/** Days of an ended experiment, with the figures and the sleep before and after. */
 export function TrialReading({ trial }: { readonly trial: WeeklyTrial }) {
   return (
     <div>

@@ -135,7 +135,6 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
 function NoNightYet({ programme }: { programme: Programme }) {
   const dates = useDates();
   const { days, today, pauses, abandonment } = programme;
-  // The notice above says when the pause ends.
   if (abandonment === null && pauseOn(pauses, today) !== null) return null;
   const next = days.find(({ date }) => date > today);
   const isFirst = days[0]?.date === next?.date;

@@ -11,7 +11,6 @@ import { WeekMessages } from './week-messages.tsx';
 type WeekSectionProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
-  /** True when the review above shows the messages. */
   readonly isReviewed?: boolean;
 };
 
@@ -36,7 +35,6 @@ export function WeekSection({ programme, week, isReviewed = false }: WeekSection
   );
 }
 
-/** « 5 nuits sur 7 » */
 export function NightCount({ week }: { week: DiaryWeek }) {
   return (
     <Plural

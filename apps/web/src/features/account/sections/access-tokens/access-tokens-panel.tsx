@@ -11,7 +11,6 @@ import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-/** A new token is shown only once. */
 function NewAccessToken({ token }: { token: string }) {
   const { t } = useLingui();
   const copy = () => {

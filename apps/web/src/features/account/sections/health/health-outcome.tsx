@@ -19,7 +19,6 @@ type HealthOutcomeProps = {
 export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: HealthOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  // The programme is fetched again, because the new answers change the programme.
   const { data: programme, isFetching } = trpc.programme.overview.useQuery({}, { staleTime: 0 });
   const standing = programme && !isFetching ? scheduleStanding(programme) : null;
   return (

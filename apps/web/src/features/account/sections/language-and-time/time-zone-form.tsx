@@ -75,14 +75,12 @@ const usual = [
   'America/Vancouver',
 ] as const;
 
-/** Order: current zone, zone of the device, usual zones, all other zones. */
 function timeZoneChoices(current: string, device: string) {
   const near = [...new Set<string>([current, device, ...usual])];
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !near.includes(zone));
   return { near, others };
 }
 
-/** « America/St_Johns » becomes « St Johns (America) ». */
 function zoneWords(zone: string): string {
   const [area = zone, ...place] = zone.replaceAll('_', ' ').split('/');
   return place.length === 0 ? area : `${place.toReversed().join(', ')} (${area})`;
